@@ -1,0 +1,318 @@
+//! [`AnyGame`]: the choice of a game at run time is just another game.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use rand_core::Rng;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::game::{Game, Goal, Score};
+use crate::games::{
+    Hornochsen, NoThanks, Take5, TakeANumber, TakeThat, hornochsen, no_thanks, take_a_number,
+    take_that, take5,
+};
+use crate::illegal::Illegal;
+use crate::seat::{BySeat, Seat, SeatSet};
+use crate::setup::{End, FirstSeat, Setup, SetupError};
+use crate::told::{Tell, Through, Viewer};
+
+/// The list of games: the one place that names them all. A new game is one more line.
+macro_rules! games {
+    ($($Game:ident in $module:ident is $id:literal, titled $title:literal;)*) => {
+        /// The games there are.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        pub enum GameId {
+            $(
+                #[doc = $title]
+                #[serde(rename = $id)]
+                $Game,
+            )*
+        }
+
+        impl GameId {
+            /// All of them.
+            pub const ALL: &'static [GameId] = &[$(GameId::$Game),*];
+
+            /// Its name in records, addresses and commands.
+            pub fn name(self) -> &'static str {
+                match self { $(GameId::$Game => $id,)* }
+            }
+
+            /// Its name for people.
+            pub fn title(self) -> &'static str {
+                match self { $(GameId::$Game => $title,)* }
+            }
+
+            /// The rulebook's defaults.
+            pub fn default_options(self) -> AnyOptions {
+                match self { $(GameId::$Game => AnyOptions::$Game($module::Options::default()),)* }
+            }
+
+            fn read_options(self, json: Value) -> serde_json::Result<AnyOptions> {
+                match self {
+                    $(GameId::$Game => serde_json::from_value(json).map(AnyOptions::$Game),)*
+                }
+            }
+
+            /// Reads an action of this game.
+            pub fn read_action(self, json: &str) -> serde_json::Result<AnyAction> {
+                match self { $(GameId::$Game => serde_json::from_str(json).map(AnyAction::$Game),)* }
+            }
+
+            /// Reads a deal of this game.
+            pub fn read_deal(self, json: &str) -> serde_json::Result<AnyDeal> {
+                match self { $(GameId::$Game => serde_json::from_str(json).map(AnyDeal::$Game),)* }
+            }
+
+            /// Reads a view of this game.
+            pub fn read_view(self, json: &str) -> serde_json::Result<AnyView> {
+                match self { $(GameId::$Game => serde_json::from_str(json).map(AnyView::$Game),)* }
+            }
+        }
+
+        games! { @words
+            /// A round of any of the games.
+            #[derive(Clone, Debug, PartialEq)]
+            AnyGame { $($Game($Game),)* }
+        }
+        games! { @words
+            /// The options of any of the games.
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+            #[serde(untagged)]
+            AnyOptions { $($Game($module::Options),)* }
+        }
+        games! { @words
+            /// A deal of any of the games.
+            #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+            #[serde(untagged)]
+            AnyDeal { $($Game($module::Deal),)* }
+        }
+        games! { @words
+            /// An action of any of the games.
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+            #[serde(untagged)]
+            AnyAction { $($Game($module::Action),)* }
+        }
+        games! { @words
+            /// An event of any of the games.
+            #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+            #[serde(untagged)]
+            AnyEvent { $($Game($module::Event),)* }
+        }
+        games! { @words
+            /// A view of any of the games.
+            #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+            #[serde(untagged)]
+            AnyView { $($Game($module::View),)* }
+        }
+
+        impl AnyOptions {
+            /// Whose options they are.
+            pub fn game(&self) -> GameId {
+                match self { $(AnyOptions::$Game(_) => GameId::$Game,)* }
+            }
+        }
+
+        impl Game for AnyGame {
+            type Options = AnyOptions;
+            type Deal = AnyDeal;
+            type Action = AnyAction;
+            type Event = AnyEvent;
+            type View = AnyView;
+
+            fn seats(options: &AnyOptions) -> RangeInclusive<u8> {
+                match options { $(AnyOptions::$Game(o) => $Game::seats(o),)* }
+            }
+
+            fn goal(options: &AnyOptions) -> Goal {
+                match options { $(AnyOptions::$Game(o) => $Game::goal(o),)* }
+            }
+
+            fn default_end(options: &AnyOptions) -> End {
+                match options { $(AnyOptions::$Game(o) => $Game::default_end(o),)* }
+            }
+
+            fn has_first_seat(options: &AnyOptions) -> bool {
+                match options { $(AnyOptions::$Game(o) => $Game::has_first_seat(o),)* }
+            }
+
+            #[inline]
+            fn deal(options: &AnyOptions, seats: u8, first: Seat, rng: &mut impl Rng) -> AnyDeal {
+                match options {
+                    $(AnyOptions::$Game(o) => AnyDeal::$Game($Game::deal(o, seats, first, rng)),)*
+                }
+            }
+
+            #[inline]
+            fn begin(
+                options: &AnyOptions,
+                seats: u8,
+                deal: &AnyDeal,
+                told: &mut impl Tell<AnyEvent>,
+            ) -> AnyGame {
+                match (options, deal) {
+                    $((AnyOptions::$Game(options), AnyDeal::$Game(deal)) => {
+                        let mut told = Through { listener: told, words: AnyEvent::$Game };
+                        AnyGame::$Game($Game::begin(options, seats, deal, &mut told))
+                    })*
+                    _ => unreachable!("a deal is made for the options of its own game"),
+                }
+            }
+
+            #[inline]
+            fn to_act(&self) -> SeatSet {
+                match self { $(AnyGame::$Game(game) => game.to_act(),)* }
+            }
+
+            fn check(&self, seat: Seat, action: AnyAction) -> Result<(), Illegal> {
+                match (self, action) {
+                    $((AnyGame::$Game(game), AnyAction::$Game(a)) => game.check(seat, a),)*
+                    _ => Err(Illegal::OtherGame),
+                }
+            }
+
+            #[inline]
+            fn each_legal(&self, seat: Seat, mut each: impl FnMut(AnyAction)) {
+                match self {
+                    $(AnyGame::$Game(game) => {
+                        game.each_legal(seat, |action| each(AnyAction::$Game(action)));
+                    })*
+                }
+            }
+
+            #[inline]
+            fn play(&mut self, seat: Seat, action: AnyAction, told: &mut impl Tell<AnyEvent>) {
+                match (self, action) {
+                    $((AnyGame::$Game(game), AnyAction::$Game(action)) => {
+                        let mut told = Through { listener: told, words: AnyEvent::$Game };
+                        game.play(seat, action, &mut told);
+                    })*
+                    _ => unreachable!("only legal actions are played"),
+                }
+            }
+
+            #[inline]
+            fn scores(&self) -> BySeat<Score> {
+                match self { $(AnyGame::$Game(game) => game.scores(),)* }
+            }
+
+            fn view(&self, viewer: Viewer) -> AnyView {
+                match self { $(AnyGame::$Game(game) => AnyView::$Game(game.view(viewer)),)* }
+            }
+
+            #[inline]
+            fn sample(view: &AnyView, rng: &mut impl Rng) -> AnyGame {
+                match view { $(AnyView::$Game(view) => AnyGame::$Game($Game::sample(view, rng)),)* }
+            }
+
+            #[inline]
+            fn count_legal(&self, seat: Seat) -> usize {
+                match self { $(AnyGame::$Game(game) => game.count_legal(seat),)* }
+            }
+
+            #[inline]
+            fn nth_legal(&self, seat: Seat, n: usize) -> Option<AnyAction> {
+                match self {
+                    $(AnyGame::$Game(game) => game.nth_legal(seat, n).map(AnyAction::$Game),)*
+                }
+            }
+        }
+    };
+
+    (@words $(#[$about:meta])* $Any:ident { $($Game:ident($Word:ty),)* }) => {
+        $(#[$about])*
+        // The largest game sets the size; a box would cost an allocation a copy.
+        #[allow(clippy::large_enum_variant, missing_docs)]
+        pub enum $Any {
+            $($Game($Word),)*
+        }
+
+        $(impl From<$Word> for $Any {
+            fn from(word: $Word) -> $Any {
+                $Any::$Game(word)
+            }
+        })*
+    };
+}
+
+games! {
+    Take5 in take5 is "take5", titled "Take 5 (6 nimmt!)";
+    TakeANumber in take_a_number is "take-a-number", titled "Take A Number (X nimmt!)";
+    Hornochsen in hornochsen is "hornochsen", titled "Take 5! (Hornochsen!)";
+    TakeThat in take_that is "take-that", titled "Take That";
+    NoThanks in no_thanks is "no-thanks", titled "No Thanks!";
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for GameId {
+    type Err = SetupError;
+
+    fn from_str(name: &str) -> Result<GameId, SetupError> {
+        let all = GameId::ALL.iter();
+        all.clone().copied().find(|game| game.name() == name).ok_or_else(|| {
+            let names: Vec<_> = all.map(|game| game.name()).collect();
+            SetupError::UnknownGame(name.to_owned(), names.join(", "))
+        })
+    }
+}
+
+/// The name of an option that every game has: when the match is over.
+const END: &str = "end";
+/// The name of an option that games with a first seat have: who starts.
+const FIRST: &str = "first";
+
+impl Setup<AnyGame> {
+    /// Reads options as a record's head has them: those of the game, `end` and `first`. What is
+    /// missing has the rulebook's default; what the game does not have is refused.
+    ///
+    /// ```
+    /// use taketable_rules::{AnyGame, End, GameId, Setup};
+    /// use serde_json::json;
+    ///
+    /// let options = json!({"variant": "tactics", "end": {"rounds": 3}});
+    /// let setup = Setup::<AnyGame>::read(GameId::Take5, 4, options).unwrap();
+    /// assert_eq!(setup.end, End::Rounds(3));
+    /// assert!(Setup::<AnyGame>::read(GameId::Hornochsen, 4, json!({"variant": "tactics"})).is_err());
+    /// ```
+    pub fn read(game: GameId, seats: u8, mut options: Value) -> Result<Setup<AnyGame>, SetupError> {
+        let wrong = |e: serde_json::Error| SetupError::Option(e.to_string());
+        let map = options
+            .as_object_mut()
+            .ok_or_else(|| SetupError::Option("the options are not an object".to_owned()))?;
+        let end = map.remove(END).map(serde_json::from_value::<End>).transpose().map_err(wrong)?;
+        let first = map.remove(FIRST).map(serde_json::from_value).transpose().map_err(wrong)?;
+
+        let mut setup = Setup::new(game.read_options(options).map_err(wrong)?, seats);
+        setup.end = end.unwrap_or(setup.end);
+        setup.first = first.unwrap_or(FirstSeat::BySeed);
+        setup.check()?;
+        if first.is_some() && !AnyGame::has_first_seat(&setup.options) {
+            return Err(SetupError::NobodyStarts);
+        }
+        Ok(setup)
+    }
+}
+
+/// All options with the values in force, as a record's head has them.
+#[derive(Serialize)]
+pub(crate) struct AllOptions {
+    #[serde(flatten)]
+    options: AnyOptions,
+    end: End,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    first: Option<FirstSeat>,
+}
+
+impl From<&Setup<AnyGame>> for AllOptions {
+    fn from(setup: &Setup<AnyGame>) -> AllOptions {
+        let first = AnyGame::has_first_seat(&setup.options).then_some(setup.first);
+        AllOptions { options: setup.options, end: setup.end, first }
+    }
+}

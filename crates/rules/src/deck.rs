@@ -1,0 +1,162 @@
+//! [`Seed`], the generator that comes from it, and [`Deck`], from which it draws.
+
+use std::fmt;
+use std::str::FromStr;
+
+use rand_chacha::ChaCha12Rng;
+use rand_core::{Rng, SeedableRng};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use sha2::{Digest, Sha256};
+
+use crate::card::{Card, CardSet};
+
+/// What all deals of a match follow from: 32 bytes, written as 64 hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Seed(pub [u8; 32]);
+
+impl Seed {
+    /// The `index`-th seed of a series named by a number: for many matches from one small seed.
+    pub fn of_series(series: u64, index: u64) -> Seed {
+        Seed(hash(b"taketable series", &[&series.to_be_bytes(), &index.to_be_bytes()]))
+    }
+
+    /// The generator of a round's deal. It depends on the seed and the round's number alone, so a
+    /// deal never depends on how earlier rounds went. Round 0 draws who starts round 1.
+    ///
+    /// Records replay for ever only if this and [`Deck`] never change; `tests/vectors.rs` pins both.
+    pub(crate) fn generator(&self, round: u32) -> ChaCha12Rng {
+        ChaCha12Rng::from_seed(hash(b"taketable round", &[&self.0, &round.to_be_bytes()]))
+    }
+}
+
+fn hash(purpose: &[u8], parts: &[&[u8]]) -> [u8; 32] {
+    let mut sha = Sha256::new_with_prefix(purpose);
+    parts.iter().for_each(|part| sha.update(part));
+    sha.finalize().into()
+}
+
+impl fmt::Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Seed({self})")
+    }
+}
+
+/// The text is not a seed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a seed is 64 hexadecimal digits")]
+pub struct NotASeed;
+
+impl FromStr for Seed {
+    type Err = NotASeed;
+
+    fn from_str(text: &str) -> Result<Seed, NotASeed> {
+        let digits = text.as_bytes();
+        if digits.len() != 64 {
+            return Err(NotASeed);
+        }
+        let mut bytes = [0; 32];
+        for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
+            let value = |digit: u8| (digit as char).to_digit(16).ok_or(NotASeed);
+            *byte = (value(pair[0])? << 4 | value(pair[1])?) as u8;
+        }
+        Ok(Seed(bytes))
+    }
+}
+
+impl Serialize for Seed {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Seed {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seed, D::Error> {
+        let text = std::borrow::Cow::<'_, str>::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// A number below `bound`, each as likely as the others (Lemire's method, with rejection).
+#[inline]
+pub fn below(rng: &mut impl Rng, bound: u32) -> u32 {
+    let mut wide = u64::from(rng.next_u32()) * u64::from(bound);
+    if (wide as u32) < bound {
+        let unfair = bound.wrapping_neg() % bound;
+        while (wide as u32) < unfair {
+            wide = u64::from(rng.next_u32()) * u64::from(bound);
+        }
+    }
+    (wide >> 32) as u32
+}
+
+/// Cards in no order: each draw takes one of them, any as likely as the others.
+#[derive(Clone, Debug)]
+pub struct Deck {
+    cards: [Card; Card::MAX as usize],
+    len: usize,
+}
+
+impl Deck {
+    /// All cards there can be, ascending: what a deck is cut from.
+    const ALL: [Card; Card::MAX as usize] = {
+        let mut cards = [Card::new(1).unwrap(); Card::MAX as usize];
+        let mut i = 0;
+        while i < cards.len() {
+            cards[i] = Card::new(i as u8 + 1).unwrap();
+            i += 1;
+        }
+        cards
+    };
+
+    /// A deck of the cards 1 to `last`.
+    #[inline]
+    pub fn up_to(last: u8) -> Deck {
+        Deck { cards: Deck::ALL, len: last as usize }
+    }
+
+    /// A deck of these cards.
+    #[inline]
+    pub fn of(cards: CardSet) -> Deck {
+        let mut deck = Deck { cards: Deck::ALL, len: 0 };
+        for card in cards {
+            deck.cards[deck.len] = card;
+            deck.len += 1;
+        }
+        deck
+    }
+
+    /// How many cards are left.
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether no card is left.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Draws a card. The last card of the deck fills the gap it leaves.
+    ///
+    /// # Panics
+    /// When no card is left: every game deals fewer cards than it has.
+    #[inline]
+    pub fn draw(&mut self, rng: &mut impl Rng) -> Card {
+        let at = below(rng, self.len as u32) as usize;
+        self.len -= 1;
+        let card = self.cards[at];
+        self.cards[at] = self.cards[self.len];
+        card
+    }
+
+    /// Draws so many cards.
+    #[inline]
+    pub fn hand(&mut self, rng: &mut impl Rng, cards: usize) -> CardSet {
+        (0..cards).map(|_| self.draw(rng)).collect()
+    }
+}

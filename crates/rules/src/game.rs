@@ -1,0 +1,138 @@
+//! The centre: [`Game`], one round in progress.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::ops::RangeInclusive;
+
+use rand_core::Rng;
+use serde::{Deserialize, Serialize};
+
+use crate::illegal::Illegal;
+use crate::seat::{BySeat, Seat, SeatSet};
+use crate::setup::End;
+use crate::told::{Tell, Viewer};
+
+/// Points, good or bad.
+pub type Score = i32;
+
+/// Which total wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Goal {
+    /// Points are bad.
+    Lowest,
+    /// Points are good.
+    Highest,
+}
+
+impl Goal {
+    /// Who has the best total. Equal best totals share the win.
+    pub fn winners(self, totals: &BySeat<Score>) -> SeatSet {
+        let best = match self {
+            Goal::Lowest => totals.iter().min(),
+            Goal::Highest => totals.iter().max(),
+        };
+        totals.entries().filter(|(_, total)| Some(*total) == best).map(|(seat, _)| seat).collect()
+    }
+}
+
+/// One round in progress, known to nobody. The value is the position.
+///
+/// A round is dealt ([`deal`](Game::deal)), begun ([`begin`](Game::begin)) and played
+/// ([`play`](Game::play)) until nobody is asked any more. [`Match`](crate::Match) strings rounds
+/// together and is the checked door for input from outside.
+///
+/// # Laws
+/// `laws.rs` among the tests holds every game to them:
+/// - who is asked has legal actions, and what is listed is what is legal;
+/// - who has legal actions without being asked may change a choice that still lies face down;
+/// - play ends, and no card is lost or doubled;
+/// - a sampled world gives back the view it was made from;
+/// - nothing in a view or in a viewer's events depends on what that viewer cannot know.
+pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
+    /// Variant and options, as agreed on before the deal.
+    type Options: Copy + Debug + PartialEq + Serialize + Send + Sync;
+    /// All that chance decides in a round.
+    type Deal: Clone + Debug + PartialEq + Serialize + Send + Sync;
+    /// The smallest decision after which something public may change.
+    type Action: Copy + Debug + Eq + Hash + Ord + Serialize + Send + Sync;
+    /// A step that can be seen at the table.
+    type Event: Clone + Debug + PartialEq + Serialize + Send + Sync;
+    /// All that one viewer may know, with memory: an information state, not a screenshot.
+    type View: Clone + Debug + PartialEq + Serialize + Send + Sync;
+
+    /// How many can play.
+    fn seats(options: &Self::Options) -> RangeInclusive<u8>;
+    /// Who wins.
+    fn goal(options: &Self::Options) -> Goal;
+    /// When a match is over, unless agreed otherwise.
+    fn default_end(options: &Self::Options) -> End;
+    /// Whether some seat starts. Where all act together, nobody does.
+    fn has_first_seat(options: &Self::Options) -> bool;
+
+    /// Draws the cards of a round. `first` is the seat that starts, where one does.
+    fn deal(options: &Self::Options, seats: u8, first: Seat, rng: &mut impl Rng) -> Self::Deal;
+
+    /// Lays the cards out. The deal must be one that [`Game::deal`] can give for these options.
+    fn begin(
+        options: &Self::Options,
+        seats: u8,
+        deal: &Self::Deal,
+        told: &mut impl Tell<Self::Event>,
+    ) -> Self;
+
+    /// Who is asked. Several choose at the same time; nobody means that the round is over.
+    fn to_act(&self) -> SeatSet;
+
+    /// Why the seat may not do that now.
+    fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Illegal>;
+
+    /// Gives all that the seat may do now, always in the same order.
+    fn each_legal(&self, seat: Seat, each: impl FnMut(Self::Action));
+
+    /// Carries out a legal action: the fast door, without a check. What an illegal action does
+    /// here is not defined; it may panic. Input goes through [`Match::act`](crate::Match::act).
+    fn play(&mut self, seat: Seat, action: Self::Action, told: &mut impl Tell<Self::Event>);
+
+    /// What the round is worth to each seat if it ends now.
+    fn scores(&self) -> BySeat<Score>;
+
+    /// What the viewer may know.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// A world that fits the view: what the viewer knows stands, the rest is drawn.
+    fn sample(view: &Self::View, rng: &mut impl Rng) -> Self;
+
+    /// Whether the seat may do that now.
+    #[inline]
+    fn is_legal(&self, seat: Seat, action: Self::Action) -> bool {
+        self.check(seat, action).is_ok()
+    }
+
+    /// Lists all that the seat may do now, in a buffer that is used again and again.
+    #[inline]
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<Self::Action>) {
+        out.clear();
+        self.each_legal(seat, |action| out.push(action));
+    }
+
+    /// How many legal actions the seat has.
+    #[inline]
+    fn count_legal(&self, seat: Seat) -> usize {
+        let mut count = 0;
+        self.each_legal(seat, |_| count += 1);
+        count
+    }
+
+    /// The `n`-th legal action, in the order of [`each_legal`](Game::each_legal): for playouts,
+    /// which want one action and not the list.
+    #[inline]
+    fn nth_legal(&self, seat: Seat, n: usize) -> Option<Self::Action> {
+        let (mut left, mut found) = (n, None);
+        self.each_legal(seat, |action| match left {
+            0 if found.is_none() => found = Some(action),
+            _ => left = left.saturating_sub(1),
+        });
+        found
+    }
+}

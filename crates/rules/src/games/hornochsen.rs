@@ -1,0 +1,316 @@
+//! Take 5! (Hornochsen!), after the French rules.
+//!
+//! Rows lie in a circle, ascending. On its turn a seat lays one to three cards, one after the
+//! other. A cattle card has one place: the row with the highest end below it, or, if no end is
+//! below it, the row with the highest end of all. The fifth cattle card takes the row, which is
+//! then gone. Green cattle count for the taker, red against. Everybody also has one `x2` and one
+//! `+5`, to be laid under any row without one of its kind; they go with the row. Special cards
+//! left in hand cost ten. When no seat can lay any more, the round is over; the highest total wins.
+
+mod ring;
+mod view;
+mod words;
+
+use std::ops::RangeInclusive;
+
+use rand_core::Rng;
+
+pub use ring::{HerdRow, MAX_ROWS, Ring, RowSet};
+pub use view::{Stage, View};
+pub use words::{Action, Deal, Event, Options, Special, Specials};
+
+use crate::card::{Card, CardSet};
+use crate::deck::Deck;
+use crate::game::{Game, Goal, Score};
+use crate::illegal::Illegal;
+use crate::seat::{BySeat, Seat, SeatSet};
+use crate::setup::End;
+use crate::told::{Seen, Tell, Viewer};
+
+/// The highest cattle card (HO-1).
+const LAST_CARD: u8 = 98;
+/// The cattle card that takes the row (HO-6).
+pub const FULL: usize = 5;
+/// The most cards of a turn (HO-4).
+pub const MOST_LAID: u8 = 3;
+/// What a special card still in hand costs (HO-9).
+const LEFT_OVER: Score = 10;
+
+/// Cattle cards for each seat, and rows on the table, by the number of seats (HO-2).
+fn layout(seats: u8) -> (usize, usize) {
+    match seats {
+        2 => (14, 7),
+        3 => (12, 9),
+        4 => (12, 12),
+        5 => (12, 15),
+        _ => (10, 15),
+    }
+}
+
+/// The points on a cattle card: green ones for the taker, red ones against (HO-1).
+///
+/// ```
+/// use taketable_rules::{Card, games::hornochsen::points};
+///
+/// let worth = |number| points(Card::new(number).unwrap());
+/// assert_eq!([12, 97, 35, 90, 22, 55].map(worth), [2, 1, -2, -3, -5, -7]);
+/// ```
+#[inline]
+pub fn points(card: Card) -> Score {
+    Score::from(POINTS[card.number() as usize & 127])
+}
+
+const POINTS: [i8; 128] = {
+    let mut points = [0; 128];
+    let mut number = 1;
+    while number < 128 {
+        points[number] = match number {
+            55 => -7,
+            n if n % 11 == 0 => -5,
+            n if n % 10 == 0 => -3,
+            n if n % 5 == 0 => -2,
+            n if n % 10 == 2 => 2,
+            _ => 1,
+        };
+        number += 1;
+    }
+    points
+};
+
+/// A round of Hornochsen! in progress.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hornochsen {
+    hands: BySeat<CardSet>,
+    specials: BySeat<Specials>,
+    ring: Ring,
+    taken: BySeat<CardSet>,
+    taken_specials: BySeat<Specials>,
+    stage: Stage,
+}
+
+impl Game for Hornochsen {
+    type Options = Options;
+    type Deal = Deal;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn seats(_: &Options) -> RangeInclusive<u8> {
+        2..=6
+    }
+
+    fn goal(_: &Options) -> Goal {
+        Goal::Highest
+    }
+
+    fn default_end(_: &Options) -> End {
+        End::Rounds(1)
+    }
+
+    fn has_first_seat(_: &Options) -> bool {
+        true
+    }
+
+    #[inline]
+    fn deal(_: &Options, seats: u8, first: Seat, rng: &mut impl Rng) -> Deal {
+        let (hand, rows) = layout(seats);
+        let mut deck = Deck::up_to(LAST_CARD);
+        let hands = BySeat::from_fn(seats, |_| deck.hand(rng, hand));
+        Deal { hands, rows: deck.hand(rng, rows), first }
+    }
+
+    #[inline]
+    fn begin(_: &Options, seats: u8, deal: &Deal, told: &mut impl Tell<Event>) -> Hornochsen {
+        for (seat, hand) in deal.hands.entries() {
+            let backs = Seen::partly(*hand, CardSet::EMPTY);
+            let private = Event::Hand { seat, cards: Seen::open(*hand) };
+            told.one(seat, private, Event::Hand { seat, cards: backs });
+        }
+        told.all(Event::Circle { rows: deal.rows, first: deal.first });
+        Hornochsen {
+            hands: deal.hands,
+            specials: BySeat::new(seats, Specials { x2: 1, plus5: 1 }),
+            ring: Ring::of(deal.rows),
+            taken: BySeat::new(seats, CardSet::EMPTY),
+            taken_specials: BySeat::new(seats, Specials::default()),
+            stage: Stage::Turn { seat: deal.first, laid: 0 },
+        }
+    }
+
+    #[inline]
+    fn to_act(&self) -> SeatSet {
+        match self.stage {
+            Stage::Turn { seat, .. } => seat.into(),
+            Stage::Over => SeatSet::EMPTY,
+        }
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
+        let laid = match self.stage {
+            Stage::Turn { seat: turn, laid } if seat == turn => laid,
+            Stage::Turn { .. } => {
+                return Err(Illegal::NotAwaited { seat, awaited: self.to_act() });
+            }
+            Stage::Over => return Err(Illegal::Over),
+        };
+        match action {
+            Action::Lay(card) if self.hands[seat].contains(card) => Ok(()),
+            Action::Lay(card) => Err(Illegal::NotHeld(seat, card)),
+            Action::Special { kind, row } => {
+                if self.specials[seat].of(kind) == 0 {
+                    Err(Illegal::SpecialGone(seat, kind))
+                } else if row >= self.ring.dealt() {
+                    Err(Illegal::NoSuchRow(row))
+                } else if !self.ring.left().contains(row) {
+                    Err(Illegal::RowGone(row))
+                } else if !self.ring.without(kind).contains(row) {
+                    Err(Illegal::SpecialThere(row, kind))
+                } else {
+                    Ok(())
+                }
+            }
+            Action::Stop if laid > 0 => Ok(()),
+            Action::Stop => Err(Illegal::MustLay(seat)),
+        }
+    }
+
+    #[inline]
+    fn each_legal(&self, seat: Seat, mut each: impl FnMut(Action)) {
+        let laid = match self.stage {
+            Stage::Turn { seat: turn, laid } if seat == turn => laid,
+            _ => return,
+        };
+        self.hands[seat].iter().map(Action::Lay).for_each(&mut each);
+        for kind in Special::BOTH {
+            let rows = self.rows_for(seat, kind).iter();
+            rows.map(|row| Action::Special { kind, row }).for_each(&mut each);
+        }
+        if laid > 0 {
+            each(Action::Stop);
+        }
+    }
+
+    #[inline]
+    fn play(&mut self, seat: Seat, action: Action, told: &mut impl Tell<Event>) {
+        let Stage::Turn { laid, .. } = self.stage else { return };
+        match action {
+            Action::Lay(card) => self.lay(seat, card, told),
+            Action::Special { kind, row } => {
+                self.specials[seat].remove(kind);
+                self.ring.lay_special(row, kind);
+                told.all(Event::SpecialLaid { seat, kind, row });
+            }
+            Action::Stop => {
+                told.all(Event::Stopped { seat });
+                return self.next_turn(seat, told);
+            }
+        }
+        let laid = laid + 1;
+        if laid < MOST_LAID && self.can_lay(seat) {
+            self.stage = Stage::Turn { seat, laid };
+        } else {
+            self.next_turn(seat, told);
+        }
+    }
+
+    #[inline]
+    fn scores(&self) -> BySeat<Score> {
+        BySeat::from_fn(self.hands.seats(), |seat| self.count(seat).score())
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    #[inline]
+    fn sample(view: &View, rng: &mut impl Rng) -> Hornochsen {
+        view.sample(rng)
+    }
+}
+
+impl Hornochsen {
+    /// HO-5: a cattle card has one place. HO-6: the fifth takes the row, specials included.
+    #[inline]
+    fn lay(&mut self, seat: Seat, card: Card, told: &mut impl Tell<Event>) {
+        let row = self.ring.row_for(card);
+        self.hands[seat].remove(card);
+        self.ring.lay(row, card);
+        told.all(Event::Laid { seat, card, row });
+        if self.ring.row(row).cards.len() == FULL {
+            let HerdRow { cards, specials } = self.ring.take(row);
+            self.taken[seat] |= cards.set();
+            self.taken_specials[seat].add(specials);
+            told.all(Event::RowTaken { seat, row, cards, specials });
+        }
+    }
+
+    /// HO-7: the rows under which the seat could lay a special card of this kind.
+    #[inline]
+    fn rows_for(&self, seat: Seat, kind: Special) -> RowSet {
+        if self.specials[seat].of(kind) > 0 { self.ring.without(kind) } else { RowSet::EMPTY }
+    }
+
+    /// HO-8: whether the seat has a card that it can lay. (While it has a cattle card there is a
+    /// row for it: all cards dealt are five for each row.)
+    #[inline]
+    fn can_lay(&self, seat: Seat) -> bool {
+        !self.hands[seat].is_empty()
+            || Special::BOTH.into_iter().any(|kind| !self.rows_for(seat, kind).is_empty())
+    }
+
+    /// HO-8: the next seat that can lay is on; if none can, the round is over.
+    #[inline]
+    fn next_turn(&mut self, after: Seat, told: &mut impl Tell<Event>) {
+        let mut seat = after;
+        for _ in 0..self.hands.seats() {
+            seat = seat.left(self.hands.seats());
+            if self.can_lay(seat) {
+                self.stage = Stage::Turn { seat, laid: 0 };
+                return;
+            }
+        }
+        self.stage = Stage::Over;
+        for seat in Seat::all(self.hands.seats()) {
+            told.all(Event::Scored { seat, count: self.count(seat) });
+        }
+    }
+
+    #[inline]
+    fn count(&self, seat: Seat) -> Count {
+        let (mut green, mut red) = (0, 0);
+        for card in self.taken[seat] {
+            let points = points(card);
+            if points > 0 { green += points } else { red -= points }
+        }
+        let taken = self.taken_specials[seat];
+        let left_over = self.specials[seat].x2 + self.specials[seat].plus5;
+        Count { green, red, plus5: taken.plus5, x2: taken.x2, left_over }
+    }
+}
+
+/// What a seat has, as it is counted at the end of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Count {
+    /// Green points.
+    pub green: Score,
+    /// Red points.
+    pub red: Score,
+    /// Cards `+5` taken.
+    #[serde(rename = "+5")]
+    pub plus5: u8,
+    /// Cards `x2` taken.
+    pub x2: u8,
+    /// Special cards still in hand.
+    pub left_over: u8,
+}
+
+impl Count {
+    /// HO-9, in this order: greens − reds, + 5 for each `+5`, × 2 for each `x2`, − 10 for each
+    /// special card still in hand.
+    #[inline]
+    pub fn score(&self) -> Score {
+        let cattle = self.green - self.red;
+        let doubled = (cattle + 5 * Score::from(self.plus5)) << self.x2;
+        doubled - LEFT_OVER * Score::from(self.left_over)
+    }
+}

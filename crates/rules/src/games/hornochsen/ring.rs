@@ -1,0 +1,192 @@
+//! [`Ring`]: the rows of Hornochsen!, in a circle.
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::FULL;
+use super::words::{Special, Specials};
+use crate::card::{Card, CardSet};
+use crate::card_list::CardList;
+
+/// The most rows there are (HO-2).
+pub const MAX_ROWS: usize = 15;
+
+/// Some of the rows, by their place in the deal.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RowSet(u16);
+
+impl RowSet {
+    /// No row.
+    pub const EMPTY: RowSet = RowSet(0);
+
+    /// Whether there is none.
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the row is among them.
+    #[inline]
+    pub fn contains(self, row: u8) -> bool {
+        (row as usize) < MAX_ROWS && self.0 >> row & 1 == 1
+    }
+
+    /// How many there are.
+    #[inline]
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The rows in order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = u8> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let next = left.trailing_zeros() as u8;
+            left &= left.wrapping_sub(1);
+            (next < 16).then_some(next)
+        })
+    }
+}
+
+/// One row: its cattle cards in the order in which they were laid, and the specials under it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HerdRow {
+    /// The cattle cards. The last one is the row's end; it need not be the highest, for the circle
+    /// wraps.
+    pub cards: CardList<FULL>,
+    /// At most one of a kind (HO-7).
+    pub specials: Specials,
+}
+
+/// The circle of rows. Rows keep their place when others are gone; none is ever added (HO-3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ring {
+    rows: [HerdRow; MAX_ROWS],
+    dealt: u8,
+    // What follows could be read off the rows, but is asked for all the time.
+    /// The number at each row's end; 0 where there is no row.
+    ends: [u8; MAX_ROWS + 1],
+    left: RowSet,
+    without: [RowSet; 2],
+}
+
+impl Ring {
+    /// Rows of one card each, in ascending order (HO-3).
+    pub(super) fn of(cards: CardSet) -> Ring {
+        Ring::from_rows(cards.iter().map(|card| {
+            let mut row = HerdRow::default();
+            row.cards.push(card);
+            Some(row)
+        }))
+    }
+
+    fn from_rows(rows: impl Iterator<Item = Option<HerdRow>>) -> Ring {
+        let mut ring = Ring {
+            rows: [HerdRow::default(); MAX_ROWS],
+            dealt: 0,
+            ends: [0; MAX_ROWS + 1],
+            left: RowSet::EMPTY,
+            without: [RowSet::EMPTY; 2],
+        };
+        for (i, row) in rows.enumerate() {
+            ring.dealt += 1;
+            let Some(row) = row else { continue };
+            ring.rows[i] = row;
+            ring.ends[i] = row.cards.last().map_or(0, |card| card.number());
+            ring.left.0 |= 1 << i;
+            for kind in Special::BOTH {
+                if row.specials.of(kind) == 0 {
+                    ring.without[kind as usize].0 |= 1 << i;
+                }
+            }
+        }
+        ring
+    }
+
+    /// How many rows there were at the start.
+    #[inline]
+    pub fn dealt(&self) -> u8 {
+        self.dealt
+    }
+
+    /// The rows that have not been taken.
+    #[inline]
+    pub fn left(&self) -> RowSet {
+        self.left
+    }
+
+    /// The rows that have no special card of this kind (HO-7).
+    #[inline]
+    pub fn without(&self, kind: Special) -> RowSet {
+        self.without[kind as usize]
+    }
+
+    /// A row, empty if it is gone.
+    #[inline]
+    pub fn row(&self, row: u8) -> &HerdRow {
+        &self.rows[row as usize]
+    }
+
+    /// All rows by their place in the deal; `None` for those that are gone.
+    pub fn rows(&self) -> impl Iterator<Item = Option<&HerdRow>> {
+        (0..self.dealt).map(|row| self.left.contains(row).then(|| self.row(row)))
+    }
+
+    /// All cattle cards on the table.
+    pub fn cards(&self) -> CardSet {
+        self.rows().flatten().flat_map(|row| row.cards.set()).collect()
+    }
+
+    /// The card's one place: the highest end below it, or else the highest end of all (HO-5).
+    #[inline]
+    pub fn row_for(&self, card: Card) -> u8 {
+        let highest = |limit: u8| {
+            self.ends
+                .iter()
+                .fold(0, |best, &end| if end < limit && end > best { end } else { best })
+        };
+        let end = match highest(card.number()) {
+            0 => highest(u8::MAX),
+            end => end,
+        };
+        // All ends differ, so one place fits.
+        self.ends.iter().fold((0, 0), |(found, i), &e| (if e == end { i } else { found }, i + 1)).0
+    }
+
+    #[inline]
+    pub(super) fn lay(&mut self, row: u8, card: Card) {
+        self.rows[row as usize].cards.push(card);
+        self.ends[row as usize] = card.number();
+    }
+
+    #[inline]
+    pub(super) fn lay_special(&mut self, row: u8, kind: Special) {
+        self.rows[row as usize].specials.add(Specials::one(kind));
+        self.without[kind as usize].0 &= !(1 << row);
+    }
+
+    #[inline]
+    pub(super) fn take(&mut self, row: u8) -> HerdRow {
+        self.ends[row as usize] = 0;
+        self.left.0 &= !(1 << row);
+        self.without.iter_mut().for_each(|rows| rows.0 &= !(1 << row));
+        std::mem::take(&mut self.rows[row as usize])
+    }
+}
+
+impl Serialize for Ring {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.rows())
+    }
+}
+
+impl<'de> Deserialize<'de> for Ring {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Ring, D::Error> {
+        let rows = Vec::<Option<HerdRow>>::deserialize(deserializer)?;
+        if rows.len() > MAX_ROWS {
+            return Err(D::Error::custom(format!("more than {MAX_ROWS} rows")));
+        }
+        Ok(Ring::from_rows(rows.into_iter()))
+    }
+}

@@ -1,0 +1,83 @@
+//! What one viewer knows of a round of Hornochsen!, and the worlds that fit it.
+
+use rand_core::Rng;
+use serde::{Deserialize, Serialize};
+
+use super::{Hornochsen, LAST_CARD, Ring, Specials};
+use crate::card::CardSet;
+use crate::deck::Deck;
+use crate::seat::{BySeat, Seat};
+use crate::told::{Seen, Viewer};
+
+/// What one viewer knows of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// What the round waits for.
+    pub stage: Stage,
+    /// Each seat's cattle cards.
+    pub hands: BySeat<Seen>,
+    /// Each seat's special cards; everybody knows what has been laid.
+    pub specials: BySeat<Specials>,
+    /// The rows by their place in the deal; `null` where one has been taken.
+    pub rows: Ring,
+    /// The cattle cards taken. They lie face down, but everybody saw the rows.
+    pub taken: BySeat<CardSet>,
+    /// The special cards taken.
+    pub taken_specials: BySeat<Specials>,
+}
+
+/// What the round waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// A seat lays a card, or stops if it has laid some.
+    Turn {
+        /// Who.
+        seat: Seat,
+        /// How many cards it has laid this turn.
+        laid: u8,
+    },
+    /// The round is over.
+    Over,
+}
+
+impl View {
+    pub(super) fn of(round: &Hornochsen, viewer: Viewer) -> View {
+        let hands = BySeat::from_fn(round.hands.seats(), |seat| {
+            Seen::by(viewer, seat, round.hands[seat], CardSet::EMPTY)
+        });
+        View {
+            viewer,
+            stage: round.stage,
+            hands,
+            specials: round.specials,
+            rows: round.ring,
+            taken: round.taken,
+            taken_specials: round.taken_specials,
+        }
+    }
+
+    /// The cards that could be anywhere the viewer does not see.
+    pub fn unseen(&self) -> CardSet {
+        let mut unseen = CardSet::up_to(LAST_CARD) - self.rows.cards();
+        self.taken.iter().for_each(|cards| unseen -= *cards);
+        self.hands.iter().for_each(|hand| unseen -= hand.known);
+        unseen
+    }
+
+    #[inline]
+    pub(super) fn sample(&self, rng: &mut impl Rng) -> Hornochsen {
+        let mut deck = Deck::of(self.unseen());
+        Hornochsen {
+            hands: self.hands.map(|hand| hand.known | deck.hand(rng, hand.hidden as usize)),
+            specials: self.specials,
+            ring: self.rows,
+            taken: self.taken,
+            taken_specials: self.taken_specials,
+            stage: self.stage,
+        }
+    }
+}

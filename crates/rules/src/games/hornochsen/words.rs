@@ -1,0 +1,196 @@
+//! The words of Hornochsen!: what crosses the border of the game.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Count, FULL};
+use crate::card::{Card, CardSet};
+use crate::card_list::CardList;
+use crate::seat::{BySeat, Seat};
+use crate::told::Seen;
+
+/// What can be agreed on: nothing besides the end of the match and who starts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {}
+
+/// A kind of special card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Special {
+    /// Doubles what its taker has.
+    #[serde(rename = "x2")]
+    X2,
+    /// Adds five points to what its taker has.
+    #[serde(rename = "+5")]
+    Plus5,
+}
+
+impl Special {
+    /// Both kinds.
+    pub const BOTH: [Special; 2] = [Special::X2, Special::Plus5];
+}
+
+impl fmt::Display for Special {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Special::X2 => "x2",
+            Special::Plus5 => "+5",
+        })
+    }
+}
+
+/// How many special cards of each kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Specials {
+    /// Cards `x2`.
+    pub x2: u8,
+    /// Cards `+5`.
+    #[serde(rename = "+5")]
+    pub plus5: u8,
+}
+
+impl Specials {
+    /// One card of this kind.
+    #[inline]
+    pub fn one(kind: Special) -> Specials {
+        match kind {
+            Special::X2 => Specials { x2: 1, plus5: 0 },
+            Special::Plus5 => Specials { x2: 0, plus5: 1 },
+        }
+    }
+
+    /// How many of this kind.
+    #[inline]
+    pub fn of(self, kind: Special) -> u8 {
+        match kind {
+            Special::X2 => self.x2,
+            Special::Plus5 => self.plus5,
+        }
+    }
+
+    #[inline]
+    pub(super) fn add(&mut self, more: Specials) {
+        self.x2 += more.x2;
+        self.plus5 += more.plus5;
+    }
+
+    #[inline]
+    pub(super) fn remove(&mut self, kind: Special) {
+        match kind {
+            Special::X2 => self.x2 -= 1,
+            Special::Plus5 => self.plus5 -= 1,
+        }
+    }
+}
+
+/// What chance decides in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Deal {
+    /// Each seat's cattle cards.
+    pub hands: BySeat<CardSet>,
+    /// The rows' first cards. The circle ascends (HO-3), so a set is enough.
+    #[serde(with = "one_card_each")]
+    pub rows: CardSet,
+    /// Who starts.
+    pub first: Seat,
+}
+
+/// What a seat can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// Lay a cattle card: it has one place (HO-5).
+    Lay(Card),
+    /// Lay a special card under a row (HO-7).
+    Special {
+        /// Which.
+        kind: Special,
+        /// The row's place in the deal.
+        row: u8,
+    },
+    /// Lay no more cards this turn (HO-4).
+    Stop,
+}
+
+/// What can be seen at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// A seat was dealt its hand, besides one special card of each kind.
+    Hand {
+        /// Whose.
+        seat: Seat,
+        /// The cattle cards, as far as the viewer sees them.
+        cards: Seen,
+    },
+    /// The rows were laid out, in ascending order.
+    Circle {
+        /// Their first cards.
+        rows: CardSet,
+        /// Who starts.
+        first: Seat,
+    },
+    /// A cattle card went to its place.
+    Laid {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: Card,
+        /// The row's place in the deal.
+        row: u8,
+    },
+    /// A special card was laid under a row.
+    SpecialLaid {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        kind: Special,
+        /// The row's place in the deal.
+        row: u8,
+    },
+    /// A fifth cattle card took a row (HO-6).
+    RowTaken {
+        /// Who.
+        seat: Seat,
+        /// The row's place in the deal; it is gone now.
+        row: u8,
+        /// The cattle cards taken, the fifth included.
+        cards: CardList<FULL>,
+        /// The special cards taken.
+        specials: Specials,
+    },
+    /// A seat chose to lay no more cards this turn.
+    Stopped {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat's cards were counted (HO-9).
+    Scored {
+        /// Whose.
+        seat: Seat,
+        /// What it has.
+        count: Count,
+    },
+}
+
+/// A set of cards written as rows of one card each, ascending.
+mod one_card_each {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    use crate::card::{Card, CardSet};
+
+    pub(super) fn serialize<S: Serializer>(rows: &CardSet, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(rows.iter().map(CardSet::from))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<CardSet, D::Error> {
+        let rows = Vec::<[Card; 1]>::deserialize(from)?;
+        if rows.is_sorted_by(|a, b| a < b) {
+            Ok(rows.into_iter().flatten().collect())
+        } else {
+            Err(D::Error::custom("the rows do not ascend"))
+        }
+    }
+}

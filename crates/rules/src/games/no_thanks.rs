@@ -1,0 +1,201 @@
+//! No Thanks!, after the English rules.
+//!
+//! Nine of the 33 cards leave unseen; the others form a pile, whose top card lies open. The seat on
+//! turn takes the card with all counters on it, or puts one of its counters on it, and the seat to
+//! the left decides. Without counters one must take. Who takes is on turn again with the next card.
+//! When the pile is gone, each unbroken series of cards costs its lowest number, and each counter
+//! is worth a point. The lowest total wins.
+
+mod view;
+mod words;
+
+use std::ops::RangeInclusive;
+
+use rand_core::Rng;
+
+pub use view::{Stage, View};
+pub use words::{Action, Counters, Deal, Event, Options};
+
+use crate::card::CardSet;
+use crate::card_list::CardList;
+use crate::deck::Deck;
+use crate::game::{Game, Goal, Score};
+use crate::illegal::Illegal;
+use crate::seat::{BySeat, Seat, SeatSet};
+use crate::setup::End;
+use crate::told::{Tell, Viewer};
+
+/// The cards 3 to 35 (NT-1).
+const ALL_CARDS: CardSet = CardSet::between(3, 35);
+/// Cards that leave unseen (NT-1).
+pub const REMOVED: usize = 9;
+/// Cards in the pile (NT-1).
+pub const PILE: usize = 24;
+
+/// Counters for each seat (NT-1).
+fn starting_counters(seats: u8) -> u8 {
+    match seats {
+        7 => 7,
+        6 => 9,
+        _ => 11,
+    }
+}
+
+/// What cards cost: the lowest of each unbroken series (NT-4).
+///
+/// ```
+/// use taketable_rules::{Card, games::no_thanks::cost};
+///
+/// let cards = |numbers: &[u8]| numbers.iter().filter_map(|n| Card::new(*n)).collect();
+/// assert_eq!(cost(cards(&[13, 15, 16])), 28);
+/// assert_eq!(cost(cards(&[13, 14, 15, 16])), 13);
+/// ```
+#[inline]
+pub fn cost(cards: CardSet) -> Score {
+    let series_starts = cards - cards.each_plus_one();
+    series_starts.iter().map(|card| Score::from(card.number())).sum()
+}
+
+/// A round of No Thanks! in progress.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NoThanks {
+    visibility: Counters,
+    /// Without the open card; the top card is the last.
+    pile: CardList<PILE>,
+    cards: BySeat<CardSet>,
+    counters: BySeat<u8>,
+    /// How many counters each seat has put on cards so far: everybody saw that.
+    paid: BySeat<u16>,
+    stage: Stage,
+}
+
+impl Game for NoThanks {
+    type Options = Options;
+    type Deal = Deal;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn seats(_: &Options) -> RangeInclusive<u8> {
+        3..=7
+    }
+
+    fn goal(_: &Options) -> Goal {
+        Goal::Lowest
+    }
+
+    fn default_end(_: &Options) -> End {
+        End::Rounds(1)
+    }
+
+    fn has_first_seat(_: &Options) -> bool {
+        true
+    }
+
+    #[inline]
+    fn deal(_: &Options, seats: u8, first: Seat, rng: &mut impl Rng) -> Deal {
+        let mut deck = Deck::of(ALL_CARDS);
+        let removed = deck.hand(rng, REMOVED);
+        let pile = (0..PILE).map(|_| deck.draw(rng)).collect();
+        Deal { pile, removed, counters: starting_counters(seats), first }
+    }
+
+    #[inline]
+    fn begin(options: &Options, seats: u8, deal: &Deal, told: &mut impl Tell<Event>) -> NoThanks {
+        told.all(Event::Pile { cards: PILE as u8, counters: deal.counters, first: deal.first });
+        let mut round = NoThanks {
+            visibility: options.counters,
+            pile: deal.pile.iter().rev().copied().collect(),
+            cards: BySeat::new(seats, CardSet::EMPTY),
+            counters: BySeat::new(seats, deal.counters),
+            paid: BySeat::new(seats, 0),
+            stage: Stage::Over,
+        };
+        round.turn_up(deal.first, told);
+        round
+    }
+
+    #[inline]
+    fn to_act(&self) -> SeatSet {
+        match self.stage {
+            Stage::Turn { seat, .. } => seat.into(),
+            Stage::Over => SeatSet::EMPTY,
+        }
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
+        match (self.stage, action) {
+            (Stage::Over, _) => Err(Illegal::Over),
+            (Stage::Turn { seat: turn, .. }, _) if seat != turn => {
+                Err(Illegal::NotAwaited { seat, awaited: self.to_act() })
+            }
+            (_, Action::Pass) if self.counters[seat] == 0 => Err(Illegal::NoCounter(seat)),
+            (_, Action::Pass | Action::Take) => Ok(()),
+        }
+    }
+
+    #[inline]
+    fn each_legal(&self, seat: Seat, mut each: impl FnMut(Action)) {
+        if self.to_act().contains(seat) {
+            each(Action::Take);
+            if self.counters[seat] > 0 {
+                each(Action::Pass);
+            }
+        }
+    }
+
+    #[inline]
+    fn play(&mut self, seat: Seat, action: Action, told: &mut impl Tell<Event>) {
+        let Stage::Turn { card, on_card, .. } = self.stage else { return };
+        match action {
+            // NT-2: with all counters on it. NT-3: the taker is on turn again.
+            Action::Take => {
+                self.cards[seat].insert(card);
+                self.counters[seat] += on_card;
+                told.all(Event::Taken { seat, card, counters: on_card });
+                self.turn_up(seat, told);
+            }
+            // NT-2: one counter on the card; the seat to the left decides.
+            Action::Pass => {
+                self.counters[seat] -= 1;
+                self.paid[seat] += 1;
+                let on_card = on_card + 1;
+                told.all(Event::Passed { seat, card, on_card });
+                self.stage = Stage::Turn { seat: seat.left(self.cards.seats()), card, on_card };
+            }
+        }
+    }
+
+    /// NT-4: the cost of the cards, minus the counters held.
+    #[inline]
+    fn scores(&self) -> BySeat<Score> {
+        BySeat::from_fn(self.cards.seats(), |seat| {
+            cost(self.cards[seat]) - Score::from(self.counters[seat])
+        })
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    #[inline]
+    fn sample(view: &View, rng: &mut impl Rng) -> NoThanks {
+        view.sample(rng)
+    }
+}
+
+impl NoThanks {
+    /// NT-3: the next card lies open before this seat. NT-4: the round ends when the pile is gone.
+    #[inline]
+    fn turn_up(&mut self, seat: Seat, told: &mut impl Tell<Event>) {
+        if let Some(card) = self.pile.pop() {
+            told.all(Event::TurnedUp { card });
+            self.stage = Stage::Turn { seat, card, on_card: 0 };
+            return;
+        }
+        self.stage = Stage::Over;
+        for (seat, cards) in self.cards.entries() {
+            told.all(Event::Scored { seat, cards: cost(*cards), counters: self.counters[seat] });
+        }
+    }
+}

@@ -1,0 +1,291 @@
+//! Take 5 (6 nimmt!), after the English rules of 2018.
+//!
+//! Everybody holds ten cards; four rows of one card lie on the table. Each turn all choose a card,
+//! face down, and turn it up together. From the lowest to the highest, each card goes to the row
+//! whose end is the closest below it. The sixth card of a row takes the five before it; a card
+//! below all ends takes a row of its owner's choice. A taken row counts its bullheads against its
+//! taker, and the card starts the row anew. After ten turns the round is scored; when somebody has
+//! more than 66, the lowest total wins.
+//!
+//! Advanced: only 10 × seats + 4 cards, drafted from an open pool. Tactics: the same cards, dealt.
+
+mod view;
+mod words;
+
+use std::ops::RangeInclusive;
+
+use rand_core::Rng;
+
+pub use view::{Stage, View};
+pub use words::{Action, Deal, Event, Options, Variant, WhyTaken};
+
+use super::bullheads::all_bullheads;
+use super::choices::{self, Choices};
+use super::rows::{Row, row_for};
+use crate::card::{Card, CardSet};
+use crate::deck::Deck;
+use crate::game::{Game, Goal, Score};
+use crate::illegal::{Illegal, Question};
+use crate::seat::{BySeat, Seat, SeatSet};
+use crate::setup::End;
+use crate::told::{Seen, Tell, Viewer};
+
+/// The highest card (T5-1).
+const LAST_CARD: u8 = 104;
+/// Cards in a hand at the start (T5-1), and so the turns of a round (T5-7).
+const HAND: usize = 10;
+/// Rows on the table (T5-1).
+pub const ROWS: usize = 4;
+/// A row of so many cards is full: the next card takes it (T5-6).
+pub const FULL: u8 = 5;
+
+/// A round of Take 5 in progress.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Take5 {
+    variant: Variant,
+    hands: BySeat<CardSet>,
+    rows: [Row; ROWS],
+    piles: BySeat<CardSet>,
+    choices: Choices,
+    stage: Stage,
+}
+
+/// The cards that take part: all of them, or 1 to 10n + 4 (T5-9, T5-10).
+fn last_card(variant: Variant, seats: u8) -> u8 {
+    match variant {
+        Variant::Standard => LAST_CARD,
+        Variant::Advanced | Variant::Tactics => HAND as u8 * seats + ROWS as u8,
+    }
+}
+
+impl Game for Take5 {
+    type Options = Options;
+    type Deal = Deal;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn seats(options: &Options) -> RangeInclusive<u8> {
+        match options.variant {
+            Variant::Standard | Variant::Tactics => 2..=10,
+            Variant::Advanced => 2..=6,
+        }
+    }
+
+    fn goal(_: &Options) -> Goal {
+        Goal::Lowest
+    }
+
+    fn default_end(_: &Options) -> End {
+        End::Above(66)
+    }
+
+    fn has_first_seat(options: &Options) -> bool {
+        options.variant == Variant::Advanced
+    }
+
+    #[inline]
+    fn deal(options: &Options, seats: u8, first: Seat, rng: &mut impl Rng) -> Deal {
+        let last = last_card(options.variant, seats);
+        if options.variant == Variant::Advanced {
+            return Deal::Pool { pool: CardSet::up_to(last), first };
+        }
+        let mut deck = Deck::up_to(last);
+        let hands = BySeat::from_fn(seats, |_| deck.hand(rng, HAND));
+        Deal::Hands { hands, rows: std::array::from_fn(|_| deck.draw(rng).into()) }
+    }
+
+    #[inline]
+    fn begin(options: &Options, seats: u8, deal: &Deal, told: &mut impl Tell<Event>) -> Take5 {
+        let all = SeatSet::all(seats);
+        let (hands, rows, stage) = match *deal {
+            Deal::Hands { hands, rows } => {
+                for (seat, hand) in hands.entries() {
+                    let backs = Seen::partly(*hand, CardSet::EMPTY);
+                    let private = Event::Hand { seat, cards: Seen::open(*hand) };
+                    told.one(seat, private, Event::Hand { seat, cards: backs });
+                }
+                told.all(Event::Rows { rows });
+                (hands, rows, Stage::Choosing { awaited: all })
+            }
+            Deal::Pool { pool, first } => {
+                told.all(Event::Pool { cards: pool, first });
+                let hands = BySeat::new(seats, CardSet::EMPTY);
+                (hands, [CardSet::EMPTY; ROWS], Stage::Drafting { turn: first, pool })
+            }
+        };
+        Take5 {
+            variant: options.variant,
+            hands,
+            rows: rows.map(Row::of),
+            piles: BySeat::new(seats, CardSet::EMPTY),
+            choices: Choices::new(seats, None),
+            stage,
+        }
+    }
+
+    #[inline]
+    fn to_act(&self) -> SeatSet {
+        match self.stage {
+            Stage::Drafting { turn, .. } => turn.into(),
+            Stage::Choosing { awaited } => awaited,
+            Stage::TakingRow { seat, .. } => seat.into(),
+            Stage::Over => SeatSet::EMPTY,
+        }
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
+        let question = match (self.stage, action) {
+            (Stage::Drafting { turn, pool }, Action::Draft(card)) if seat == turn => {
+                return if pool.contains(card) { Ok(()) } else { Err(Illegal::NotInPool(card)) };
+            }
+            (Stage::Choosing { .. }, Action::Play(card)) => {
+                let held = self.hands[seat].contains(card);
+                return if held { Ok(()) } else { Err(Illegal::NotHeld(seat, card)) };
+            }
+            (Stage::TakingRow { seat: taker, .. }, Action::TakeRow(row)) if seat == taker => {
+                let there = (row as usize) < ROWS;
+                return if there { Ok(()) } else { Err(Illegal::NoSuchRow(row)) };
+            }
+            (Stage::Drafting { .. }, _) => Question::Draft,
+            (Stage::Choosing { .. }, _) => Question::Choose,
+            (Stage::TakingRow { .. }, _) => Question::TakeRow,
+            (Stage::Over, _) => return Err(Illegal::Over),
+        };
+        Err(Illegal::wrong_moment(seat, self.to_act(), question))
+    }
+
+    #[inline]
+    fn each_legal(&self, seat: Seat, each: impl FnMut(Action)) {
+        match self.stage {
+            Stage::Drafting { turn, pool } if seat == turn => {
+                pool.iter().map(Action::Draft).for_each(each);
+            }
+            Stage::Choosing { .. } => self.hands[seat].iter().map(Action::Play).for_each(each),
+            Stage::TakingRow { seat: taker, .. } if seat == taker => {
+                (0..ROWS as u8).map(Action::TakeRow).for_each(each);
+            }
+            _ => {}
+        }
+    }
+
+    #[inline]
+    fn play(&mut self, seat: Seat, action: Action, told: &mut impl Tell<Event>) {
+        match action {
+            Action::Draft(card) => self.draft(seat, card, told),
+            Action::Play(card) => self.choose(seat, card, told),
+            Action::TakeRow(row) => self.take_chosen_row(seat, row as usize, told),
+        }
+    }
+
+    #[inline]
+    fn scores(&self) -> BySeat<Score> {
+        self.piles.map(all_bullheads)
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    #[inline]
+    fn sample(view: &View, rng: &mut impl Rng) -> Take5 {
+        view.sample(rng)
+    }
+}
+
+impl Take5 {
+    /// T5-9: one card each in turn order until all have ten; the four left become the rows.
+    /// Ruling: in ascending order.
+    fn draft(&mut self, seat: Seat, card: Card, told: &mut impl Tell<Event>) {
+        let Stage::Drafting { turn, mut pool } = self.stage else { return };
+        pool.remove(card);
+        self.hands[seat].insert(card);
+        told.all(Event::Drafted { seat, card });
+        if pool.len() > ROWS {
+            self.stage = Stage::Drafting { turn: turn.left(self.hands.seats()), pool };
+            return;
+        }
+        let mut left = pool.iter();
+        let rows = std::array::from_fn(|_| left.next().map_or(CardSet::EMPTY, CardSet::from));
+        self.rows = rows.map(Row::of);
+        self.stage = Stage::Choosing { awaited: SeatSet::all(self.hands.seats()) };
+        told.all(Event::Rows { rows });
+    }
+
+    /// T5-2: a card is laid face down; the last one turns them all up.
+    #[inline]
+    fn choose(&mut self, seat: Seat, card: Card, told: &mut impl Tell<Event>) {
+        let Stage::Choosing { mut awaited } = self.stage else { return };
+        self.choices[seat] = Some(card);
+        let face_down = Event::Chosen { seat, card: None };
+        told.one(seat, Event::Chosen { seat, card: Some(card) }, face_down);
+        awaited.remove(seat);
+        if !awaited.is_empty() {
+            self.stage = Stage::Choosing { awaited };
+            return;
+        }
+        let cards = self.choices;
+        for (seat, card) in cards.entries() {
+            if let Some(card) = *card {
+                self.hands[seat].remove(card);
+            }
+        }
+        told.all(Event::Revealed { cards });
+        self.place_revealed(told);
+    }
+
+    /// T5-3: from the lowest to the highest, pausing where a seat has to choose a row (T5-5).
+    #[inline]
+    fn place_revealed(&mut self, told: &mut impl Tell<Event>) {
+        while let Some((seat, card)) = choices::lowest(&self.choices) {
+            let Some(row) = row_for(&self.rows, card) else {
+                self.stage = Stage::TakingRow { seat, card };
+                told.all(Event::TooLow { seat, card });
+                return;
+            };
+            if self.rows[row].len() == FULL {
+                self.take_row(seat, card, row, WhyTaken::Sixth, told);
+            } else {
+                self.rows[row].push(card);
+                told.all(Event::Placed { seat, card, row: row as u8 });
+            }
+            self.choices[seat] = None;
+        }
+        self.end_turn(told);
+    }
+
+    /// T5-5: the seat has chosen a row for its low card; placing goes on.
+    fn take_chosen_row(&mut self, seat: Seat, row: usize, told: &mut impl Tell<Event>) {
+        let Stage::TakingRow { card, .. } = self.stage else { return };
+        self.take_row(seat, card, row, WhyTaken::TooLow, told);
+        self.choices[seat] = None;
+        self.place_revealed(told);
+    }
+
+    /// T5-5, T5-6: the row goes onto the seat's bull pile, and the card starts it anew.
+    #[inline]
+    fn take_row(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        row: usize,
+        why: WhyTaken,
+        told: &mut impl Tell<Event>,
+    ) {
+        let cards = self.rows[row].replace(card);
+        self.piles[seat] |= cards;
+        told.all(Event::RowTaken { seat, card, row: row as u8, cards, why });
+    }
+
+    #[inline]
+    fn end_turn(&mut self, told: &mut impl Tell<Event>) {
+        if !self.hands[Seat::FIRST].is_empty() {
+            self.stage = Stage::Choosing { awaited: SeatSet::all(self.hands.seats()) };
+            return;
+        }
+        self.stage = Stage::Over;
+        for (seat, pile) in self.piles.entries() {
+            told.all(Event::Scored { seat, heads: all_bullheads(*pile) });
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! What one viewer knows of a round of Take 5, and the worlds that fit it.
+
+use rand_core::Rng;
+use serde::{Deserialize, Serialize};
+
+use super::{ROWS, Row, Take5, Variant, last_card};
+use crate::card::{Card, CardSet};
+use crate::deck::Deck;
+use crate::games::choices::{self, Choice};
+use crate::seat::{BySeat, Seat, SeatSet};
+use crate::told::{Seen, Viewer};
+
+/// What one viewer knows of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// What is played.
+    pub variant: Variant,
+    /// What the round waits for.
+    pub stage: Stage,
+    /// Each seat's hand, without a card that has been turned up. Drafted hands are open (T5-9).
+    pub hands: BySeat<Seen>,
+    /// The cards chosen this turn that have not been placed.
+    pub choices: BySeat<Choice>,
+    /// The rows; empty until the draft is over.
+    pub rows: [CardSet; ROWS],
+    /// The bull piles. They lie face down, but everybody saw the rows being taken.
+    pub piles: BySeat<CardSet>,
+}
+
+/// What the round waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// A seat drafts a card.
+    Drafting {
+        /// Who.
+        turn: Seat,
+        /// From these.
+        pool: CardSet,
+    },
+    /// These seats still have to choose a card.
+    Choosing {
+        /// Who.
+        awaited: SeatSet,
+    },
+    /// A seat chooses a row for a card below all ends.
+    TakingRow {
+        /// Who.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// The round is over.
+    Over,
+}
+
+impl View {
+    pub(super) fn of(round: &Take5, viewer: Viewer) -> View {
+        let public = match round.variant {
+            Variant::Advanced => CardSet::up_to(Card::MAX),
+            Variant::Standard | Variant::Tactics => CardSet::EMPTY,
+        };
+        let seats = round.hands.seats();
+        let face_up = !matches!(round.stage, Stage::Choosing { .. });
+        View {
+            viewer,
+            variant: round.variant,
+            stage: round.stage,
+            hands: BySeat::from_fn(seats, |seat| Seen::by(viewer, seat, round.hands[seat], public)),
+            choices: choices::view(&round.choices, face_up, viewer),
+            rows: round.rows.map(|row| row.cards()),
+            piles: round.piles,
+        }
+    }
+
+    /// The cards that could be anywhere the viewer does not see.
+    pub fn unseen(&self) -> CardSet {
+        let mut unseen = CardSet::up_to(last_card(self.variant, self.hands.seats()));
+        self.rows.iter().for_each(|row| unseen -= *row);
+        self.piles.iter().for_each(|pile| unseen -= *pile);
+        self.hands.iter().for_each(|hand| unseen -= hand.known);
+        unseen - choices::known(&self.choices)
+    }
+
+    #[inline]
+    pub(super) fn sample(&self, rng: &mut impl Rng) -> Take5 {
+        let mut deck = Deck::of(self.unseen());
+        let hands = self.hands.map(|hand| hand.known | deck.hand(rng, hand.hidden as usize));
+        Take5 {
+            variant: self.variant,
+            hands,
+            rows: self.rows.map(Row::of),
+            piles: self.piles,
+            choices: choices::sample(&self.choices, &hands, rng),
+            stage: self.stage,
+        }
+    }
+}

@@ -1,0 +1,290 @@
+//! Take A Number (X nimmt!), after the English rules of 2018.
+//!
+//! Choosing, revealing and placing are those of Take 5, with eight cards each and three rows that
+//! are full at three, four and five cards: the card that fills a row takes the ones before it, and
+//! a card below all ends takes a row of its owner's choice. Of the cards taken, one goes to the
+//! taker's own #-row, which must ascend; the others go to the hand. A card lower than the #-row's
+//! end first sweeps the whole #-row onto the #-pile. When a hand is empty after a turn, the round
+//! is over: heads in hand count once, heads in the #-pile twice, the #-row nothing. Two rounds;
+//! the lowest total wins.
+
+mod view;
+mod words;
+
+use std::ops::RangeInclusive;
+
+use rand_core::Rng;
+
+pub use view::{Stage, View};
+pub use words::{Action, Deal, Event, Options, WhyTaken};
+
+use super::bullheads::all_bullheads;
+use super::choices::{self, Choices};
+use super::rows::{Row, row_for};
+use crate::card::{Card, CardSet};
+use crate::deck::Deck;
+use crate::game::{Game, Goal, Score};
+use crate::illegal::{Illegal, Question};
+use crate::seat::{BySeat, Seat, SeatSet};
+use crate::setup::End;
+use crate::told::{Seen, Tell, Viewer};
+
+/// The highest card (TN-1).
+const LAST_CARD: u8 = 100;
+/// Cards in a hand at the start (TN-1).
+const HAND: usize = 8;
+/// Rows on the table (TN-1).
+pub const ROWS: usize = 3;
+/// With so many cards a row is full, from the top row to the bottom row (TN-1).
+pub const CAPACITY: [u8; ROWS] = [3, 4, 5];
+
+/// A round of Take A Number in progress.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TakeANumber {
+    hands: BySeat<CardSet>,
+    /// Those cards of each hand that everybody saw being taken.
+    seen: BySeat<CardSet>,
+    rows: [Row; ROWS],
+    number_rows: BySeat<CardSet>,
+    number_piles: BySeat<CardSet>,
+    choices: Choices,
+    stage: Stage,
+}
+
+impl Game for TakeANumber {
+    type Options = Options;
+    type Deal = Deal;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn seats(_: &Options) -> RangeInclusive<u8> {
+        2..=10
+    }
+
+    fn goal(_: &Options) -> Goal {
+        Goal::Lowest
+    }
+
+    fn default_end(_: &Options) -> End {
+        End::Rounds(2)
+    }
+
+    fn has_first_seat(_: &Options) -> bool {
+        false
+    }
+
+    #[inline]
+    fn deal(_: &Options, seats: u8, _: Seat, rng: &mut impl Rng) -> Deal {
+        let mut deck = Deck::up_to(LAST_CARD);
+        let hands = BySeat::from_fn(seats, |_| deck.hand(rng, HAND));
+        Deal { hands, rows: std::array::from_fn(|_| deck.draw(rng).into()) }
+    }
+
+    #[inline]
+    fn begin(_: &Options, seats: u8, deal: &Deal, told: &mut impl Tell<Event>) -> TakeANumber {
+        for (seat, hand) in deal.hands.entries() {
+            let backs = Seen::partly(*hand, CardSet::EMPTY);
+            let private = Event::Hand { seat, cards: Seen::open(*hand) };
+            told.one(seat, private, Event::Hand { seat, cards: backs });
+        }
+        told.all(Event::Rows { rows: deal.rows });
+        TakeANumber {
+            hands: deal.hands,
+            seen: BySeat::new(seats, CardSet::EMPTY),
+            rows: deal.rows.map(Row::of),
+            number_rows: BySeat::new(seats, CardSet::EMPTY),
+            number_piles: BySeat::new(seats, CardSet::EMPTY),
+            choices: Choices::new(seats, None),
+            stage: Stage::Choosing { awaited: SeatSet::all(seats) },
+        }
+    }
+
+    #[inline]
+    fn to_act(&self) -> SeatSet {
+        match self.stage {
+            Stage::Choosing { awaited } => awaited,
+            Stage::TakingRow { seat, .. } | Stage::Keeping { seat, .. } => seat.into(),
+            Stage::Over => SeatSet::EMPTY,
+        }
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
+        let question = match (self.stage, action) {
+            (Stage::Choosing { .. }, Action::Play(card)) => {
+                let held = self.hands[seat].contains(card);
+                return if held { Ok(()) } else { Err(Illegal::NotHeld(seat, card)) };
+            }
+            (Stage::TakingRow { seat: taker, .. }, Action::TakeRow(row)) if seat == taker => {
+                let there = (row as usize) < ROWS;
+                return if there { Ok(()) } else { Err(Illegal::NoSuchRow(row)) };
+            }
+            (Stage::Keeping { seat: taker, taken }, Action::Keep(card)) if seat == taker => {
+                return if taken.contains(card) { Ok(()) } else { Err(Illegal::NotTaken(card)) };
+            }
+            (Stage::Choosing { .. }, _) => Question::Choose,
+            (Stage::TakingRow { .. }, _) => Question::TakeRow,
+            (Stage::Keeping { .. }, _) => Question::Keep,
+            (Stage::Over, _) => return Err(Illegal::Over),
+        };
+        Err(Illegal::wrong_moment(seat, self.to_act(), question))
+    }
+
+    #[inline]
+    fn each_legal(&self, seat: Seat, each: impl FnMut(Action)) {
+        match self.stage {
+            Stage::Choosing { .. } => self.hands[seat].iter().map(Action::Play).for_each(each),
+            Stage::TakingRow { seat: taker, .. } if seat == taker => {
+                (0..ROWS as u8).map(Action::TakeRow).for_each(each);
+            }
+            Stage::Keeping { seat: taker, taken } if seat == taker => {
+                taken.iter().map(Action::Keep).for_each(each);
+            }
+            _ => {}
+        }
+    }
+
+    #[inline]
+    fn play(&mut self, seat: Seat, action: Action, told: &mut impl Tell<Event>) {
+        match action {
+            Action::Play(card) => self.choose(seat, card, told),
+            Action::TakeRow(row) => self.take_chosen_row(seat, row as usize, told),
+            Action::Keep(card) => self.keep_chosen_card(seat, card, told),
+        }
+    }
+
+    /// TN-8: heads in hand once, heads in the #-pile twice, the #-row nothing.
+    #[inline]
+    fn scores(&self) -> BySeat<Score> {
+        BySeat::from_fn(self.hands.seats(), |seat| {
+            all_bullheads(self.hands[seat]) + 2 * all_bullheads(self.number_piles[seat])
+        })
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    #[inline]
+    fn sample(view: &View, rng: &mut impl Rng) -> TakeANumber {
+        view.sample(rng)
+    }
+}
+
+impl TakeANumber {
+    /// T5-2: a card is laid face down; the last one turns them all up.
+    #[inline]
+    fn choose(&mut self, seat: Seat, card: Card, told: &mut impl Tell<Event>) {
+        let Stage::Choosing { mut awaited } = self.stage else { return };
+        self.choices[seat] = Some(card);
+        let face_down = Event::Chosen { seat, card: None };
+        told.one(seat, Event::Chosen { seat, card: Some(card) }, face_down);
+        awaited.remove(seat);
+        if !awaited.is_empty() {
+            self.stage = Stage::Choosing { awaited };
+            return;
+        }
+        let cards = self.choices;
+        for (seat, card) in cards.entries() {
+            if let Some(card) = *card {
+                self.hands[seat].remove(card);
+                self.seen[seat].remove(card);
+            }
+        }
+        told.all(Event::Revealed { cards });
+        self.place_revealed(told);
+    }
+
+    /// TN-2: from the lowest to the highest, pausing where a seat has to choose.
+    #[inline]
+    fn place_revealed(&mut self, told: &mut impl Tell<Event>) {
+        while let Some((seat, card)) = choices::lowest(&self.choices) {
+            let Some(row) = row_for(&self.rows, card) else {
+                self.stage = Stage::TakingRow { seat, card };
+                told.all(Event::TooLow { seat, card });
+                return;
+            };
+            self.choices[seat] = None;
+            if self.rows[row].len() + 1 < CAPACITY[row] {
+                self.rows[row].push(card);
+                told.all(Event::Placed { seat, card, row: row as u8 });
+            } else if self.take_row(seat, card, row, WhyTaken::Full, told) {
+                return;
+            }
+        }
+        self.end_turn(told);
+    }
+
+    /// TN-4: the seat has chosen a row for its low card.
+    fn take_chosen_row(&mut self, seat: Seat, row: usize, told: &mut impl Tell<Event>) {
+        let Stage::TakingRow { card, .. } = self.stage else { return };
+        self.choices[seat] = None;
+        if !self.take_row(seat, card, row, WhyTaken::TooLow, told) {
+            self.place_revealed(told);
+        }
+    }
+
+    /// TN-3, TN-4: the seat takes the row, and the card starts it anew. Whether the seat now has
+    /// to choose one of the taken cards (TN-5): a single one goes to the #-row without a choice.
+    #[inline]
+    fn take_row(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        row: usize,
+        why: WhyTaken,
+        told: &mut impl Tell<Event>,
+    ) -> bool {
+        let only_card = self.rows[row].len() == 1;
+        let taken = self.rows[row].replace(card);
+        told.all(Event::RowTaken { seat, card, row: row as u8, cards: taken, why });
+        if only_card {
+            taken.iter().for_each(|kept| self.keep(seat, kept, taken, told));
+        } else {
+            self.stage = Stage::Keeping { seat, taken };
+        }
+        !only_card
+    }
+
+    /// TN-5: the seat has chosen a card for its #-row; placing goes on.
+    #[inline]
+    fn keep_chosen_card(&mut self, seat: Seat, card: Card, told: &mut impl Tell<Event>) {
+        let Stage::Keeping { taken, .. } = self.stage else { return };
+        self.keep(seat, card, taken, told);
+        self.place_revealed(told);
+    }
+
+    /// TN-5, TN-6: one card to the #-row, which moves to the #-pile if its end is higher; the
+    /// others to the hand, where everybody knows of them.
+    #[inline]
+    fn keep(&mut self, seat: Seat, card: Card, taken: CardSet, told: &mut impl Tell<Event>) {
+        if self.number_rows[seat].highest() > Some(card) {
+            let cards = self.number_rows[seat].take();
+            self.number_piles[seat] |= cards;
+            told.all(Event::RowSwept { seat, cards });
+        }
+        self.number_rows[seat].insert(card);
+        let to_hand = taken - card.into();
+        self.hands[seat] |= to_hand;
+        self.seen[seat] |= to_hand;
+        told.all(Event::Kept { seat, card, to_hand });
+    }
+
+    /// TN-7: the round is over if some hand is empty after the turn.
+    #[inline]
+    fn end_turn(&mut self, told: &mut impl Tell<Event>) {
+        if !self.hands.iter().any(|hand| hand.is_empty()) {
+            self.stage = Stage::Choosing { awaited: SeatSet::all(self.hands.seats()) };
+            return;
+        }
+        self.stage = Stage::Over;
+        for (seat, hand) in self.hands.entries() {
+            told.all(Event::Scored {
+                seat,
+                hand: *hand,
+                in_hand: all_bullheads(*hand),
+                in_pile: all_bullheads(self.number_piles[seat]),
+            });
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! What one viewer knows of a round of Take A Number, and the worlds that fit it.
+
+use rand_core::Rng;
+use serde::{Deserialize, Serialize};
+
+use super::{LAST_CARD, ROWS, Row, TakeANumber};
+use crate::card::{Card, CardSet};
+use crate::deck::Deck;
+use crate::games::choices::{self, Choice};
+use crate::seat::{BySeat, Seat, SeatSet};
+use crate::told::{Seen, Viewer};
+
+/// What one viewer knows of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// What the round waits for.
+    pub stage: Stage,
+    /// Each seat's hand, without a card that has been turned up. Of other hands, the cards that
+    /// were taken in the open are known. Hands are shown when the round is over.
+    pub hands: BySeat<Seen>,
+    /// Those cards of each hand that everybody knows of.
+    pub public: BySeat<CardSet>,
+    /// The cards chosen this turn that have not been placed.
+    pub choices: BySeat<Choice>,
+    /// The rows.
+    pub rows: [CardSet; ROWS],
+    /// The #-rows.
+    pub number_rows: BySeat<CardSet>,
+    /// The #-piles. They lie face down, but everybody saw the #-rows.
+    pub number_piles: BySeat<CardSet>,
+}
+
+/// What the round waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// These seats still have to choose a card.
+    Choosing {
+        /// Who.
+        awaited: SeatSet,
+    },
+    /// A seat chooses a row for a card below all ends.
+    TakingRow {
+        /// Who.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// A seat chooses one of the cards it took for its #-row.
+    Keeping {
+        /// Who.
+        seat: Seat,
+        /// From these.
+        taken: CardSet,
+    },
+    /// The round is over.
+    Over,
+}
+
+impl View {
+    pub(super) fn of(round: &TakeANumber, viewer: Viewer) -> View {
+        let seats = round.hands.seats();
+        let face_up = !matches!(round.stage, Stage::Choosing { .. });
+        let public = if round.stage == Stage::Over { round.hands } else { round.seen };
+        View {
+            viewer,
+            stage: round.stage,
+            hands: BySeat::from_fn(seats, |seat| {
+                Seen::by(viewer, seat, round.hands[seat], public[seat])
+            }),
+            public,
+            choices: choices::view(&round.choices, face_up, viewer),
+            rows: round.rows.map(|row| row.cards()),
+            number_rows: round.number_rows,
+            number_piles: round.number_piles,
+        }
+    }
+
+    /// The cards that could be anywhere the viewer does not see.
+    pub fn unseen(&self) -> CardSet {
+        let mut unseen = CardSet::up_to(LAST_CARD);
+        self.rows.iter().for_each(|row| unseen -= *row);
+        self.number_rows.iter().for_each(|row| unseen -= *row);
+        self.number_piles.iter().for_each(|pile| unseen -= *pile);
+        self.hands.iter().for_each(|hand| unseen -= hand.known);
+        unseen -= choices::known(&self.choices);
+        if let Stage::Keeping { taken, .. } = self.stage {
+            unseen -= taken;
+        }
+        unseen
+    }
+
+    #[inline]
+    pub(super) fn sample(&self, rng: &mut impl Rng) -> TakeANumber {
+        let mut deck = Deck::of(self.unseen());
+        let hands = self.hands.map(|hand| hand.known | deck.hand(rng, hand.hidden as usize));
+        TakeANumber {
+            hands,
+            seen: self.public,
+            rows: self.rows.map(Row::of),
+            number_rows: self.number_rows,
+            number_piles: self.number_piles,
+            choices: choices::sample(&self.choices, &hands, rng),
+            stage: self.stage,
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! [`Setup`]: what is agreed on before a match begins.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::game::{Game, Score};
+use crate::seat::{BySeat, Seat};
+
+/// When a match is over. Checked after each round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum End {
+    /// After so many rounds.
+    Rounds(u32),
+    /// When some total is more than this; and after [`End::MOST_ROUNDS`] in any case.
+    Above(Score),
+}
+
+impl End {
+    /// No match is longer. Where totals can fall as well as rise, a race to a number of points
+    /// might otherwise never end.
+    pub const MOST_ROUNDS: u32 = 1000;
+    /// No match goes for more points.
+    pub const MOST_POINTS: Score = 1_000_000;
+
+    /// Whether the match is over after so many rounds, with these totals.
+    pub fn holds(self, rounds: u32, totals: &BySeat<Score>) -> bool {
+        match self {
+            End::Rounds(all) => rounds >= all,
+            End::Above(points) => {
+                rounds >= End::MOST_ROUNDS || totals.iter().any(|total| *total > points)
+            }
+        }
+    }
+}
+
+/// Who starts round 1. After it, the start moves one seat to the left each round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum FirstSeat {
+    /// The match's seed decides.
+    #[default]
+    BySeed,
+    /// The host named this seat.
+    Named(Seat),
+}
+
+impl Serialize for FirstSeat {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            FirstSeat::BySeed => "seed".serialize(serializer),
+            FirstSeat::Named(seat) => seat.serialize(serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for FirstSeat {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<FirstSeat, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged, expecting = "the first seat is \"seed\" or a seat's index")]
+        enum Form {
+            Word(Word),
+            Seat(Seat),
+        }
+        #[derive(Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        enum Word {
+            Seed,
+        }
+        Ok(match Form::deserialize(deserializer)? {
+            Form::Word(Word::Seed) => FirstSeat::BySeed,
+            Form::Seat(seat) => FirstSeat::Named(seat),
+        })
+    }
+}
+
+/// What is agreed on before a match: the game's options, the seats, the end, who starts.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Setup<G: Game> {
+    /// Variant and options of the game.
+    pub options: G::Options,
+    /// How many play.
+    pub seats: u8,
+    /// When the match is over.
+    pub end: End,
+    /// Who starts.
+    pub first: FirstSeat,
+}
+
+impl<G: Game> Setup<G> {
+    /// The rulebook's defaults for these options and so many seats.
+    pub fn new(options: G::Options, seats: u8) -> Setup<G> {
+        Setup { options, seats, end: G::default_end(&options), first: FirstSeat::BySeed }
+    }
+
+    /// Whether such a match can be played.
+    pub fn check(&self) -> Result<(), SetupError> {
+        let allowed = G::seats(&self.options);
+        if !allowed.contains(&self.seats) {
+            return Err(SetupError::Seats {
+                seats: self.seats,
+                least: *allowed.start(),
+                most: *allowed.end(),
+            });
+        }
+        match self.end {
+            End::Rounds(n) if n == 0 || n > End::MOST_ROUNDS => Err(SetupError::Rounds(n)),
+            End::Above(p) if !(0..=End::MOST_POINTS).contains(&p) => Err(SetupError::Points(p)),
+            _ => self.check_first(),
+        }
+    }
+
+    fn check_first(&self) -> Result<(), SetupError> {
+        match self.first {
+            FirstSeat::Named(_) if !G::has_first_seat(&self.options) => {
+                Err(SetupError::NobodyStarts)
+            }
+            FirstSeat::Named(first) if first.index() >= self.seats as usize => {
+                Err(SetupError::FirstSeat { first, seats: self.seats })
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Why a match cannot be set up like that.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    /// No game has that name.
+    #[error("there is no game \"{0}\"; the games are {1}")]
+    UnknownGame(String, String),
+    /// Too few or too many.
+    #[error("{least} to {most} can play this, not {seats}")]
+    Seats {
+        /// How many were asked for.
+        seats: u8,
+        /// The fewest.
+        least: u8,
+        /// The most.
+        most: u8,
+    },
+    /// An option that the game does not have, or a value that the option cannot have.
+    #[error("impossible option: {0}")]
+    Option(String),
+    /// Not a number of rounds.
+    #[error("a match has 1 to {max} rounds, not {0}", max = End::MOST_ROUNDS)]
+    Rounds(u32),
+    /// Not a number of points.
+    #[error("a match can end above 0 to {max} points, not above {0}", max = End::MOST_POINTS)]
+    Points(Score),
+    /// The named first seat is not at the table.
+    #[error("{first} cannot start: the table has {seats} seats, counted from 0")]
+    FirstSeat {
+        /// The one that was named.
+        first: Seat,
+        /// How many there are.
+        seats: u8,
+    },
+    /// All act together, so nobody starts.
+    #[error("in this game all choose together, so no seat can be named to start")]
+    NobodyStarts,
+}

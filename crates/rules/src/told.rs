@@ -1,0 +1,153 @@
+//! What is told when something happens: [`Told`], and [`Tell`] for whoever listens.
+
+use serde::{Deserialize, Serialize};
+
+use crate::card::CardSet;
+use crate::seat::Seat;
+
+/// Somebody who watches: from a seat, or from beside the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Viewer {
+    /// A player, who knows the own hand.
+    Seat(Seat),
+    /// Somebody without a seat, who knows what all know.
+    Spectator,
+}
+
+impl Viewer {
+    /// Whether this is that seat's own player.
+    #[inline]
+    pub fn is(self, seat: Seat) -> bool {
+        self == Viewer::Seat(seat)
+    }
+
+    /// All who can watch a table of so many seats.
+    pub fn all(seats: u8) -> impl Iterator<Item = Viewer> {
+        Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator])
+    }
+}
+
+/// Cards as one viewer knows them: the faces that were seen, and how many backs besides.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Seen {
+    /// Cards whose faces the viewer knows.
+    pub known: CardSet,
+    /// How many more cards there are.
+    pub hidden: u8,
+}
+
+impl Seen {
+    /// Every face is known.
+    #[inline]
+    pub fn open(cards: CardSet) -> Seen {
+        Seen { known: cards, hidden: 0 }
+    }
+
+    /// These cards, of which the viewer knows only the `known` ones.
+    #[inline]
+    pub fn partly(cards: CardSet, known: CardSet) -> Seen {
+        Seen { known: cards & known, hidden: (cards - known).len() as u8 }
+    }
+
+    /// The owner sees all of the cards, others only the `public` ones.
+    #[inline]
+    pub fn by(viewer: Viewer, owner: Seat, cards: CardSet, public: CardSet) -> Seen {
+        if viewer.is(owner) { Seen::open(cards) } else { Seen::partly(cards, public) }
+    }
+
+    /// How many cards there are.
+    #[inline]
+    pub fn len(self) -> usize {
+        self.known.len() + self.hidden as usize
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.known.is_empty() && self.hidden == 0
+    }
+}
+
+/// One event with its faces. Which face holds the secret is decided where the secret is made, so
+/// nobody has to filter later. Every viewer is told the same number of events.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told<E> {
+    public: E,
+    private: Option<(Seat, E)>,
+}
+
+impl<E> Told<E> {
+    /// The same for all.
+    pub fn all(event: E) -> Told<E> {
+        Told { public: event, private: None }
+    }
+
+    /// One face for one seat, another for everybody else.
+    pub fn one(seat: Seat, private: E, public: E) -> Told<E> {
+        Told { public, private: Some((seat, private)) }
+    }
+
+    /// The face that this viewer gets to see.
+    pub fn face(&self, viewer: Viewer) -> &E {
+        match &self.private {
+            Some((seat, event)) if viewer.is(*seat) => event,
+            _ => &self.public,
+        }
+    }
+
+    /// The same event in another's words.
+    pub fn map<F>(self, mut words: impl FnMut(E) -> F) -> Told<F> {
+        Told {
+            private: self.private.map(|(seat, event)| (seat, words(event))),
+            public: words(self.public),
+        }
+    }
+}
+
+/// Whoever is told of events: `()` forgets them, so that simulation pays nothing; a `Vec` of
+/// [`Told`] remembers.
+pub trait Tell<E> {
+    /// Takes note of an event.
+    fn tell(&mut self, told: Told<E>);
+
+    /// Everybody sees the same.
+    #[inline]
+    fn all(&mut self, event: E) {
+        self.tell(Told::all(event));
+    }
+
+    /// One seat sees `private`, all others see `public`.
+    #[inline]
+    fn one(&mut self, seat: Seat, private: E, public: E) {
+        self.tell(Told::one(seat, private, public));
+    }
+}
+
+impl<E> Tell<E> for () {
+    #[inline]
+    fn tell(&mut self, _: Told<E>) {}
+}
+
+impl<E> Tell<E> for Vec<Told<E>> {
+    #[inline]
+    fn tell(&mut self, told: Told<E>) {
+        self.push(told);
+    }
+}
+
+/// Passes events on in the words of the listener: how a round speaks to its match, and a game to
+/// the run-time choice of games.
+pub(crate) struct Through<'a, T, W> {
+    /// Who listens.
+    pub(crate) listener: &'a mut T,
+    /// Turns an event into the listener's words.
+    pub(crate) words: W,
+}
+
+impl<E, F, T: Tell<F>, W: FnMut(E) -> F> Tell<E> for Through<'_, T, W> {
+    #[inline]
+    fn tell(&mut self, told: Told<E>) {
+        self.listener.tell(told.map(&mut self.words));
+    }
+}
