@@ -8,6 +8,7 @@ mod game;
 pub mod games;
 mod illegal;
 mod matches;
+pub mod record;
 mod seat;
 mod setup;
 mod told;

@@ -73,7 +73,7 @@ impl<'de> Deserialize<'de> for FirstSeat {
 }
 
 /// What is agreed on before a match: the game's options, the seats, the end, who starts.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Debug, PartialEq)]
 pub struct Setup<G: Game> {
     /// Variant and options of the game.
     pub options: G::Options,
@@ -83,6 +83,15 @@ pub struct Setup<G: Game> {
     pub end: End,
     /// Who starts.
     pub first: FirstSeat,
+}
+
+// Not derived: a setup can be copied even though a round cannot.
+impl<G: Game> Copy for Setup<G> {}
+
+impl<G: Game> Clone for Setup<G> {
+    fn clone(&self) -> Setup<G> {
+        *self
+    }
 }
 
 impl<G: Game> Setup<G> {

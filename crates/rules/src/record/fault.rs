@@ -1,0 +1,94 @@
+//! [`Fault`]: what is wrong with a record, and where.
+
+use super::HeadError;
+use crate::game::Score;
+use crate::illegal::Illegal;
+use crate::seat::{BySeat, Seat, SeatSet};
+
+/// What is wrong with a record, and on which line.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {reason}")]
+pub struct Fault {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub reason: Reason,
+}
+
+/// What is wrong with a line.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Reason {
+    /// More than any record needs.
+    #[error("the line is longer than {max} bytes", max = super::LONGEST_LINE)]
+    TooLong,
+    /// Not text in UTF-8.
+    #[error("the line is not text")]
+    NotText,
+    /// Not JSON, or not of the right form.
+    #[error("{0}")]
+    Form(String),
+    /// A line that no record has.
+    #[error("this is not a line of a record")]
+    Unknown,
+    /// A good line in the wrong place.
+    #[error("{expected} should stand here, not {found}")]
+    Place {
+        /// What should stand here.
+        expected: &'static str,
+        /// What does.
+        found: &'static str,
+    },
+    /// The match is not over.
+    #[error("the record ends before its match is over; {expected} should follow")]
+    Unfinished {
+        /// What should stand here.
+        expected: &'static str,
+    },
+    /// The head is not good.
+    #[error(transparent)]
+    Head(#[from] HeadError),
+    /// The deal has another number.
+    #[error("this should be round {expected}, not round {found}")]
+    Round {
+        /// The number it should have.
+        expected: u32,
+        /// The number it has.
+        found: u32,
+    },
+    /// Cards that the seed does not give.
+    #[error("the deal of round {0} is not the one that the seed gives")]
+    Deal(u32),
+    /// Against the rules.
+    #[error("against the rules: {0}")]
+    Illegal(#[from] Illegal),
+    /// A wrong sum.
+    #[error("the {what} should be {expected:?}, not {found:?}")]
+    Points {
+        /// Scores or totals.
+        what: &'static str,
+        /// As counted.
+        expected: BySeat<Score>,
+        /// As written.
+        found: BySeat<Score>,
+    },
+    /// The wrong winners.
+    #[error("the match is won by {expected}, not by {found}", found = nobody_or(*.found))]
+    Winners {
+        /// As counted.
+        expected: SeatSet,
+        /// As written.
+        found: SeatSet,
+    },
+}
+
+fn nobody_or(seats: SeatSet) -> String {
+    if seats.is_empty() { "nobody".to_owned() } else { seats.to_string() }
+}
+
+/// The seat of an action line: any whole number, so that a wrong one is judged by the rules.
+pub(super) fn seat_of(index: u64) -> Result<Seat, Reason> {
+    u8::try_from(index)
+        .ok()
+        .and_then(Seat::new)
+        .ok_or_else(|| Reason::Form(format!("no table has a seat {index}")))
+}

@@ -1,0 +1,137 @@
+//! [`Head`]: a record's first line.
+
+use serde::{Deserialize, Serialize};
+
+use super::FORMAT;
+use crate::any::{AllOptions, AnyGame, GameId};
+use crate::deck::Seed;
+use crate::seat::MAX_SEATS;
+use crate::setup::{Setup, SetupError};
+
+/// What a match follows from, besides its actions: a record's first line.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Head {
+    /// Game, options and number of seats.
+    pub setup: Setup<AnyGame>,
+    /// Who sits there, one for each seat.
+    pub players: Vec<Player>,
+    /// What all deals follow from.
+    pub seed: Seed,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Player {
+    /// A name for people.
+    pub name: String,
+    /// The bot that plays there, if one does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot: Option<String>,
+}
+
+impl Player {
+    /// No name is longer, in characters.
+    pub const LONGEST_NAME: usize = 64;
+
+    /// A person of this name.
+    pub fn named(name: impl Into<String>) -> Player {
+        Player { name: name.into(), bot: None }
+    }
+
+    /// A bot, under a name of its own.
+    pub fn bot(name: impl Into<String>, bot: impl Into<String>) -> Player {
+        Player { name: name.into(), bot: Some(bot.into()) }
+    }
+
+    /// Names go to terminals and pages: no control characters, and not without end.
+    fn check(&self) -> Result<(), HeadError> {
+        let mut names = [Some(&self.name), self.bot.as_ref()].into_iter().flatten();
+        let fits = |name: &String| {
+            name.chars().count() <= Player::LONGEST_NAME && !name.chars().any(char::is_control)
+        };
+        if names.all(fits) { Ok(()) } else { Err(HeadError::Name) }
+    }
+}
+
+/// Why a head is refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum HeadError {
+    /// Something in it is missing or not of the right form.
+    #[error("not a record's head: {0}")]
+    Form(String),
+    /// Another format.
+    #[error("this reads format {FORMAT} of the record, not format {0}")]
+    Format(u64),
+    /// Such a match cannot be played.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// A seat without a player, or the other way round.
+    #[error("{players} players for {seats} seats")]
+    Players {
+        /// How many players are named.
+        players: usize,
+        /// How many seats there are.
+        seats: u8,
+    },
+    /// A name that should not be shown.
+    #[error("a name has at most {longest} characters and no control characters", longest = Player::LONGEST_NAME)]
+    Name,
+}
+
+impl Head {
+    /// The head of a match that can be played.
+    pub fn new(
+        setup: Setup<AnyGame>,
+        players: Vec<Player>,
+        seed: Seed,
+    ) -> Result<Head, HeadError> {
+        setup.check()?;
+        if players.len() != setup.seats as usize {
+            return Err(HeadError::Players { players: players.len(), seats: setup.seats });
+        }
+        players.iter().try_for_each(Player::check)?;
+        Ok(Head { setup, players, seed })
+    }
+
+    /// Which game is played.
+    pub fn game(&self) -> GameId {
+        self.setup.options.game()
+    }
+
+    pub(super) fn read(json: &str) -> Result<Head, HeadError> {
+        #[derive(Deserialize)]
+        struct Form {
+            taketable: u64,
+            game: String,
+            options: serde_json::Value,
+            seats: Vec<Player>,
+            seed: Seed,
+        }
+        let form: Form = serde_json::from_str(json).map_err(|e| HeadError::Form(e.to_string()))?;
+        if form.taketable != FORMAT {
+            return Err(HeadError::Format(form.taketable));
+        }
+        let game: GameId = form.game.parse()?;
+        let seats = form.seats.len().min(MAX_SEATS + 1) as u8;
+        Head::new(Setup::read(game, seats, form.options)?, form.seats, form.seed)
+    }
+
+    pub(super) fn write(&self) -> String {
+        #[derive(Serialize)]
+        struct Form<'a> {
+            taketable: u64,
+            game: GameId,
+            options: AllOptions,
+            seats: &'a [Player],
+            seed: Seed,
+        }
+        let form = Form {
+            taketable: FORMAT,
+            game: self.game(),
+            options: (&self.setup).into(),
+            seats: &self.players,
+            seed: self.seed,
+        };
+        serde_json::to_string(&form).expect("a head has a text form")
+    }
+}

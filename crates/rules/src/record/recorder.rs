@@ -1,0 +1,92 @@
+//! [`Recorder`]: plays a match and writes its record.
+
+use serde::Serialize;
+
+use super::Head;
+use crate::any::{AnyAction, AnyDeal, AnyEvent, AnyGame};
+use crate::illegal::Illegal;
+use crate::matches::{Match, MatchEnd, MatchEvent, Progress, RoundEnd};
+use crate::seat::Seat;
+use crate::setup::SetupError;
+use crate::told::Tell;
+
+/// A match that is written down as it is played. Lines are added to a text that the caller keeps,
+/// and each ends with a line break.
+#[derive(Clone, Debug)]
+pub struct Recorder {
+    game: Match<AnyGame>,
+}
+
+/// The lines after the head.
+#[derive(Serialize)]
+#[serde(rename_all = "snake_case")]
+enum Line<'a> {
+    Deal {
+        round: u32,
+        #[serde(flatten)]
+        deal: &'a AnyDeal,
+    },
+    RoundEnd(&'a RoundEnd),
+    Result(&'a MatchEnd),
+    #[serde(untagged)]
+    Action {
+        seat: Seat,
+        r#do: AnyAction,
+    },
+}
+
+impl Recorder {
+    /// Begins a match: writes its head and its first deal.
+    pub fn new(
+        head: &Head,
+        out: &mut String,
+        told: &mut impl Tell<MatchEvent<AnyEvent>>,
+    ) -> Result<Recorder, SetupError> {
+        let game = Match::new(head.setup, head.seed, told)?;
+        out.push_str(&head.write());
+        out.push('\n');
+        let recorder = Recorder { game };
+        recorder.write_deal(out);
+        Ok(recorder)
+    }
+
+    /// The match as it stands.
+    pub fn game(&self) -> &Match<AnyGame> {
+        &self.game
+    }
+
+    /// Carries out an action and writes it, and what follows from it; or says why not, changes
+    /// nothing and writes nothing.
+    pub fn act(
+        &mut self,
+        seat: Seat,
+        action: AnyAction,
+        out: &mut String,
+        told: &mut impl Tell<MatchEvent<AnyEvent>>,
+    ) -> Result<Progress, Illegal> {
+        let progress = self.game.act(seat, action, told)?;
+        write(&Line::Action { seat, r#do: action }, out);
+        match &progress {
+            Progress::SameRound => {}
+            Progress::NextRound(end) => {
+                write(&Line::RoundEnd(end), out);
+                self.write_deal(out);
+            }
+            Progress::MatchOver(end) => {
+                write(&Line::RoundEnd(end), out);
+                let winners = self.game.winners().unwrap_or_default();
+                write(&Line::Result(&MatchEnd { totals: end.totals, winners }), out);
+            }
+        }
+        Ok(progress)
+    }
+
+    fn write_deal(&self, out: &mut String) {
+        write(&Line::Deal { round: self.game.round(), deal: self.game.deal() }, out);
+    }
+}
+
+fn write(line: &Line<'_>, out: &mut String) {
+    out.push_str(&serde_json::to_string(line).expect("a line has a text form"));
+    out.push('\n');
+}
