@@ -208,14 +208,15 @@ macro_rules! games {
             }
 
             #[inline]
-            fn count_legal(&self, seat: Seat) -> usize {
-                match self { $(AnyGame::$Game(game) => game.count_legal(seat),)* }
-            }
-
-            #[inline]
-            fn nth_legal(&self, seat: Seat, n: usize) -> Option<AnyAction> {
+            fn pick_legal(
+                &self,
+                seat: Seat,
+                choose: impl FnOnce(usize) -> usize,
+            ) -> Option<AnyAction> {
                 match self {
-                    $(AnyGame::$Game(game) => game.nth_legal(seat, n).map(AnyAction::$Game),)*
+                    $(AnyGame::$Game(game) => {
+                        game.pick_legal(seat, choose).map(AnyAction::$Game)
+                    })*
                 }
             }
         }

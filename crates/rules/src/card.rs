@@ -73,64 +73,90 @@ impl<'de> Deserialize<'de> for Card {
 /// assert_eq!(row.to_string(), "12 37 45");
 /// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CardSet(u128);
+pub struct CardSet {
+    // Two words rather than one `u128`: the compiler then reads and writes whole words, and what
+    // was just written can be read again without waiting for memory.
+    /// Cards 1 to 63.
+    low: u64,
+    /// Cards 64 to 127.
+    high: u64,
+}
 
 impl CardSet {
     /// No card.
-    pub const EMPTY: CardSet = CardSet(0);
+    pub const EMPTY: CardSet = CardSet { low: 0, high: 0 };
+
+    const fn from_bits(bits: u128) -> CardSet {
+        CardSet { low: bits as u64, high: (bits >> 64) as u64 }
+    }
+
+    const fn bits(self) -> u128 {
+        (self.high as u128) << 64 | self.low as u128
+    }
+
+    /// This one card.
+    #[inline]
+    const fn one(card: Card) -> CardSet {
+        let bit = 1 << (card.number() & 63);
+        let in_high = (card.number() as u64 >> 6).wrapping_neg();
+        CardSet { low: bit & !in_high, high: bit & in_high }
+    }
 
     /// The cards 1, 2, … up to `last`.
     pub const fn up_to(last: u8) -> CardSet {
-        assert!(last <= Card::MAX, "no card has such a number");
-        CardSet(((1u128 << last) - 1) << 1)
+        CardSet::between(1, last)
     }
 
     /// The cards `first`, …, `last`, both included; none if they stand the other way round.
     #[inline]
     pub const fn between(first: u8, last: u8) -> CardSet {
-        if first > last { CardSet::EMPTY } else { CardSet(!0 >> (127 - last) & (!0 << first)) }
+        assert!(first > 0 && last <= Card::MAX, "no card has such a number");
+        if first > last {
+            CardSet::EMPTY
+        } else {
+            CardSet::from_bits(!0 >> (127 - last) & !0 << first)
+        }
     }
 
     /// This set with the card of that number; for tables of constants.
     pub(crate) const fn with_number(self, number: u8) -> CardSet {
-        assert!(number >= 1 && number <= Card::MAX, "no card has such a number");
-        CardSet(self.0 | 1 << number)
+        CardSet::from_bits(self.bits() | CardSet::between(number, number).bits())
     }
 
     /// Whether there is no card in it.
     #[inline]
     pub const fn is_empty(self) -> bool {
-        self.0 == 0
+        self.low | self.high == 0
     }
 
     /// How many cards are in it.
     #[inline]
     pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+        (self.low.count_ones() + self.high.count_ones()) as usize
     }
 
     /// Whether the card is in it.
     #[inline]
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 >> card.number() & 1 == 1
+    pub fn contains(self, card: Card) -> bool {
+        !(self & CardSet::one(card)).is_empty()
     }
 
     /// Whether every card of `other` is in it too.
     #[inline]
-    pub const fn contains_all(self, other: CardSet) -> bool {
-        other.0 & !self.0 == 0
+    pub fn contains_all(self, other: CardSet) -> bool {
+        (other - self).is_empty()
     }
 
     /// Puts a card in.
     #[inline]
     pub fn insert(&mut self, card: Card) {
-        self.0 |= 1 << card.number();
+        *self |= CardSet::one(card);
     }
 
     /// Takes a card out.
     #[inline]
     pub fn remove(&mut self, card: Card) {
-        self.0 &= !(1 << card.number());
+        *self -= CardSet::one(card);
     }
 
     /// Takes all cards out and gives them.
@@ -142,61 +168,107 @@ impl CardSet {
     /// The lowest card.
     #[inline]
     pub fn lowest(self) -> Option<Card> {
-        Card::new(self.0.trailing_zeros() as u8)
+        Card::new(self.bits().trailing_zeros() as u8)
     }
 
     /// The highest card.
     #[inline]
     pub fn highest(self) -> Option<Card> {
-        Card::new(127u8.wrapping_sub(self.0.leading_zeros() as u8))
+        Card::new(127u8.wrapping_sub(self.bits().leading_zeros() as u8))
     }
 
     /// Those of its cards that are lower than `card`.
     #[inline]
+    #[must_use]
     pub fn below(self, card: Card) -> CardSet {
-        CardSet(self.0 & ((1 << card.number()) - 1))
+        CardSet::from_bits(self.bits() & ((1 << card.number()) - 1))
     }
 
     /// For each of its cards, the next higher one.
     #[inline]
     #[must_use]
     pub const fn each_plus_one(self) -> CardSet {
-        CardSet(self.0 << 1)
+        CardSet::from_bits(self.bits() << 1)
     }
 
     /// The card with `n` lower ones beside it in the set.
     #[inline]
     pub fn nth(self, n: usize) -> Option<Card> {
-        // Two words at a time would be one word too many for the processor.
-        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
-        let in_low = low.count_ones() as usize;
-        let (mut word, skip, offset) =
-            if n < in_low { (low, n, 0) } else { (high, n - in_low, 64) };
-        for _ in 0..skip {
-            word &= word.wrapping_sub(1);
+        let in_low = self.low.count_ones() as usize;
+        let (word, n, offset) =
+            if n < in_low { (self.low, n, 0) } else { (self.high, n - in_low, 64) };
+        if n < word.count_ones() as usize {
+            Card::new(nth_bit(word, n as u64) + offset)
+        } else {
+            None
         }
-        if word == 0 { None } else { Card::new(word.trailing_zeros() as u8 + offset) }
+    }
+
+    /// The card at the place that `choose` names, told how many there are. `None` if there are
+    /// none, or none at that place.
+    #[inline]
+    pub(crate) fn pick(self, choose: impl FnOnce(usize) -> usize) -> Option<Card> {
+        if self.is_empty() { None } else { self.nth(choose(self.len())) }
     }
 
     /// Its cards from the lowest to the highest.
     #[inline]
     pub fn iter(self) -> CardSetIter {
-        CardSetIter { words: [self.0 as u64, (self.0 >> 64) as u64] }
+        CardSetIter { left: self }
     }
 }
+
+/// The place of the bit with `n` lower ones in the word; there must be one.
+///
+/// Playouts pick a random card of a hand all the time, and a loop over its bits would be a branch
+/// that the processor cannot foresee. So: bits counted byte by byte in one multiplication, the
+/// byte found by one subtraction, the place in the byte looked up.
+#[inline]
+fn nth_bit(word: u64, n: u64) -> u8 {
+    const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
+    const HIGH_BITS: u64 = 0x80 * EACH_BYTE;
+    let pairs = word - (word >> 1 & 0x55 * EACH_BYTE);
+    let fours = (pairs & 0x33 * EACH_BYTE) + (pairs >> 2 & 0x33 * EACH_BYTE);
+    let bytes = (fours + (fours >> 4)) & 0x0f * EACH_BYTE;
+    // In each byte of `up_to`, the bits of this and all lower bytes.
+    let up_to = bytes.wrapping_mul(EACH_BYTE);
+    let enough = ((up_to | HIGH_BITS) - (n + 1) * EACH_BYTE) & HIGH_BITS;
+    let byte_at = enough.trailing_zeros() & !7;
+    let lower = (up_to << 8) >> byte_at & 0xff;
+    let byte = (word >> byte_at) as usize & 0xff;
+    byte_at as u8 + NTH_BIT_OF_BYTE[(n - lower) as usize & 7][byte]
+}
+
+/// The place of the `n`-th bit in a byte: `NTH_BIT_OF_BYTE[n][byte]`.
+const NTH_BIT_OF_BYTE: [[u8; 256]; 8] = {
+    let mut places = [[0; 256]; 8];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut n, mut place) = (0, 0);
+        while place < 8 {
+            if byte >> place & 1 == 1 {
+                places[n][byte] = place;
+                n += 1;
+            }
+            place += 1;
+        }
+        byte += 1;
+    }
+    places
+};
 
 impl BitOr for CardSet {
     type Output = CardSet;
     #[inline]
     fn bitor(self, other: CardSet) -> CardSet {
-        CardSet(self.0 | other.0)
+        CardSet { low: self.low | other.low, high: self.high | other.high }
     }
 }
 
 impl BitOrAssign for CardSet {
     #[inline]
     fn bitor_assign(&mut self, other: CardSet) {
-        self.0 |= other.0;
+        *self = *self | other;
     }
 }
 
@@ -204,7 +276,7 @@ impl BitAnd for CardSet {
     type Output = CardSet;
     #[inline]
     fn bitand(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & other.0)
+        CardSet { low: self.low & other.low, high: self.high & other.high }
     }
 }
 
@@ -212,21 +284,21 @@ impl Sub for CardSet {
     type Output = CardSet;
     #[inline]
     fn sub(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & !other.0)
+        CardSet { low: self.low & !other.low, high: self.high & !other.high }
     }
 }
 
 impl SubAssign for CardSet {
     #[inline]
     fn sub_assign(&mut self, other: CardSet) {
-        self.0 &= !other.0;
+        *self = *self - other;
     }
 }
 
 impl From<Card> for CardSet {
     #[inline]
     fn from(card: Card) -> CardSet {
-        CardSet(1 << card.number())
+        CardSet::one(card)
     }
 }
 
@@ -251,7 +323,7 @@ impl IntoIterator for CardSet {
 /// The cards of a [`CardSet`], from the lowest to the highest.
 #[derive(Clone, Debug)]
 pub struct CardSetIter {
-    words: [u64; 2],
+    left: CardSet,
 }
 
 impl Iterator for CardSetIter {
@@ -259,19 +331,21 @@ impl Iterator for CardSetIter {
 
     #[inline]
     fn next(&mut self) -> Option<Card> {
-        for (word, offset) in self.words.iter_mut().zip([0, 64]) {
-            if *word != 0 {
-                let number = word.trailing_zeros() as u8 + offset;
-                *word &= *word - 1;
-                return Card::new(number);
-            }
+        let CardSet { low, high } = self.left;
+        if low != 0 {
+            self.left.low = low & (low - 1);
+            Card::new(low.trailing_zeros() as u8)
+        } else if high != 0 {
+            self.left.high = high & (high - 1);
+            Card::new(high.trailing_zeros() as u8 + 64)
+        } else {
+            None
         }
-        None
     }
 
+    #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = self.words.iter().map(|word| word.count_ones() as usize).sum();
-        (left, Some(left))
+        (self.left.len(), Some(self.left.len()))
     }
 }
 

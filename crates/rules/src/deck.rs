@@ -9,6 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
 use crate::card::{Card, CardSet};
+use crate::card_list::CardList;
 
 /// What all deals of a match follow from: 32 bytes, written as 64 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -95,6 +96,10 @@ pub fn below(rng: &mut impl Rng, bound: u32) -> u32 {
     (wide >> 32) as u32
 }
 
+/// So many cards are drawn with one word of the generator. Four of at most 127 cards have fewer
+/// than 2^28 outcomes, so a word is thrown away once in 2^36 times.
+const BATCH: usize = 4;
+
 /// Cards in no order: each draw takes one of them, any as likely as the others.
 #[derive(Clone, Debug)]
 pub struct Deck {
@@ -141,22 +146,70 @@ impl Deck {
         self.len == 0
     }
 
-    /// Draws a card. The last card of the deck fills the gap it leaves.
+    /// Draws so many cards, one after the other. The last card of the deck fills the gap that a
+    /// drawn one leaves.
     ///
     /// # Panics
-    /// When no card is left: every game deals fewer cards than it has.
+    /// When there are not enough cards: every game deals fewer than it has.
     #[inline]
-    pub fn draw(&mut self, rng: &mut impl Rng) -> Card {
-        let at = below(rng, self.len as u32) as usize;
-        self.len -= 1;
-        let card = self.cards[at];
-        self.cards[at] = self.cards[self.len];
-        card
+    pub fn draw(&mut self, rng: &mut impl Rng, count: usize, mut each: impl FnMut(Card)) {
+        (0..count / BATCH).for_each(|_| self.draw_batch::<BATCH>(rng, &mut each));
+        match count % BATCH {
+            3 => self.draw_batch::<3>(rng, &mut each),
+            2 => self.draw_batch::<2>(rng, &mut each),
+            1 => self.draw_batch::<1>(rng, &mut each),
+            _ => {}
+        }
     }
 
-    /// Draws so many cards.
+    /// Draws up to [`BATCH`] cards with one word of the generator: the high half of (word × bound)
+    /// is a place, the low half serves as the word for the next draw, with one card less to choose
+    /// from. Exact, because a word that would favour some outcomes is thrown away (batched ranged
+    /// random integers, after Brackett-Rozinsky and Lemire).
+    #[inline]
+    fn draw_batch<const B: usize>(&mut self, rng: &mut impl Rng, each: &mut impl FnMut(Card)) {
+        assert!(B <= self.len, "the deck has too few cards");
+        let bounds: [u64; B] = std::array::from_fn(|drawn| (self.len - drawn) as u64);
+        let outcomes: u64 = bounds.iter().product();
+        let places = loop {
+            let mut word = rng.next_u64();
+            let places = bounds.map(|bound| {
+                let wide = u128::from(word) * u128::from(bound);
+                word = wide as u64;
+                (wide >> 64) as usize
+            });
+            if word >= outcomes || word >= outcomes.wrapping_neg() % outcomes {
+                break places;
+            }
+        };
+        for place in places {
+            self.len -= 1;
+            let card = self.cards[place];
+            self.cards[place] = self.cards[self.len];
+            each(card);
+        }
+    }
+
+    /// Draws a hand.
     #[inline]
     pub fn hand(&mut self, rng: &mut impl Rng, cards: usize) -> CardSet {
-        (0..cards).map(|_| self.draw(rng)).collect()
+        let mut hand = CardSet::EMPTY;
+        self.draw(rng, cards, |card| hand.insert(card));
+        hand
+    }
+
+    /// Draws a pile; the first card drawn comes first.
+    #[inline]
+    pub fn pile<const N: usize>(&mut self, rng: &mut impl Rng, cards: usize) -> CardList<N> {
+        let mut pile = CardList::EMPTY;
+        self.draw(rng, cards, |card| pile.push(card));
+        pile
+    }
+
+    /// Draws one card for each row.
+    #[inline]
+    pub fn rows<const N: usize>(&mut self, rng: &mut impl Rng) -> [CardSet; N] {
+        let first_cards = self.pile::<N>(rng, N);
+        std::array::from_fn(|row| first_cards[row].into())
     }
 }

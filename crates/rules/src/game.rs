@@ -116,23 +116,39 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
         self.each_legal(seat, |action| out.push(action));
     }
 
+    /// Picks one legal action without listing them: `choose` is told how many there are and
+    /// answers with a place in the order of [`each_legal`](Game::each_legal). `None` if there are
+    /// none, or none at that place. Playouts spend their time here, so games may do better than
+    /// this.
+    #[inline]
+    fn pick_legal(&self, seat: Seat, choose: impl FnOnce(usize) -> usize) -> Option<Self::Action> {
+        let mut count = 0;
+        self.each_legal(seat, |_| count += 1);
+        if count == 0 {
+            return None;
+        }
+        let (mut left, mut picked) = (choose(count), None);
+        self.each_legal(seat, |action| match left {
+            0 if picked.is_none() => picked = Some(action),
+            _ => left = left.saturating_sub(1),
+        });
+        picked
+    }
+
     /// How many legal actions the seat has.
     #[inline]
     fn count_legal(&self, seat: Seat) -> usize {
         let mut count = 0;
-        self.each_legal(seat, |_| count += 1);
+        self.pick_legal(seat, |all| {
+            count = all;
+            0
+        });
         count
     }
 
-    /// The `n`-th legal action, in the order of [`each_legal`](Game::each_legal): for playouts,
-    /// which want one action and not the list.
+    /// The `n`-th legal action, in the order of [`each_legal`](Game::each_legal).
     #[inline]
     fn nth_legal(&self, seat: Seat, n: usize) -> Option<Self::Action> {
-        let (mut left, mut found) = (n, None);
-        self.each_legal(seat, |action| match left {
-            0 if found.is_none() => found = Some(action),
-            _ => left = left.saturating_sub(1),
-        });
-        found
+        self.pick_legal(seat, |_| n)
     }
 }

@@ -2,6 +2,7 @@
 
 mod bullheads;
 mod choices;
+mod hand;
 mod rows;
 
 pub mod hornochsen;

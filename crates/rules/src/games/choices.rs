@@ -12,11 +12,31 @@ use crate::told::Viewer;
 /// somebody is still awaited, then face up.
 pub(super) type Choices = BySeat<Option<Card>>;
 
-/// The lowest card that is still to be placed, and whose it is (T5-3).
-#[inline]
-pub(super) fn lowest(choices: &Choices) -> Option<(Seat, Card)> {
-    let waiting = choices.entries().filter_map(|(seat, card)| Some(((*card)?, seat)));
-    waiting.min().map(|(card, seat)| (seat, card))
+/// The cards that are still to be placed, and whose they are.
+pub(super) struct Revealed {
+    /// A set, and so in order from the lowest to the highest (T5-3).
+    pub(super) cards: CardSet,
+    owners: [Seat; 128],
+}
+
+impl Revealed {
+    #[inline]
+    pub(super) fn of(choices: &Choices) -> Revealed {
+        let mut revealed = Revealed { cards: CardSet::EMPTY, owners: [Seat::FIRST; 128] };
+        for (seat, card) in choices.entries() {
+            if let Some(card) = *card {
+                revealed.cards.insert(card);
+                revealed.owners[card.number() as usize & 127] = seat;
+            }
+        }
+        revealed
+    }
+
+    /// Who chose the card.
+    #[inline]
+    pub(super) fn owner(&self, card: Card) -> Seat {
+        self.owners[card.number() as usize & 127]
+    }
 }
 
 /// What the viewer sees of them.

@@ -19,6 +19,7 @@ pub use ring::{HerdRow, MAX_ROWS, Ring, RowSet};
 pub use view::{Stage, View};
 pub use words::{Action, Deal, Event, Options, Special, Specials};
 
+use super::hand::Hand;
 use crate::card::{Card, CardSet};
 use crate::deck::Deck;
 use crate::game::{Game, Goal, Score};
@@ -80,7 +81,7 @@ const POINTS: [i8; 128] = {
 /// A round of Hornochsen! in progress.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hornochsen {
-    hands: BySeat<CardSet>,
+    hands: BySeat<Hand>,
     specials: BySeat<Specials>,
     ring: Ring,
     taken: BySeat<CardSet>,
@@ -128,7 +129,7 @@ impl Game for Hornochsen {
         }
         told.all(Event::Circle { rows: deal.rows, first: deal.first });
         Hornochsen {
-            hands: deal.hands,
+            hands: deal.hands.map(Hand::from),
             specials: BySeat::new(seats, Specials { x2: 1, plus5: 1 }),
             ring: Ring::of(deal.rows),
             taken: BySeat::new(seats, CardSet::EMPTY),
@@ -187,6 +188,29 @@ impl Game for Hornochsen {
         }
         if laid > 0 {
             each(Action::Stop);
+        }
+    }
+
+    #[inline]
+    fn pick_legal(&self, seat: Seat, choose: impl FnOnce(usize) -> usize) -> Option<Action> {
+        let laid = match self.stage {
+            Stage::Turn { seat: turn, laid } if seat == turn => laid,
+            _ => return None,
+        };
+        let hand = &self.hands[seat];
+        let [x2, plus5] = Special::BOTH.map(|kind| self.rows_for(seat, kind));
+        let (cards, specials) = (hand.len(), x2.len() + plus5.len());
+        let n = choose(cards + specials + usize::from(laid > 0));
+        if n < cards {
+            return hand.nth(n).map(Action::Lay);
+        }
+        let n = n - cards;
+        if n < x2.len() {
+            x2.nth(n).map(|row| Action::Special { kind: Special::X2, row })
+        } else if n < specials {
+            plus5.nth(n - x2.len()).map(|row| Action::Special { kind: Special::Plus5, row })
+        } else {
+            (n == specials && laid > 0).then_some(Action::Stop)
         }
     }
 

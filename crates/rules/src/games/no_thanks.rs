@@ -96,7 +96,7 @@ impl Game for NoThanks {
     fn deal(_: &Options, seats: u8, first: Seat, rng: &mut impl Rng) -> Deal {
         let mut deck = Deck::of(ALL_CARDS);
         let removed = deck.hand(rng, REMOVED);
-        let pile = (0..PILE).map(|_| deck.draw(rng)).collect();
+        let pile = deck.pile(rng, PILE);
         Deal { pile, removed, counters: starting_counters(seats), first }
     }
 
@@ -141,6 +141,20 @@ impl Game for NoThanks {
             if self.counters[seat] > 0 {
                 each(Action::Pass);
             }
+        }
+    }
+
+    #[inline]
+    fn pick_legal(&self, seat: Seat, choose: impl FnOnce(usize) -> usize) -> Option<Action> {
+        match self.stage {
+            Stage::Turn { seat: turn, .. } if seat == turn => {
+                match choose(1 + usize::from(self.counters[seat] > 0)) {
+                    0 => Some(Action::Take),
+                    1 if self.counters[seat] > 0 => Some(Action::Pass),
+                    _ => None,
+                }
+            }
+            _ => None,
         }
     }
 

@@ -20,8 +20,9 @@ pub use view::{Stage, View};
 pub use words::{Action, Deal, Event, Options, Variant, WhyTaken};
 
 use super::bullheads::all_bullheads;
-use super::choices::{self, Choices};
-use super::rows::{Row, row_for};
+use super::choices::{Choices, Revealed};
+use super::hand::Hand;
+use super::rows::Rows;
 use crate::card::{Card, CardSet};
 use crate::deck::Deck;
 use crate::game::{Game, Goal, Score};
@@ -43,8 +44,8 @@ pub const FULL: u8 = 5;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Take5 {
     variant: Variant,
-    hands: BySeat<CardSet>,
-    rows: [Row; ROWS],
+    hands: BySeat<Hand>,
+    rows: Rows<ROWS>,
     piles: BySeat<CardSet>,
     choices: Choices,
     stage: Stage,
@@ -92,7 +93,7 @@ impl Game for Take5 {
         }
         let mut deck = Deck::up_to(last);
         let hands = BySeat::from_fn(seats, |_| deck.hand(rng, HAND));
-        Deal::Hands { hands, rows: std::array::from_fn(|_| deck.draw(rng).into()) }
+        Deal::Hands { hands, rows: deck.rows(rng) }
     }
 
     #[inline]
@@ -116,8 +117,8 @@ impl Game for Take5 {
         };
         Take5 {
             variant: options.variant,
-            hands,
-            rows: rows.map(Row::of),
+            hands: hands.map(Hand::from),
+            rows: Rows::of(rows),
             piles: BySeat::new(seats, CardSet::EMPTY),
             choices: Choices::new(seats, None),
             stage,
@@ -170,6 +171,18 @@ impl Game for Take5 {
     }
 
     #[inline]
+    fn pick_legal(&self, seat: Seat, choose: impl FnOnce(usize) -> usize) -> Option<Action> {
+        match self.stage {
+            Stage::Choosing { .. } => self.hands[seat].pick(choose).map(Action::Play),
+            Stage::Drafting { turn, pool } if seat == turn => pool.pick(choose).map(Action::Draft),
+            Stage::TakingRow { seat: taker, .. } if seat == taker => {
+                Some(choose(ROWS)).filter(|row| *row < ROWS).map(|row| Action::TakeRow(row as u8))
+            }
+            _ => None,
+        }
+    }
+
+    #[inline]
     fn play(&mut self, seat: Seat, action: Action, told: &mut impl Tell<Event>) {
         match action {
             Action::Draft(card) => self.draft(seat, card, told),
@@ -199,7 +212,7 @@ impl Take5 {
     fn draft(&mut self, seat: Seat, card: Card, told: &mut impl Tell<Event>) {
         let Stage::Drafting { turn, mut pool } = self.stage else { return };
         pool.remove(card);
-        self.hands[seat].insert(card);
+        self.hands[seat] = Hand::from(self.hands[seat].set() | card.into());
         told.all(Event::Drafted { seat, card });
         if pool.len() > ROWS {
             self.stage = Stage::Drafting { turn: turn.left(self.hands.seats()), pool };
@@ -207,7 +220,7 @@ impl Take5 {
         }
         let mut left = pool.iter();
         let rows = std::array::from_fn(|_| left.next().map_or(CardSet::EMPTY, CardSet::from));
-        self.rows = rows.map(Row::of);
+        self.rows = Rows::of(rows);
         self.stage = Stage::Choosing { awaited: SeatSet::all(self.hands.seats()) };
         told.all(Event::Rows { rows });
     }
@@ -224,29 +237,30 @@ impl Take5 {
             self.stage = Stage::Choosing { awaited };
             return;
         }
-        let cards = self.choices;
-        for (seat, card) in cards.entries() {
+        for (seat, card) in self.choices.entries() {
             if let Some(card) = *card {
                 self.hands[seat].remove(card);
             }
         }
-        told.all(Event::Revealed { cards });
+        told.all(Event::Revealed { cards: self.choices });
         self.place_revealed(told);
     }
 
     /// T5-3: from the lowest to the highest, pausing where a seat has to choose a row (T5-5).
     #[inline]
     fn place_revealed(&mut self, told: &mut impl Tell<Event>) {
-        while let Some((seat, card)) = choices::lowest(&self.choices) {
-            let Some(row) = row_for(&self.rows, card) else {
+        let revealed = Revealed::of(&self.choices);
+        for card in revealed.cards {
+            let seat = revealed.owner(card);
+            let Some(row) = self.rows.row_for(card) else {
                 self.stage = Stage::TakingRow { seat, card };
                 told.all(Event::TooLow { seat, card });
                 return;
             };
-            if self.rows[row].len() == FULL {
+            if self.rows.len(row) == FULL {
                 self.take_row(seat, card, row, WhyTaken::Sixth, told);
             } else {
-                self.rows[row].push(card);
+                self.rows.push(row, card);
                 told.all(Event::Placed { seat, card, row: row as u8 });
             }
             self.choices[seat] = None;
@@ -272,7 +286,7 @@ impl Take5 {
         why: WhyTaken,
         told: &mut impl Tell<Event>,
     ) {
-        let cards = self.rows[row].replace(card);
+        let cards = self.rows.replace(row, card);
         self.piles[seat] |= cards;
         told.all(Event::RowTaken { seat, card, row: row as u8, cards, why });
     }

@@ -19,8 +19,8 @@ pub use view::{Stage, View};
 pub use words::{Action, Deal, Event, Options, WhyTaken};
 
 use super::bullheads::all_bullheads;
-use super::choices::{self, Choices};
-use super::rows::{Row, row_for};
+use super::choices::{Choices, Revealed};
+use super::rows::Rows;
 use crate::card::{Card, CardSet};
 use crate::deck::Deck;
 use crate::game::{Game, Goal, Score};
@@ -44,7 +44,7 @@ pub struct TakeANumber {
     hands: BySeat<CardSet>,
     /// Those cards of each hand that everybody saw being taken.
     seen: BySeat<CardSet>,
-    rows: [Row; ROWS],
+    rows: Rows<ROWS>,
     number_rows: BySeat<CardSet>,
     number_piles: BySeat<CardSet>,
     choices: Choices,
@@ -78,7 +78,7 @@ impl Game for TakeANumber {
     fn deal(_: &Options, seats: u8, _: Seat, rng: &mut impl Rng) -> Deal {
         let mut deck = Deck::up_to(LAST_CARD);
         let hands = BySeat::from_fn(seats, |_| deck.hand(rng, HAND));
-        Deal { hands, rows: std::array::from_fn(|_| deck.draw(rng).into()) }
+        Deal { hands, rows: deck.rows(rng) }
     }
 
     #[inline]
@@ -92,7 +92,7 @@ impl Game for TakeANumber {
         TakeANumber {
             hands: deal.hands,
             seen: BySeat::new(seats, CardSet::EMPTY),
-            rows: deal.rows.map(Row::of),
+            rows: Rows::of(deal.rows),
             number_rows: BySeat::new(seats, CardSet::EMPTY),
             number_piles: BySeat::new(seats, CardSet::EMPTY),
             choices: Choices::new(seats, None),
@@ -145,6 +145,20 @@ impl Game for TakeANumber {
     }
 
     #[inline]
+    fn pick_legal(&self, seat: Seat, choose: impl FnOnce(usize) -> usize) -> Option<Action> {
+        match self.stage {
+            Stage::Choosing { .. } => self.hands[seat].pick(choose).map(Action::Play),
+            Stage::TakingRow { seat: taker, .. } if seat == taker => {
+                Some(choose(ROWS)).filter(|row| *row < ROWS).map(|row| Action::TakeRow(row as u8))
+            }
+            Stage::Keeping { seat: taker, taken } if seat == taker => {
+                taken.pick(choose).map(Action::Keep)
+            }
+            _ => None,
+        }
+    }
+
+    #[inline]
     fn play(&mut self, seat: Seat, action: Action, told: &mut impl Tell<Event>) {
         match action {
             Action::Play(card) => self.choose(seat, card, told),
@@ -184,29 +198,30 @@ impl TakeANumber {
             self.stage = Stage::Choosing { awaited };
             return;
         }
-        let cards = self.choices;
-        for (seat, card) in cards.entries() {
+        for (seat, card) in self.choices.entries() {
             if let Some(card) = *card {
                 self.hands[seat].remove(card);
                 self.seen[seat].remove(card);
             }
         }
-        told.all(Event::Revealed { cards });
+        told.all(Event::Revealed { cards: self.choices });
         self.place_revealed(told);
     }
 
     /// TN-2: from the lowest to the highest, pausing where a seat has to choose.
     #[inline]
     fn place_revealed(&mut self, told: &mut impl Tell<Event>) {
-        while let Some((seat, card)) = choices::lowest(&self.choices) {
-            let Some(row) = row_for(&self.rows, card) else {
+        let revealed = Revealed::of(&self.choices);
+        for card in revealed.cards {
+            let seat = revealed.owner(card);
+            let Some(row) = self.rows.row_for(card) else {
                 self.stage = Stage::TakingRow { seat, card };
                 told.all(Event::TooLow { seat, card });
                 return;
             };
             self.choices[seat] = None;
-            if self.rows[row].len() + 1 < CAPACITY[row] {
-                self.rows[row].push(card);
+            if self.rows.len(row) + 1 < CAPACITY[row] {
+                self.rows.push(row, card);
                 told.all(Event::Placed { seat, card, row: row as u8 });
             } else if self.take_row(seat, card, row, WhyTaken::Full, told) {
                 return;
@@ -235,8 +250,8 @@ impl TakeANumber {
         why: WhyTaken,
         told: &mut impl Tell<Event>,
     ) -> bool {
-        let only_card = self.rows[row].len() == 1;
-        let taken = self.rows[row].replace(card);
+        let only_card = self.rows.len(row) == 1;
+        let taken = self.rows.replace(row, card);
         told.all(Event::RowTaken { seat, card, row: row as u8, cards: taken, why });
         if only_card {
             taken.iter().for_each(|kept| self.keep(seat, kept, taken, told));

@@ -94,6 +94,17 @@ pub fn is_toad(card: Card) -> bool {
     TOADS.contains(card)
 }
 
+/// What can be laid after each card: by its number, the cards at most ten above or below (TT-3).
+const WITHIN_REACH: [CardSet; 128] = {
+    let mut reach = [CardSet::EMPTY; 128];
+    let mut number = 12;
+    while number <= 98 {
+        reach[number as usize] = CardSet::between(number - REACH, number + REACH);
+        number += 1;
+    }
+    reach
+};
+
 /// A round of Take That in progress.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TakeThat {
@@ -139,7 +150,7 @@ impl Game for TakeThat {
     fn deal(_: &Options, seats: u8, first: Seat, rng: &mut impl Rng) -> Deal {
         let mut deck = Deck::of(ALL_CARDS);
         let hands = BySeat::from_fn(seats, |_| deck.hand(rng, hand_size(seats)));
-        let pile = (0..deck.len()).map(|_| deck.draw(rng)).collect();
+        let pile = deck.pile(rng, deck.len());
         Deal { hands, pile, first }
     }
 
@@ -211,6 +222,24 @@ impl Game for TakeThat {
     }
 
     #[inline]
+    fn pick_legal(&self, seat: Seat, choose: impl FnOnce(usize) -> usize) -> Option<Action> {
+        if self.stage != (Stage::Turn { seat }) {
+            return None;
+        }
+        let hand = self.hands[seat];
+        let (lay, twist) = (hand & self.layable(), hand & self.twins);
+        let (lays, cards) = (lay.len(), lay.len() + twist.len());
+        let n = choose(cards + usize::from(!self.line.is_empty()));
+        if n < lays {
+            lay.nth(n).map(Action::Lay)
+        } else if n < cards {
+            twist.nth(n - lays).map(Action::Twist)
+        } else {
+            (n == cards && !self.line.is_empty()).then_some(Action::TakeLine)
+        }
+    }
+
+    #[inline]
     fn play(&mut self, seat: Seat, action: Action, told: &mut impl Tell<Event>) {
         match action {
             Action::Lay(card) => self.lay(seat, card, told),
@@ -245,7 +274,7 @@ impl TakeThat {
     #[inline]
     fn layable(&self) -> CardSet {
         match self.line.last() {
-            Some(end) => CardSet::between(end.number() - REACH, end.number() + REACH),
+            Some(end) => WITHIN_REACH[end.number() as usize & 127],
             None => ALL_CARDS,
         }
     }

@@ -80,11 +80,7 @@ pub enum HeadError {
 
 impl Head {
     /// The head of a match that can be played.
-    pub fn new(
-        setup: Setup<AnyGame>,
-        players: Vec<Player>,
-        seed: Seed,
-    ) -> Result<Head, HeadError> {
+    pub fn new(setup: Setup<AnyGame>, players: Vec<Player>, seed: Seed) -> Result<Head, HeadError> {
         setup.check()?;
         if players.len() != setup.seats as usize {
             return Err(HeadError::Players { players: players.len(), seats: setup.seats });

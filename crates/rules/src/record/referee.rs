@@ -156,10 +156,10 @@ impl Referee {
             _ if self.broken => Ok(Step::Skipped),
             keys => {
                 let keys = keys?;
-                let record = self.record.as_mut().ok_or(Reason::Place {
-                    expected: "a record's head",
-                    found: keys.words()?,
-                })?;
+                let record = self
+                    .record
+                    .as_mut()
+                    .ok_or(Reason::Place { expected: "a record's head", found: keys.words()? })?;
                 record.judge(&keys, told)
             }
         }
@@ -242,7 +242,8 @@ impl Record {
         told: &mut impl Tell<MatchEvent<AnyEvent>>,
     ) -> Result<Step, Reason> {
         let action = self.head.game().read_action(json);
-        let action = action.map_err(|e| Reason::Form(format!("not an action of this game: {e}")))?;
+        let action =
+            action.map_err(|e| Reason::Form(format!("not an action of this game: {e}")))?;
         self.expected = match self.game.act(seat, action, told)? {
             Progress::SameRound => Expected::Action,
             Progress::NextRound(end) | Progress::MatchOver(end) => Expected::RoundEnd(end),

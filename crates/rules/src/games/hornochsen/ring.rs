@@ -3,8 +3,8 @@
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::FULL;
 use super::words::{Special, Specials};
+use super::{FULL, LAST_CARD};
 use crate::card::{Card, CardSet};
 use crate::card_list::CardList;
 
@@ -37,6 +37,16 @@ impl RowSet {
         self.0.count_ones() as usize
     }
 
+    /// The row with `n` of them before it.
+    #[inline]
+    pub(super) fn nth(self, n: usize) -> Option<u8> {
+        let mut left = self.0;
+        for _ in 0..n {
+            left &= left.wrapping_sub(1);
+        }
+        (left != 0).then_some(left.trailing_zeros() as u8)
+    }
+
     /// The rows in order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = u8> {
@@ -65,8 +75,10 @@ pub struct Ring {
     rows: [HerdRow; MAX_ROWS],
     dealt: u8,
     // What follows could be read off the rows, but is asked for all the time.
-    /// The number at each row's end; 0 where there is no row.
-    ends: [u8; MAX_ROWS + 1],
+    /// The cards at the rows' ends.
+    ends: CardSet,
+    /// By the number of a card at a row's end, the row; 0 for all other cards.
+    row_of_end: [u8; LAST_CARD as usize + 1],
     left: RowSet,
     without: [RowSet; 2],
 }
@@ -85,7 +97,8 @@ impl Ring {
         let mut ring = Ring {
             rows: [HerdRow::default(); MAX_ROWS],
             dealt: 0,
-            ends: [0; MAX_ROWS + 1],
+            ends: CardSet::EMPTY,
+            row_of_end: [0; LAST_CARD as usize + 1],
             left: RowSet::EMPTY,
             without: [RowSet::EMPTY; 2],
         };
@@ -93,7 +106,9 @@ impl Ring {
             ring.dealt += 1;
             let Some(row) = row else { continue };
             ring.rows[i] = row;
-            ring.ends[i] = row.cards.last().map_or(0, |card| card.number());
+            if let Some(end) = row.cards.last() {
+                ring.begin_end(i as u8, *end);
+            }
             ring.left.0 |= 1 << i;
             for kind in Special::BOTH {
                 if row.specials.of(kind) == 0 {
@@ -141,23 +156,29 @@ impl Ring {
     /// The card's one place: the highest end below it, or else the highest end of all (HO-5).
     #[inline]
     pub fn row_for(&self, card: Card) -> u8 {
-        let highest = |limit: u8| {
-            self.ends
-                .iter()
-                .fold(0, |best, &end| if end < limit && end > best { end } else { best })
-        };
-        let end = match highest(card.number()) {
-            0 => highest(u8::MAX),
-            end => end,
-        };
-        // All ends differ, so one place fits.
-        self.ends.iter().fold((0, 0), |(found, i), &e| (if e == end { i } else { found }, i + 1)).0
+        let end = self.ends.below(card).highest().or(self.ends.highest());
+        end.map_or(0, |end| self.row_of_end[end.number() as usize])
     }
 
     #[inline]
     pub(super) fn lay(&mut self, row: u8, card: Card) {
+        self.forget_end(row);
         self.rows[row as usize].cards.push(card);
-        self.ends[row as usize] = card.number();
+        self.begin_end(row, card);
+    }
+
+    #[inline]
+    fn begin_end(&mut self, row: u8, end: Card) {
+        self.ends.insert(end);
+        self.row_of_end[end.number() as usize] = row;
+    }
+
+    #[inline]
+    fn forget_end(&mut self, row: u8) {
+        if let Some(end) = self.rows[row as usize].cards.last() {
+            self.ends.remove(*end);
+            self.row_of_end[end.number() as usize] = 0;
+        }
     }
 
     #[inline]
@@ -168,7 +189,7 @@ impl Ring {
 
     #[inline]
     pub(super) fn take(&mut self, row: u8) -> HerdRow {
-        self.ends[row as usize] = 0;
+        self.forget_end(row);
         self.left.0 &= !(1 << row);
         self.without.iter_mut().for_each(|rows| rows.0 &= !(1 << row));
         std::mem::take(&mut self.rows[row as usize])

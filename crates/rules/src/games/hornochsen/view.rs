@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{Hornochsen, LAST_CARD, Ring, Specials};
 use crate::card::CardSet;
 use crate::deck::Deck;
+use crate::games::hand::Hand;
 use crate::seat::{BySeat, Seat};
 use crate::told::{Seen, Viewer};
 
@@ -47,7 +48,7 @@ pub enum Stage {
 impl View {
     pub(super) fn of(round: &Hornochsen, viewer: Viewer) -> View {
         let hands = BySeat::from_fn(round.hands.seats(), |seat| {
-            Seen::by(viewer, seat, round.hands[seat], CardSet::EMPTY)
+            Seen::by(viewer, seat, round.hands[seat].set(), CardSet::EMPTY)
         });
         View {
             viewer,
@@ -72,7 +73,9 @@ impl View {
     pub(super) fn sample(&self, rng: &mut impl Rng) -> Hornochsen {
         let mut deck = Deck::of(self.unseen());
         Hornochsen {
-            hands: self.hands.map(|hand| hand.known | deck.hand(rng, hand.hidden as usize)),
+            hands: self
+                .hands
+                .map(|hand| Hand::from(hand.known | deck.hand(rng, hand.hidden as usize))),
             specials: self.specials,
             ring: self.rows,
             taken: self.taken,

@@ -94,7 +94,7 @@ impl View {
         let mut deck = Deck::of(self.unseen());
         NoThanks {
             visibility: self.visibility,
-            pile: (0..self.pile).map(|_| deck.draw(rng)).collect(),
+            pile: deck.pile(rng, self.pile as usize),
             cards: self.cards,
             counters: BySeat::from_fn(self.cards.seats(), |seat| self.counters_held(seat)),
             paid: self.paid,

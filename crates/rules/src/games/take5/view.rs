@@ -3,10 +3,12 @@
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
-use super::{ROWS, Row, Take5, Variant, last_card};
+use super::{ROWS, Take5, Variant, last_card};
 use crate::card::{Card, CardSet};
 use crate::deck::Deck;
 use crate::games::choices::{self, Choice};
+use crate::games::hand::Hand;
+use crate::games::rows::Rows;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::told::{Seen, Viewer};
 
@@ -69,9 +71,11 @@ impl View {
             viewer,
             variant: round.variant,
             stage: round.stage,
-            hands: BySeat::from_fn(seats, |seat| Seen::by(viewer, seat, round.hands[seat], public)),
+            hands: BySeat::from_fn(seats, |seat| {
+                Seen::by(viewer, seat, round.hands[seat].set(), public)
+            }),
             choices: choices::view(&round.choices, face_up, viewer),
-            rows: round.rows.map(|row| row.cards()),
+            rows: *round.rows.cards(),
             piles: round.piles,
         }
     }
@@ -91,8 +95,8 @@ impl View {
         let hands = self.hands.map(|hand| hand.known | deck.hand(rng, hand.hidden as usize));
         Take5 {
             variant: self.variant,
-            hands,
-            rows: self.rows.map(Row::of),
+            hands: hands.map(Hand::from),
+            rows: Rows::of(self.rows),
             piles: self.piles,
             choices: choices::sample(&self.choices, &hands, rng),
             stage: self.stage,

@@ -3,10 +3,11 @@
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
-use super::{LAST_CARD, ROWS, Row, TakeANumber};
+use super::{LAST_CARD, ROWS, TakeANumber};
 use crate::card::{Card, CardSet};
 use crate::deck::Deck;
 use crate::games::choices::{self, Choice};
+use crate::games::rows::Rows;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::told::{Seen, Viewer};
 
@@ -73,7 +74,7 @@ impl View {
             }),
             public,
             choices: choices::view(&round.choices, face_up, viewer),
-            rows: round.rows.map(|row| row.cards()),
+            rows: *round.rows.cards(),
             number_rows: round.number_rows,
             number_piles: round.number_piles,
         }
@@ -100,7 +101,7 @@ impl View {
         TakeANumber {
             hands,
             seen: self.public,
-            rows: self.rows.map(Row::of),
+            rows: Rows::of(self.rows),
             number_rows: self.number_rows,
             number_piles: self.number_piles,
             choices: choices::sample(&self.choices, &hands, rng),

@@ -85,7 +85,7 @@ impl View {
             line: self.line,
             twins: self.line.iter().copied().filter_map(twin).collect(),
             unseen: self.taken.map(|cards| deck.hand(rng, cards.hidden as usize)),
-            pile: (0..self.pile).map(|_| deck.draw(rng)).collect(),
+            pile: deck.pile(rng, self.pile as usize),
             face_up: self.face_up,
             taken: self.taken.map(|cards| cards.known),
             stage: self.stage,

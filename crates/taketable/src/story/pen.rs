@@ -1,0 +1,260 @@
+//! [`Pen`]: how things are written, whatever the game. Names, numbers, headings, lines.
+
+use std::fmt::Display;
+
+use taketable_rules::{Card, CardSet, Score, Seat};
+
+/// No line is longer.
+pub(super) const COLUMNS: usize = 80;
+/// No name is longer; what is beyond is cut off.
+const LONGEST_NAME: usize = 16;
+
+/// A blank at which no line is broken.
+const TIE: &str = "\u{a0}";
+
+/// What the reader's terminal can show.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Style {
+    /// Drawn rules and raised digits; otherwise all is ASCII.
+    pub(crate) unicode: bool,
+    /// Colours. They repeat what the text says already.
+    pub(crate) colour: bool,
+}
+
+/// A colour or weight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ink {
+    /// Headings.
+    Bold,
+    /// What stands aside.
+    Dim,
+    /// Good for whoever takes it.
+    Green,
+    /// Not so good.
+    Yellow,
+    /// Bad.
+    Red,
+}
+
+/// Writes for one reader about the people of one table.
+#[derive(Clone, Debug)]
+pub(super) struct Pen {
+    style: Style,
+    names: Vec<String>,
+}
+
+impl Pen {
+    /// Seats without a name get one, and no two have the same.
+    pub(super) fn new(style: Style, names: &[String], seats: u8) -> Pen {
+        let mut pen = Pen { style, names: Vec::new() };
+        for seat in Seat::all(seats) {
+            let given = names.get(seat.index()).map_or("", String::as_str);
+            let (name, n) = (pen.printable(given), seat.index() + 1);
+            pen.names.push(match name.as_str() {
+                "" => format!("Seat {n}"),
+                taken if pen.names.iter().any(|other| other == taken) => format!("{name} ({n})"),
+                _ => name,
+            });
+        }
+        pen
+    }
+
+    /// A name comes from a file: nothing in it may move the cursor or break the table.
+    fn printable(&self, name: &str) -> String {
+        let shown = |c: char| !c.is_control() && (self.style.unicode || c.is_ascii());
+        let mut name: String = name.chars().map(|c| if shown(c) { c } else { '?' }).collect();
+        if let Some((cut, _)) = name.char_indices().nth(LONGEST_NAME) {
+            name.truncate(cut);
+        }
+        name.trim().to_owned()
+    }
+
+    /// How many sit at the table.
+    pub(super) fn seats(&self) -> usize {
+        self.names.len()
+    }
+
+    /// The name of whoever sits there.
+    pub(super) fn name(&self, seat: Seat) -> &str {
+        &self.names[seat.index()]
+    }
+
+    /// "Ada, Bo and Carl".
+    pub(super) fn names(&self, seats: impl IntoIterator<Item = Seat>) -> String {
+        and(seats.into_iter().map(|seat| self.name(seat)))
+    }
+
+    /// "Ada 45, Bo 12".
+    pub(super) fn each<T: Display>(&self, items: impl IntoIterator<Item = (Seat, T)>) -> String {
+        let items = items.into_iter().map(|(seat, item)| format!("{} {item}", self.name(seat)));
+        items.map(|item| item.replace(' ', TIE)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// The text in colour, if there is colour.
+    pub(super) fn paint(&self, ink: Ink, text: &str) -> String {
+        if !self.style.colour {
+            return text.to_owned();
+        }
+        let code = match ink {
+            Ink::Bold => 1,
+            Ink::Dim => 2,
+            Ink::Green => 32,
+            Ink::Yellow => 33,
+            Ink::Red => 31,
+        };
+        format!("\x1b[{code}m{text}\x1b[0m")
+    }
+
+    /// A mark that stands behind a card's number: its signs and digits are raised, or else follow
+    /// the `plain` sign.
+    pub(super) fn raised(&self, plain: &str, mark: &str) -> String {
+        if !self.style.unicode {
+            return format!("{plain}{mark}");
+        }
+        mark.chars()
+            .map(|c| match c {
+                '+' => '⁺',
+                '-' => '⁻',
+                '1' => '¹',
+                '2' => '²',
+                '3' => '³',
+                '5' => '⁵',
+                '7' => '⁷',
+                other => other,
+            })
+            .collect()
+    }
+
+    /// A place where a card could lie.
+    pub(super) fn dot(&self) -> char {
+        if self.style.unicode { '·' } else { '.' }
+    }
+
+    /// The heading of a part of the match, with a blank line before it.
+    pub(super) fn title(&self, text: &str) -> String {
+        self.ruled(text, if self.style.unicode { "═" } else { "=" })
+    }
+
+    /// The heading of a part of a round, with a blank line before it.
+    pub(super) fn heading(&self, text: &str) -> String {
+        self.ruled(text, if self.style.unicode { "─" } else { "-" })
+    }
+
+    fn ruled(&self, text: &str, stroke: &str) -> String {
+        let rest = stroke.repeat(COLUMNS.saturating_sub(width(text) + 4));
+        let [before, after] = [stroke.repeat(2), rest].map(|rule| self.paint(Ink::Dim, &rule));
+        format!("\n{before} {} {after}\n", self.paint(Ink::Bold, text))
+    }
+}
+
+/// A sentence on its own line, or on lines of its own.
+pub(super) fn line(text: &str) -> String {
+    hanging(2, text)
+}
+
+/// The text, set in so far; what does not fit on a line is set in further on the next.
+pub(super) fn hanging(indent: usize, text: &str) -> String {
+    let lines = wrap(text, COLUMNS - indent - 2);
+    let set_in = |(i, line): (usize, &String)| {
+        format!("{:indent$}{line}\n", "", indent = if i == 0 { indent } else { indent + 2 })
+    };
+    lines.iter().enumerate().map(set_in).collect()
+}
+
+/// The text in lines that are no longer than that, broken between words.
+pub(super) fn wrap(text: &str, most: usize) -> Vec<String> {
+    if width(text) <= most {
+        return vec![text.replace(TIE, " ")];
+    }
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ').filter(|word| !word.is_empty()).map(|word| word.replace(TIE, " ")) {
+        match lines.last_mut() {
+            Some(line) if width(line) + 1 + width(&word) <= most => {
+                line.push(' ');
+                line.push_str(&word);
+            }
+            _ => lines.push(word),
+        }
+    }
+    lines
+}
+
+/// How many columns the text takes: colours take none.
+pub(super) fn width(text: &str) -> usize {
+    let mut in_code = false;
+    let seen = |c: &char| match c {
+        '\x1b' => {
+            in_code = true;
+            false
+        }
+        'm' if in_code => {
+            in_code = false;
+            false
+        }
+        _ => !in_code,
+    };
+    text.chars().filter(seen).count()
+}
+
+/// "a", "a and b", "a, b and c".
+pub(super) fn and<T: Display>(items: impl IntoIterator<Item = T>) -> String {
+    let mut items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    match (items.pop(), items.is_empty()) {
+        (None, _) => String::new(),
+        (Some(only), true) => only,
+        (Some(last), false) => format!("{} and {last}", items.join(", ")),
+    }
+}
+
+/// "1 card", "2 cards".
+pub(super) fn plural<N: TryInto<i64>>(count: N, noun: &str) -> String {
+    let count = count.try_into().unwrap_or(i64::MAX);
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+}
+
+/// "+3", "-3", "0".
+pub(super) fn signed(score: Score) -> String {
+    if score > 0 { format!("+{score}") } else { score.to_string() }
+}
+
+/// The unbroken series among the cards.
+pub(super) fn series(cards: CardSet) -> Vec<Vec<Card>> {
+    let cards: Vec<Card> = cards.iter().collect();
+    let runs = cards.chunk_by(|low, high| low.number() + 1 == high.number());
+    runs.map(<[Card]>::to_vec).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_short_printable_and_different() {
+        let names = ["Ada", "Ada", "", "Zoë\x1b[2J", "Bartholomew the Third"].map(str::to_owned);
+        let names_in = |unicode| Pen::new(Style { unicode, colour: false }, &names, 6).names;
+        assert_eq!(
+            names_in(true),
+            ["Ada", "Ada (2)", "Seat 3", "Zoë?[2J", "Bartholomew the", "Seat 6"]
+        );
+        assert_eq!(names_in(false)[3], "Zo??[2J");
+    }
+
+    #[test]
+    fn colours_take_no_room() {
+        let pen = Pen::new(Style { unicode: true, colour: true }, &[], 0);
+        let red = pen.paint(Ink::Red, "55⁷");
+        assert_eq!(red, "\x1b[31m55⁷\x1b[0m");
+        assert_eq!(width(&red), 3);
+        assert_eq!(wrap(&format!("{red} {red}"), 7).len(), 1);
+    }
+
+    #[test]
+    fn long_sentences_hang() {
+        let text = "word ".repeat(20);
+        let lines = hanging(2, &text);
+        assert_eq!(lines.lines().count(), 2);
+        assert!(lines.starts_with("  word word"));
+        assert!(lines.contains("\n    word"));
+        assert!(lines.lines().all(|line| line.len() <= COLUMNS));
+    }
+}

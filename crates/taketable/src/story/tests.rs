@@ -1,0 +1,112 @@
+//! Whole matches, told; and what the tests of the single games use.
+
+use super::*;
+use taketable_rules::{Card, CardSet, FirstSeat, Seed};
+
+/// Writes plainly about Ada, Bo and Carl, or the first of them.
+pub(super) fn pen(seats: u8) -> Pen {
+    Pen::new(Style::default(), &["Ada", "Bo", "Carl"].map(str::to_owned), seats)
+}
+
+/// The card of that number.
+pub(super) fn card(number: u8) -> Card {
+    Card::new(number).expect("a card")
+}
+
+/// The cards of those numbers.
+pub(super) fn cards(numbers: &[u8]) -> CardSet {
+    numbers.iter().copied().map(card).collect()
+}
+
+/// The seat of that index.
+pub(super) fn seat(index: u8) -> Seat {
+    Seat::new(index).expect("a seat")
+}
+
+/// A board without its heading, from the line's end behind it.
+pub(super) fn below_heading(board: &str) -> &str {
+    let heading = board.trim_start();
+    heading.find('\n').map_or("", |end| &heading[end..])
+}
+
+/// Every page of a match in which all play at random.
+fn told(setup: &Setup<AnyGame>, style: Style, only: Option<u32>) -> Vec<String> {
+    let names: Vec<String> = (0..setup.seats).map(|i| format!("Very Long Name {i} 漢")).collect();
+    let mut story = Story::new(setup, &names, style);
+    story.only = only;
+    let mut told = Vec::new();
+    let mut game = Match::new(*setup, Seed([setup.seats; 32]), &mut told).expect("a match");
+    let mut pages = vec![story.page(&told, &seat_views(&game))];
+    let mut dice = 1_u64;
+    while let Some(seat) = game.to_act().iter().next() {
+        dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        let choices = game.position().count_legal(seat);
+        let nth = (dice >> 33) as usize % choices;
+        let action = game.position().nth_legal(seat, nth).expect("a legal action");
+        told.clear();
+        game.act(seat, action, &mut told).expect("a legal action");
+        pages.push(story.page(&told, &seat_views(&game)));
+    }
+    pages
+}
+
+fn all_setups() -> impl Iterator<Item = Setup<AnyGame>> {
+    use taketable_rules::games::{no_thanks, take_that, take5};
+    let variants: [AnyOptions; 8] = [
+        take5::Options { variant: take5::Variant::Standard }.into(),
+        take5::Options { variant: take5::Variant::Advanced }.into(),
+        take5::Options { variant: take5::Variant::Tactics }.into(),
+        GameId::TakeANumber.default_options(),
+        GameId::Hornochsen.default_options(),
+        take_that::Options { variant: take_that::Variant::Standard }.into(),
+        take_that::Options { variant: take_that::Variant::Advanced }.into(),
+        no_thanks::Options { counters: no_thanks::Counters::Open }.into(),
+    ];
+    variants.into_iter().flat_map(|options| {
+        AnyGame::seats(&options).map(move |seats| Setup {
+            options,
+            seats,
+            end: End::Rounds(2),
+            first: FirstSeat::BySeed,
+        })
+    })
+}
+
+#[test]
+fn every_line_fits_and_is_ascii_if_it_has_to_be() {
+    for setup in all_setups() {
+        for style in [Style::default(), Style { unicode: true, colour: true }] {
+            let text = told(&setup, style, None).concat();
+            for line in text.lines() {
+                assert!(pen::width(line) <= pen::COLUMNS, "too long: {line}");
+                assert_eq!(line, line.trim_end(), "ends in blanks");
+                assert!(style.unicode || line.is_ascii(), "not ASCII: {line}");
+                assert!(style.colour || !line.contains('\x1b'), "coloured: {line}");
+            }
+            assert!(!text.contains("\n\n\n"), "two blank lines");
+        }
+    }
+}
+
+#[test]
+fn one_round_alone_is_told_as_it_would_be_among_others() {
+    for setup in all_setups() {
+        let all = told(&setup, Style::default(), None).concat();
+        let second = told(&setup, Style::default(), Some(2)).concat();
+        let after_heading = |text: &str| {
+            let round = text.split("== Round 2 ").nth(1).expect("round 2 is told");
+            round.split_once('\n').expect("a heading is a line").1.to_owned()
+        };
+        assert!(after_heading(&second).starts_with("  Totals so far: "));
+        assert!(after_heading(&second).ends_with(&after_heading(&all)));
+        assert!(!second.contains("Round 1"));
+    }
+}
+
+#[test]
+fn a_choice_lies_face_down_until_all_are_turned_up() {
+    let setup = Setup::new(GameId::Take5.default_options(), 4);
+    let pages = told(&setup, Style::default(), None);
+    assert!(pages[1..4].iter().all(String::is_empty));
+    assert!(pages[4].starts_with("\nTurned up: "));
+}
