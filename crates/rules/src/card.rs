@@ -96,10 +96,9 @@ impl CardSet {
 
     /// This one card.
     #[inline]
-    const fn one(card: Card) -> CardSet {
-        let bit = 1 << (card.number() & 63);
-        let in_high = (card.number() as u64 >> 6).wrapping_neg();
-        CardSet { low: bit & !in_high, high: bit & in_high }
+    fn one(card: Card) -> CardSet {
+        // Looked up, because two shifts and two masks would cost more.
+        ONE[card.number() as usize & 127]
     }
 
     /// The cards 1, 2, … up to `last`.
@@ -217,6 +216,17 @@ impl CardSet {
         CardSetIter { left: self }
     }
 }
+
+/// By number, the set of that one card.
+const ONE: [CardSet; 128] = {
+    let mut sets = [CardSet::EMPTY; 128];
+    let mut number = 1;
+    while number < 128 {
+        sets[number as usize] = CardSet::between(number, number);
+        number += 1;
+    }
+    sets
+};
 
 /// The place of the bit with `n` lower ones in the word; there must be one.
 ///
