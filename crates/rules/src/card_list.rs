@@ -19,10 +19,16 @@ pub struct CardList<const N: usize> {
 
 impl<const N: usize> CardList<N> {
     /// What fills the places that hold no card; never seen.
-    const FILLER: Card = Card::new(1).unwrap();
+    pub(crate) const FILLER: Card = Card::new(1).unwrap();
 
     /// A list without cards.
     pub const EMPTY: CardList<N> = CardList { cards: [Self::FILLER; N], len: 0 };
+
+    /// The first `len` of these cards.
+    #[inline]
+    pub(crate) fn of(cards: [Card; N], len: usize) -> CardList<N> {
+        CardList { cards, len: len as u8 }
+    }
 
     /// Puts a card at the end.
     #[inline]

@@ -10,6 +10,7 @@ use sha2::{Digest, Sha256};
 
 use crate::card::{Card, CardSet};
 use crate::card_list::CardList;
+use crate::pile::Pile;
 
 /// What all deals of a match follow from: 32 bytes, written as 64 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -32,7 +33,9 @@ impl Seed {
 
 fn hash(purpose: &[u8], parts: &[&[u8]]) -> [u8; 32] {
     let mut sha = Sha256::new_with_prefix(purpose);
-    parts.iter().for_each(|part| sha.update(part));
+    for part in parts {
+        sha.update(part);
+    }
     sha.finalize().into()
 }
 
@@ -198,18 +201,34 @@ impl Deck {
         hand
     }
 
-    /// Draws a pile; the first card drawn comes first.
+    /// Draws cards one by one and lists them in that order.
     #[inline]
-    pub fn pile<const N: usize>(&mut self, rng: &mut impl Rng, cards: usize) -> CardList<N> {
-        let mut pile = CardList::EMPTY;
-        self.draw(rng, cards, |card| pile.push(card));
-        pile
+    pub fn list<const N: usize>(&mut self, rng: &mut impl Rng, cards: usize) -> CardList<N> {
+        // Counted beside the list: a length inside it would go through memory at every card.
+        let (mut list, mut len) = ([CardList::<N>::FILLER; N], 0);
+        self.draw(rng, cards, |card| {
+            list[len] = card;
+            len += 1;
+        });
+        CardList::of(list, len)
+    }
+
+    /// Draws cards one by one and lays them on a pile: the last one is the top card.
+    #[inline]
+    pub fn pile<const N: usize>(&mut self, rng: &mut impl Rng, cards: usize) -> Pile<N> {
+        Pile::laid(self.list(rng, cards))
+    }
+
+    /// The cards that nobody has drawn.
+    #[inline]
+    pub fn rest(&self) -> CardSet {
+        self.cards[..self.len].iter().copied().collect()
     }
 
     /// Draws one card for each row.
     #[inline]
     pub fn rows<const N: usize>(&mut self, rng: &mut impl Rng) -> [CardSet; N] {
-        let first_cards = self.pile::<N>(rng, N);
+        let first_cards = self.list::<N>(rng, N);
         std::array::from_fn(|row| first_cards[row].into())
     }
 }

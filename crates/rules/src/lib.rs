@@ -1,4 +1,56 @@
-//! tour
+//! The rules of five card games behind one trait, exactly and fast.
+//!
+//! # A tour
+//!
+//! A game is a type that implements [`Game`]; its value is a round in progress, known to nobody.
+//! [`Match`] strings rounds together and is the door for input from outside: what is against the
+//! rules is refused with a reason, and changes nothing.
+//!
+//! ```
+//! use taketable_rules::games::{Take5, take5};
+//! use taketable_rules::{Game, Illegal, Match, Seat, Seed, Setup, Viewer};
+//!
+//! // Three seats, the rulebook's defaults. The seed fixes every deal.
+//! let setup = Setup::<Take5>::new(take5::Options::default(), 3);
+//! let mut told = Vec::new();
+//! let mut game = Match::new(setup, Seed([1; 32]), &mut told)?;
+//!
+//! // Who must act is a set: all choose a card at the same time.
+//! assert_eq!(game.to_act().len(), 3);
+//!
+//! // A seat sees a view: its own cards, and how many the others have.
+//! let seat = Seat::FIRST;
+//! let view = game.view(Viewer::Seat(seat)).position;
+//! let (mine, others) = (view.hands[seat], view.hands[seat.left(3)]);
+//! assert_eq!((mine.known.len(), others.known.len(), others.hidden), (10, 0, 10));
+//!
+//! // It is offered what it may do, and does one of these things.
+//! let mut legal = Vec::new();
+//! game.position().legal_actions(seat, &mut legal);
+//! game.act(seat, legal[0], &mut told)?;
+//!
+//! // Others are told that a card was chosen, not which: one event, two faces.
+//! let event = told.last().unwrap();
+//! assert_ne!(event.face(Viewer::Seat(seat)), event.face(Viewer::Spectator));
+//!
+//! // A card that the seat does not hold is refused.
+//! let card = view.unseen().lowest().unwrap();
+//! let refusal = game.act(seat, take5::Action::Play(card), &mut told);
+//! assert_eq!(refusal, Err(Illegal::NotHeld(seat, card)));
+//!
+//! // A bot thinks in worlds that fit its view; it never sees the true one.
+//! let mut rng = rand_xoshiro::Xoshiro256PlusPlus::from_seed([7; 32]);
+//! let world = Take5::sample(&view, &mut rng);
+//! assert_eq!(world.view(Viewer::Seat(seat)).hands[seat], mine);
+//! # use rand_core::SeedableRng;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! [`AnyGame`] is the choice of a game at run time, and just another game. [`record`] writes a match
+//! down as text, reads it back and judges it. The games are in [`games`]; each file reads like its
+//! rules and cites them by number (`T5-6`).
+//!
+//! This crate does no input or output, and knows no clock, thread or logger.
 
 mod any;
 mod card;
@@ -8,6 +60,7 @@ mod game;
 pub mod games;
 mod illegal;
 mod matches;
+mod pile;
 pub mod record;
 mod seat;
 mod setup;
@@ -20,6 +73,7 @@ pub use deck::{Deck, NotASeed, Seed, below};
 pub use game::{Game, Goal, Score};
 pub use illegal::{Illegal, Question};
 pub use matches::{Match, MatchEnd, MatchEvent, MatchView, Progress, RoundEnd};
+pub use pile::Pile;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use setup::{End, FirstSeat, Setup, SetupError};
 pub use told::{Seen, Tell, Told, Viewer};

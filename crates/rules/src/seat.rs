@@ -161,8 +161,13 @@ impl Serialize for SeatSet {
 
 impl<'de> Deserialize<'de> for SeatSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SeatSet, D::Error> {
-        let flags = BySeat::<Option<Seat>>::deserialize(deserializer)?;
-        Ok(flags.iter().copied().flatten().collect())
+        let seats = BySeat::<Option<Seat>>::deserialize(deserializer)?;
+        let mut set = SeatSet::EMPTY;
+        for seat in &seats {
+            let new = seat.filter(|seat| !set.contains(*seat));
+            set.insert(new.ok_or_else(|| D::Error::custom("not a list of different seats"))?);
+        }
+        Ok(set)
     }
 }
 
@@ -239,6 +244,24 @@ impl<T> BySeat<T> {
         T: Clone,
     {
         self.iter().cloned().collect()
+    }
+}
+
+impl<'a, T> IntoIterator for &'a BySeat<T> {
+    type Item = &'a T;
+    type IntoIter = std::slice::Iter<'a, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl<'a, T> IntoIterator for &'a mut BySeat<T> {
+    type Item = &'a mut T;
+    type IntoIter = std::slice::IterMut<'a, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter_mut()
     }
 }
 

@@ -88,6 +88,7 @@ pub struct Setup<G: Game> {
 // Not derived: a setup can be copied even though a round cannot.
 impl<G: Game> Copy for Setup<G> {}
 
+#[allow(clippy::expl_impl_clone_on_copy)]
 impl<G: Game> Clone for Setup<G> {
     fn clone(&self) -> Setup<G> {
         *self

@@ -42,12 +42,12 @@ fn slow_round(options: &AnyOptions, seats: u8, deal: &AnyDeal) -> Box<dyn Slow> 
         AnyDeal::TakeThat(deal) => Box::new(reference::take_that::TakeThat::new(
             *options == take_that::Options { variant: take_that::Variant::Advanced }.into(),
             lists(deal.hands.iter()),
-            numbers(deal.pile.iter().copied()),
+            numbers(deal.pile.iter()),
             deal.first.index(),
         )),
         AnyDeal::NoThanks(deal) => Box::new(reference::no_thanks::NoThanks::new(
             seats.into(),
-            numbers(deal.pile.iter().copied()),
+            numbers(deal.pile.iter()),
             deal.counters.into(),
             deal.first.index(),
         )),

@@ -82,10 +82,10 @@ impl Hand {
 impl From<CardSet> for Hand {
     #[inline]
     fn from(cards: CardSet) -> Hand {
-        let mut hand = Hand::default();
-        for (place, card) in hand.numbers.iter_mut().zip(cards) {
-            *place = card.number();
-            hand.len += 1;
+        let mut hand = Hand { len: cards.len() as u8, ..Hand::default() };
+        let mut left = cards;
+        for place in hand.numbers.iter_mut().take(cards.len()) {
+            *place = left.pop_lowest();
         }
         hand
     }

@@ -17,10 +17,10 @@ pub use view::{Stage, View};
 pub use words::{Action, Counters, Deal, Event, Options};
 
 use crate::card::CardSet;
-use crate::card_list::CardList;
 use crate::deck::Deck;
 use crate::game::{Game, Goal, Score};
 use crate::illegal::Illegal;
+use crate::pile::Pile;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::End;
 use crate::told::{Tell, Viewer};
@@ -60,8 +60,8 @@ pub fn cost(cards: CardSet) -> Score {
 #[derive(Clone, Debug, PartialEq)]
 pub struct NoThanks {
     visibility: Counters,
-    /// Without the open card; the top card is the last.
-    pile: CardList<PILE>,
+    /// Without the open card.
+    pile: Pile<PILE>,
     cards: BySeat<CardSet>,
     counters: BySeat<u8>,
     /// How many counters each seat has put on cards so far: everybody saw that.
@@ -95,9 +95,8 @@ impl Game for NoThanks {
     #[inline]
     fn deal(_: &Options, seats: u8, first: Seat, rng: &mut impl Rng) -> Deal {
         let mut deck = Deck::of(ALL_CARDS);
-        let removed = deck.hand(rng, REMOVED);
         let pile = deck.pile(rng, PILE);
-        Deal { pile, removed, counters: starting_counters(seats), first }
+        Deal { pile, removed: deck.rest(), counters: starting_counters(seats), first }
     }
 
     #[inline]
@@ -105,7 +104,7 @@ impl Game for NoThanks {
         told.all(Event::Pile { cards: PILE as u8, counters: deal.counters, first: deal.first });
         let mut round = NoThanks {
             visibility: options.counters,
-            pile: deal.pile.iter().rev().copied().collect(),
+            pile: deal.pile,
             cards: BySeat::new(seats, CardSet::EMPTY),
             counters: BySeat::new(seats, deal.counters),
             paid: BySeat::new(seats, 0),
@@ -202,7 +201,7 @@ impl NoThanks {
     /// NT-3: the next card lies open before this seat. NT-4: the round ends when the pile is gone.
     #[inline]
     fn turn_up(&mut self, seat: Seat, told: &mut impl Tell<Event>) {
-        if let Some(card) = self.pile.pop() {
+        if let Some(card) = self.pile.draw() {
             told.all(Event::TurnedUp { card });
             self.stage = Stage::Turn { seat, card, on_card: 0 };
             return;

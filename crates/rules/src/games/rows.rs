@@ -2,25 +2,30 @@
 
 use crate::card::{Card, CardSet};
 
-/// The rows. Each always ascends, so its cards are a set and its end is the highest of them.
+/// At most four rows. Each always ascends, so its cards are a set and its end is the highest of
+/// them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Rows<const N: usize> {
     cards: [CardSet; N],
-    // What follows could be read off the cards, but is asked for all the time.
-    /// The number at each row's end; 0 if it has no card yet.
-    ends: [u8; N],
-    lens: [u8; N],
+    // Could be read off the cards, but is asked for all the time.
+    lanes: Lanes,
+}
+
+/// The place for a card: at the end of this row.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place {
+    /// Which row.
+    pub(super) row: usize,
+    /// How many cards lie in it.
+    pub(super) len: u8,
+    lane: u32,
 }
 
 impl<const N: usize> Rows<N> {
     /// Rows of these cards.
     #[inline]
     pub(super) fn of(cards: [CardSet; N]) -> Rows<N> {
-        Rows {
-            cards,
-            ends: cards.map(|row| row.highest().map_or(0, Card::number)),
-            lens: cards.map(|row| row.len() as u8),
-        }
+        Rows { cards, lanes: Lanes::of(&cards) }
     }
 
     /// Each row's cards.
@@ -29,37 +34,93 @@ impl<const N: usize> Rows<N> {
         &self.cards
     }
 
-    /// How many cards lie in the row.
-    #[inline]
-    pub(super) fn len(&self, row: usize) -> u8 {
-        self.lens[row]
-    }
-
     /// The row whose end is the closest below the card (T5-4); none if all ends are above (T5-5).
     #[inline]
-    pub(super) fn row_for(&self, card: Card) -> Option<usize> {
-        // Without branches, which the processor could not foresee: the highest end wins, and
-        // brings its row along.
-        let below = |(row, &end): (usize, &u8)| {
-            if end < card.number() { usize::from(end) << 8 | row } else { 0 }
-        };
-        let best = self.ends.iter().enumerate().map(below).fold(0, usize::max);
-        (best > 0xff).then_some(best & 0xff)
+    pub(super) fn place_for(&self, card: Card) -> Option<Place> {
+        self.lanes.highest_below(card)
     }
 
-    /// Lays a card at the row's end.
+    /// Lays a card where it belongs.
     #[inline]
-    pub(super) fn push(&mut self, row: usize, card: Card) {
-        self.cards[row].insert(card);
-        self.ends[row] = card.number();
-        self.lens[row] += 1;
+    pub(super) fn push(&mut self, place: Place, card: Card) {
+        self.lanes.set(place, card, place.len + 1);
+        self.cards[place.row].insert(card);
     }
 
-    /// Takes the row's cards away and starts it anew with this card (T5-5, T5-6, TN-3, TN-4).
+    /// Takes the cards of a full row away; the card starts it anew (T5-6, TN-3).
     #[inline]
-    pub(super) fn replace(&mut self, row: usize, card: Card) -> CardSet {
-        self.ends[row] = card.number();
-        self.lens[row] = 1;
+    pub(super) fn take_full(&mut self, place: Place, card: Card) -> CardSet {
+        self.lanes.set(place, card, 1);
+        std::mem::replace(&mut self.cards[place.row], card.into())
+    }
+
+    /// Takes the cards of any row away; a card below all ends starts it anew (T5-5, TN-4).
+    #[inline]
+    pub(super) fn take_chosen(&mut self, row: usize, card: Card) -> CardSet {
+        self.lanes.restart(row, card);
         std::mem::replace(&mut self.cards[row], card.into())
+    }
+}
+
+/// For each row 16 bits, from the highest end down to the lowest: its end, its length and which row
+/// it is. All in one word, so that a card finds its place in a few steps and without a branch; and
+/// laying a card never changes the order, for the next higher end is above the card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Lanes(u64);
+
+impl Lanes {
+    /// A one in each lane.
+    const ONES: u64 = 0x0001_0001_0001_0001;
+    /// The highest bit of each lane, which no row uses.
+    const SIGNS: u64 = Lanes::ONES << 15;
+    /// A lane without a row, or of a row without cards: above all cards.
+    const NO_END: u16 = 0x7fff;
+
+    #[inline]
+    fn of(rows: &[CardSet]) -> Lanes {
+        let mut lanes = [Lanes::NO_END; 4];
+        for (row, (lane, cards)) in lanes.iter_mut().zip(rows).enumerate() {
+            if let Some(end) = cards.highest() {
+                *lane = Lanes::lane(end, cards.len() as u8, row);
+            }
+        }
+        for (a, b) in [(0, 1), (2, 3), (0, 2), (1, 3), (1, 2)] {
+            (lanes[a], lanes[b]) = (lanes[a].min(lanes[b]), lanes[a].max(lanes[b]));
+        }
+        Lanes(lanes.iter().fold(0, |all, lane| all << 16 | u64::from(*lane)))
+    }
+
+    #[inline]
+    fn lane(end: Card, len: u8, row: usize) -> u16 {
+        u16::from(end.number()) << 8 | u16::from(len) << 4 | row as u16
+    }
+
+    #[inline]
+    fn highest_below(self, card: Card) -> Option<Place> {
+        // Where the lane is less than the card, its sign is left standing; nothing is borrowed from
+        // the next lane.
+        let card = 0x7fff + (u64::from(card.number()) << 8);
+        let below = (card * Lanes::ONES - self.0) & Lanes::SIGNS;
+        if below == 0 {
+            return None;
+        }
+        let lane = below.trailing_zeros() & !15;
+        let value = self.0 >> lane;
+        Some(Place { row: value as usize & 3, len: (value >> 4) as u8 & 15, lane })
+    }
+
+    #[inline]
+    fn set(&mut self, place: Place, end: Card, len: u8) {
+        let lane = u64::from(Lanes::lane(end, len, place.row));
+        self.0 = self.0 & !(0xffff << place.lane) | lane << place.lane;
+    }
+    /// The row starts anew with a card below all ends: its lane becomes the last.
+    #[inline]
+    fn restart(&mut self, row: usize, card: Card) {
+        let is_row = |lane: &u32| (self.0 >> lane) as usize & 3 == row;
+        let lane = [0, 16, 32].into_iter().find(is_row).unwrap_or(48);
+        let higher = (1 << lane) - 1;
+        let lower = self.0 >> 16 & !higher;
+        self.0 = self.0 & higher | lower | u64::from(Lanes::lane(card, 1, row)) << 48;
     }
 }

@@ -187,7 +187,7 @@ impl Game for Take5 {
         match action {
             Action::Draft(card) => self.draft(seat, card, told),
             Action::Play(card) => self.choose(seat, card, told),
-            Action::TakeRow(row) => self.take_chosen_row(seat, row as usize, told),
+            Action::TakeRow(row) => self.take_chosen_row(seat, row, told),
         }
     }
 
@@ -246,22 +246,26 @@ impl Take5 {
         self.place_revealed(told);
     }
 
-    /// T5-3: from the lowest to the highest, pausing where a seat has to choose a row (T5-5).
+    /// T5-3: from the lowest to the highest, pausing where a seat has to choose a row (T5-5). T5-6:
+    /// the sixth card takes the five before it and starts the row anew.
     #[inline]
     fn place_revealed(&mut self, told: &mut impl Tell<Event>) {
         let revealed = Revealed::of(&self.choices);
         for card in revealed.cards {
             let seat = revealed.owner(card);
-            let Some(row) = self.rows.row_for(card) else {
+            let Some(place) = self.rows.place_for(card) else {
                 self.stage = Stage::TakingRow { seat, card };
                 told.all(Event::TooLow { seat, card });
                 return;
             };
-            if self.rows.len(row) == FULL {
-                self.take_row(seat, card, row, WhyTaken::Sixth, told);
+            let row = place.row as u8;
+            if place.len == FULL {
+                let cards = self.rows.take_full(place, card);
+                self.piles[seat] |= cards;
+                told.all(Event::RowTaken { seat, card, row, cards, why: WhyTaken::Sixth });
             } else {
-                self.rows.push(row, card);
-                told.all(Event::Placed { seat, card, row: row as u8 });
+                self.rows.push(place, card);
+                told.all(Event::Placed { seat, card, row });
             }
             self.choices[seat] = None;
         }
@@ -269,26 +273,13 @@ impl Take5 {
     }
 
     /// T5-5: the seat has chosen a row for its low card; placing goes on.
-    fn take_chosen_row(&mut self, seat: Seat, row: usize, told: &mut impl Tell<Event>) {
+    fn take_chosen_row(&mut self, seat: Seat, row: u8, told: &mut impl Tell<Event>) {
         let Stage::TakingRow { card, .. } = self.stage else { return };
-        self.take_row(seat, card, row, WhyTaken::TooLow, told);
+        let cards = self.rows.take_chosen(row as usize, card);
+        self.piles[seat] |= cards;
+        told.all(Event::RowTaken { seat, card, row, cards, why: WhyTaken::TooLow });
         self.choices[seat] = None;
         self.place_revealed(told);
-    }
-
-    /// T5-5, T5-6: the row goes onto the seat's bull pile, and the card starts it anew.
-    #[inline]
-    fn take_row(
-        &mut self,
-        seat: Seat,
-        card: Card,
-        row: usize,
-        why: WhyTaken,
-        told: &mut impl Tell<Event>,
-    ) {
-        let cards = self.rows.replace(row, card);
-        self.piles[seat] |= cards;
-        told.all(Event::RowTaken { seat, card, row: row as u8, cards, why });
     }
 
     #[inline]

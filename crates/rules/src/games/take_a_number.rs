@@ -162,7 +162,7 @@ impl Game for TakeANumber {
     fn play(&mut self, seat: Seat, action: Action, told: &mut impl Tell<Event>) {
         match action {
             Action::Play(card) => self.choose(seat, card, told),
-            Action::TakeRow(row) => self.take_chosen_row(seat, row as usize, told),
+            Action::TakeRow(row) => self.take_chosen_row(seat, row, told),
             Action::Keep(card) => self.keep_chosen_card(seat, card, told),
         }
     }
@@ -214,16 +214,21 @@ impl TakeANumber {
         let revealed = Revealed::of(&self.choices);
         for card in revealed.cards {
             let seat = revealed.owner(card);
-            let Some(row) = self.rows.row_for(card) else {
+            let Some(place) = self.rows.place_for(card) else {
                 self.stage = Stage::TakingRow { seat, card };
                 told.all(Event::TooLow { seat, card });
                 return;
             };
             self.choices[seat] = None;
-            if self.rows.len(row) + 1 < CAPACITY[row] {
-                self.rows.push(row, card);
-                told.all(Event::Placed { seat, card, row: row as u8 });
-            } else if self.take_row(seat, card, row, WhyTaken::Full, told) {
+            let row = place.row as u8;
+            if place.len + 1 < CAPACITY[place.row] {
+                self.rows.push(place, card);
+                told.all(Event::Placed { seat, card, row });
+                continue;
+            }
+            let cards = self.rows.take_full(place, card);
+            told.all(Event::RowTaken { seat, card, row, cards, why: WhyTaken::Full });
+            if self.has_to_choose(seat, cards, told) {
                 return;
             }
         }
@@ -231,34 +236,26 @@ impl TakeANumber {
     }
 
     /// TN-4: the seat has chosen a row for its low card.
-    fn take_chosen_row(&mut self, seat: Seat, row: usize, told: &mut impl Tell<Event>) {
+    fn take_chosen_row(&mut self, seat: Seat, row: u8, told: &mut impl Tell<Event>) {
         let Stage::TakingRow { card, .. } = self.stage else { return };
+        let cards = self.rows.take_chosen(row as usize, card);
+        told.all(Event::RowTaken { seat, card, row, cards, why: WhyTaken::TooLow });
         self.choices[seat] = None;
-        if !self.take_row(seat, card, row, WhyTaken::TooLow, told) {
+        if !self.has_to_choose(seat, cards, told) {
             self.place_revealed(told);
         }
     }
 
-    /// TN-3, TN-4: the seat takes the row, and the card starts it anew. Whether the seat now has
-    /// to choose one of the taken cards (TN-5): a single one goes to the #-row without a choice.
+    /// TN-5: whether the seat has to choose one of the cards it took. A single one goes to the
+    /// #-row without a choice.
     #[inline]
-    fn take_row(
-        &mut self,
-        seat: Seat,
-        card: Card,
-        row: usize,
-        why: WhyTaken,
-        told: &mut impl Tell<Event>,
-    ) -> bool {
-        let only_card = self.rows.len(row) == 1;
-        let taken = self.rows.replace(row, card);
-        told.all(Event::RowTaken { seat, card, row: row as u8, cards: taken, why });
-        if only_card {
-            taken.iter().for_each(|kept| self.keep(seat, kept, taken, told));
-        } else {
-            self.stage = Stage::Keeping { seat, taken };
+    fn has_to_choose(&mut self, seat: Seat, taken: CardSet, told: &mut impl Tell<Event>) -> bool {
+        let only_card = taken.lowest().filter(|card| taken == (*card).into());
+        match only_card {
+            Some(card) => self.keep(seat, card, taken, told),
+            None => self.stage = Stage::Keeping { seat, taken },
         }
-        !only_card
+        only_card.is_none()
     }
 
     /// TN-5: the seat has chosen a card for its #-row; placing goes on.

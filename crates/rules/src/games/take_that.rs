@@ -24,6 +24,7 @@ use crate::card_list::CardList;
 use crate::deck::Deck;
 use crate::game::{Game, Goal, Score};
 use crate::illegal::Illegal;
+use crate::pile::Pile;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::End;
 use crate::told::{Seen, Tell, Viewer};
@@ -114,8 +115,7 @@ pub struct TakeThat {
     line: CardList<CARDS>,
     /// The twins of the line's cards: a hand card among them can twist.
     twins: CardSet,
-    /// The top card is the last.
-    pile: CardList<CARDS>,
+    pile: Pile<CARDS>,
     face_up: BySeat<CardSet>,
     taken: BySeat<CardSet>,
     /// Taken from the pile, seen by nobody before scoring (TT-8).
@@ -167,7 +167,7 @@ impl Game for TakeThat {
             hands: deal.hands,
             line: CardList::EMPTY,
             twins: CardSet::EMPTY,
-            pile: deal.pile.iter().rev().copied().collect(),
+            pile: deal.pile,
             face_up: BySeat::new(seats, CardSet::EMPTY),
             taken: BySeat::new(seats, CardSet::EMPTY),
             unseen: BySeat::new(seats, CardSet::EMPTY),
@@ -283,7 +283,9 @@ impl TakeThat {
     fn lay(&mut self, seat: Seat, card: Card, told: &mut impl Tell<Event>) {
         self.hands[seat].remove(card);
         self.line.push(card);
-        twin(card).into_iter().for_each(|twin| self.twins.insert(twin));
+        if let Some(twin) = twin(card) {
+            self.twins.insert(twin);
+        }
         told.all(Event::Laid { seat, card });
         self.draw(seat, told);
         self.next_turn(seat);
@@ -317,11 +319,12 @@ impl TakeThat {
         self.line.clear();
         told.all(Event::LineTaken { seat, cards });
         // TT-8: a line of exactly one card brings the pile's top card with it.
-        if only_card && self.variant == Variant::Advanced {
-            if let Some(card) = self.pile.pop() {
-                self.unseen[seat].insert(card);
-                told.all(Event::TopTaken { seat });
-            }
+        if only_card
+            && self.variant == Variant::Advanced
+            && let Some(card) = self.pile.draw()
+        {
+            self.unseen[seat].insert(card);
+            told.all(Event::TopTaken { seat });
         }
         if self.pile.is_empty() {
             self.end(told);
@@ -331,7 +334,7 @@ impl TakeThat {
     /// TT-4: one card, if there is one.
     #[inline]
     fn draw(&mut self, seat: Seat, told: &mut impl Tell<Event>) {
-        if let Some(card) = self.pile.pop() {
+        if let Some(card) = self.pile.draw() {
             self.hands[seat].insert(card);
             let public = Event::Drawn { seat, card: None };
             told.one(seat, Event::Drawn { seat, card: Some(card) }, public);

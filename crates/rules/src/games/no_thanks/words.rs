@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::PILE;
 use crate::card::{Card, CardSet};
-use crate::card_list::CardList;
 use crate::game::Score;
+use crate::pile::Pile;
 use crate::seat::Seat;
 
 /// Whether others' counters can be seen (NT-5).
@@ -30,8 +30,8 @@ pub struct Options {
 /// What chance decides in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Deal {
-    /// The pile, top card first.
-    pub pile: CardList<PILE>,
+    /// The pile.
+    pub pile: Pile<PILE>,
     /// The cards that left unseen.
     pub removed: CardSet,
     /// Counters for each seat.

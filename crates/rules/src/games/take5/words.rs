@@ -30,6 +30,8 @@ pub struct Options {
 }
 
 /// What chance decides in a round.
+// The hands are larger than the pool, but a deal is made to be begun, not to be kept.
+#[allow(clippy::large_enum_variant)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Deal {

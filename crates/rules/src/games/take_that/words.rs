@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::CARDS;
 use crate::card::{Card, CardSet};
-use crate::card_list::CardList;
 use crate::game::Score;
+use crate::pile::Pile;
 use crate::seat::{BySeat, Seat};
 use crate::told::Seen;
 
@@ -33,8 +33,8 @@ pub struct Options {
 pub struct Deal {
     /// Each seat's cards.
     pub hands: BySeat<CardSet>,
-    /// The draw pile, top card first.
-    pub pile: CardList<CARDS>,
+    /// The draw pile.
+    pub pile: Pile<CARDS>,
     /// Who starts.
     pub first: Seat,
 }
