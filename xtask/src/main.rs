@@ -1,1 +1,53 @@
-fn main() {}
+//! The project's own commands, with nothing but the standard library: `cargo xtask`.
+
+mod fuzz;
+mod instructions;
+mod run;
+mod steps;
+mod tools;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+The project's own commands.
+
+Usage: cargo xtask COMMAND
+
+Commands:
+  test          Everything that has to pass: format, lints, docs, all tests, a short fuzz run,
+                instruction counts. Installs what it needs.
+  bench         Speed of random play, in rounds a second, beside hand-tuned loops
+  fuzz SECONDS  Fuzz every target for so long (default 60)
+  instructions  Count the instructions of one fixed playout a game and compare with the counts in
+                the repository; with --update, write them anew
+  golden        Write the golden files of the tests anew, to be read and committed
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let outcome = match words[..] {
+        ["test"] => steps::test(),
+        ["bench", ref options @ ..] => steps::bench(options),
+        ["fuzz"] => fuzz::run(60),
+        ["fuzz", seconds] => match seconds.parse() {
+            Ok(seconds) => fuzz::run(seconds),
+            Err(_) => Err(format!("\"{seconds}\" is not a number of seconds")),
+        },
+        ["instructions"] => instructions::compare(),
+        ["instructions", "--update"] => instructions::update(),
+        ["golden"] => steps::golden(),
+        [] | ["help" | "--help" | "-h"] => {
+            print!("{HELP}");
+            Ok(())
+        }
+        _ => Err(format!("unknown command \"{}\"; try: cargo xtask help", words.join(" "))),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(reason) => {
+            eprintln!("xtask: {reason}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! Running the fuzz targets.
+
+use std::fs;
+
+use crate::run::{self, Outcome, command, root};
+use crate::tools;
+
+const TARGETS: [&str; 3] = ["actions", "views", "records"];
+
+/// What `cargo fuzz` would tell the compiler, so that it need not be installed: libFuzzer's way of
+/// seeing which code an input reached. It works with a stable compiler. No sanitizer: that would
+/// want a nightly one, and our code has no `unsafe`.
+const COVERAGE: &str = "--cfg fuzzing -C passes=sancov-module \
+    -C llvm-args=-sanitizer-coverage-level=4 \
+    -C llvm-args=-sanitizer-coverage-inline-8bit-counters \
+    -C llvm-args=-sanitizer-coverage-pc-table -C debug-assertions -C codegen-units=1";
+
+/// Runs each target for so many seconds, from the seeds in the repository.
+pub(crate) fn run(seconds: u32) -> Outcome {
+    if !tools::system_program("c++", "g++") {
+        eprintln!("xtask: no C++ compiler to build libFuzzer with, so nothing is fuzzed");
+        return Ok(());
+    }
+    // For a named target, or the flags would hold for build scripts too.
+    let host = run::output(command("rustc", &["--print", "host-tuple"]))?;
+    let host = host.trim();
+    let mut build = command("cargo", &["build", "--release", "--manifest-path", "fuzz/Cargo.toml"]);
+    build.args(["--target", host, "--target-dir", "fuzz/target"]).env("RUSTFLAGS", COVERAGE);
+    run::run(build)?;
+    TARGETS.iter().try_for_each(|target| fuzz(target, host, seconds))
+}
+
+fn fuzz(target: &str, host: &str, seconds: u32) -> Outcome {
+    let folder = |kind: &str| root().join("fuzz").join(kind).join(target);
+    let (corpus, artifacts) = (folder("corpus"), folder("artifacts"));
+    for folder in [&corpus, &artifacts] {
+        fs::create_dir_all(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    }
+    let program = root().join("fuzz/target").join(host).join("release").join(target);
+    let mut fuzz = command(&program.to_string_lossy(), &[]);
+    fuzz.arg(format!("-max_total_time={seconds}"))
+        .arg(format!("-artifact_prefix={}/", artifacts.display()))
+        .args(["-print_final_stats=1", "-verbosity=0"])
+        .arg(&corpus)
+        .arg(folder("seeds"));
+    run::run(fuzz)
+}
