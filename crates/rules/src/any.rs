@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use rand_core::Rng;
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::{Map, Value};
 
 use crate::game::{Game, Goal, Score};
 use crate::games::{
@@ -259,7 +259,7 @@ impl FromStr for GameId {
         let all = GameId::ALL.iter();
         all.clone().copied().find(|game| game.name() == name).ok_or_else(|| {
             let names: Vec<_> = all.map(|game| game.name()).collect();
-            SetupError::UnknownGame(name.to_owned(), names.join(", "))
+            SetupError::UnknownGame(shown(name), names.join(", "))
         })
     }
 }
@@ -282,38 +282,59 @@ impl Setup<AnyGame> {
     /// assert_eq!(setup.end, End::Rounds(3));
     /// assert!(Setup::<AnyGame>::read(GameId::Hornochsen, 4, json!({"variant": "tactics"})).is_err());
     /// ```
-    pub fn read(game: GameId, seats: u8, mut options: Value) -> Result<Setup<AnyGame>, SetupError> {
+    pub fn read(game: GameId, seats: u8, options: Value) -> Result<Setup<AnyGame>, SetupError> {
+        let Value::Object(mut map) = options else {
+            return Err(SetupError::Option("the options are not an object".to_owned()));
+        };
         let wrong = |e: serde_json::Error| SetupError::Option(e.to_string());
-        let map = options
-            .as_object_mut()
-            .ok_or_else(|| SetupError::Option("the options are not an object".to_owned()))?;
-        let end = map.remove(END).map(serde_json::from_value::<End>).transpose().map_err(wrong)?;
+        let end = map.remove(END).map(serde_json::from_value).transpose().map_err(wrong)?;
         let first = map.remove(FIRST).map(serde_json::from_value).transpose().map_err(wrong)?;
+        game.check_names(&map)?;
 
-        let mut setup = Setup::new(game.read_options(options).map_err(wrong)?, seats);
+        let options = game.read_options(Value::Object(map)).map_err(wrong)?;
+        let mut setup = Setup::new(options, seats);
         setup.end = end.unwrap_or(setup.end);
         setup.first = first.unwrap_or(FirstSeat::BySeed);
         setup.check()?;
-        if first.is_some() && !AnyGame::has_first_seat(&setup.options) {
-            return Err(SetupError::NobodyStarts);
-        }
         Ok(setup)
     }
 }
 
-/// All options with the values in force, as a record's head has them.
-#[derive(Serialize)]
-pub(crate) struct AllOptions {
-    #[serde(flatten)]
-    options: AnyOptions,
-    end: End,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    first: Option<FirstSeat>,
+impl GameId {
+    /// Whether the game has options of these names.
+    fn check_names(self, options: &Map<String, Value>) -> Result<(), SetupError> {
+        let Ok(Value::Object(known)) = serde_json::to_value(self.default_options()) else {
+            unreachable!("options are an object");
+        };
+        match options.keys().find(|name| !known.contains_key(*name)) {
+            None => Ok(()),
+            Some(name) => {
+                let (name, all) = (shown(name), [END, FIRST].map(str::to_owned));
+                let all = known.keys().cloned().chain(all).collect::<Vec<_>>().join(", ");
+                let sentence = format!("{self} has no option \"{name}\"; there are {all}");
+                Err(SetupError::Option(sentence))
+            }
+        }
+    }
 }
 
-impl From<&Setup<AnyGame>> for AllOptions {
-    fn from(setup: &Setup<AnyGame>) -> AllOptions {
-        let first = AnyGame::has_first_seat(&setup.options).then_some(setup.first);
-        AllOptions { options: setup.options, end: setup.end, first }
+/// Somebody's word in a sentence of ours: not too long, and nothing that a terminal would obey.
+fn shown(word: &str) -> String {
+    word.chars().take(40).flat_map(char::escape_debug).collect()
+}
+
+/// All options with the values in force, as a record's head has them.
+impl Serialize for Setup<AnyGame> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Form {
+            #[serde(flatten)]
+            options: AnyOptions,
+            end: End,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            first: Option<FirstSeat>,
+        }
+        let first = AnyGame::has_first_seat(&self.options).then_some(self.first);
+        Form { options: self.options, end: self.end, first }.serialize(serializer)
     }
 }

@@ -1,1 +1,41 @@
-fn main() {}
+//! The one command of Taketable: bots at play, records shown and judged, the rules of the games.
+
+mod bots;
+mod commands;
+mod input;
+mod judge;
+mod lines;
+mod locale;
+mod new_file;
+mod number;
+mod output;
+mod progress;
+mod screen;
+mod series;
+mod statistics;
+mod story;
+mod table_args;
+mod trouble;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use commands::Cli;
+use output::{Output, say};
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = Output::new();
+    let verdict = cli.run(&mut out).and_then(|verdict| {
+        out.finish()?;
+        Ok(verdict)
+    });
+    match verdict {
+        Ok(verdict) => verdict.into(),
+        Err(trouble) => {
+            say(&format!("error: {trouble}"));
+            trouble.into()
+        }
+    }
+}

@@ -21,8 +21,8 @@ use taketable_rules::{
     Setup, Told, Viewer,
 };
 
-pub(crate) use pen::Style;
-use pen::{Pen, line, plural};
+use pen::{Pen, line};
+pub(crate) use pen::{Style, plural, wrap};
 use scores::Scores;
 
 /// A match as it is told, from its first round to its last.

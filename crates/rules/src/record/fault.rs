@@ -92,3 +92,13 @@ pub(super) fn seat_of(index: u64) -> Result<Seat, Reason> {
         .and_then(Seat::new)
         .ok_or_else(|| Reason::Form(format!("no table has a seat {index}")))
 }
+
+/// What a JSON reader found wrong within a line: it counts lines of its own, which would only
+/// confuse.
+pub(super) fn in_line(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    match text.rsplit_once(" at line 1 column ") {
+        Some((what, column)) => format!("{what} (column {column})"),
+        None => text,
+    }
+}

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::FORMAT;
-use crate::any::{AllOptions, AnyGame, GameId};
+use super::fault::in_line;
+use crate::any::{AnyGame, GameId};
 use crate::deck::Seed;
 use crate::seat::MAX_SEATS;
 use crate::setup::{Setup, SetupError};
@@ -103,7 +104,7 @@ impl Head {
             seats: Vec<Player>,
             seed: Seed,
         }
-        let form: Form = serde_json::from_str(json).map_err(|e| HeadError::Form(e.to_string()))?;
+        let form: Form = serde_json::from_str(json).map_err(|e| HeadError::Form(in_line(&e)))?;
         if form.taketable != FORMAT {
             return Err(HeadError::Format(form.taketable));
         }
@@ -117,14 +118,14 @@ impl Head {
         struct Form<'a> {
             taketable: u64,
             game: GameId,
-            options: AllOptions,
+            options: &'a Setup<AnyGame>,
             seats: &'a [Player],
             seed: Seed,
         }
         let form = Form {
             taketable: FORMAT,
             game: self.game(),
-            options: (&self.setup).into(),
+            options: &self.setup,
             seats: &self.players,
             seed: self.seed,
         };

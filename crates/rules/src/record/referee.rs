@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use super::fault::seat_of;
+use super::fault::{in_line, seat_of};
 use super::{Fault, Head, LONGEST_LINE, Reason};
 use crate::any::{AnyAction, AnyEvent, AnyGame};
 use crate::matches::{Match, MatchEnd, MatchEvent, Progress, RoundEnd};
@@ -149,7 +149,7 @@ impl Referee {
         let keys = if line.len() > LONGEST_LINE {
             Err(Reason::TooLong)
         } else {
-            serde_json::from_str::<Keys<'_>>(line).map_err(|e| Reason::Form(e.to_string()))
+            serde_json::from_str::<Keys<'_>>(line).map_err(|e| Reason::Form(in_line(&e)))
         };
         match keys {
             Ok(Keys { taketable: Some(_), .. }) => self.begin(line, told),
@@ -221,7 +221,7 @@ impl Record {
         struct Numbered {
             round: u32,
         }
-        let form = |e: serde_json::Error| Reason::Form(e.to_string());
+        let form = |e: serde_json::Error| Reason::Form(in_line(&e));
         let Numbered { round: found } = serde_json::from_str(json).map_err(form)?;
         let expected = self.game.round();
         if found != expected {
@@ -242,8 +242,8 @@ impl Record {
         told: &mut impl Tell<MatchEvent<AnyEvent>>,
     ) -> Result<Step, Reason> {
         let action = self.head.game().read_action(json);
-        let action =
-            action.map_err(|e| Reason::Form(format!("not an action of this game: {e}")))?;
+        let action = action
+            .map_err(|e| Reason::Form(format!("not an action of this game: {}", in_line(&e))))?;
         self.expected = match self.game.act(seat, action, told)? {
             Progress::SameRound => Expected::Action,
             Progress::NextRound(end) | Progress::MatchOver(end) => Expected::RoundEnd(end),

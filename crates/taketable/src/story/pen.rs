@@ -162,7 +162,7 @@ pub(super) fn hanging(indent: usize, text: &str) -> String {
 }
 
 /// The text in lines that are no longer than that, broken between words.
-pub(super) fn wrap(text: &str, most: usize) -> Vec<String> {
+pub(crate) fn wrap(text: &str, most: usize) -> Vec<String> {
     if width(text) <= most {
         return vec![text.replace(TIE, " ")];
     }
@@ -207,7 +207,7 @@ pub(super) fn and<T: Display>(items: impl IntoIterator<Item = T>) -> String {
 }
 
 /// "1 card", "2 cards".
-pub(super) fn plural<N: TryInto<i64>>(count: N, noun: &str) -> String {
+pub(crate) fn plural<N: TryInto<i64>>(count: N, noun: &str) -> String {
     let count = count.try_into().unwrap_or(i64::MAX);
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }

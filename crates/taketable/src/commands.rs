@@ -1,0 +1,77 @@
+//! The commands: what each one is asked for on the command line, and how it ends.
+
+mod arena;
+mod check;
+mod replay;
+mod rules;
+mod watch;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::output::Output;
+use crate::trouble::Trouble;
+
+const EXAMPLES: &str = "\
+Examples:
+  taketable watch                             a match, played before your eyes
+  taketable rules no-thanks                   how to play No Thanks!
+  taketable arena take5 --games 10000         many matches, and how they went
+  taketable arena take5 --records m.jsonl     the same, written down
+  taketable replay m.jsonl                    the first of them, move by move
+  taketable check m.jsonl                     whether they keep to the rules
+
+Exit status: 0 if all is well, 1 if a record has a fault, 2 if the command
+could not be carried out.";
+
+/// Five small card games for players, hosts and bot writers.
+#[derive(Parser)]
+#[command(version, after_help = EXAMPLES, arg_required_else_help = true, max_term_width = 80)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Watch(watch::Args),
+    Arena(arena::Args),
+    Replay(replay::Args),
+    Check(check::Args),
+    Rules(rules::Args),
+}
+
+impl Cli {
+    /// Carries the command out.
+    pub(crate) fn run(self, out: &mut Output) -> Result<Verdict, Trouble> {
+        match self.command {
+            Command::Watch(args) => watch::run(&args, out),
+            Command::Arena(args) => arena::run(&args, out),
+            Command::Replay(args) => replay::run(&args, out),
+            Command::Check(args) => check::run(&args, out),
+            Command::Rules(args) => rules::run(&args, out),
+        }
+    }
+}
+
+/// How a command ended that could be carried out, if perhaps not to the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    /// All is well.
+    Good,
+    /// A record has a fault.
+    Faulty,
+    /// Some file could not be read; which one has been said.
+    Unread,
+}
+
+impl From<Verdict> for ExitCode {
+    fn from(verdict: Verdict) -> ExitCode {
+        match verdict {
+            Verdict::Good => ExitCode::SUCCESS,
+            Verdict::Faulty => ExitCode::from(1),
+            Verdict::Unread => ExitCode::from(2),
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! `taketable rules`: how to play.
+
+use std::fmt::Write;
+
+use clap::Parser;
+use taketable_rules::{AnyGame, Game, GameId};
+
+use super::Verdict;
+use crate::locale::Language;
+use crate::output::Output;
+use crate::screen::ColorArgs;
+use crate::story::wrap;
+use crate::trouble::Trouble;
+
+const EXAMPLES: &str = "\
+Examples:
+  taketable rules
+  taketable rules take-that
+  taketable rules no-thanks --lang de";
+
+/// Print the rules of a game, or list the games
+#[derive(Parser)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// take5, take-a-number, hornochsen, take-that or no-thanks; without it, the games are listed
+    game: Option<GameId>,
+    /// The language [default: that of the locale, or else English]
+    #[arg(long, value_enum, value_name = "LANG")]
+    lang: Option<Language>,
+    #[command(flatten)]
+    color: ColorArgs,
+}
+
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+    let language = args.lang.unwrap_or_else(Language::of_user);
+    let bold = args.color.is_wanted();
+    let text = match args.game {
+        Some(game) => with_headings(page(game, language), bold),
+        None => list(language, bold),
+    };
+    out.write(&text)?;
+    Ok(Verdict::Good)
+}
+
+/// A game's page, as it stands in `docs/rules`.
+fn page(game: GameId, language: Language) -> &'static str {
+    macro_rules! pages {
+        ($name:literal) => {
+            match language {
+                Language::En => include_str!(concat!("../../../../docs/rules/", $name, ".en.md")),
+                Language::Fr => include_str!(concat!("../../../../docs/rules/", $name, ".fr.md")),
+                Language::De => include_str!(concat!("../../../../docs/rules/", $name, ".de.md")),
+            }
+        };
+    }
+    match game {
+        GameId::Take5 => pages!("take5"),
+        GameId::TakeANumber => pages!("take-a-number"),
+        GameId::Hornochsen => pages!("hornochsen"),
+        GameId::TakeThat => pages!("take-that"),
+        GameId::NoThanks => pages!("no-thanks"),
+    }
+}
+
+/// The page with its headings in bold letters instead of behind signs, if there are such letters.
+fn with_headings(page: &str, bold: bool) -> String {
+    if !bold {
+        return page.to_owned();
+    }
+    let mut in_drawing = false;
+    let line = |line: &str| {
+        in_drawing ^= line.starts_with("```");
+        if in_drawing || !line.starts_with('#') {
+            return format!("{line}\n");
+        }
+        strong(line.trim_start_matches('#').trim_start()) + "\n"
+    };
+    page.lines().map(line).collect()
+}
+
+fn strong(text: &str) -> String {
+    format!("\x1b[1m{text}\x1b[0m")
+}
+
+/// All games, each with the sentence that its page begins with.
+fn list(language: Language, bold: bool) -> String {
+    let players = match language {
+        Language::En => "players",
+        Language::Fr => "joueurs",
+        Language::De => "Personen",
+    };
+    let mut text = String::new();
+    for game in GameId::ALL {
+        let seats = AnyGame::seats(&game.default_options());
+        let (fewest, most) = (seats.start(), seats.end());
+        let name = if bold { strong(game.name()) } else { game.name().to_owned() };
+        let _ = writeln!(text, "{name}: {}, {fewest}-{most} {players}", game.title());
+        for line in wrap(&first_sentence(page(*game, language)), 76) {
+            let _ = writeln!(text, "  {line}");
+        }
+        text.push('\n');
+    }
+    text + "taketable rules GAME prints the rules of one of them.\n"
+}
+
+/// The first sentence below a page's title, without line breaks.
+fn first_sentence(page: &str) -> String {
+    let below_title = page.lines().skip(1).skip_while(|line| line.is_empty());
+    let paragraph: Vec<&str> = below_title.take_while(|line| !line.is_empty()).collect();
+    let paragraph = paragraph.join(" ");
+    paragraph.split_once(". ").map_or(paragraph.clone(), |(first, _)| format!("{first}."))
+}

@@ -1,0 +1,74 @@
+//! [`TableArgs`]: what can be agreed on before a match, as options of a command.
+
+use std::fmt::Write;
+
+use clap::Args;
+use serde_json::{Value, json};
+use taketable_rules::{AnyGame, End, GameId, Setup};
+
+use crate::trouble::Trouble;
+
+#[derive(Args)]
+#[command(next_help_heading = "Rules of the match")]
+pub(crate) struct TableArgs {
+    /// take5: standard, advanced or tactics; take-that: standard or advanced
+    #[arg(long, value_name = "VARIANT")]
+    variant: Option<String>,
+    /// When the match is over: above:66 when a total is more than that, rounds:2 after so many
+    #[arg(long, value_name = "END", value_parser = read_end)]
+    end: Option<End>,
+    /// no-thanks: whether others' counters are hidden or open
+    #[arg(long, value_name = "HOW")]
+    counters: Option<String>,
+    /// Who starts round 1: a seat, counted from 0, or seed to let the seed decide
+    #[arg(long, value_name = "SEAT")]
+    first: Option<String>,
+}
+
+impl TableArgs {
+    /// What is played by so many. The rules themselves say what is wrong with it.
+    pub(crate) fn setup(&self, game: GameId, seats: usize) -> Result<Setup<AnyGame>, Trouble> {
+        let options: serde_json::Map<String, Value> = [
+            ("variant", self.variant.as_ref().map(|name| json!(name))),
+            ("end", self.end.map(|end| json!(end))),
+            ("counters", self.counters.as_ref().map(|how| json!(how))),
+            ("first", self.first.as_ref().map(|first| number_or_word(first))),
+        ]
+        .into_iter()
+        .filter_map(|(name, value)| Some((name.to_owned(), value?)))
+        .collect();
+        let seats = u8::try_from(seats).unwrap_or(u8::MAX);
+        Setup::read(game, seats, options.into()).map_err(|why| Trouble::Setup { game, why })
+    }
+
+    /// The same options, to be typed once more.
+    pub(crate) fn retyped(&self) -> String {
+        let mut text = String::new();
+        let end = self.end.map(|end| match end {
+            End::Rounds(rounds) => format!("rounds:{rounds}"),
+            End::Above(points) => format!("above:{points}"),
+        });
+        let (variant, counters, first) = (&self.variant, &self.counters, &self.first);
+        for (name, value) in
+            [("variant", variant), ("end", &end), ("counters", counters), ("first", first)]
+        {
+            if let Some(value) = value {
+                let _ = write!(text, " --{name} {value}");
+            }
+        }
+        text
+    }
+}
+
+fn number_or_word(text: &str) -> Value {
+    text.parse::<u64>().map_or_else(|_| json!(text), |number| json!(number))
+}
+
+fn read_end(text: &str) -> Result<End, &'static str> {
+    let end = match text.split_once(':') {
+        Some(("rounds", rounds)) => rounds.parse().map(End::Rounds).ok(),
+        Some(("above", points)) => points.parse().map(End::Above).ok(),
+        _ => None,
+    };
+    end.ok_or("give a number of points, as in above:66, or of rounds, as in rounds:2")
+}

@@ -1,0 +1,14 @@
+//! The command as its users meet it: the real program, its output and its exit status.
+
+// A test fails by panicking, and says where.
+#![allow(missing_docs)]
+
+mod arena;
+mod check;
+mod folder;
+mod pipes;
+mod replay;
+mod rules;
+mod taketable;
+mod usage;
+mod watch;

@@ -1,0 +1,115 @@
+//! Help, and what is said to wrong arguments.
+
+use crate::folder::Folder;
+use crate::taketable::{Ran, command, taketable};
+
+const COMMANDS: [&str; 5] = ["watch", "arena", "replay", "check", "rules"];
+
+#[test]
+fn without_a_command_there_is_help() {
+    let Ran { code, out, err } = taketable(&[]);
+    assert_eq!((code, out.as_str()), (Some(2), ""));
+    assert!(COMMANDS.iter().all(|name| err.contains(&format!("\n  {name} "))), "{err}");
+    assert_eq!(taketable(&["--help"]).good(), err);
+}
+
+#[test]
+fn each_command_has_help_that_fits_the_screen() {
+    for help in helps() {
+        assert!(help.contains("\nExamples:\n  taketable "), "{help}");
+        assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");
+    }
+}
+
+fn helps() -> impl Iterator<Item = String> {
+    let each = COMMANDS.iter().map(|name| taketable(&[name, "--help"]).good());
+    [taketable(&["--help"]).good()].into_iter().chain(each)
+}
+
+#[test]
+fn every_example_of_the_help_can_be_run() {
+    let folder = Folder::new("examples");
+    let records = folder.file("matches.jsonl");
+    let series = ["arena", "take5", "--end", "rounds:2", "--games", "20", "--records", &records];
+    taketable(&series).good();
+    let records = std::fs::read(records).unwrap();
+    let mut run = 0;
+    for help in helps() {
+        for example in help.lines().filter_map(|line| line.strip_prefix("  taketable ")) {
+            folder.write("match.jsonl", &records);
+            folder.write("matches.jsonl", &records);
+            // Some have a remark beside them, or go on in a shell.
+            let example = example.split("   ").next().unwrap();
+            for part in example.split(" && taketable ") {
+                let args = part.split(" | ").next().unwrap().split_whitespace();
+                let args: Vec<&str> = args.collect();
+                let ran = Ran::of(command(&args).current_dir(folder.path()).output().unwrap());
+                assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{example}");
+                run += 1;
+            }
+        }
+    }
+    assert!(run > 15, "only {run} examples were found");
+}
+
+#[test]
+fn wrong_arguments_are_refused_with_a_sentence() {
+    let no_game = "there is no game \"take6\"; the games are take5, take-a-number, hornochsen, ";
+    let cases: [(&[&str], &str); 39] = [
+        (&["play"], "unrecognized subcommand 'play'"),
+        (&["arena"], "required arguments were not provided"),
+        (&["arena", "take6"], no_game),
+        (&["watch", "take6"], no_game),
+        (&["rules", "take6"], no_game),
+        (&["arena", "take5", "--bots", "random,clever"], "there is no bot \"clever\""),
+        (&["arena", "take5", "--bots", "clever"], "the bots are random"),
+        (&["arena", "take5", "--bots", ""], "there is no bot \"\""),
+        (&["arena", "take5", "--bots", "random"], "take5: 2 to 10 can play this, not 1"),
+        (&["arena", "take5", "--seats", "11"], "take5: 2 to 10 can play this, not 11"),
+        (&["arena", "take5", "--seats", "0"], "a whole number from 1 to 255 is needed"),
+        (&["arena", "take5", "--seats", "two"], "a whole number from 1 to 255 is needed"),
+        (&["arena", "take5", "--seats", "2", "--bots", "random,random"], "cannot be used with"),
+        (&["arena", "no-thanks", "--seats", "2"], "no-thanks: 3 to 7 can play this, not 2"),
+        (&["watch", "take-that", "--seats", "5"], "take-that: 2 to 4 can play this, not 5"),
+        (&["watch", "--seats", "7", "--variant", "advanced"], "take5: 2 to 6 can play this, not 7"),
+        (&["arena", "take5", "--variant", "easy"], "unknown variant `easy`"),
+        (&["arena", "hornochsen", "--variant", "tactics"], "hornochsen has no option \"variant\""),
+        (&["arena", "take5", "--counters", "open"], "take5 has no option \"counters\""),
+        (&["arena", "no-thanks", "--counters", "some"], "expected `hidden` or `open`"),
+        (&["arena", "take-a-number", "--first", "0"], "all choose together"),
+        (&["arena", "hornochsen", "--first", "4"], "seat 4 cannot start: the table has 4 seats"),
+        (&["arena", "hornochsen", "--first", "left"], "\"seed\" or a seat's index"),
+        (&["arena", "take5", "--end", "66"], "as in above:66"),
+        (&["arena", "take5", "--end", "rounds:two"], "as in rounds:2"),
+        (&["arena", "take5", "--end", "rounds:0"], "a match has 1 to 1000 rounds, not 0"),
+        (&["arena", "take5", "--end", "above:-1"], "not above -1"),
+        (&["arena", "take5", "--games", "0"], "a whole number is needed, 1 or more"),
+        (&["arena", "take5", "--threads", "0"], "a whole number from 1 to 1024 is needed"),
+        (&["arena", "take5", "--seed", "-1"], "unexpected argument '-1'"),
+        (&["watch", "--seed", "lucky"], "a whole number is needed, 0 or more"),
+        (&["arena", "take5", "--records", "-"], "records go to a file"),
+        (&["replay"], "required arguments were not provided"),
+        (&["replay", "x", "--round", "0"], "a whole number from 1 to 1000 is needed"),
+        (&["replay", "x", "--record", "0"], "a whole number is needed, 1 or more"),
+        (&["replay", "x", "--color", "blue"], "[possible values: auto, always, never]"),
+        (&["check"], "required arguments were not provided"),
+        (&["rules", "take5", "--lang", "it"], "[possible values: en, fr, de]"),
+    ];
+    for (args, words) in cases {
+        taketable(args).refused(words);
+    }
+}
+
+#[test]
+fn files_that_cannot_be_read_or_written_are_named() {
+    let folder = Folder::new("no-such-files");
+    let (missing, nowhere) = (folder.file("missing"), folder.file("no-such-folder/file"));
+    let here = folder.path().to_str().unwrap();
+    taketable(&["replay", &missing]).refused(&format!("cannot read {missing}: No such file"));
+    taketable(&["replay", here]).refused(&format!("cannot read {here}: "));
+    let no_place = format!("cannot write {nowhere}: No such file or directory\n");
+    taketable(&["arena", "take5", "--records", &nowhere]).refused(&no_place);
+    taketable(&["watch", "--record", &nowhere]).refused(&no_place);
+    taketable(&["arena", "take5", "--records", here]).refused(&format!("cannot write {here}: "));
+    assert!(folder.names().is_empty());
+}
