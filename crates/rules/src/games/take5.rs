@@ -73,10 +73,12 @@ impl Game for Take5 {
         }
     }
 
+    /// T5-8.
     fn goal(_: &Options) -> Goal {
         Goal::Lowest
     }
 
+    /// T5-8: more than 66.
     fn default_end(_: &Options) -> End {
         End::Above(66)
     }

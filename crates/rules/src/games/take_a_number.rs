@@ -66,6 +66,7 @@ impl Game for TakeANumber {
         Goal::Lowest
     }
 
+    /// TN-9.
     fn default_end(_: &Options) -> End {
         End::Rounds(2)
     }
