@@ -34,6 +34,15 @@ pub(crate) fn bench(options: &[&str]) -> Outcome {
 /// Golden files, written anew.
 pub(crate) fn golden() -> Outcome {
     let mut tests = command("cargo", &["test", "--package", "taketable-rules"]);
-    tests.args(["--test", "playthroughs", "--test", "vectors"]).env("UPDATE_GOLDEN", "1");
+    tests.args([
+        "--no-fail-fast",
+        "--test",
+        "playthroughs",
+        "--test",
+        "records",
+        "--test",
+        "vectors",
+    ]);
+    tests.env("UPDATE_GOLDEN", "1");
     run(tests)
 }

@@ -37,9 +37,7 @@ fn round<G: Game>(options: &G::Options, seats: u8, rng: &mut Xoshiro256PlusPlus)
 fn main() {
     let playouts: [(&str, fn() -> Score); 6] = [
         ("take5", || fixed_playout::<Take5>(&Default::default(), 4)),
-        ("take5 through AnyGame", || {
-            fixed_playout::<AnyGame>(&GameId::Take5.default_options(), 4)
-        }),
+        ("take5 through AnyGame", || fixed_playout::<AnyGame>(&GameId::Take5.default_options(), 4)),
         ("take-a-number", || fixed_playout::<TakeANumber>(&Default::default(), 4)),
         ("hornochsen", || fixed_playout::<Hornochsen>(&Default::default(), 4)),
         ("take-that", || fixed_playout::<TakeThat>(&Default::default(), 4)),

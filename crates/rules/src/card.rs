@@ -101,6 +101,12 @@ impl CardSet {
         ONE[card.number() as usize & 127]
     }
 
+    /// This card, if there is one: without asking whether, for playouts do not know.
+    #[inline]
+    pub(crate) fn maybe(card: Option<Card>) -> CardSet {
+        ONE[card.map_or(0, Card::number) as usize & 127]
+    }
+
     /// The cards 1, 2, … up to `last`.
     pub const fn up_to(last: u8) -> CardSet {
         CardSet::between(1, last)
@@ -120,6 +126,11 @@ impl CardSet {
     /// This set with the card of that number; for tables of constants.
     pub(crate) const fn with_number(self, number: u8) -> CardSet {
         CardSet::from_bits(self.bits() | CardSet::between(number, number).bits())
+    }
+
+    /// Whether the card of that number is in it; for tables of constants.
+    pub(crate) const fn contains_number(self, number: u8) -> bool {
+        self.bits() >> number & 1 == 1
     }
 
     /// Whether there is no card in it.
@@ -232,7 +243,7 @@ impl CardSet {
     }
 }
 
-/// By number, the set of that one card.
+/// By number, the set of that one card; no card for 0.
 const ONE: [CardSet; 128] = {
     let mut sets = [CardSet::EMPTY; 128];
     let mut number = 1;

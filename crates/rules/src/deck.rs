@@ -128,6 +128,20 @@ impl Deck {
         Deck { cards: Deck::ALL, len: last as usize }
     }
 
+    /// A deck of these cards, made when the program is compiled.
+    pub(crate) const fn fixed(cards: CardSet) -> Deck {
+        let mut deck = Deck { cards: Deck::ALL, len: 0 };
+        let mut i = 0;
+        while i < Deck::ALL.len() {
+            if cards.contains_number(i as u8 + 1) {
+                deck.cards[deck.len] = Deck::ALL[i];
+                deck.len += 1;
+            }
+            i += 1;
+        }
+        deck
+    }
+
     /// A deck of these cards.
     #[inline]
     pub fn of(cards: CardSet) -> Deck {

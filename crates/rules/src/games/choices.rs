@@ -24,10 +24,8 @@ impl Revealed {
     pub(super) fn of(choices: &Choices) -> Revealed {
         let mut revealed = Revealed { cards: CardSet::EMPTY, owners: [Seat::FIRST; 128] };
         for (seat, card) in choices.entries() {
-            if let Some(card) = *card {
-                revealed.cards.insert(card);
-                revealed.owners[card.number() as usize & 127] = seat;
-            }
+            revealed.cards |= CardSet::maybe(*card);
+            revealed.owners[card.map_or(0, Card::number) as usize & 127] = seat;
         }
         revealed
     }

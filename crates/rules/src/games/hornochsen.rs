@@ -78,6 +78,21 @@ const POINTS: [i8; 128] = {
     points
 };
 
+/// What the worst card is worth.
+const LEAST_POINTS: i8 = -7;
+
+/// The cards by what they are worth, from the worst up: whole sets are counted at once.
+const WORTH: [CardSet; 10] = {
+    let mut sets = [CardSet::EMPTY; 10];
+    let mut number = 1;
+    while number <= LAST_CARD {
+        let set = (POINTS[number as usize] - LEAST_POINTS) as usize;
+        sets[set] = sets[set].with_number(number);
+        number += 1;
+    }
+    sets
+};
+
 /// A round of Hornochsen! in progress.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hornochsen {
@@ -301,11 +316,12 @@ impl Hornochsen {
 
     #[inline]
     fn count(&self, seat: Seat) -> Count {
-        let (mut green, mut red) = (0, 0);
-        for card in self.taken[seat] {
-            let points = points(card);
-            if points > 0 { green += points } else { red -= points }
-        }
+        let worth = |points: i8| {
+            let cards = self.taken[seat] & WORTH[(points - LEAST_POINTS) as usize];
+            Score::from(points.abs()) * cards.len() as Score
+        };
+        let green = worth(1) + worth(2);
+        let red = worth(-2) + worth(-3) + worth(-5) + worth(-7);
         let taken = self.taken_specials[seat];
         let left_over = self.specials[seat].x2 + self.specials[seat].plus5;
         Count { green, red, plus5: taken.plus5, x2: taken.x2, left_over }

@@ -94,7 +94,7 @@ impl Game for NoThanks {
 
     #[inline]
     fn deal(_: &Options, seats: u8, first: Seat, rng: &mut impl Rng) -> Deal {
-        let mut deck = Deck::of(ALL_CARDS);
+        let mut deck = const { Deck::fixed(ALL_CARDS) };
         let pile = deck.pile(rng, PILE);
         Deal { pile, removed: deck.rest(), counters: starting_counters(seats), first }
     }

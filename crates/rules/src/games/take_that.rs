@@ -148,7 +148,7 @@ impl Game for TakeThat {
 
     #[inline]
     fn deal(_: &Options, seats: u8, first: Seat, rng: &mut impl Rng) -> Deal {
-        let mut deck = Deck::of(ALL_CARDS);
+        let mut deck = const { Deck::fixed(ALL_CARDS) };
         let hands = BySeat::from_fn(seats, |_| deck.hand(rng, hand_size(seats)));
         let pile = deck.pile(rng, deck.len());
         Deal { hands, pile, first }

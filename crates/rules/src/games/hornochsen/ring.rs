@@ -85,23 +85,30 @@ pub struct Ring {
 
 impl Ring {
     /// Rows of one card each, in ascending order (HO-3).
+    #[inline]
     pub(super) fn of(cards: CardSet) -> Ring {
-        Ring::from_rows(cards.iter().map(|card| {
-            let mut row = HerdRow::default();
-            row.cards.push(card);
-            Some(row)
-        }))
+        let dealt = cards.len() as u8;
+        let all = RowSet((1 << dealt) - 1);
+        let mut ring = Ring { dealt, ends: cards, left: all, without: [all; 2], ..Ring::EMPTY };
+        for (row, card) in cards.iter().enumerate() {
+            ring.rows[row].cards.push(card);
+            ring.row_of_end[card.number() as usize] = row as u8;
+        }
+        ring
     }
 
+    const EMPTY: Ring = Ring {
+        rows: [HerdRow { cards: CardList::EMPTY, specials: Specials { x2: 0, plus5: 0 } };
+            MAX_ROWS],
+        dealt: 0,
+        ends: CardSet::EMPTY,
+        row_of_end: [0; LAST_CARD as usize + 1],
+        left: RowSet::EMPTY,
+        without: [RowSet::EMPTY; 2],
+    };
+
     fn from_rows(rows: impl Iterator<Item = Option<HerdRow>>) -> Ring {
-        let mut ring = Ring {
-            rows: [HerdRow::default(); MAX_ROWS],
-            dealt: 0,
-            ends: CardSet::EMPTY,
-            row_of_end: [0; LAST_CARD as usize + 1],
-            left: RowSet::EMPTY,
-            without: [RowSet::EMPTY; 2],
-        };
+        let mut ring = Ring::EMPTY;
         for (i, row) in rows.enumerate() {
             ring.dealt += 1;
             let Some(row) = row else { continue };
