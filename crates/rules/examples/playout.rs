@@ -4,7 +4,10 @@
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use taketable_rules::games::{Hornochsen, NoThanks, Take5, TakeANumber, TakeThat};
+use taketable_rules::games::{
+    Hornochsen, NoThanks, Take5, TakeANumber, TakeThat, hornochsen, no_thanks, take_a_number,
+    take_that, take5,
+};
 use taketable_rules::{AnyGame, Game, GameId, Score, Seat, below};
 
 /// Rounds enough that the fixed cost of a start does not count.
@@ -34,20 +37,40 @@ fn round<G: Game>(options: &G::Options, seats: u8, rng: &mut Xoshiro256PlusPlus)
     }
 }
 
+/// Something to be played, by its name.
+struct Playout {
+    name: &'static str,
+    play: fn() -> Score,
+}
+
+const PLAYOUTS: [Playout; 6] = [
+    Playout { name: "take5", play: || four_seats::<Take5>(take5::Options::default()) },
+    Playout {
+        name: "take5 through AnyGame",
+        play: || four_seats::<AnyGame>(GameId::Take5.default_options()),
+    },
+    Playout {
+        name: "take-a-number",
+        play: || four_seats::<TakeANumber>(take_a_number::Options::default()),
+    },
+    Playout {
+        name: "hornochsen",
+        play: || four_seats::<Hornochsen>(hornochsen::Options::default()),
+    },
+    Playout { name: "take-that", play: || four_seats::<TakeThat>(take_that::Options::default()) },
+    Playout { name: "no-thanks", play: || four_seats::<NoThanks>(no_thanks::Options::default()) },
+];
+
+fn four_seats<G: Game>(options: G::Options) -> Score {
+    fixed_playout::<G>(&options, 4)
+}
+
 fn main() {
-    let playouts: [(&str, fn() -> Score); 6] = [
-        ("take5", || fixed_playout::<Take5>(&Default::default(), 4)),
-        ("take5 through AnyGame", || fixed_playout::<AnyGame>(&GameId::Take5.default_options(), 4)),
-        ("take-a-number", || fixed_playout::<TakeANumber>(&Default::default(), 4)),
-        ("hornochsen", || fixed_playout::<Hornochsen>(&Default::default(), 4)),
-        ("take-that", || fixed_playout::<TakeThat>(&Default::default(), 4)),
-        ("no-thanks", || fixed_playout::<NoThanks>(&Default::default(), 4)),
-    ];
     let wanted = std::env::args().nth(1);
-    for (name, playout) in playouts {
+    for Playout { name, play } in PLAYOUTS {
         match &wanted {
             None => println!("{name}"),
-            Some(wanted) if wanted == name => println!("{name}: {} points in all", playout()),
+            Some(wanted) if wanted == name => println!("{name}: {} points in all", play()),
             Some(_) => {}
         }
     }
