@@ -20,13 +20,14 @@ pub use view::{Stage, View};
 pub use words::{Action, Deal, Event, Options, Special, Specials};
 
 use super::hand::Hand;
+use super::tell_hands;
 use crate::card::{Card, CardSet};
 use crate::deck::Deck;
 use crate::game::{Game, Goal, Score};
 use crate::illegal::Illegal;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::End;
-use crate::told::{Seen, Tell, Viewer};
+use crate::told::{Tell, Viewer};
 
 /// The highest cattle card (HO-1).
 const LAST_CARD: u8 = 98;
@@ -137,11 +138,7 @@ impl Game for Hornochsen {
 
     #[inline]
     fn begin(_: &Options, seats: u8, deal: &Deal, told: &mut impl Tell<Event>) -> Hornochsen {
-        for (seat, hand) in deal.hands.entries() {
-            let backs = Seen::partly(*hand, CardSet::EMPTY);
-            let private = Event::Hand { seat, cards: Seen::open(*hand) };
-            told.one(seat, private, Event::Hand { seat, cards: backs });
-        }
+        tell_hands(&deal.hands, |seat, cards| Event::Hand { seat, cards }, told);
         told.all(Event::Circle { rows: deal.rows, first: deal.first });
         Hornochsen {
             hands: deal.hands.map(Hand::from),

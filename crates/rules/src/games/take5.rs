@@ -23,13 +23,14 @@ use super::bullheads::all_bullheads;
 use super::choices::{Choices, Revealed};
 use super::hand::Hand;
 use super::rows::Rows;
+use super::tell_hands;
 use crate::card::{Card, CardSet};
 use crate::deck::Deck;
 use crate::game::{Game, Goal, Score};
 use crate::illegal::{Illegal, Question};
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::End;
-use crate::told::{Seen, Tell, Viewer};
+use crate::told::{Tell, Viewer};
 
 /// The highest card (T5-1).
 const LAST_CARD: u8 = 104;
@@ -103,11 +104,7 @@ impl Game for Take5 {
         let all = SeatSet::all(seats);
         let (hands, rows, stage) = match *deal {
             Deal::Hands { hands, rows } => {
-                for (seat, hand) in hands.entries() {
-                    let backs = Seen::partly(*hand, CardSet::EMPTY);
-                    let private = Event::Hand { seat, cards: Seen::open(*hand) };
-                    told.one(seat, private, Event::Hand { seat, cards: backs });
-                }
+                tell_hands(&hands, |seat, cards| Event::Hand { seat, cards }, told);
                 told.all(Event::Rows { rows });
                 (hands, rows, Stage::Choosing { awaited: all })
             }

@@ -21,13 +21,14 @@ pub use words::{Action, Deal, Event, Options, WhyTaken};
 use super::bullheads::all_bullheads;
 use super::choices::{Choices, Revealed};
 use super::rows::Rows;
+use super::tell_hands;
 use crate::card::{Card, CardSet};
 use crate::deck::Deck;
 use crate::game::{Game, Goal, Score};
 use crate::illegal::{Illegal, Question};
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::End;
-use crate::told::{Seen, Tell, Viewer};
+use crate::told::{Tell, Viewer};
 
 /// The highest card (TN-1).
 const LAST_CARD: u8 = 100;
@@ -84,11 +85,7 @@ impl Game for TakeANumber {
 
     #[inline]
     fn begin(_: &Options, seats: u8, deal: &Deal, told: &mut impl Tell<Event>) -> TakeANumber {
-        for (seat, hand) in deal.hands.entries() {
-            let backs = Seen::partly(*hand, CardSet::EMPTY);
-            let private = Event::Hand { seat, cards: Seen::open(*hand) };
-            told.one(seat, private, Event::Hand { seat, cards: backs });
-        }
+        tell_hands(&deal.hands, |seat, cards| Event::Hand { seat, cards }, told);
         told.all(Event::Rows { rows: deal.rows });
         TakeANumber {
             hands: deal.hands,

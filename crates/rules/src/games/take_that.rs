@@ -19,6 +19,7 @@ use rand_core::Rng;
 pub use view::{Stage, View};
 pub use words::{Action, Deal, Event, Options, Variant};
 
+use super::tell_hands;
 use crate::card::{Card, CardSet};
 use crate::card_list::CardList;
 use crate::deck::Deck;
@@ -27,7 +28,7 @@ use crate::illegal::Illegal;
 use crate::pile::Pile;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::End;
-use crate::told::{Seen, Tell, Viewer};
+use crate::told::{Tell, Viewer};
 
 /// How many cards there are (TT-1).
 pub const CARDS: usize = 79;
@@ -156,11 +157,7 @@ impl Game for TakeThat {
 
     #[inline]
     fn begin(options: &Options, seats: u8, deal: &Deal, told: &mut impl Tell<Event>) -> TakeThat {
-        for (seat, hand) in deal.hands.entries() {
-            let backs = Seen::partly(*hand, CardSet::EMPTY);
-            let private = Event::Hand { seat, cards: Seen::open(*hand) };
-            told.one(seat, private, Event::Hand { seat, cards: backs });
-        }
+        tell_hands(&deal.hands, |seat, cards| Event::Hand { seat, cards }, told);
         told.all(Event::Pile { cards: deal.pile.len() as u8, first: deal.first });
         TakeThat {
             variant: options.variant,
