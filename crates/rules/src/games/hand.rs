@@ -55,6 +55,18 @@ impl Hand {
         if self.is_empty() { None } else { self.nth(choose(self.len())) }
     }
 
+    /// Puts in a card that is not there: those above it move up one place.
+    #[inline]
+    pub(super) fn insert(&mut self, card: Card) {
+        let mut before = 0;
+        for place in &mut self.numbers {
+            let here = *place;
+            *place = here.min(card.number()).max(before);
+            before = here;
+        }
+        self.len += 1;
+    }
+
     /// Takes out a card that is there: those above it move down one place.
     #[inline]
     pub(super) fn remove(&mut self, card: Card) {

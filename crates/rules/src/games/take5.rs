@@ -211,7 +211,7 @@ impl Take5 {
     fn draft(&mut self, seat: Seat, card: Card, told: &mut impl Tell<Event>) {
         let Stage::Drafting { turn, mut pool } = self.stage else { return };
         pool.remove(card);
-        self.hands[seat] = Hand::from(self.hands[seat].set() | card.into());
+        self.hands[seat].insert(card);
         told.all(Event::Drafted { seat, card });
         if pool.len() > ROWS {
             self.stage = Stage::Drafting { turn: turn.left(self.hands.seats()), pool };
