@@ -198,23 +198,32 @@ fn the_shuffle_is_the_one_made_by_hand() {
     }
     // Words that hardly ever come: at the edges of what is thrown away.
     for (deck, count) in [(3, 1), (3, 3), (6, 4), (104, 4), (127, 4), (127, 6)] {
-        let words = || Words(vec![0, 1, 2, 3, u64::MAX, 5, 0, 7, 1 << 63, 9].into_iter());
+        let words =
+            || Words(vec![0, u64::MAX, 1, 0, 1 << 63, 0, 3 << 61, 2, 5 << 60, 9].into_iter());
         let mut drawn = Vec::new();
         Deck::up_to(deck).draw(&mut words(), count, |card| drawn.push(card.number()));
         assert_eq!(drawn, draw(&mut cards(deck), count, &mut words()), "{count} of {deck}");
     }
 }
 
-/// Hands, piles and rows are draws.
+/// Hands, lists, piles and rows are draws; the last card drawn lies on top of a pile.
 #[test]
 fn what_a_deck_gives_are_draws() {
-    let deck = CardSet::between(3, 99);
+    let cards = CardSet::between(3, 99);
+    let deck = || Deck::of(cards);
     let mut draws = Vec::new();
-    Deck::of(deck).draw(&mut rng(1), 10, |card| draws.push(card));
-    let hand = Deck::of(deck).hand(&mut rng(1), 10);
-    assert_eq!(hand, draws.iter().copied().collect());
-    assert_eq!(Deck::of(deck).list::<12>(&mut rng(1), 10)[..], draws[..]);
-    assert_eq!(Deck::of(deck).rows(&mut rng(1)), [0, 1, 2, 3].map(|row| draws[row].into()));
+    deck().draw(&mut rng(1), 10, |card| draws.push(card));
+    let gone: CardSet = draws.iter().copied().collect();
+    assert_eq!(deck().hand(&mut rng(1), 10), gone);
+    assert_eq!(deck().list::<12>(&mut rng(1), 10)[..], draws[..]);
+    let pile = deck().pile::<12>(&mut rng(1), 10);
+    assert!(pile.iter().eq(draws.iter().rev().copied()));
+    assert_eq!(deck().rows(&mut rng(1)), [0, 1, 2, 3].map(|row| draws[row].into()));
+
+    let mut deck = deck();
+    assert_eq!(deck.rest(), cards);
+    deck.hand(&mut rng(1), 10);
+    assert_eq!(deck.rest(), cards - gone);
 }
 
 /// The examples that the standards themselves give.

@@ -1,4 +1,4 @@
-//! `Card`, `CardSet` and `CardList` against numbers in a `BTreeSet` and a `Vec`.
+//! `Card`, `CardSet`, `CardList` and `Pile` against numbers in a `BTreeSet` and a `Vec`.
 
 use std::collections::hash_map::DefaultHasher;
 use std::collections::{BTreeSet, HashSet};
@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 
 use proptest::collection::{btree_set, vec};
 use proptest::prelude::*;
-use taketable_rules::{Card, CardList, CardSet};
+use taketable_rules::{Card, CardList, CardSet, Pile};
 
 use crate::json::json_text;
 
@@ -148,6 +148,25 @@ proptest! {
         prop_assert_eq!(read.is_ok(), good, "{}", text);
         if let Ok(cards) = read {
             prop_assert_eq!(serde_json::to_string(&cards).unwrap(), text);
+        }
+    }
+
+    /// The first card of the text is the top card, and the last card laid.
+    #[test]
+    fn a_pile_is_a_list_from_the_top(numbers in vec(1..=127u8, 0..=8), drawn in 0..10usize) {
+        let top_first: Vec<Card> = numbers.iter().copied().map(card).collect();
+        let mut pile: Pile<8> = top_first.iter().copied().collect();
+        prop_assert_eq!(pile, Pile::laid(top_first.iter().rev().copied().collect()));
+        for next in 0..drawn {
+            let left = &top_first[next.min(numbers.len())..];
+            prop_assert!(pile.iter().eq(left.iter().copied()));
+            prop_assert_eq!((pile.len(), pile.is_empty()), (left.len(), left.is_empty()));
+            prop_assert_eq!(pile.set(), left.iter().copied().collect());
+            let json = serde_json::to_string(&pile).unwrap();
+            prop_assert_eq!(&json, &serde_json::to_string(&left).unwrap());
+            prop_assert_eq!(serde_json::from_str::<Pile<8>>(&json).unwrap(), pile);
+            prop_assert_eq!(serde_json::from_str::<Pile<2>>(&json).is_ok(), left.len() <= 2);
+            prop_assert_eq!(pile.draw(), left.first().copied());
         }
     }
 

@@ -214,10 +214,10 @@ fn missing_options_have_their_defaults() {
     }
 }
 
-/// Names and seeds that are still good.
+/// Names, seeds and options that are still good.
 #[test]
 fn heads_at_the_edge() {
-    let (_, text) = short_records().pop().unwrap();
+    let (_, text) = short_records().remove(0);
     let seed = all_of(&text, "/seed")[0].as_str().unwrap().to_owned();
     for (from, to) in [
         ("Ada", ""),
@@ -226,6 +226,8 @@ fn heads_at_the_edge() {
         ("expert", &"x".repeat(64)[..]),
         ("expert", ""),
         (&seed[..], &seed.to_uppercase()[..]),
+        // Nobody starts where all choose together, and so nobody need be named.
+        (r#""end""#, r#""first":"seed","end""#),
     ] {
         let changed = text.replacen(from, to, 1);
         assert_ne!(changed, text);

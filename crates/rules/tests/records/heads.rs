@@ -62,6 +62,7 @@ const REFUSED: &[(&str, &str, &str, &str)] = &[
         "chess",
         r#"there is no game "chess"; the games are take5, take-a-number, hornochsen, take-that, no-thanks"#,
     ),
+    (NO_THANKS, "no-thanks", r"\u001b[31m", r#"there is no game "\u{1b}[31m"; the games are …"#),
     (NO_THANKS, "no-thanks", "No-Thanks", r#"there is no game "No-Thanks"; the games are …"#),
     (NO_THANKS, "no-thanks", "", r#"there is no game ""; the games are …"#),
     (NO_THANKS, r#""no-thanks""#, "7", "not a record's head: invalid type: integer `7`…"),
@@ -122,6 +123,12 @@ const REFUSED: &[(&str, &str, &str, &str)] = &[
         r#""options":{"variant":"standard","end":{"above":66}},"#,
         "",
         "not a record's head: missing field `options`…",
+    ),
+    (
+        TAKE5,
+        "variant",
+        r"\u001b[31m",
+        r#"impossible option: take5 has no option "\u{1b}[31m"; there are variant, …"#,
     ),
     // The end.
     (

@@ -204,6 +204,8 @@ const FAULTS: &[(usize, Change, &str)] = &[
         "line 28: the match is won by seat 1, seat 2, not by seat 0, seat 1, seat 2",
     ),
     (28, Reads("[1,2]", "[]"), "line 28: the match is won by seat 1, seat 2, not by nobody"),
+    (28, Reads("[1,2]", "[1,1,2]"), "line 28: not a list of different seats…"),
+    (28, Reads("[1,2]", "[null,1,2]"), "line 28: not a list of different seats…"),
     (28, Reads("[1,2]", "[1,2,10]"), "line 28: no table has a seat 10…"),
     (28, Reads("[1,2]", "1"), "line 28: invalid type: integer `1`…"),
     (28, Reads(r#","winners":[1,2]"#, ""), "line 28: missing field `winners`…"),
