@@ -103,6 +103,16 @@ pub fn below(rng: &mut impl Rng, bound: u32) -> u32 {
 /// than 2^28 outcomes, so a word is thrown away once in 2^36 times.
 const BATCH: usize = 4;
 
+/// No batch has more outcomes, so only a word below this can be unfair.
+const MOST_OUTCOMES: u64 = (Card::MAX as u64).pow(BATCH as u32);
+
+/// Whether draws with these bounds that left this of a word were fair.
+#[cold]
+fn is_fair(word: u64, bounds: &[u64]) -> bool {
+    let outcomes: u64 = bounds.iter().product();
+    word >= outcomes.wrapping_neg() % outcomes
+}
+
 /// Cards in no order: each draw takes one of them, any as likely as the others.
 #[derive(Clone, Debug)]
 pub struct Deck {
@@ -187,7 +197,6 @@ impl Deck {
     fn draw_batch<const B: usize>(&mut self, rng: &mut impl Rng, each: &mut impl FnMut(Card)) {
         assert!(B <= self.len, "the deck has too few cards");
         let bounds: [u64; B] = std::array::from_fn(|drawn| (self.len - drawn) as u64);
-        let outcomes: u64 = bounds.iter().product();
         let places = loop {
             let mut word = rng.next_u64();
             let places = bounds.map(|bound| {
@@ -195,7 +204,7 @@ impl Deck {
                 word = wide as u64;
                 (wide >> 64) as usize
             });
-            if word >= outcomes || word >= outcomes.wrapping_neg() % outcomes {
+            if word >= MOST_OUTCOMES || is_fair(word, &bounds) {
                 break places;
             }
         };

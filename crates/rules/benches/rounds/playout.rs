@@ -8,8 +8,18 @@ use taketable_rules::{BySeat, Game, Score, Seat, below};
 pub(crate) fn round<G: Game>(options: &G::Options, seats: u8, rng: &mut impl Rng) -> BySeat<Score> {
     let deal = G::deal(options, seats, Seat::FIRST, rng);
     let mut game = G::begin(options, seats, &deal, &mut ());
-    while act(&mut game, rng) {}
-    game.scores()
+    loop {
+        let asked = game.to_act();
+        if asked.is_empty() {
+            return game.scores();
+        }
+        for seat in asked.iter() {
+            let any = |count: usize| below(rng, count as u32) as usize;
+            if let Some(action) = game.pick_legal(seat, any) {
+                game.play(seat, action, &mut ());
+            }
+        }
+    }
 }
 
 /// Lets everybody who is asked act once. Whether anybody was asked.
