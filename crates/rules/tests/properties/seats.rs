@@ -6,7 +6,7 @@ use proptest::collection::{btree_set, vec};
 use proptest::prelude::*;
 use taketable_rules::{BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
 
-use crate::json::json_text;
+use crate::json::{json_text, number};
 
 fn seat(index: u8) -> Seat {
     Seat::new(index).expect("a seat's index")
@@ -106,7 +106,9 @@ proptest! {
     }
 
     #[test]
-    fn seats_from_any_text(text in json_text()) {
+    fn seats_from_any_text(
+        text in prop_oneof![json_text(), number().prop_map(|n| format!("{n}"))],
+    ) {
         if let Ok(seat) = serde_json::from_str::<Seat>(&text) {
             prop_assert!(seat.index() < MAX_SEATS);
         }
