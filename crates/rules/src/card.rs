@@ -182,18 +182,10 @@ impl CardSet {
         Card::new(self.bits().trailing_zeros() as u8)
     }
 
-    /// Takes the lowest card out and gives its number; there must be one.
-    ///
-    /// Without asking in which word it is: that changes once in every set, and the processor cannot
-    /// foresee when.
+    /// A bit for each card: of the numbers up to 63, and of those from 64 on.
     #[inline]
-    pub(crate) fn pop_lowest(&mut self) -> u8 {
-        let CardSet { low, high } = *self;
-        let in_high = u64::from(low == 0).wrapping_neg();
-        let word = low | high & in_high;
-        let rest = word & word.wrapping_sub(1);
-        *self = CardSet { low: rest & !in_high, high: high & !in_high | rest & in_high };
-        word.trailing_zeros() as u8 | in_high as u8 & 64
+    pub(crate) fn words(self) -> [u64; 2] {
+        [self.low, self.high]
     }
 
     /// The highest card.

@@ -6,8 +6,8 @@ use crate::card::{Card, CardSet};
 
 /// More cards than this no such hand has.
 const MOST: usize = 16;
-/// Stands where there is no card: higher than all cards.
-const NO_CARD: u8 = u8::MAX;
+/// Stands where there is no card: higher than all cards, and what is left of a set without any.
+const NO_CARD: u8 = 128;
 
 /// A hand of at most sixteen cards, ascending. A [`CardSet`] would say the same, but a playout
 /// picks the n-th card of a hand at every turn, and from a list that is one step.
@@ -94,11 +94,22 @@ impl Hand {
 impl From<CardSet> for Hand {
     #[inline]
     fn from(cards: CardSet) -> Hand {
-        let mut hand = Hand { len: cards.len() as u8, ..Hand::default() };
-        let mut left = cards;
-        for place in hand.numbers.iter_mut().take(cards.len()) {
-            *place = left.pop_lowest();
+        // Both words give as many cards as there are in all, without asking when one is at its end:
+        // that differs from hand to hand, and the processor cannot foresee it. What the low word
+        // gives too much, the high word writes over; what that gives too much, is no card.
+        let [mut low, mut high] = cards.words();
+        let (in_low, len) = (low.count_ones() as usize % MOST, cards.len() % (MOST + 1));
+        let mut numbers = [NO_CARD; 2 * MOST];
+        for place in &mut numbers[..len] {
+            *place = low.trailing_zeros() as u8;
+            low &= low.wrapping_sub(1);
         }
+        for place in &mut numbers[in_low..][..len] {
+            *place = high.trailing_zeros() as u8 + 64;
+            high &= high.wrapping_sub(1);
+        }
+        let mut hand = Hand { len: len as u8, ..Hand::default() };
+        hand.numbers.copy_from_slice(&numbers[..=MOST]);
         hand
     }
 }
