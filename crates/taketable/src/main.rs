@@ -1,6 +1,5 @@
 //! The one command of Taketable: bots at play, records shown and judged, the rules of the games.
 
-mod bots;
 mod commands;
 mod input;
 mod judge;

@@ -1,12 +1,13 @@
 //! [`Series`]: matches of the same bots at the same table, one for each number.
 
+use rand_core::SeedableRng;
 use sha2::{Digest, Sha256};
+use taketable_bots::{Asked, Bot, BotKind, BotRng};
 use taketable_rules::record::{Head, Player, Recorder};
 use taketable_rules::{
     AnyAction, AnyGame, BySeat, Game, Match, Score, Seat, SeatSet, Seed, Setup, Viewer,
 };
 
-use crate::bots::{AnyBot, Bot, BotKind};
 use crate::trouble::Trouble;
 
 /// Matches that follow from a small seed: the cards of each, and all that its bots leave to chance,
@@ -42,14 +43,15 @@ impl Series {
         name: impl Fn(Seat, BotKind) -> String,
     ) -> Result<Head, Trouble> {
         let seats = Seat::all(self.setup.seats).zip(&self.bots);
-        let players = seats.map(|(seat, bot)| Player::bot(name(seat, *bot), bot.name())).collect();
+        let players =
+            seats.map(|(seat, bot)| Player::bot(name(seat, *bot), bot.to_string())).collect();
         Ok(Head::new(self.setup, players, Seed::of_series(self.seed, index))?)
     }
 
     /// The bots of a match, none of whom has decided anything yet.
     pub(crate) fn players(&self, index: u64) -> Players {
         let seats = Seat::all(self.setup.seats).zip(&self.bots);
-        let bots = seats.map(|(seat, kind)| kind.bot(self.bot_seed(index, seat))).collect();
+        let bots = seats.map(|(seat, kind)| (*kind, self.bot_seed(index, seat))).collect();
         Players { bots, legal: Vec::new(), decisions: 0 }
     }
 
@@ -107,7 +109,8 @@ impl Played {
 
 /// The bots at a table.
 pub(crate) struct Players {
-    bots: Vec<AnyBot>,
+    /// Who sits where, and what its decisions follow from.
+    bots: Vec<(BotKind, [u8; 32])>,
     legal: Vec<AnyAction>,
     decisions: u64,
 }
@@ -118,8 +121,15 @@ impl Players {
         let seat = game.to_act().iter().next()?;
         game.position().legal_actions(seat, &mut self.legal);
         self.decisions += 1;
-        let look = || game.view(Viewer::Seat(seat));
-        Some((seat, self.bots[seat.index()].choose(seat, look, &self.legal)))
+        let (kind, mut seed) = self.bots[seat.index()];
+        // Each decision has its own chance, so that it follows from what the seat sees and from
+        // that number alone.
+        for (byte, count) in seed.iter_mut().zip(self.decisions.to_le_bytes()) {
+            *byte ^= count;
+        }
+        let view = game.view(Viewer::Seat(seat));
+        let asked = Asked { setup: game.setup(), seat, view: &view, legal: &self.legal };
+        Some((seat, Bot::choose(&kind, &asked, &mut BotRng::from_seed(seed))))
     }
 }
 

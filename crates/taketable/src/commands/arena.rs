@@ -13,7 +13,6 @@ use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use taketable_rules::GameId;
 
 use super::Verdict;
-use crate::bots::BotKind;
 use crate::new_file::{self, NewFile};
 use crate::number::{at_least, between};
 use crate::output::Output;
@@ -22,6 +21,7 @@ use crate::series::{Played, Series};
 use crate::table_args::TableArgs;
 use crate::trouble::Trouble;
 use report::Report;
+use taketable_bots::BotKind;
 
 const MORE: &str = "\
 Examples:

@@ -11,7 +11,6 @@ use taketable_rules::record::Recorder;
 use taketable_rules::{GameId, MAX_SEATS, Seat};
 
 use super::Verdict;
-use crate::bots::BotKind;
 use crate::new_file::{self, NewFile};
 use crate::number::{at_least, between};
 use crate::output::Output;
@@ -20,6 +19,7 @@ use crate::series::Series;
 use crate::story::{Story, seat_views};
 use crate::table_args::TableArgs;
 use crate::trouble::Trouble;
+use taketable_bots::BotKind;
 
 const EXAMPLES: &str = "\
 Examples:

@@ -3,9 +3,9 @@
 use serde::{Serialize, Serializer};
 use taketable_rules::{Seat, SeatSet};
 
-use crate::bots::BotKind;
 use crate::series::Played;
 use crate::statistics::Sample;
+use taketable_bots::BotKind;
 
 /// A win is counted in so many parts: each number of winners divides it, so the sums are exact.
 const WIN: u64 = 2520;

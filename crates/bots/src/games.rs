@@ -1,0 +1,7 @@
+//! What bots know about each game beyond its rules.
+
+mod hornochsen;
+mod no_thanks;
+mod take5;
+mod take_a_number;
+mod take_that;

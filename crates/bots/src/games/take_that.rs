@@ -1,0 +1,33 @@
+//! What bots know about Take That beyond its rules.
+
+use taketable_rules::games::TakeThat;
+use taketable_rules::games::take_that::{Action, Options};
+use taketable_rules::{Game, Seat, below};
+
+use crate::bot::{Asked, BotRng};
+use crate::linear::Weights;
+use crate::playable::{Described, Playable, WIDTH};
+
+impl Playable for TakeThat {
+    const KINDS: usize = 1;
+
+    fn novice(asked: &Asked<'_, TakeThat>, rng: &mut BotRng) -> Action {
+        asked.legal[below(rng, asked.legal.len() as u32) as usize]
+    }
+
+    fn casual(asked: &Asked<'_, TakeThat>, rng: &mut BotRng) -> Action {
+        asked.legal[below(rng, asked.legal.len() as u32) as usize]
+    }
+
+    fn kind(&self) -> usize {
+        0
+    }
+
+    fn describe(&self, seat: Seat, mut each: impl FnMut(&Described)) {
+        self.each_legal(seat, |_| each(&[0.0; WIDTH]));
+    }
+
+    fn weights(_: &Options, _: u8) -> &'static Weights {
+        const { &Weights::NONE }
+    }
+}

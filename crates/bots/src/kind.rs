@@ -1,0 +1,108 @@
+//! [`BotKind`]: every bot there is, by name.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Serialize, Serializer};
+use taketable_rules::below;
+
+use crate::bot::{Asked, Bot, BotRng};
+use crate::level::Level;
+use crate::linear::Linear;
+use crate::monte_carlo::MonteCarlo;
+use crate::objective::Objective;
+use crate::playable::Playable;
+use crate::policy::{Policy, Uniform};
+
+/// The bots there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum BotKind {
+    /// Any legal action, each as likely as the others.
+    Random,
+    /// A level that people play against.
+    Level(Level),
+    /// The learned policy without any search.
+    Linear,
+    /// Monte Carlo with so many uniform playouts, for points.
+    Flat(u32),
+    /// Monte Carlo with so many playouts by the learned policy, for points.
+    Learned(u32),
+}
+
+/// The most playouts that a decision may cost.
+const MOST_PLAYOUTS: u32 = 10_000_000;
+
+impl BotKind {
+    /// What people may type, for messages.
+    pub const NAMES: &'static str =
+        "random, novice, casual, skilled, expert, linear, flat:N, learned:N";
+
+    /// Chooses one of the legal actions.
+    pub fn choose<G: Playable>(self, asked: &Asked<'_, G>, rng: &mut BotRng) -> G::Action {
+        if let [only] = asked.legal {
+            return *only;
+        }
+        let policy = Linear { weights: G::weights(&asked.setup.options, asked.setup.seats) };
+        let learned = |playouts| MonteCarlo { policy, playouts, objective: Objective::Points };
+        match self {
+            BotKind::Random => asked.legal[below(rng, asked.legal.len() as u32) as usize],
+            BotKind::Level(Level::Novice) => G::novice(asked, rng),
+            BotKind::Level(Level::Casual) => G::casual(asked, rng),
+            BotKind::Level(Level::Skilled) => learned(400).choose(asked, rng),
+            BotKind::Level(Level::Expert) => learned(4000).choose(asked, rng),
+            BotKind::Linear => {
+                let world = G::sample(&asked.view.position, rng);
+                policy.pick(&world, asked.seat, rng)
+            }
+            BotKind::Flat(playouts) => {
+                let search = MonteCarlo { policy: Uniform, playouts, objective: Objective::Points };
+                search.choose(asked, rng)
+            }
+            BotKind::Learned(playouts) => learned(playouts).choose(asked, rng),
+        }
+    }
+}
+
+impl fmt::Display for BotKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BotKind::Random => f.pad("random"),
+            BotKind::Level(level) => f.pad(level.name()),
+            BotKind::Linear => f.pad("linear"),
+            BotKind::Flat(playouts) => f.pad(&format!("flat:{playouts}")),
+            BotKind::Learned(playouts) => f.pad(&format!("learned:{playouts}")),
+        }
+    }
+}
+
+impl Serialize for BotKind {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// No bot has that name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no bot \"{name}\"; the bots are {}", BotKind::NAMES)]
+pub struct NoSuchBot {
+    name: String,
+}
+
+impl FromStr for BotKind {
+    type Err = NoSuchBot;
+
+    fn from_str(name: &str) -> Result<BotKind, NoSuchBot> {
+        let (word, number) = match name.split_once(':') {
+            None => (name, None),
+            Some((word, number)) => (word, number.parse().ok()),
+        };
+        let level = Level::ALL.into_iter().find(|level| level.name() == name);
+        match (word, number) {
+            ("random", None) if word == name => Ok(BotKind::Random),
+            ("linear", None) if word == name => Ok(BotKind::Linear),
+            ("flat", Some(n @ 1..=MOST_PLAYOUTS)) => Ok(BotKind::Flat(n)),
+            ("learned", Some(n @ 1..=MOST_PLAYOUTS)) => Ok(BotKind::Learned(n)),
+            _ => level.map(BotKind::Level).ok_or_else(|| NoSuchBot { name: name.to_owned() }),
+        }
+    }
+}

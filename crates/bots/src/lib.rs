@@ -1,0 +1,32 @@
+//! Bots for the five games of `taketable-rules`.
+//!
+//! A bot is asked with a view and a list of legal actions, and answers with one of them. It never
+//! gets the true position: it can't cheat, by type. What it imagines are worlds sampled from the
+//! view.
+//!
+//! From the bottom up:
+//! - [`Playable`] is what a bot has to know about a game beyond its rules: rules of thumb, and what
+//!   describes a choice in numbers. One file for each game, in [`games`].
+//! - [`Policy`] decides within a world, in less than a microsecond: [`Uniform`] or [`Linear`].
+//! - [`MonteCarlo`] tries each choice in many sampled worlds and plays these to their end.
+//! - [`BotKind`] names every bot there is; [`Level`] the four that people play against.
+
+mod any;
+mod bot;
+pub mod games;
+mod kind;
+mod level;
+mod linear;
+mod monte_carlo;
+mod objective;
+mod playable;
+mod policy;
+
+pub use bot::{Asked, Bot, BotRng};
+pub use kind::{BotKind, NoSuchBot};
+pub use level::Level;
+pub use linear::{Linear, Weights};
+pub use monte_carlo::{Advice, MonteCarlo};
+pub use objective::Objective;
+pub use playable::{Described, Playable, WIDTH};
+pub use policy::{Policy, Uniform};

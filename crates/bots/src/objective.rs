@@ -1,0 +1,64 @@
+//! [`Objective`]: what the end of a round is worth to a seat.
+
+use taketable_rules::{BySeat, End, Game, Goal, Score, Seat, Setup};
+
+/// What a bot wants.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Objective {
+    /// Points: what it has more than the others have on average.
+    Points,
+    /// To win the match, or a good chance of it.
+    Win,
+}
+
+/// Tells what the end of a round is worth to a seat; more is better.
+pub(crate) struct Judge {
+    objective: Objective,
+    seat: Seat,
+    goal: Goal,
+    end: End,
+    round: u32,
+    totals: BySeat<Score>,
+}
+
+impl Judge {
+    pub(crate) fn new<G: Game>(
+        objective: Objective,
+        setup: &Setup<G>,
+        seat: Seat,
+        round: u32,
+        totals: BySeat<Score>,
+    ) -> Judge {
+        Judge { objective, seat, goal: G::goal(&setup.options), end: setup.end, round, totals }
+    }
+
+    /// What the seat has more than the others have on average, in this round.
+    #[inline]
+    pub(crate) fn lead(&self, scores: &BySeat<Score>) -> f32 {
+        let own = scores[self.seat];
+        let others = scores.iter().sum::<Score>() - own;
+        let lead = own as f32 - others as f32 / (f32::from(scores.seats()) - 1.0);
+        match self.goal {
+            Goal::Lowest => -lead,
+            Goal::Highest => lead,
+        }
+    }
+
+    /// How much of the win is the seat's if the round ends so and the match with it.
+    #[inline]
+    pub(crate) fn share(&self, scores: &BySeat<Score>) -> Option<f32> {
+        let totals = BySeat::from_fn(scores.seats(), |seat| self.totals[seat] + scores[seat]);
+        self.end.holds(self.round, &totals).then(|| {
+            let winners = self.goal.winners(&totals);
+            if winners.contains(self.seat) { 1.0 / winners.len() as f32 } else { 0.0 }
+        })
+    }
+
+    #[inline]
+    pub(crate) fn worth(&self, scores: &BySeat<Score>) -> f32 {
+        match self.objective {
+            Objective::Points => self.lead(scores),
+            Objective::Win => self.share(scores).unwrap_or(0.0),
+        }
+    }
+}

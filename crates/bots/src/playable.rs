@@ -1,0 +1,38 @@
+//! [`Playable`]: what a bot has to know about a game beyond its rules.
+
+use taketable_rules::{Game, Seat};
+
+use crate::bot::{Asked, BotRng};
+use crate::linear::Weights;
+
+/// So many numbers describe a choice; a game that needs fewer leaves the rest at 0.
+pub const WIDTH: usize = 32;
+
+/// A choice in numbers.
+pub type Described = [f32; WIDTH];
+
+/// What a bot has to know about a game beyond its rules.
+pub trait Playable: Game {
+    /// How many kinds of decisions there are, such as "play a card" and "take a row": each has
+    /// weights of its own.
+    const KINDS: usize;
+
+    /// How somebody plays on a first evening: by one simple idea, without looking far.
+    fn novice(asked: &Asked<'_, Self>, rng: &mut BotRng) -> Self::Action;
+
+    /// How somebody plays who knows the game: rules of thumb, and a short memory.
+    fn casual(asked: &Asked<'_, Self>, rng: &mut BotRng) -> Self::Action;
+
+    /// Which kind of decision is awaited, from 0.
+    fn kind(&self) -> usize;
+
+    /// Describes each of the seat's legal actions, in the order of
+    /// [`each_legal`](Game::each_legal).
+    ///
+    /// Only by what the seat may know: the same in all worlds that fit its view. Numbers are of
+    /// the order of 1; only differences between the actions count.
+    fn describe(&self, seat: Seat, each: impl FnMut(&Described));
+
+    /// The learned weights for this table.
+    fn weights(options: &Self::Options, seats: u8) -> &'static Weights;
+}

@@ -1,0 +1,38 @@
+//! [`Policy`]: how a seat decides within a world.
+
+use taketable_rules::{Game, Seat, below};
+
+use crate::bot::BotRng;
+
+/// How a seat decides within a world: fast, and only by what the seat may know there.
+pub trait Policy<G: Game>: Sync {
+    /// Picks one of the seat's legal actions; there is at least one.
+    fn pick(&self, world: &G, seat: Seat, rng: &mut BotRng) -> G::Action;
+
+    /// Plays the world to the end of the round.
+    #[inline]
+    fn finish(&self, world: &mut G, rng: &mut BotRng) {
+        loop {
+            let awaited = world.to_act();
+            if awaited.is_empty() {
+                return;
+            }
+            for seat in awaited.iter() {
+                let action = self.pick(world, seat, rng);
+                world.play(seat, action, &mut ());
+            }
+        }
+    }
+}
+
+/// Every legal action is as likely as the others.
+#[derive(Clone, Copy, Debug)]
+pub struct Uniform;
+
+impl<G: Game> Policy<G> for Uniform {
+    #[inline]
+    fn pick(&self, world: &G, seat: Seat, rng: &mut BotRng) -> G::Action {
+        let action = world.pick_legal(seat, |count| below(rng, count as u32) as usize);
+        action.expect("who is asked has something to do")
+    }
+}
