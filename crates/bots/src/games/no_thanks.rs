@@ -1,33 +1,77 @@
 //! What bots know about No Thanks! beyond its rules.
 
+mod features;
+mod thumb;
+
 use taketable_rules::games::NoThanks;
 use taketable_rules::games::no_thanks::{Action, Options};
-use taketable_rules::{Game, Seat, below};
+use taketable_rules::{Card, CardSet, Seat};
 
 use crate::bot::{Asked, BotRng};
 use crate::linear::Weights;
-use crate::playable::{Described, Playable, WIDTH};
+use crate::playable::{Described, Playable};
 
 impl Playable for NoThanks {
     const KINDS: usize = 1;
 
-    fn novice(asked: &Asked<'_, NoThanks>, rng: &mut BotRng) -> Action {
-        asked.legal[below(rng, asked.legal.len() as u32) as usize]
+    fn novice(asked: &Asked<'_, NoThanks>, _: &mut BotRng) -> Action {
+        thumb::novice(asked)
     }
 
-    fn casual(asked: &Asked<'_, NoThanks>, rng: &mut BotRng) -> Action {
-        asked.legal[below(rng, asked.legal.len() as u32) as usize]
+    fn casual(asked: &Asked<'_, NoThanks>, _: &mut BotRng) -> Action {
+        thumb::casual(asked)
     }
 
     fn kind(&self) -> usize {
         0
     }
 
-    fn describe(&self, seat: Seat, mut each: impl FnMut(&Described)) {
-        self.each_legal(seat, |_| each(&[0.0; WIDTH]));
+    #[inline]
+    fn describe(&self, seat: Seat, each: impl FnMut(&Described)) {
+        features::describe(self, seat, each);
     }
 
     fn weights(_: &Options, _: u8) -> &'static Weights {
         const { &Weights::NONE }
+    }
+}
+
+/// Whether the cards have one that is so much higher, or lower, than this.
+#[inline]
+fn has_beside(cards: CardSet, card: Card, distance: i8) -> bool {
+    let number = card.number().wrapping_add_signed(distance);
+    Card::new(number).is_some_and(|card| cards.contains(card))
+}
+
+/// What the card adds to the cost of these cards (NT-4): nothing if it continues a series, less
+/// than nothing if it goes before one or joins two.
+#[inline]
+fn extra_cost(cards: CardSet, card: Card) -> i16 {
+    let number = i16::from(card.number());
+    match (has_beside(cards, card, -1), has_beside(cards, card, 1)) {
+        (false, false) => number,
+        (true, false) => 0,
+        (false, true) => -1,
+        (true, true) => -1 - number,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use taketable_rules::games::no_thanks::cost;
+
+    use super::*;
+
+    #[test]
+    fn a_card_costs_what_the_score_says() {
+        let all: Vec<Card> = (1..9).filter_map(Card::new).collect();
+        for cards in 0_u16..1 << all.len() {
+            let held = all.iter().enumerate().filter(|(i, _)| cards >> i & 1 == 1);
+            let held: CardSet = held.map(|(_, card)| *card).collect();
+            for card in all.iter().filter(|card| !held.contains(**card)) {
+                let extra = cost(held | (*card).into()) - cost(held);
+                assert_eq!(i32::from(extra_cost(held, *card)), extra, "{card} to {held}");
+            }
+        }
     }
 }

@@ -197,6 +197,33 @@ impl Game for NoThanks {
     }
 }
 
+/// What a sampled world shows to a policy. All of it can be known by everybody who kept count.
+impl NoThanks {
+    /// What the round waits for.
+    #[inline]
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// How many cards the pile has besides the open one.
+    #[inline]
+    pub fn pile_len(&self) -> usize {
+        self.pile.len()
+    }
+
+    /// The cards that each seat took.
+    #[inline]
+    pub fn cards(&self) -> &BySeat<CardSet> {
+        &self.cards
+    }
+
+    /// The counters that each seat holds.
+    #[inline]
+    pub fn counters(&self) -> &BySeat<u8> {
+        &self.counters
+    }
+}
+
 impl NoThanks {
     /// NT-3: the next card lies open before this seat. NT-4: the round ends when the pile is gone.
     #[inline]

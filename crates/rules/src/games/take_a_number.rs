@@ -31,7 +31,7 @@ use crate::setup::End;
 use crate::told::{Tell, Viewer};
 
 /// The highest card (TN-1).
-const LAST_CARD: u8 = 100;
+pub const LAST_CARD: u8 = 100;
 /// Cards in a hand at the start (TN-1).
 const HAND: usize = 8;
 /// Rows on the table (TN-1).
@@ -180,6 +180,54 @@ impl Game for TakeANumber {
     #[inline]
     fn sample(view: &View, rng: &mut impl Rng) -> TakeANumber {
         view.sample(rng)
+    }
+}
+
+/// What a sampled world shows to a policy.
+impl TakeANumber {
+    /// What the round waits for.
+    #[inline]
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// Each seat's hand. Of others' hands a policy may only use how many cards they are.
+    #[inline]
+    pub fn hands(&self) -> &BySeat<CardSet> {
+        &self.hands
+    }
+
+    /// Those cards of each hand that everybody saw being taken.
+    #[inline]
+    pub fn public(&self) -> &BySeat<CardSet> {
+        &self.seen
+    }
+
+    /// Each row's cards.
+    #[inline]
+    pub fn rows(&self) -> &[CardSet; ROWS] {
+        self.rows.cards()
+    }
+
+    /// The #-rows.
+    #[inline]
+    pub fn number_rows(&self) -> &BySeat<CardSet> {
+        &self.number_rows
+    }
+
+    /// The #-piles. They lie face down, but everybody saw the #-rows.
+    #[inline]
+    pub fn number_piles(&self) -> &BySeat<CardSet> {
+        &self.number_piles
+    }
+
+    /// The cards that have been turned up and still have to be placed: none while cards are chosen.
+    #[inline]
+    pub fn turned_up(&self) -> CardSet {
+        match self.stage {
+            Stage::Choosing { .. } => CardSet::EMPTY,
+            _ => Revealed::of(&self.choices).cards,
+        }
     }
 }
 
