@@ -1,30 +1,41 @@
 //! What bots know about Take A Number beyond its rules.
 
+mod features;
+mod look;
+mod thumb;
+
+use taketable_rules::Seat;
 use taketable_rules::games::TakeANumber;
-use taketable_rules::games::take_a_number::{Action, Options};
-use taketable_rules::{Game, Seat, below};
+use taketable_rules::games::take_a_number::{Action, Options, Stage};
 
 use crate::bot::{Asked, BotRng};
 use crate::linear::Weights;
-use crate::playable::{Described, Playable, WIDTH};
+use crate::playable::{Described, Playable};
 
 impl Playable for TakeANumber {
-    const KINDS: usize = 1;
+    /// Play a card, take a row, keep a card.
+    const KINDS: usize = 3;
 
-    fn novice(asked: &Asked<'_, TakeANumber>, rng: &mut BotRng) -> Action {
-        asked.legal[below(rng, asked.legal.len() as u32) as usize]
+    fn novice(asked: &Asked<'_, TakeANumber>, _: &mut BotRng) -> Action {
+        thumb::novice(asked)
     }
 
-    fn casual(asked: &Asked<'_, TakeANumber>, rng: &mut BotRng) -> Action {
-        asked.legal[below(rng, asked.legal.len() as u32) as usize]
+    fn casual(asked: &Asked<'_, TakeANumber>, _: &mut BotRng) -> Action {
+        thumb::casual(asked)
     }
 
+    #[inline]
     fn kind(&self) -> usize {
-        0
+        match self.stage() {
+            Stage::Choosing { .. } | Stage::Over => 0,
+            Stage::TakingRow { .. } => 1,
+            Stage::Keeping { .. } => 2,
+        }
     }
 
-    fn describe(&self, seat: Seat, mut each: impl FnMut(&Described)) {
-        self.each_legal(seat, |_| each(&[0.0; WIDTH]));
+    #[inline]
+    fn describe(&self, seat: Seat, each: impl FnMut(&Described)) {
+        features::describe(self, seat, each);
     }
 
     fn weights(_: &Options, _: u8) -> &'static Weights {

@@ -75,9 +75,8 @@ impl Turn<'_> {
     /// worth a little.
     fn hope(&self) -> i16 {
         let (own, unseen) = (self.view.cards[self.seat], self.view.unseen());
-        let between_may_come = |side: i8| {
-            has_beside(own, self.card, 2 * side) && has_beside(unseen, self.card, side)
-        };
+        let between_may_come =
+            |side: i8| has_beside(own, self.card, 2 * side) && has_beside(unseen, self.card, side);
         let many_to_come = self.view.pile >= 6;
         if many_to_come && (between_may_come(1) || between_may_come(-1)) { 3 } else { 0 }
     }

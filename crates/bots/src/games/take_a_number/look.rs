@@ -1,0 +1,140 @@
+//! What a seat at Take A Number looks at: rows, and what taking them would mean.
+
+use taketable_rules::games::take_a_number::{CAPACITY, ROWS};
+use taketable_rules::games::{all_bullheads, bullheads};
+use taketable_rules::{Card, CardSet};
+
+/// A row as it lies on the table.
+#[derive(Clone, Copy)]
+pub(super) struct Row {
+    /// The number of its last card.
+    pub(super) end: u8,
+    /// How many cards lie in it.
+    pub(super) len: u8,
+    /// With so many it is taken.
+    pub(super) capacity: u8,
+    /// What taking it would mean.
+    pub(super) burden: Burden,
+}
+
+impl Row {
+    /// So many cards can still be laid before one takes the row.
+    #[inline]
+    pub(super) fn room(&self) -> u8 {
+        self.capacity - 1 - self.len
+    }
+}
+
+/// The rows, for a seat with this #-row.
+#[inline]
+pub(super) fn rows(rows: &[CardSet; ROWS], number_row: CardSet) -> [Row; ROWS] {
+    std::array::from_fn(|row| Row {
+        end: rows[row].highest().map_or(0, Card::number),
+        len: rows[row].len() as u8,
+        capacity: CAPACITY[row],
+        burden: Burden::of(rows[row], number_row),
+    })
+}
+
+/// The row that a card goes to (TN-2); none if it is below all ends.
+#[inline]
+pub(super) fn place(rows: &[Row; ROWS], card: Card) -> Option<&Row> {
+    rows.iter().filter(|row| row.end < card.number()).max_by_key(|row| row.end)
+}
+
+/// What taking these cards would mean to a seat, if it keeps the dearest card that fits its #-row.
+#[derive(Clone, Copy)]
+pub(super) struct Burden {
+    /// The heads that come to its hand.
+    pub(super) heads: u8,
+    /// How many cards come to its hand.
+    pub(super) cards: u8,
+    /// Whether some card fits its #-row.
+    pub(super) fits: bool,
+    /// The heads of the #-row that has to be swept if none does.
+    pub(super) swept: u8,
+}
+
+impl Burden {
+    #[inline]
+    fn of(taken: CardSet, number_row: CardSet) -> Burden {
+        let fitting = fitting(taken, number_row);
+        let fits = !fitting.is_empty();
+        let kept = (if fits { fitting } else { taken }).iter().map(bullheads).max().unwrap_or(0);
+        Burden {
+            heads: (all_bullheads(taken) - kept) as u8,
+            cards: taken.len().saturating_sub(1) as u8,
+            fits,
+            swept: if fits { 0 } else { all_bullheads(number_row) as u8 },
+        }
+    }
+
+    /// In points, roughly: cards in hand may still be played, swept ones count twice for sure.
+    #[inline]
+    pub(super) fn points(&self) -> f32 {
+        0.7 * f32::from(self.heads) + 0.7 * f32::from(self.cards) + 2.0 * f32::from(self.swept)
+    }
+}
+
+/// Those of the cards that are above the end of the #-row (TN-6).
+#[inline]
+pub(super) fn fitting(cards: CardSet, number_row: CardSet) -> CardSet {
+    match number_row.highest() {
+        None => cards,
+        Some(end) => cards - cards.below(end),
+    }
+}
+
+/// How likely a card takes the row it goes to, if each of so many others lays a card between the
+/// row's end and it with this chance.
+///
+/// The row is taken by the card that fills it and starts anew with that card, so what counts is how
+/// many cards come between, in circles of the row's capacity less one.
+#[inline]
+pub(super) fn chance_to_take(row: &Row, others: u8, between: f32) -> f32 {
+    let circle = usize::from(row.capacity - 1);
+    // How likely so many cards came between, in circles.
+    let mut came = [1.0, 0.0, 0.0, 0.0];
+    let not = 1.0 - between;
+    for _ in 0..others {
+        let [a, b, c, d] = came;
+        let last = [a, b, c, d][circle - 1];
+        came = [
+            a * not + last * between,
+            b * not + a * between,
+            c * not + b * between,
+            d * not + c * between,
+        ];
+    }
+    came[usize::from(row.room()) & 3]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(len: u8, capacity: u8) -> Row {
+        let burden = Burden::of(CardSet::EMPTY, CardSet::EMPTY);
+        Row { end: 10, len, capacity, burden }
+    }
+
+    #[test]
+    fn a_full_row_is_taken_unless_somebody_comes_between() {
+        assert_eq!(chance_to_take(&row(2, 3), 3, 0.0), 1.0);
+        assert_eq!(chance_to_take(&row(1, 3), 3, 0.0), 0.0);
+        let chance = chance_to_take(&row(3, 4), 1, 0.25);
+        assert!((chance - 0.75).abs() < 1e-6, "{chance}");
+    }
+
+    #[test]
+    fn who_comes_after_a_taker_may_take_again() {
+        // One card: it goes beside the end, and ours takes. Two: the second takes and starts anew.
+        assert_eq!(chance_to_take(&row(1, 3), 1, 1.0), 1.0);
+        assert_eq!(chance_to_take(&row(1, 3), 2, 1.0), 0.0);
+        assert_eq!(chance_to_take(&row(1, 3), 3, 1.0), 1.0);
+        // Five cards wide: four to fill it anew.
+        assert_eq!(chance_to_take(&row(1, 5), 3, 1.0), 1.0);
+        assert_eq!(chance_to_take(&row(1, 5), 7, 1.0), 1.0);
+        assert_eq!(chance_to_take(&row(1, 5), 4, 1.0), 0.0);
+    }
+}

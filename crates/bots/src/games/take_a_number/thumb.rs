@@ -1,0 +1,124 @@
+//! How people play Take A Number.
+
+use taketable_rules::games::bullheads;
+use taketable_rules::games::take_a_number::{Action, LAST_CARD, ROWS, Stage, View};
+use taketable_rules::games::{TakeANumber, all_bullheads};
+use taketable_rules::{Card, CardSet, Seat};
+
+use super::look::{self, Row};
+use crate::bot::Asked;
+
+/// A first evening: a card close to a row's end is a good card. Does not look how full the row is.
+/// Takes the row with the fewest heads and keeps the card with the most.
+pub(super) fn novice(asked: &Asked<'_, TakeANumber>) -> Action {
+    let view = &asked.view.position;
+    let rows = look::rows(&view.rows, view.number_rows[asked.seat]);
+    least(asked.legal, |action| match action {
+        // A card below all ends comes last: it takes a row for sure.
+        Action::Play(card) => {
+            let end = look::place(&rows, card).map(|row| row.end);
+            end.map_or(f32::from(LAST_CARD), |end| f32::from(card.number() - end))
+        }
+        Action::TakeRow(row) => heads(view.rows[usize::from(row)]),
+        Action::Keep(card) => -heads(card.into()),
+    })
+}
+
+/// Somebody who knows the game: counts how many cards can come between, knows what a row would
+/// bring to the hand and whether one of its cards fits the #-row, and sees when a round nears its
+/// end.
+pub(super) fn casual(asked: &Asked<'_, TakeANumber>) -> Action {
+    let table = Table::of(&asked.view.position, asked.seat);
+    least(asked.legal, |action| match action {
+        Action::Play(card) => table.price_of_playing(card),
+        Action::TakeRow(row) => table.rows[usize::from(row)].burden.points(),
+        Action::Keep(card) => table.price_of_keeping(card),
+    })
+}
+
+/// The action with the lowest price; the first of them if several have it.
+fn least(legal: &[Action], price: impl Fn(Action) -> f32) -> Action {
+    let priced = legal.iter().map(|action| (*action, price(*action)));
+    let best = priced.min_by(|(_, a), (_, b)| a.total_cmp(b));
+    best.expect("who is asked has something to do").0
+}
+
+fn heads(cards: CardSet) -> f32 {
+    f32::from(all_bullheads(cards) as u8)
+}
+
+/// What somebody who knows the game keeps in mind.
+struct Table {
+    rows: [Row; ROWS],
+    number_row: CardSet,
+    /// Cards that could be in others' hands. Nobody remembers what lies face down in the #-piles.
+    unseen: CardSet,
+    others: u8,
+    /// How many turns the round lasts at least, if nobody takes cards.
+    turns: f32,
+    /// The cards that were just taken.
+    taken: CardSet,
+}
+
+impl Table {
+    fn of(view: &View, seat: Seat) -> Table {
+        let mut unseen = CardSet::up_to(LAST_CARD) - view.hands[seat].known;
+        view.rows.iter().chain(view.number_rows.iter()).for_each(|row| unseen -= *row);
+        let hands = view.hands.iter().map(|hand| hand.known.len() + usize::from(hand.hidden));
+        Table {
+            rows: look::rows(&view.rows, view.number_rows[seat]),
+            number_row: view.number_rows[seat],
+            unseen,
+            others: view.hands.seats() - 1,
+            turns: f32::from(hands.min().unwrap_or(1).max(1) as u8),
+            taken: if let Stage::Keeping { taken, .. } = view.stage {
+                taken
+            } else {
+                CardSet::EMPTY
+            },
+        }
+    }
+
+    /// How likely one other card is among these.
+    fn chance_of(&self, cards: CardSet) -> f32 {
+        f32::from((self.unseen & cards).len() as u8) / f32::from(self.unseen.len().max(1) as u8)
+    }
+
+    /// What it costs to play the card now, less what it would cost to be left with it.
+    fn price_of_playing(&self, card: Card) -> f32 {
+        // The nearer the end, the more a dear card wants to be played.
+        let left_with_it = f32::from(bullheads(card) as u8) / (1.0 + self.turns);
+        let all_below = CardSet::up_to(LAST_CARD).below(card);
+        let price = match look::place(&self.rows, card) {
+            // Somebody else may have to take a row with an even lower card; then this one can go
+            // to that.
+            None => {
+                let points = self.rows.iter().map(|row| row.burden.points());
+                let cheapest = points.fold(f32::MAX, f32::min);
+                let nobody_lower = (1.0 - self.chance_of(all_below)).powi(i32::from(self.others));
+                cheapest * nobody_lower
+            }
+            Some(row) => {
+                let between = self.chance_of(CardSet::between(row.end + 1, LAST_CARD) & all_below);
+                let chance = look::chance_to_take(row, self.others, between);
+                // The cards that come between are taken too.
+                let more = f32::from(row.room());
+                chance * (row.burden.points() + 1.5 * more)
+            }
+        };
+        price - left_with_it
+    }
+
+    /// What it costs to put the card into the #-row: what has to be swept, the heads of the other
+    /// cards, which stay in hand, and how far the #-row's end moves, for later cards must be
+    /// higher still.
+    fn price_of_keeping(&self, card: Card) -> f32 {
+        let in_hand = heads(self.taken - card.into());
+        let number = f32::from(card.number());
+        match self.number_row.highest() {
+            Some(end) if end > card => 2.0 * heads(self.number_row) + in_hand + number / 20.0,
+            Some(end) => in_hand + (number - f32::from(end.number())) / 10.0,
+            None => in_hand + number / 10.0,
+        }
+    }
+}
