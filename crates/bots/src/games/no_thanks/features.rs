@@ -1,7 +1,7 @@
 //! A choice in No Thanks! in numbers: what speaks for and against taking the card.
 
 use taketable_rules::games::NoThanks;
-use taketable_rules::games::no_thanks::{REMOVED, Stage};
+use taketable_rules::games::no_thanks::{REMOVED, Stage, cost};
 use taketable_rules::{Card, CardSet, Seat};
 
 use super::{extra_cost, has_beside};
@@ -26,94 +26,93 @@ fn taking(world: &NoThanks, seat: Seat, card: Card, on_card: u8) -> Described {
     let own = cards[seat];
     let on = f32::from(on_card);
     let held = f32::from(counters[seat]);
-    let number = f32::from(card.number());
     let pile = f32::from(world.pile_len() as u8);
+    let to_come = pile * (1.0 / 24.0);
 
     let cost = f32::from(extra_cost(own, card));
     let net = cost - on;
     let few = few(counters[seat]);
-    let to_come = pile / 24.0;
 
-    // What the others would do with it, one after the other.
+    // What the others would do with it, one after the other, and how they stand.
     let seats = cards.seats();
-    let table = f32::from(seats);
-    let mut taken_by_all = CardSet::EMPTY;
+    let mut all_taken = own;
     let mut comes_back = 1.0;
     let mut gift = 0.0;
     let mut least_cost = f32::MAX;
-    let (mut counters_of_others, mut few_of_others, mut broke) = (0.0, 0.0_f32, 0.0);
-    let mut next_is_broke = 0.0;
+    let (mut held_by_others, mut few_of_others, mut broke) = (0.0, 0.0_f32, 0.0);
+    let mut best_other = f32::MAX;
+    let mut next_takes = 0.0;
     let mut on_then = on;
     let mut other = seat;
-    for _ in 1..seats {
+    for after in 1..seats {
         other = other.left(seats);
         on_then += 1.0;
-        taken_by_all = taken_by_all | cards[other];
+        all_taken |= cards[other];
         let cost = f32::from(extra_cost(cards[other], card));
-        let net = cost - on_then;
-        let takes = takes(net, counters[other]);
-        gift -= comes_back * takes * net;
+        let takes = likely(wish(cost, on_then, counters[other], to_come));
+        gift += comes_back * takes * (on_then - cost);
         comes_back *= 1.0 - takes;
-        least_cost = least_cost.min(cost);
-        counters_of_others += f32::from(counters[other]);
-        few_of_others = few_of_others.max(self::few(counters[other]));
-        let is_broke = flag(counters[other] == 0);
-        if on_then < on + 1.5 {
-            next_is_broke = is_broke;
+        if after == 1 {
+            next_takes = takes;
         }
-        broke += is_broke;
+        least_cost = least_cost.min(cost);
+        held_by_others += f32::from(counters[other]);
+        few_of_others = few_of_others.max(self::few(counters[other]));
+        broke += flag(counters[other] == 0);
+        best_other = best_other.min(standing(cards[other], counters[other]));
     }
-    taken_by_all = taken_by_all | own;
+    let others = f32::from(seats - 1);
 
     // What may still come. Nobody knows which cards have left.
-    let chance = pile / (pile + REMOVED as f32);
+    let chance = pile / (pile + f32::from(REMOVED as u8));
     let may_come = |distance: i8| {
         let number = card.number().wrapping_add_signed(distance);
-        let there = (3..=35).contains(&number) && !has_beside(taken_by_all, card, distance);
+        let there = (3..=35).contains(&number) && !has_beside(all_taken, card, distance);
         if there { chance } else { 0.0 }
     };
     let (below, above) = (may_come(-1), may_come(1));
+    let number = f32::from(card.number());
     let bridge_up = if has_beside(own, card, 2) { above } else { 0.0 };
     let bridge_down = if has_beside(own, card, -2) { below } else { 0.0 };
 
     let suits = flag(cost <= 0.0);
-    let mut numbers = [0.0; WIDTH];
-    let described = [
+    let wish = wish(cost, on, counters[seat], to_come);
+    let wanted = likely(wish);
+    let behind = (standing(own, counters[seat]) - best_other).clamp(-40.0, 40.0) * 0.05;
+    [
         1.0,
-        net / 10.0,
-        (net - 4.0).max(0.0) / 10.0,
-        (net - 10.0).max(0.0) / 10.0,
-        (-net).max(0.0) / 10.0,
-        on / 10.0,
+        net * 0.1,
+        (net - 4.0).max(0.0) * 0.1,
+        (net - 10.0).max(0.0) * 0.1,
+        (-net).max(0.0) * 0.1,
+        on * 0.1,
         few,
-        few * net / 5.0,
-        few * on / 5.0,
-        held / 10.0,
+        few * net * 0.2,
+        few * on * 0.2,
+        held * 0.1,
         flag(held < 2.0),
-        flag((2.0..4.0).contains(&held)),
+        wish * 0.1,
         to_come,
-        to_come * net / 10.0,
+        to_come * net * 0.1,
         to_come * few,
         comes_back,
-        comes_back * net / 10.0,
+        comes_back * net * 0.1,
         comes_back * few,
-        gift / 10.0,
-        least_cost / 10.0,
-        next_is_broke,
-        broke / table,
+        gift * 0.1,
+        least_cost * 0.1,
+        next_takes,
+        broke / others,
         suits,
         suits * comes_back,
         below * to_come,
         above * to_come,
-        bridge_up * number / 10.0,
-        bridge_down * number / 10.0,
-        number / 20.0,
-        (held - counters_of_others / (table - 1.0)) / 10.0,
+        bridge_up * number * 0.1,
+        bridge_down * number * 0.1,
+        wanted,
+        (held - held_by_others / others) * 0.1,
         few_of_others,
-        to_come * held / 10.0,
-    ];
-    numbers[..described.len()].copy_from_slice(&described);
-    numbers
+        behind * net * 0.1,
+    ]
 }
 
 #[inline]
@@ -124,16 +123,37 @@ fn flag(is: bool) -> f32 {
 /// Near 1 with hardly any counters, near 0 with many.
 #[inline]
 fn few(counters: u8) -> f32 {
-    1.0 / (1.0 + f32::from(counters))
+    FEW[usize::from(counters & 127)]
 }
 
-/// A guess how likely somebody takes a card who pays so much for it, with so many counters: surely
-/// without any, and the sooner the fewer there are.
-#[inline]
-fn takes(net: f32, counters: u8) -> f32 {
-    if counters == 0 {
-        return 1.0;
+/// Looked up, because a division would cost more.
+const FEW: [f32; 128] = {
+    let mut few = [0.0; 128];
+    let mut counters = 0;
+    while counters < few.len() {
+        few[counters] = 1.0 / (1.0 + counters as u8 as f32);
+        counters += 1;
     }
-    let wish = (1.0 + 10.0 * few(counters) - net) / 3.0;
+    few
+};
+
+/// What a seat would have if the round ended now: the lower the better.
+#[inline]
+fn standing(cards: CardSet, counters: u8) -> f32 {
+    f32::from(cost(cards) as i16) - f32::from(counters)
+}
+
+/// How much somebody wants a card: the rule of thumb of those who know the game.
+#[inline]
+fn wish(cost: f32, on_card: f32, counters: u8, to_come: f32) -> f32 {
+    let cost = if cost > 0.0 { 0.4 * cost } else { cost };
+    let need = if counters == 0 { 40.0 } else { 14.0 * few(counters) - 0.5 * f32::from(counters) };
+    on_card + 2.5 + need + 3.0 * to_come - cost
+}
+
+/// How likely somebody takes a card who wants it so much.
+#[inline]
+fn likely(wish: f32) -> f32 {
+    let wish = wish * 0.5;
     0.5 + 0.5 * wish / (1.0 + wish * wish).sqrt()
 }

@@ -127,13 +127,13 @@ impl<'a> Table<'a> {
             higher_own.lowest().map_or(20, |higher| higher.number() - card.number());
         let mut numbers = [0.0; WIDTH];
         let shared = [
-            heads / 5.0,
-            heads * self.near / 3.0,
-            heads * flag(self.near > 0.9) / 5.0,
-            number / 100.0,
-            (number / 100.0 - 0.5) * (number / 50.0 - 1.0),
-            f32::from(gap_to_lower.min(20)) / 20.0,
-            f32::from(gap_to_higher.min(20)) / 20.0,
+            heads * 0.2,
+            heads * self.near * (1.0 / 3.0),
+            heads * flag(self.near > 0.9) * 0.2,
+            number * 0.01,
+            (number * 0.01 - 0.5) * (number * 0.02 - 1.0),
+            f32::from(gap_to_lower.min(20)) * 0.05,
+            f32::from(gap_to_higher.min(20)) * 0.05,
             flag(lower_own.is_empty()),
             flag(higher_own.is_empty()),
         ];
@@ -141,13 +141,13 @@ impl<'a> Table<'a> {
         match look::place(&self.rows, card) {
             None => {
                 let lower = self.expected(CardSet::up_to(LAST_CARD).below(card));
-                let nobody_lower = power(1.0 - (lower / others).min(1.0), self.others);
+                let nobody_lower = look::power(1.0 - (lower / others).min(1.0), self.others);
                 let row = &self.rows[self.cheapest_row];
                 let cards = f32::from(row.burden.cards);
                 let low = [
                     1.0,
                     nobody_lower,
-                    nobody_lower * self.cheapest / 10.0,
+                    nobody_lower * self.cheapest * 0.1,
                     nobody_lower * flag(row.burden.cards == 0 && row.burden.fits),
                     nobody_lower * flag(!row.burden.fits),
                     nobody_lower * cards * self.near,
@@ -166,20 +166,20 @@ impl<'a> Table<'a> {
                 let taken_cards = f32::from(burden.cards) + room;
                 let placed = [
                     takes,
-                    takes * taken_heads / 5.0,
-                    takes * taken_heads * self.near / 2.0,
-                    takes * taken_cards / 3.0,
+                    takes * taken_heads * 0.2,
+                    takes * taken_heads * self.near * 0.5,
+                    takes * taken_cards * (1.0 / 3.0),
                     takes * taken_cards * self.near,
                     takes * taken_cards * self.own_near,
                     takes * flag(!burden.fits),
-                    takes * f32::from(burden.swept) / 5.0,
+                    takes * f32::from(burden.swept) * 0.2,
                     takes * takes,
                     flag(takes == 0.0),
-                    between / 2.0,
-                    (room - between).max(0.0) / 2.0,
+                    between * 0.5,
+                    (room - between).max(0.0) * 0.5,
                     flag(room == 0.0),
-                    f32::from(row.capacity) / 5.0,
-                    f32::from(card.number() - row.end) / 50.0,
+                    f32::from(row.capacity) * 0.2,
+                    f32::from(card.number() - row.end) * 0.02,
                     // The row would be left full for the others.
                     (1.0 - takes) * flag(room < 1.5),
                 ];
@@ -204,26 +204,26 @@ impl<'a> Table<'a> {
         let own_here = CardSet::up_to(next_end) - CardSet::up_to(end.max(1));
         let mut numbers = [0.0; WIDTH];
         let described = [
-            heads / 5.0,
-            heads * self.near / 2.0,
-            cards / 3.0,
+            heads * 0.2,
+            heads * self.near * 0.5,
+            cards * (1.0 / 3.0),
             cards * self.near,
             cards * self.own_near,
             flag(!burden.fits),
-            f32::from(burden.swept) / 5.0,
+            f32::from(burden.swept) * 0.2,
             flag(cards == 0.0),
             flag(cards == 0.0 && burden.fits),
-            f32::from(jump) / 50.0,
-            f32::from(jump) * self.near / 50.0,
-            f32::from(CAPACITY[row]) / 5.0,
-            f32::from(self.rows[row].room()) / 3.0,
-            f32::from(end) / 100.0,
+            f32::from(jump) * 0.02,
+            f32::from(jump) * self.near * 0.02,
+            f32::from(CAPACITY[row]) * 0.2,
+            f32::from(self.rows[row].room()) * (1.0 / 3.0),
+            f32::from(end) * 0.01,
             flag(end == self.lowest_end),
-            takers / 2.0,
-            taken / 10.0,
-            count(self.hand & own_here) / 5.0,
-            count(self.hand & own_here) * flag(len == CAPACITY[row] - 1) / 5.0,
-            f32::from(CAPACITY[row] - 1) / 4.0 * count(self.hand.below(card)) / 5.0,
+            takers * 0.5,
+            taken * 0.1,
+            count(self.hand & own_here) * 0.2,
+            count(self.hand & own_here) * flag(len == CAPACITY[row] - 1) * 0.2,
+            f32::from(CAPACITY[row] - 1) * 0.25 * count(self.hand.below(card)) * 0.2,
         ];
         numbers[..described.len()].copy_from_slice(&described);
         numbers
@@ -273,27 +273,27 @@ impl<'a> Table<'a> {
         let mut numbers = [0.0; WIDTH];
         let described = [
             flag(fits),
-            swept / 5.0,
-            swept * self.near / 2.0,
-            heads / 5.0,
-            heads * self.near / 2.0,
-            heads * self.own_near / 2.0,
-            jump / 50.0,
-            jump * jump / 2500.0,
-            jump * self.near / 20.0,
-            flag(fits) * number / 50.0,
-            flag(!fits) * number / 50.0,
-            flag(!fits) * number * self.near / 20.0,
+            swept * 0.2,
+            swept * self.near * 0.5,
+            heads * 0.2,
+            heads * self.near * 0.5,
+            heads * self.own_near * 0.5,
+            jump * 0.02,
+            jump * jump * 0.0004,
+            jump * self.near * 0.05,
+            flag(fits) * number * 0.02,
+            flag(!fits) * number * 0.02,
+            flag(!fits) * number * self.near * 0.05,
             flag(fitting.lowest() == Some(card)),
             flag(taken.lowest() == Some(card)),
             flag(taken.highest() == Some(card)),
             takes,
             flag(card.number() < self.lowest_end),
-            heads * takes / 5.0,
+            heads * takes * 0.2,
             // Heads that are sure to count if the round ends now.
-            heads * flag(self.near > 0.9) / 3.0,
-            jump * heads / 100.0,
-            number / 50.0 * flag(self.number_end == 0),
+            heads * flag(self.near > 0.9) * (1.0 / 3.0),
+            jump * heads * 0.01,
+            number * 0.02 * flag(self.number_end == 0),
         ];
         numbers[..described.len()].copy_from_slice(&described);
         numbers
@@ -308,10 +308,4 @@ fn count(cards: CardSet) -> f32 {
 #[inline]
 fn flag(is: bool) -> f32 {
     if is { 1.0 } else { 0.0 }
-}
-
-/// The same on every machine, which the system's own function need not be.
-#[inline]
-fn power(base: f32, times: u8) -> f32 {
-    (0..times).fold(1.0, |product, _| product * base)
 }

@@ -109,6 +109,12 @@ pub(super) fn chance_to_take(row: &Row, others: u8, between: f32) -> f32 {
     came[usize::from(row.room()) & 3]
 }
 
+/// The same on every machine, which the system's own function need not be.
+#[inline]
+pub(super) fn power(base: f32, times: u8) -> f32 {
+    (0..times).fold(1.0, |product, _| product * base)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -95,7 +95,7 @@ impl Table {
             None => {
                 let points = self.rows.iter().map(|row| row.burden.points());
                 let cheapest = points.fold(f32::MAX, f32::min);
-                let nobody_lower = (1.0 - self.chance_of(all_below)).powi(i32::from(self.others));
+                let nobody_lower = look::power(1.0 - self.chance_of(all_below), self.others);
                 cheapest * nobody_lower
             }
             Some(row) => {
