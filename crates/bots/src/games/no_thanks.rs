@@ -3,13 +3,15 @@
 mod features;
 mod thumb;
 
+use std::sync::LazyLock;
+
 use taketable_rules::games::NoThanks;
 use taketable_rules::games::no_thanks::{Action, Options};
 use taketable_rules::{Card, CardSet, Seat};
 
 use crate::bot::{Asked, BotRng};
-use crate::linear::Weights;
 use crate::playable::{Described, Playable};
+use crate::weights::Learned;
 
 impl Playable for NoThanks {
     const KINDS: usize = 1;
@@ -31,8 +33,15 @@ impl Playable for NoThanks {
         features::describe(self, seat, each);
     }
 
-    fn weights(_: &Options, _: u8) -> &'static Weights {
-        const { &Weights::NONE }
+    fn learned() -> &'static Learned {
+        static LEARNED: LazyLock<Learned> =
+            LazyLock::new(|| Learned::read(include_str!("../../weights/no_thanks.txt")));
+        &LEARNED
+    }
+
+    fn variant_name(options: &Options) -> &'static str {
+        let Options { .. } = options;
+        "standard"
     }
 }
 

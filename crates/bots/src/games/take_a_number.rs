@@ -4,13 +4,15 @@ mod features;
 mod look;
 mod thumb;
 
+use std::sync::LazyLock;
+
 use taketable_rules::Seat;
 use taketable_rules::games::TakeANumber;
 use taketable_rules::games::take_a_number::{Action, Options, Stage};
 
 use crate::bot::{Asked, BotRng};
-use crate::linear::Weights;
 use crate::playable::{Described, Playable};
+use crate::weights::Learned;
 
 impl Playable for TakeANumber {
     /// Play a card, take a row, keep a card.
@@ -38,7 +40,14 @@ impl Playable for TakeANumber {
         features::describe(self, seat, each);
     }
 
-    fn weights(_: &Options, _: u8) -> &'static Weights {
-        const { &Weights::NONE }
+    fn learned() -> &'static Learned {
+        static LEARNED: LazyLock<Learned> =
+            LazyLock::new(|| Learned::read(include_str!("../../weights/take_a_number.txt")));
+        &LEARNED
+    }
+
+    fn variant_name(options: &Options) -> &'static str {
+        let Options { .. } = options;
+        "standard"
     }
 }

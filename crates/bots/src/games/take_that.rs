@@ -1,12 +1,14 @@
 //! What bots know about Take That beyond its rules.
 
+use std::sync::LazyLock;
+
 use taketable_rules::games::TakeThat;
-use taketable_rules::games::take_that::{Action, Options};
+use taketable_rules::games::take_that::{Action, Options, Variant};
 use taketable_rules::{Game, Seat, below};
 
 use crate::bot::{Asked, BotRng};
-use crate::linear::Weights;
 use crate::playable::{Described, Playable, WIDTH};
+use crate::weights::Learned;
 
 impl Playable for TakeThat {
     const KINDS: usize = 1;
@@ -27,7 +29,16 @@ impl Playable for TakeThat {
         self.each_legal(seat, |_| each(&[0.0; WIDTH]));
     }
 
-    fn weights(_: &Options, _: u8) -> &'static Weights {
-        const { &Weights::NONE }
+    fn learned() -> &'static Learned {
+        static LEARNED: LazyLock<Learned> =
+            LazyLock::new(|| Learned::read(include_str!("../../weights/take_that.txt")));
+        &LEARNED
+    }
+
+    fn variant_name(options: &Options) -> &'static str {
+        match options.variant {
+            Variant::Standard => "standard",
+            Variant::Advanced => "advanced",
+        }
     }
 }

@@ -37,6 +37,8 @@ struct Table<'a> {
     number_row: CardSet,
     number_end: u8,
     others: u8,
+    /// One over the number of others.
+    per_other: f32,
     /// Cards of which nobody else knows where they are.
     unseen: CardSet,
     /// For each of the unseen cards, how many others will lay it on average.
@@ -56,6 +58,7 @@ impl<'a> Table<'a> {
     #[inline]
     fn of(world: &'a TakeANumber, seat: Seat) -> Table<'a> {
         let hand = world.hands()[seat];
+        let others = world.hands().seats() - 1;
         let number_row = world.number_rows()[seat];
         let rows = look::rows(world.rows(), number_row);
         let mut seen = hand | world.turned_up();
@@ -87,7 +90,8 @@ impl<'a> Table<'a> {
             hand,
             number_row,
             number_end: number_row.highest().map_or(0, Card::number),
-            others: world.hands().seats() - 1,
+            others,
+            per_other: 1.0 / f32::from(others),
             unseen,
             each_unseen: hidden_share / f32::from(unseen.len().max(1) as u8),
             near: 1.0 / f32::from(least.max(1)),
@@ -99,9 +103,11 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// How many of these cards the others will lay on average, if each lays any card of its hand.
+    /// How many cards below this number the others will lay on average, if each lays any card of
+    /// its hand.
     #[inline]
-    fn expected(&self, cards: CardSet) -> f32 {
+    fn expected_below(&self, number: u8) -> f32 {
+        let cards = BELOW[usize::from(number & 127)];
         let mut expected = count(self.unseen & cards) * self.each_unseen;
         if self.any_public {
             for (other, known) in self.world.public().entries() {
@@ -114,13 +120,20 @@ impl<'a> Table<'a> {
         expected
     }
 
+    /// How likely the card takes the row it goes to, and how many cards come between on average.
+    #[inline]
+    fn risk(&self, row: &Row, card: Card) -> (f32, f32) {
+        let between = self.expected_below(card.number()) - self.expected_below(row.end);
+        let chance = (between * self.per_other).clamp(0.0, 1.0);
+        (look::chance_to_take(row, self.others, chance), between)
+    }
+
     /// A card to be played.
     #[inline]
     fn playing(&self, card: Card) -> Described {
         let heads = f32::from(bullheads(card) as u8);
         let number = f32::from(card.number());
-        let others = f32::from(self.others);
-        let lower_own = self.hand.below(card);
+        let lower_own = self.hand & BELOW[usize::from(card.number() & 127)];
         let higher_own = self.hand - lower_own - card.into();
         let gap_to_lower = lower_own.highest().map_or(20, |lower| card.number() - lower.number());
         let gap_to_higher =
@@ -140,8 +153,8 @@ impl<'a> Table<'a> {
         numbers[..9].copy_from_slice(&shared);
         match look::place(&self.rows, card) {
             None => {
-                let lower = self.expected(CardSet::up_to(LAST_CARD).below(card));
-                let nobody_lower = look::power(1.0 - (lower / others).min(1.0), self.others);
+                let lower = (self.expected_below(card.number()) * self.per_other).min(1.0);
+                let nobody_lower = look::power(1.0 - lower, self.others);
                 let row = &self.rows[self.cheapest_row];
                 let cards = f32::from(row.burden.cards);
                 let low = [
@@ -156,9 +169,7 @@ impl<'a> Table<'a> {
                 numbers[9..16].copy_from_slice(&low);
             }
             Some(row) => {
-                let gap = CardSet::up_to(card.number()) - CardSet::up_to(row.end.max(1));
-                let between = self.expected(gap - card.into());
-                let takes = look::chance_to_take(row, self.others, (between / others).min(1.0));
+                let (takes, between) = self.risk(row, card);
                 let room = f32::from(row.room());
                 let burden = row.burden;
                 // Those that come between are taken too.
@@ -261,13 +272,9 @@ impl<'a> Table<'a> {
         let jump = f32::from(card.number().saturating_sub(self.number_end));
         let fitting = look::fitting(taken, self.number_row);
         // How easily could it be played instead?
-        let takes = match look::place(&self.rows, card) {
+        let risk = match look::place(&self.rows, card) {
             None => 1.0,
-            Some(row) => {
-                let gap = CardSet::up_to(card.number()) - CardSet::up_to(row.end.max(1));
-                let between = self.expected(gap - card.into());
-                look::chance_to_take(row, self.others, (between / f32::from(self.others)).min(1.0))
-            }
+            Some(row) => self.risk(row, card).0,
         };
         let swept = if fits { 0.0 } else { f32::from(all_bullheads(self.number_row) as u8) };
         let mut numbers = [0.0; WIDTH];
@@ -287,9 +294,9 @@ impl<'a> Table<'a> {
             flag(fitting.lowest() == Some(card)),
             flag(taken.lowest() == Some(card)),
             flag(taken.highest() == Some(card)),
-            takes,
+            risk,
             flag(card.number() < self.lowest_end),
-            heads * takes * 0.2,
+            heads * risk * 0.2,
             // Heads that are sure to count if the round ends now.
             heads * flag(self.near > 0.9) * (1.0 / 3.0),
             jump * heads * 0.01,
@@ -299,6 +306,17 @@ impl<'a> Table<'a> {
         numbers
     }
 }
+
+/// By number, the cards below it. Looked up, because the shifts would cost more.
+const BELOW: [CardSet; 128] = {
+    let mut sets = [CardSet::EMPTY; 128];
+    let mut number = 2;
+    while number < sets.len() {
+        sets[number] = CardSet::up_to(number as u8 - 1);
+        number += 1;
+    }
+    sets
+};
 
 #[inline]
 fn count(cards: CardSet) -> f32 {

@@ -124,23 +124,27 @@ mod tests {
         Row { end: 10, len, capacity, burden }
     }
 
+    fn check(len: u8, capacity: u8, others: u8, between: f32, chance: f32) {
+        let is = chance_to_take(&row(len, capacity), others, between);
+        assert!((is - chance).abs() < 1e-6, "{len} of {capacity}, {others} others: {is}");
+    }
+
     #[test]
     fn a_full_row_is_taken_unless_somebody_comes_between() {
-        assert_eq!(chance_to_take(&row(2, 3), 3, 0.0), 1.0);
-        assert_eq!(chance_to_take(&row(1, 3), 3, 0.0), 0.0);
-        let chance = chance_to_take(&row(3, 4), 1, 0.25);
-        assert!((chance - 0.75).abs() < 1e-6, "{chance}");
+        check(2, 3, 3, 0.0, 1.0);
+        check(1, 3, 3, 0.0, 0.0);
+        check(3, 4, 1, 0.25, 0.75);
     }
 
     #[test]
     fn who_comes_after_a_taker_may_take_again() {
         // One card: it goes beside the end, and ours takes. Two: the second takes and starts anew.
-        assert_eq!(chance_to_take(&row(1, 3), 1, 1.0), 1.0);
-        assert_eq!(chance_to_take(&row(1, 3), 2, 1.0), 0.0);
-        assert_eq!(chance_to_take(&row(1, 3), 3, 1.0), 1.0);
+        check(1, 3, 1, 1.0, 1.0);
+        check(1, 3, 2, 1.0, 0.0);
+        check(1, 3, 3, 1.0, 1.0);
         // Five cards wide: four to fill it anew.
-        assert_eq!(chance_to_take(&row(1, 5), 3, 1.0), 1.0);
-        assert_eq!(chance_to_take(&row(1, 5), 7, 1.0), 1.0);
-        assert_eq!(chance_to_take(&row(1, 5), 4, 1.0), 0.0);
+        check(1, 5, 3, 1.0, 1.0);
+        check(1, 5, 7, 1.0, 1.0);
+        check(1, 5, 4, 1.0, 0.0);
     }
 }
