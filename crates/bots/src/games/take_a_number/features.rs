@@ -81,7 +81,7 @@ impl<'a> Table<'a> {
             hidden_share += f32::from(held - known.len() as u8) / f32::from(held.max(1));
         }
         let unseen = CardSet::up_to(LAST_CARD) - (seen | public);
-        let points = rows.map(|row| row.burden.points());
+        let points = rows.map(|row| row.burden.points(0));
         let cheapest_row = (0..ROWS).min_by(|a, b| points[*a].total_cmp(&points[*b])).unwrap_or(0);
         Table {
             world,
@@ -160,7 +160,7 @@ impl<'a> Table<'a> {
                 let low = [
                     1.0,
                     nobody_lower,
-                    nobody_lower * self.cheapest * 0.1,
+                    nobody_lower * self.cheapest * 0.05,
                     nobody_lower * flag(row.burden.cards == 0 && row.burden.fits),
                     nobody_lower * flag(!row.burden.fits),
                     nobody_lower * cards * self.near,

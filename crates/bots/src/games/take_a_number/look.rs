@@ -69,10 +69,13 @@ impl Burden {
         }
     }
 
-    /// In points, roughly: cards in hand may still be played, swept ones count twice for sure.
+    /// In points, roughly, if so many more cards come with it: cards in hand have to be played
+    /// before the round can end well, and swept ones count twice for sure.
     #[inline]
-    pub(super) fn points(&self) -> f32 {
-        0.7 * f32::from(self.heads) + 0.7 * f32::from(self.cards) + 2.0 * f32::from(self.swept)
+    pub(super) fn points(&self, more: u8) -> f32 {
+        let (heads, cards) = (f32::from(self.heads), f32::from(self.cards));
+        // The mean card has 1.67 heads.
+        1.5 * (heads + cards) + 4.0 * f32::from(more) + 2.0 * f32::from(self.swept)
     }
 }
 

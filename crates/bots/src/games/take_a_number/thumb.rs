@@ -1,7 +1,6 @@
 //! How people play Take A Number.
 
-use taketable_rules::games::bullheads;
-use taketable_rules::games::take_a_number::{Action, LAST_CARD, ROWS, Stage, View};
+use taketable_rules::games::take_a_number::{Action, LAST_CARD, ROWS, View};
 use taketable_rules::games::{TakeANumber, all_bullheads};
 use taketable_rules::{Card, CardSet, Seat};
 
@@ -31,7 +30,7 @@ pub(super) fn casual(asked: &Asked<'_, TakeANumber>) -> Action {
     let table = Table::of(&asked.view.position, asked.seat);
     least(asked.legal, |action| match action {
         Action::Play(card) => table.price_of_playing(card),
-        Action::TakeRow(row) => table.rows[usize::from(row)].burden.points(),
+        Action::TakeRow(row) => table.rows[usize::from(row)].burden.points(0),
         Action::Keep(card) => table.price_of_keeping(card),
     })
 }
@@ -54,10 +53,8 @@ struct Table {
     /// Cards that could be in others' hands. Nobody remembers what lies face down in the #-piles.
     unseen: CardSet,
     others: u8,
-    /// How many turns the round lasts at least, if nobody takes cards.
+    /// How many turns the round lasts, if nobody takes cards.
     turns: f32,
-    /// The cards that were just taken.
-    taken: CardSet,
 }
 
 impl Table {
@@ -71,11 +68,6 @@ impl Table {
             unseen,
             others: view.hands.seats() - 1,
             turns: f32::from(hands.min().unwrap_or(1).max(1) as u8),
-            taken: if let Stage::Keeping { taken, .. } = view.stage {
-                taken
-            } else {
-                CardSet::EMPTY
-            },
         }
     }
 
@@ -87,38 +79,36 @@ impl Table {
     /// What it costs to play the card now, less what it would cost to be left with it.
     fn price_of_playing(&self, card: Card) -> f32 {
         // The nearer the end, the more a dear card wants to be played.
-        let left_with_it = f32::from(bullheads(card) as u8) / (1.0 + self.turns);
+        let left_with_it = 2.0 * heads(card.into()) / self.turns;
         let all_below = CardSet::up_to(LAST_CARD).below(card);
         let price = match look::place(&self.rows, card) {
             // Somebody else may have to take a row with an even lower card; then this one can go
             // to that.
             None => {
-                let points = self.rows.iter().map(|row| row.burden.points());
+                let points = self.rows.iter().map(|row| row.burden.points(0));
                 let cheapest = points.fold(f32::MAX, f32::min);
-                let nobody_lower = look::power(1.0 - self.chance_of(all_below), self.others);
-                cheapest * nobody_lower
+                cheapest * look::power(1.0 - self.chance_of(all_below), self.others)
             }
             Some(row) => {
                 let between = self.chance_of(CardSet::between(row.end + 1, LAST_CARD) & all_below);
                 let chance = look::chance_to_take(row, self.others, between);
-                // The cards that come between are taken too.
-                let more = f32::from(row.room());
-                chance * (row.burden.points() + 1.5 * more)
+                // The cards that come between are taken too. And who can choose lays where there
+                // is room and nobody comes between: such a row stays good for the next turn.
+                chance * row.burden.points(row.room()) + between - 1.5 * f32::from(row.room())
             }
         };
         price - left_with_it
     }
 
-    /// What it costs to put the card into the #-row: what has to be swept, the heads of the other
-    /// cards, which stay in hand, and how far the #-row's end moves, for later cards must be
-    /// higher still.
+    /// What it costs to put the card into the #-row: what has to be swept now, what may have to be
+    /// swept later, and how far the #-row's end moves, for later cards must be higher still.
     fn price_of_keeping(&self, card: Card) -> f32 {
-        let in_hand = heads(self.taken - card.into());
-        let number = f32::from(card.number());
-        match self.number_row.highest() {
-            Some(end) if end > card => 2.0 * heads(self.number_row) + in_hand + number / 20.0,
-            Some(end) => in_hand + (number - f32::from(end.number())) / 10.0,
-            None => in_hand + number / 10.0,
-        }
+        let end = self.number_row.highest().filter(|end| *end < card);
+        let swept = if end.is_some() { CardSet::EMPTY } else { self.number_row };
+        let moved = card.number() - end.map_or(0, Card::number);
+        // A dear card is better played from the hand than swept and counted twice; but when the
+        // round is about to end, it is safe in the #-row and counts in the hand.
+        let dear = heads(card.into()) * (1.5 - 2.0 / self.turns);
+        2.0 * heads(swept) + dear + 0.03 * f32::from(moved)
     }
 }
