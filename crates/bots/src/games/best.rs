@@ -5,11 +5,7 @@ use taketable_rules::below;
 use crate::bot::BotRng;
 
 /// The action for which the most speaks; by lot among equals.
-pub(super) fn best<A: Copy>(
-    legal: &[A],
-    rng: &mut BotRng,
-    mut reasons: impl FnMut(A) -> f32,
-) -> A {
+pub(super) fn best<A: Copy>(legal: &[A], rng: &mut BotRng, mut reasons: impl FnMut(A) -> f32) -> A {
     let (mut best, mut most, mut equals) = (legal[0], f32::NEG_INFINITY, 0);
     for action in legal {
         let speaks = reasons(*action);

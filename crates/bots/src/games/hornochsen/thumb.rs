@@ -24,7 +24,13 @@ pub(super) fn novice(asked: &Asked<'_, Hornochsen>, rng: &mut BotRng) -> Action 
             }
         }
         // Specials look puzzling. They go down when there is little else.
-        Action::Special { .. } => if outlook.hand.len() < 3 { 5.0 } else { 0.0 },
+        Action::Special { .. } => {
+            if outlook.hand.len() < 3 {
+                5.0
+            } else {
+                0.0
+            }
+        }
         Action::Stop => 9.0,
     })
 }
