@@ -105,9 +105,8 @@ fn describe_lay(outlook: &Outlook, lay: &Lay) -> Described {
         if lays > 0 && gain > 0 {
             // A special of our own could go under the row first.
             let more = outlook.could_add(row);
-            let gain_with = outlook
-                .holding
-                .gain(lay.worth + 5 * Score::from(more.plus5), { row.specials.x2 + more.x2 });
+            let worth = lay.worth + 5 * Score::from(more.plus5);
+            let gain_with = outlook.holding.gain(worth, row.specials.x2 + more.x2);
             numbers[TAKES_TOO_EARLY] = beside(outlook, gain_with - gain);
         }
         return numbers;

@@ -78,6 +78,14 @@ impl Plan {
         Some(Plan { row, cards: fitting, first, gain: gain(first) })
     }
 
+    /// What it brings for its haste. One card must be laid anyway; each one more is a card fewer
+    /// at the end, when the others have run out and the rows are left to those who have not.
+    fn pays(&self, outlook: &Outlook) -> Score {
+        let lays = self.cards.len() as Score + Score::from(self.first.x2 + self.first.plus5);
+        let anyway = Score::from(outlook.lays == MOST_LAID);
+        self.gain - 4 * (lays - anyway)
+    }
+
     /// The next step.
     fn next(&self, outlook: &Outlook) -> Option<Action> {
         if self.first.plus5 > 0 {
@@ -94,54 +102,49 @@ impl Plan {
 pub(super) fn casual(asked: &Asked<'_, Hornochsen>, rng: &mut BotRng) -> Action {
     let view = &asked.view.position;
     let outlook = Outlook::in_view(view, asked.seat);
-    // A row that can be had now may be gone the next time.
+    // A row that can be had now may be gone the next time; but a small gain is not worth the cards.
     let plans = view.rows.left().iter().filter_map(|row| Plan::of(&outlook, row));
-    let plan = plans.filter(|plan| plan.gain > 0).max_by_key(|plan| plan.gain);
+    let plan = plans.filter(|plan| plan.pays(&outlook) > 2).max_by_key(|plan| plan.pays(&outlook));
     if let Some(action) = plan.and_then(|plan| plan.next(&outlook)) {
         return action;
     }
     best(asked.legal, rng, |action| match action {
         Action::Lay(card) => quiet(&outlook, card, view.rows.row_for(card)),
-        Action::Special { kind, row } => early(&outlook, kind, row),
-        // Cards in hand are choices for later.
-        Action::Stop => 0.0,
+        Action::Special { kind, row } => aside(&outlook, kind, row),
+        // Cards in hand are choices for later, when others have none.
+        Action::Stop => 100.0,
     })
 }
 
-/// What speaks for laying a card that is not part of a plan: mostly, how little it gives away.
+/// What speaks for laying a card that is not part of a plan, in points that others get or we don't.
 fn quiet(outlook: &Outlook, card: Card, row: u8) -> f32 {
     let place = outlook.row(row);
     let lay = outlook.lay(card, row);
     if lay.missing == 0 {
-        return outlook.holding.gain(lay.worth, place.specials.x2).min(0) as f32 - 1.0;
+        return 2.0 * outlook.holding.gain(lay.worth, place.specials.x2) as f32;
     }
+    // Red ones must go somewhere, the sooner the better; green ones we keep for rows of our own.
+    let keep = lay.points as f32;
+    // Whoever has the missing cards takes the row, or, in the end, has to.
     let danger = outlook.danger(lay.missing, lay.unseen);
     let prize = (lay.worth + 5 * Score::from(place.specials.x2)) as f32;
-    let mut reasons = -1.0;
-    // Whoever has a fitting card will thank us for the fourth of a good row.
-    reasons -= danger * prize.max(0.0);
-    // A bad row that is almost full is a trap; also for us, if the fitting cards are ours.
-    reasons -= 0.3 * prize.min(0.0) * (danger - 0.3 * lay.own.len() as f32);
-    // A row that we can take the next time.
-    if lay.own.len() >= usize::from(lay.missing) && lay.missing <= MOST_LAID {
-        reasons += (1.0 - danger) * 0.5 * prize.max(0.0);
-    }
-    // Red ones must go somewhere; better where we will not take them.
-    if lay.own.len() < usize::from(lay.missing) {
-        reasons -= 0.5 * lay.points as f32;
-    }
-    // What is passed over has to find another place.
-    reasons - 0.3 * lay.passed as f32
+    let gives = match lay.missing {
+        1 => danger * prize,
+        2 => 0.4 * prize.max(0.0) * danger + 0.4 * prize.min(0.0),
+        _ => 0.0,
+    };
+    -keep - gives
 }
 
-/// What speaks for laying a special without taking its row on the same turn: only that it would
-/// be left over at the end.
-fn early(outlook: &Outlook, kind: Special, row: u8) -> f32 {
+/// What speaks for laying a special under a row that we do not take on the same turn: that it costs
+/// no green card, and will not be left over.
+fn aside(outlook: &Outlook, kind: Special, row: u8) -> f32 {
     let place = outlook.row(row);
+    let late = 2.0 / (1 + outlook.hand.len()) as f32;
     let others = outlook.danger(place.missing, place.unseen);
-    let ours = if place.own >= u32::from(place.missing) { 1.0 - others } else { 0.0 };
-    // An `x2` is best under what hurts, unless it becomes ours.
-    let bad = if kind == Special::X2 { -place.worth.min(0) as f32 } else { 0.0 };
-    let late = 4.0 - outlook.hand.len() as f32;
-    2.0 * late - 4.0 + 3.0 * ours - 3.0 * others + 0.3 * bad
+    match kind {
+        Special::Plus5 => 0.5 + late - others,
+        // Doubling is best where it hurts.
+        Special::X2 => late - 0.3 * place.worth.min(0) as f32,
+    }
 }
