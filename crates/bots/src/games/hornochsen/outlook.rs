@@ -185,7 +185,7 @@ impl Outlook {
             let above = ends - up_to(row.end);
             row.fits = match above.lowest() {
                 Some(next) => up_to(next.number() - 1) - up_to(row.end),
-                None => up_to(LAST_CARD) - up_to(row.end) | up_to(lowest - 1),
+                None => (up_to(LAST_CARD) - up_to(row.end)) | up_to(lowest - 1),
             };
             row.own = (row.fits & hand).len() as u32;
             row.unseen = (row.fits & unseen).len() as u32;
