@@ -5,6 +5,9 @@ use taketable_rules::{AnyAction, AnyGame, AnyOptions, AnyView, MatchView, Setup}
 
 use crate::bot::{Asked, Bot, BotRng};
 use crate::kind::BotKind;
+use crate::playable::Playable;
+use crate::train::{Course, Generation, train};
+use crate::weights::section;
 
 /// The one list of games in this crate.
 macro_rules! games {
@@ -28,6 +31,24 @@ macro_rules! games {
                     })*
                     _ => unreachable!("a view is one of the game that is played"),
                 }
+            }
+        }
+
+        /// Learns weights for a table, and gives them as a section of the game's text; see
+        /// [`train`].
+        pub fn train_any(
+            setup: &Setup<AnyGame>,
+            course: &Course,
+            progress: &(impl Fn() + Sync),
+            report: impl FnMut(&Generation),
+        ) -> String {
+            let Setup { seats, end, first, .. } = *setup;
+            match setup.options {
+                $(AnyOptions::$Game(options) => {
+                    let setup = Setup::<$Game> { options, seats, end, first };
+                    let weights = train(&setup, course, progress, report);
+                    section($Game::variant_name(&options), seats, $Game::KINDS, &weights)
+                })*
             }
         }
     };

@@ -9,7 +9,7 @@ use taketable_rules::below;
 use crate::bot::{Asked, Bot, BotRng};
 use crate::level::Level;
 use crate::linear::Linear;
-use crate::monte_carlo::MonteCarlo;
+use crate::monte_carlo::{MonteCarlo, Sharing};
 use crate::objective::Objective;
 use crate::playable::Playable;
 use crate::policy::{Policy, Uniform};
@@ -43,7 +43,8 @@ impl BotKind {
             return *only;
         }
         let policy = Linear { weights: G::weights(&asked.setup.options, asked.setup.seats) };
-        let learned = |playouts| MonteCarlo { policy, playouts, objective: Objective::Points };
+        let (sharing, objective) = (Sharing::Halving, Objective::Points);
+        let learned = |playouts| MonteCarlo { policy, playouts, sharing, objective };
         match self {
             BotKind::Random => asked.legal[below(rng, asked.legal.len() as u32) as usize],
             BotKind::Level(Level::Novice) => G::novice(asked, rng),
@@ -55,8 +56,8 @@ impl BotKind {
                 policy.pick(&world, asked.seat, rng)
             }
             BotKind::Flat(playouts) => {
-                let search = MonteCarlo { policy: Uniform, playouts, objective: Objective::Points };
-                search.choose(asked, rng)
+                let sharing = Sharing::Evenly;
+                MonteCarlo { policy: Uniform, playouts, sharing, objective }.choose(asked, rng)
             }
             BotKind::Learned(playouts) => learned(playouts).choose(asked, rng),
         }

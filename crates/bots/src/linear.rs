@@ -7,20 +7,10 @@ use taketable_rules::Seat;
 use crate::bot::BotRng;
 use crate::playable::{Described, Playable, WIDTH};
 use crate::policy::Policy;
+use crate::weights::Weights;
 
-/// More kinds of decisions no game has.
-pub(crate) const MOST_KINDS: usize = 3;
 /// More legal actions no decision of ours has: 15 rows for two specials, 14 cards, and to stop.
 const MOST_OPTIONS: usize = 128;
-
-/// For each kind of decision, what each number that describes a choice counts.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Weights(pub [[f32; WIDTH]; MOST_KINDS]);
-
-impl Weights {
-    /// Nothing counts: all choices are alike.
-    pub const NONE: Weights = Weights([[0.0; WIDTH]; MOST_KINDS]);
-}
 
 /// A choice is the more likely the more its numbers weigh: a softmax over the legal actions.
 #[derive(Clone, Copy, Debug)]

@@ -7,16 +7,26 @@ use crate::objective::{Judge, Objective};
 use crate::policy::Policy;
 
 /// Tries each choice in the same sampled worlds, plays these to the end of the round, and takes the
-/// choice that was the best on average. After each part of its playouts it goes on with the better
-/// half of the choices alone.
+/// choice that was the best on average.
 #[derive(Clone, Copy, Debug)]
 pub struct MonteCarlo<P> {
     /// How everybody goes on within a world.
     pub policy: P,
     /// How many playouts a decision may cost.
     pub playouts: u32,
+    /// How the playouts are shared out among the choices.
+    pub sharing: Sharing,
     /// What is wanted.
     pub objective: Objective,
+}
+
+/// How playouts are shared out among the choices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sharing {
+    /// Every choice gets the same.
+    Evenly,
+    /// In parts: after each, the better half of the choices goes on alone.
+    Halving,
 }
 
 /// What is known of a choice.
@@ -40,7 +50,10 @@ impl<P> MonteCarlo<P> {
         let judge = Judge::new(self.objective, asked.setup, asked.seat, view.round, view.totals);
         let untried = |action: &G::Action| Advice { action: *action, worth: 0.0, worlds: 0 };
         let mut choices: Vec<_> = asked.legal.iter().map(untried).collect();
-        let parts = choices.len().ilog2().max(1);
+        let parts = match self.sharing {
+            Sharing::Evenly => 1,
+            Sharing::Halving => choices.len().ilog2().max(1),
+        };
         let mut left = choices.len();
         for _ in 0..parts {
             let worlds = (self.playouts / parts / left as u32).max(1);

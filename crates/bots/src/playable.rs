@@ -3,7 +3,7 @@
 use taketable_rules::{Game, Seat};
 
 use crate::bot::{Asked, BotRng};
-use crate::linear::Weights;
+use crate::weights::{Learned, Weights};
 
 /// So many numbers describe a choice; a game that needs fewer leaves the rest at 0.
 pub const WIDTH: usize = 32;
@@ -33,6 +33,14 @@ pub trait Playable: Game {
     /// the order of 1; only differences between the actions count.
     fn describe(&self, seat: Seat, each: impl FnMut(&Described));
 
+    /// What was learned for each variant and number of seats.
+    fn learned() -> &'static Learned;
+
+    /// The name of the variant among the learned weights.
+    fn variant_name(options: &Self::Options) -> &'static str;
+
     /// The learned weights for this table.
-    fn weights(options: &Self::Options, seats: u8) -> &'static Weights;
+    fn weights(options: &Self::Options, seats: u8) -> &'static Weights {
+        Self::learned().weights(Self::variant_name(options), seats)
+    }
 }

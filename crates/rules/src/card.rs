@@ -198,7 +198,7 @@ impl CardSet {
     #[inline]
     #[must_use]
     pub fn below(self, card: Card) -> CardSet {
-        CardSet::from_bits(self.bits() & ((1 << card.number()) - 1))
+        self & BELOW[card.number() as usize & 127]
     }
 
     /// For each of its cards, the next higher one.
@@ -241,6 +241,17 @@ const ONE: [CardSet; 128] = {
     let mut number = 1;
     while number < 128 {
         sets[number as usize] = CardSet::between(number, number);
+        number += 1;
+    }
+    sets
+};
+
+/// By number, the set of all lower cards.
+const BELOW: [CardSet; 128] = {
+    let mut sets = [CardSet::EMPTY; 128];
+    let mut number = 2;
+    while number < 128 {
+        sets[number as usize] = CardSet::between(1, number - 1);
         number += 1;
     }
     sets

@@ -11,7 +11,7 @@ pub mod take5;
 pub mod take_a_number;
 pub mod take_that;
 
-pub use bullheads::bullheads;
+pub use bullheads::{all_bullheads, bullheads};
 pub use choices::Choice;
 pub use hornochsen::Hornochsen;
 pub use no_thanks::NoThanks;

@@ -4,6 +4,7 @@ mod arena;
 mod check;
 mod replay;
 mod rules;
+mod train;
 mod watch;
 
 use std::process::ExitCode;
@@ -40,6 +41,7 @@ enum Command {
     Replay(replay::Args),
     Check(check::Args),
     Rules(rules::Args),
+    Train(train::Args),
 }
 
 impl Cli {
@@ -51,6 +53,7 @@ impl Cli {
             Command::Replay(args) => replay::run(&args, out),
             Command::Check(args) => check::run(&args, out),
             Command::Rules(args) => rules::run(&args, out),
+            Command::Train(args) => train::run(&args, out),
         }
     }
 }

@@ -4,13 +4,15 @@ mod features;
 mod outlook;
 mod thumb;
 
+use std::sync::LazyLock;
+
 use taketable_rules::Seat;
 use taketable_rules::games::Hornochsen;
 use taketable_rules::games::hornochsen::{Action, Options, Stage};
 
 use crate::bot::{Asked, BotRng};
-use crate::linear::Weights;
 use crate::playable::{Described, Playable};
+use crate::weights::Learned;
 
 impl Playable for Hornochsen {
     /// The first, the second and the third card of a turn.
@@ -37,7 +39,14 @@ impl Playable for Hornochsen {
         features::describe(self, seat, each);
     }
 
-    fn weights(_: &Options, _: u8) -> &'static Weights {
-        const { &Weights::NONE }
+    fn learned() -> &'static Learned {
+        static LEARNED: LazyLock<Learned> =
+            LazyLock::new(|| Learned::read(include_str!("../../weights/hornochsen.txt")));
+        &LEARNED
+    }
+
+    fn variant_name(options: &Options) -> &'static str {
+        let Options { .. } = options;
+        "standard"
     }
 }

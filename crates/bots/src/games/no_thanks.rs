@@ -1,12 +1,14 @@
 //! What bots know about No Thanks! beyond its rules.
 
+use std::sync::LazyLock;
+
 use taketable_rules::games::NoThanks;
 use taketable_rules::games::no_thanks::{Action, Options};
 use taketable_rules::{Game, Seat, below};
 
 use crate::bot::{Asked, BotRng};
-use crate::linear::Weights;
 use crate::playable::{Described, Playable, WIDTH};
+use crate::weights::Learned;
 
 impl Playable for NoThanks {
     const KINDS: usize = 1;
@@ -27,7 +29,14 @@ impl Playable for NoThanks {
         self.each_legal(seat, |_| each(&[0.0; WIDTH]));
     }
 
-    fn weights(_: &Options, _: u8) -> &'static Weights {
-        const { &Weights::NONE }
+    fn learned() -> &'static Learned {
+        static LEARNED: LazyLock<Learned> =
+            LazyLock::new(|| Learned::read(include_str!("../../weights/no_thanks.txt")));
+        &LEARNED
+    }
+
+    fn variant_name(options: &Options) -> &'static str {
+        let Options { .. } = options;
+        "standard"
     }
 }

@@ -1,33 +1,58 @@
 //! What bots know about Take 5 beyond its rules.
 
+mod features;
+mod thumb;
+
+use std::sync::LazyLock;
+
+use taketable_rules::Seat;
 use taketable_rules::games::Take5;
-use taketable_rules::games::take5::{Action, Options};
-use taketable_rules::{Game, Seat, below};
+use taketable_rules::games::take5::{Action, Options, Stage, Variant};
 
 use crate::bot::{Asked, BotRng};
-use crate::linear::Weights;
-use crate::playable::{Described, Playable, WIDTH};
+use crate::playable::{Described, Playable};
+use crate::weights::Learned;
 
 impl Playable for Take5 {
-    const KINDS: usize = 1;
+    const KINDS: usize = 3;
 
     fn novice(asked: &Asked<'_, Take5>, rng: &mut BotRng) -> Action {
-        asked.legal[below(rng, asked.legal.len() as u32) as usize]
+        thumb::novice(asked, rng)
     }
 
-    fn casual(asked: &Asked<'_, Take5>, rng: &mut BotRng) -> Action {
-        asked.legal[below(rng, asked.legal.len() as u32) as usize]
+    fn casual(asked: &Asked<'_, Take5>, _: &mut BotRng) -> Action {
+        thumb::casual(asked)
     }
 
+    #[inline]
     fn kind(&self) -> usize {
-        0
+        match self.stage() {
+            Stage::Choosing { .. } | Stage::Over => 0,
+            Stage::TakingRow { .. } => 1,
+            Stage::Drafting { .. } => 2,
+        }
     }
 
-    fn describe(&self, seat: Seat, mut each: impl FnMut(&Described)) {
-        self.each_legal(seat, |_| each(&[0.0; WIDTH]));
+    #[inline]
+    fn describe(&self, seat: Seat, each: impl FnMut(&Described)) {
+        match self.stage() {
+            Stage::Choosing { .. } | Stage::Over => features::cards(self, seat, each),
+            Stage::TakingRow { .. } => features::rows(self, seat, each),
+            Stage::Drafting { pool, .. } => features::draft(self, seat, pool, each),
+        }
     }
 
-    fn weights(_: &Options, _: u8) -> &'static Weights {
-        const { &Weights::NONE }
+    fn learned() -> &'static Learned {
+        static LEARNED: LazyLock<Learned> =
+            LazyLock::new(|| Learned::read(include_str!("../../weights/take5.txt")));
+        &LEARNED
+    }
+
+    fn variant_name(options: &Options) -> &'static str {
+        match options.variant {
+            Variant::Standard => "standard",
+            Variant::Advanced => "advanced",
+            Variant::Tactics => "tactics",
+        }
     }
 }

@@ -1,12 +1,14 @@
 //! What bots know about Take A Number beyond its rules.
 
+use std::sync::LazyLock;
+
 use taketable_rules::games::TakeANumber;
 use taketable_rules::games::take_a_number::{Action, Options};
 use taketable_rules::{Game, Seat, below};
 
 use crate::bot::{Asked, BotRng};
-use crate::linear::Weights;
 use crate::playable::{Described, Playable, WIDTH};
+use crate::weights::Learned;
 
 impl Playable for TakeANumber {
     const KINDS: usize = 1;
@@ -27,7 +29,14 @@ impl Playable for TakeANumber {
         self.each_legal(seat, |_| each(&[0.0; WIDTH]));
     }
 
-    fn weights(_: &Options, _: u8) -> &'static Weights {
-        const { &Weights::NONE }
+    fn learned() -> &'static Learned {
+        static LEARNED: LazyLock<Learned> =
+            LazyLock::new(|| Learned::read(include_str!("../../weights/take_a_number.txt")));
+        &LEARNED
+    }
+
+    fn variant_name(options: &Options) -> &'static str {
+        let Options { .. } = options;
+        "standard"
     }
 }

@@ -4,13 +4,15 @@ mod features;
 mod outlook;
 mod thumb;
 
+use std::sync::LazyLock;
+
 use taketable_rules::Seat;
 use taketable_rules::games::TakeThat;
-use taketable_rules::games::take_that::{Action, Options};
+use taketable_rules::games::take_that::{Action, Options, Variant};
 
 use crate::bot::{Asked, BotRng};
-use crate::linear::Weights;
 use crate::playable::{Described, Playable};
+use crate::weights::Learned;
 
 impl Playable for TakeThat {
     /// To open a line, to go on with it, and both once the pile is empty.
@@ -34,7 +36,16 @@ impl Playable for TakeThat {
         features::describe(self, seat, each);
     }
 
-    fn weights(_: &Options, _: u8) -> &'static Weights {
-        const { &Weights::NONE }
+    fn learned() -> &'static Learned {
+        static LEARNED: LazyLock<Learned> =
+            LazyLock::new(|| Learned::read(include_str!("../../weights/take_that.txt")));
+        &LEARNED
+    }
+
+    fn variant_name(options: &Options) -> &'static str {
+        match options.variant {
+            Variant::Standard => "standard",
+            Variant::Advanced => "advanced",
+        }
     }
 }

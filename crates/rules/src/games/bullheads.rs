@@ -34,7 +34,7 @@ const BULLHEADS: [u8; 128] = {
 
 /// The bullheads of all these cards.
 #[inline]
-pub(super) fn all_bullheads(cards: CardSet) -> Score {
+pub fn all_bullheads(cards: CardSet) -> Score {
     // Head by head instead of card by card: a handful of cards with the first head, with the
     // second, and so on.
     let with = |set: CardSet| (cards & set).len() as Score;

@@ -205,6 +205,52 @@ impl Game for Take5 {
     }
 }
 
+/// What a sampled world shows to a policy.
+impl Take5 {
+    /// What is played.
+    #[inline]
+    pub fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// What the round waits for.
+    #[inline]
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// A seat's hand, ascending.
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> impl Iterator<Item = Card> {
+        self.hands[seat].iter()
+    }
+
+    /// The rows.
+    #[inline]
+    pub fn rows(&self) -> &[CardSet; ROWS] {
+        self.rows.cards()
+    }
+
+    /// The bull piles, which everybody saw growing.
+    #[inline]
+    pub fn piles(&self) -> &BySeat<CardSet> {
+        &self.piles
+    }
+
+    /// In which row the card would be laid now, and how many cards are there; none if it is below
+    /// all ends.
+    #[inline]
+    pub fn place_for(&self, card: Card) -> Option<(usize, u8)> {
+        self.rows.place_for(card).map(|place| (place.row, place.len))
+    }
+
+    /// The highest card that takes part.
+    #[inline]
+    pub fn last_card(&self) -> u8 {
+        last_card(self.variant, self.hands.seats())
+    }
+}
+
 impl Take5 {
     /// T5-9: one card each in turn order until all have ten; the four left become the rows.
     /// Ruling: in ascending order.

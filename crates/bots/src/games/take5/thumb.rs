@@ -1,0 +1,98 @@
+//! Rules of thumb for Take 5.
+
+use taketable_rules::games::take5::{Action, ROWS, View};
+use taketable_rules::games::{Take5, all_bullheads, bullheads};
+use taketable_rules::{Card, CardSet, Seat, below};
+
+use crate::bot::{Asked, BotRng};
+
+/// The card that takes the row is the sixth.
+const FULL: usize = 5;
+
+/// "Lay a card close to a row's end, then nobody gets between." Takes the cheapest row if it has
+/// to, and does not look at how full a row is. Drafts whatever comes.
+pub(super) fn novice(asked: &Asked<'_, Take5>, rng: &mut BotRng) -> Action {
+    let view = &asked.view.position;
+    let any = asked.legal[below(rng, asked.legal.len() as u32) as usize];
+    match any {
+        Action::Draft(_) => any,
+        Action::TakeRow(_) => cheapest_row(view),
+        Action::Play(_) => best(asked, |card| match place(view, card) {
+            Some((_, end)) => f32::from(card.number() - end.number()),
+            None => f32::from(Card::MAX),
+        }),
+    }
+}
+
+/// Looks at how full the rows are, counts the cards that could come between, and knows when it is
+/// cheap to take a row.
+pub(super) fn casual(asked: &Asked<'_, Take5>) -> Action {
+    let view = &asked.view.position;
+    match asked.legal[0] {
+        Action::Draft(_) => draft(asked),
+        Action::TakeRow(_) => cheapest_row(view),
+        Action::Play(_) => best(asked, |card| expected_cost(view, asked.seat, card)),
+    }
+}
+
+/// The legal card for which `cost` is the lowest.
+fn best(asked: &Asked<'_, Take5>, cost: impl Fn(Card) -> f32) -> Action {
+    let cost = |action: &Action| match action {
+        Action::Play(card) | Action::Draft(card) => cost(*card),
+        Action::TakeRow(_) => 0.0,
+    };
+    let best = asked.legal.iter().min_by(|a, b| cost(a).total_cmp(&cost(b)));
+    *best.expect("who is asked has something to do")
+}
+
+/// The row on which the card would be laid now, and its end.
+fn place(view: &View, card: Card) -> Option<(CardSet, Card)> {
+    let ends = view.rows.iter().filter_map(|row| Some((*row, row.highest()?)));
+    ends.filter(|(_, end)| *end < card).max_by_key(|(_, end)| *end)
+}
+
+fn cheapest_row(view: &View) -> Action {
+    let row = (0..ROWS).min_by_key(|row| all_bullheads(view.rows[*row])).unwrap_or(0);
+    Action::TakeRow(row as u8)
+}
+
+/// About how many heads the card costs this turn.
+fn expected_cost(view: &View, seat: Seat, card: Card) -> f32 {
+    let others = f32::from(view.hands.seats() - 1);
+    let unseen = view.unseen();
+    let own = view.hands[seat].known;
+    match place(view, card) {
+        Some((row, end)) => {
+            // Every other seat lays one of the cards that we do not see.
+            let between = (unseen.below(card) - unseen.below(end)).len() as f32;
+            let expected = between / unseen.len().max(1) as f32 * others;
+            let room = FULL.saturating_sub(row.len()) as f32;
+            let danger = (expected / room.max(0.1)).min(1.0);
+            let danger = if room == 0.0 { 1.0 } else { danger * danger };
+            // A card that is safe now is safe later too; one far from the end is better laid
+            // while the row is short. Among equals, high heads go first.
+            danger * all_bullheads(row) as f32 - 0.05 * bullheads(card) as f32
+        }
+        None => {
+            // Somebody lower may take a row before us, and then ours may fit.
+            let lower = unseen.below(card).len() as f32 / unseen.len().max(1) as f32;
+            let cheapest = view.rows.iter().map(|row| all_bullheads(*row)).min().unwrap_or(0);
+            // Early, a low card is a burden that gets heavier: rows only grow.
+            let early = own.len() as f32 / 10.0;
+            cheapest as f32 * (1.0 - lower / 2.0) - early
+        }
+    }
+}
+
+/// Very low and very high cards decide for themselves where they go; the middle is for others.
+fn draft(asked: &Asked<'_, Take5>) -> Action {
+    let view = &asked.view.position;
+    let own = view.hands[asked.seat].known;
+    let all = f32::from(view.hands.seats()) * 10.0 + 4.0;
+    best(asked, |card| {
+        let number = f32::from(card.number());
+        let from_the_edge = number.min(all + 1.0 - number) / all;
+        let next_to_own = own.iter().any(|mine| mine.number().abs_diff(card.number()) <= 1);
+        from_the_edge - if next_to_own { 0.3 } else { 0.0 }
+    })
+}

@@ -1,0 +1,241 @@
+//! [`train`]: learns the weights of a policy from the search that uses it.
+//!
+//! The search plays against itself and notes how good it found each choice. The policy is fitted to
+//! that: a choice should be the more likely the better the search found it. Then the policy goes
+//! into the search's playouts, and the search, now better, plays again. Two or three generations
+//! are enough.
+
+use rand_core::{Rng, SeedableRng};
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use taketable_rules::{End, Match, Seed, Setup, Viewer, below};
+
+use crate::bot::{Asked, BotRng};
+use crate::linear::{Linear, exp, weigh};
+use crate::monte_carlo::{MonteCarlo, Sharing};
+use crate::objective::Objective;
+use crate::playable::{Described, Playable, WIDTH};
+use crate::policy::Policy;
+use crate::weights::{MOST_KINDS, Weights};
+
+/// How to learn.
+#[derive(Clone, Copy, Debug)]
+pub struct Course {
+    /// How often the search plays with what was learned before.
+    pub generations: u32,
+    /// Rounds that the search plays in each generation.
+    pub rounds: u32,
+    /// Worlds in which the search tries each choice.
+    pub worlds: u32,
+    /// How much worse a choice may be, in units of the usual difference between choices, until it
+    /// is e times less likely.
+    pub temperature: f32,
+    /// What all chance follows from.
+    pub seed: u64,
+}
+
+impl Default for Course {
+    fn default() -> Course {
+        Course { generations: 3, rounds: 400, worlds: 100, temperature: 0.5, seed: 1 }
+    }
+}
+
+/// How a generation went.
+#[derive(Clone, Copy, Debug)]
+pub struct Generation {
+    /// Which, from 1.
+    pub number: u32,
+    /// How many decisions were noted.
+    pub decisions: usize,
+    /// How much of the search's choices the policy does not foresee, in nats; before and after.
+    pub surprise: (f32, f32),
+    /// How often the policy's favourite was the search's.
+    pub agreement: f32,
+}
+
+/// A decision that the search made.
+struct Noted {
+    kind: usize,
+    options: Vec<Described>,
+    /// How good the search found each option; later, how likely each should be.
+    worth: Vec<f32>,
+}
+
+/// Learns weights for a table. `progress` hears of every round that was played, `report` of every
+/// generation that is over.
+pub fn train<G: Playable>(
+    setup: &Setup<G>,
+    course: &Course,
+    progress: &(impl Fn() + Sync),
+    mut report: impl FnMut(&Generation),
+) -> Weights {
+    let mut weights = Weights::NONE;
+    for number in 1..=course.generations {
+        let play = |round| {
+            let noted =
+                self_play(setup, course, &weights, u64::from(number) << 32 | u64::from(round));
+            progress();
+            noted
+        };
+        let mut lessons: Vec<Noted> =
+            (0..course.rounds).into_par_iter().flat_map_iter(play).collect();
+        to_chances(&mut lessons, course.temperature);
+        let before = surprise(&lessons, &weights);
+        fit(&mut weights, &lessons, course.seed);
+        let after = surprise(&lessons, &weights);
+        let right = lessons.iter().filter(|noted| noted.is_foreseen(&weights)).count();
+        report(&Generation {
+            number,
+            decisions: lessons.len(),
+            surprise: (before, after),
+            agreement: right as f32 / lessons.len().max(1) as f32,
+        });
+    }
+    weights
+}
+
+/// Plays one round of the search against itself and notes its decisions.
+fn self_play<G: Playable>(
+    setup: &Setup<G>,
+    course: &Course,
+    weights: &Weights,
+    round: u64,
+) -> Vec<Noted> {
+    let setup = Setup { end: End::Rounds(1), ..*setup };
+    let mut rng = BotRng::seed_from_u64(course.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ round);
+    let mut seed = [0; 32];
+    rng.fill_bytes(&mut seed);
+    let mut game = Match::<G>::new(setup, Seed(seed), &mut ()).expect("a table one can play at");
+    let policy = Linear { weights };
+    let mut noted = Vec::new();
+    let mut legal = Vec::new();
+    while let Some(seat) = game.to_act().iter().next() {
+        game.position().legal_actions(seat, &mut legal);
+        let mut action = legal[0];
+        if legal.len() > 1 {
+            let view = game.view(Viewer::Seat(seat));
+            let asked = Asked { setup: &setup, seat, view: &view, legal: &legal };
+            let search = MonteCarlo {
+                policy,
+                playouts: course.worlds * legal.len() as u32,
+                sharing: Sharing::Evenly,
+                objective: Objective::Points,
+            };
+            let advice = search.advise(&asked, &mut rng);
+            let found = |action: &G::Action| {
+                let of_action = advice.iter().find(|advice| advice.action == *action);
+                of_action.map_or(0.0, |advice| advice.worth)
+            };
+            let mut options = Vec::with_capacity(legal.len());
+            game.position().describe(seat, |described| options.push(*described));
+            noted.push(Noted {
+                kind: game.position().kind(),
+                options,
+                worth: legal.iter().map(found).collect(),
+            });
+            // Now and then something else, so that what was learned holds beyond the best play.
+            action = match below(&mut rng, 8) {
+                0 => policy.pick(game.position(), seat, &mut rng),
+                _ => advice[0].action,
+            };
+        }
+        game.act(seat, action, &mut ()).expect("a legal action");
+    }
+    noted
+}
+
+/// Turns how good the options are into how likely they should be.
+fn to_chances(lessons: &mut [Noted], temperature: f32) {
+    for kind in 0..MOST_KINDS {
+        let of_kind = || lessons.iter().filter(|noted| noted.kind == kind);
+        let count = of_kind().count();
+        let unit = of_kind().map(|noted| spread(&noted.worth)).sum::<f32>() / count.max(1) as f32;
+        let scale = 1.0 / (temperature * unit).max(1e-6);
+        for noted in lessons.iter_mut().filter(|noted| noted.kind == kind) {
+            softmax(&mut noted.worth, scale);
+        }
+    }
+}
+
+/// How much better the best is than the mean.
+fn spread(worth: &[f32]) -> f32 {
+    let best = worth.iter().copied().fold(f32::MIN, f32::max);
+    best - worth.iter().sum::<f32>() / worth.len() as f32
+}
+
+fn softmax(numbers: &mut [f32], scale: f32) {
+    let highest = numbers.iter().copied().fold(f32::MIN, f32::max);
+    numbers.iter_mut().for_each(|number| *number = exp((*number - highest) * scale));
+    let sum: f32 = numbers.iter().sum();
+    numbers.iter_mut().for_each(|number| *number /= sum);
+}
+
+impl Noted {
+    fn chances(&self, weights: &Weights) -> Vec<f32> {
+        let weights = &weights.0[self.kind];
+        let mut chances: Vec<_> =
+            self.options.iter().map(|described| weigh(described, weights)).collect();
+        softmax(&mut chances, 1.0);
+        chances
+    }
+
+    fn is_foreseen(&self, weights: &Weights) -> bool {
+        let favourite =
+            |numbers: &[f32]| (0..numbers.len()).max_by(|a, b| numbers[*a].total_cmp(&numbers[*b]));
+        favourite(&self.chances(weights)) == favourite(&self.worth)
+    }
+}
+
+/// The mean divergence of the policy's chances from the search's.
+fn surprise(lessons: &[Noted], weights: &Weights) -> f32 {
+    let of_one = |noted: &Noted| -> f32 {
+        let chances = noted.chances(weights);
+        let pairs = noted.worth.iter().zip(chances);
+        pairs.map(|(should, is)| should * (should.max(1e-9) / is.max(1e-9)).ln()).sum()
+    };
+    lessons.iter().map(of_one).sum::<f32>() / lessons.len().max(1) as f32
+}
+
+/// Fits the weights: stochastic gradient descent on the cross-entropy, with steps by Adam.
+fn fit(weights: &mut Weights, lessons: &[Noted], seed: u64) {
+    const EPOCHS: u32 = 30;
+    const BATCH: usize = 64;
+    const RATE: f32 = 0.02;
+    /// Keeps weights small that do not matter.
+    const DECAY: f32 = 1e-4;
+    let mut rng = BotRng::seed_from_u64(seed);
+    let mut order: Vec<usize> = (0..lessons.len()).collect();
+    let (mut mean, mut square) = (Weights::NONE, Weights::NONE);
+    let (mut first, mut second) = (1.0_f32, 1.0_f32);
+    for epoch in 0..EPOCHS {
+        for i in (1..order.len()).rev() {
+            order.swap(i, below(&mut rng, i as u32 + 1) as usize);
+        }
+        let rate = RATE * (1.0 - epoch as f32 / EPOCHS as f32);
+        for batch in order.chunks(BATCH) {
+            let mut slope = Weights::NONE;
+            for noted in batch.iter().map(|index| &lessons[*index]) {
+                let chances = noted.chances(weights);
+                for ((described, is), should) in noted.options.iter().zip(chances).zip(&noted.worth)
+                {
+                    let off = (is - should) / batch.len() as f32;
+                    for (slope, number) in slope.0[noted.kind].iter_mut().zip(described) {
+                        *slope += off * number;
+                    }
+                }
+            }
+            first *= 0.9;
+            second *= 0.999;
+            for kind in 0..MOST_KINDS {
+                for i in 0..WIDTH {
+                    let weight = &mut weights.0[kind][i];
+                    let slope = slope.0[kind][i] + DECAY * *weight;
+                    let (mean, square) = (&mut mean.0[kind][i], &mut square.0[kind][i]);
+                    *mean = 0.9 * *mean + 0.1 * slope;
+                    *square = 0.999 * *square + 0.001 * slope * slope;
+                    let step = (*mean / (1.0 - first)) / ((*square / (1.0 - second)).sqrt() + 1e-8);
+                    *weight -= rate * step;
+                }
+            }
+        }
+    }
+}

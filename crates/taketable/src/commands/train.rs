@@ -1,0 +1,84 @@
+//! `taketable train`: learns how to play a game, by playing it.
+
+use clap::Parser;
+use taketable_bots::{Course, Generation, train_any};
+use taketable_rules::GameId;
+
+use super::Verdict;
+use crate::number::{at_least, between};
+use crate::output::Output;
+use crate::progress;
+use crate::table_args::TableArgs;
+use crate::trouble::Trouble;
+
+const MORE: &str = "\
+Examples:
+  taketable train take5 --seats 4
+  taketable train no-thanks --seats 3,5,7 --rounds 1000
+
+The search plays against itself, and a policy of a few dozen numbers is fitted
+to its choices; with that policy in its playouts the search plays better, and
+so on. The result is a text to be put into crates/bots/weights/GAME.txt.";
+
+/// Learn how to play a game, by playing it
+#[derive(Parser)]
+#[command(after_help = MORE)]
+pub(crate) struct Args {
+    /// take5, take-a-number, hornochsen, take-that or no-thanks
+    game: GameId,
+    /// For how many seats, one after the other
+    #[arg(long, value_name = "N,N,...", value_delimiter = ',', default_value = "4",
+          value_parser = between::<u8>(1, 255))]
+    seats: Vec<u8>,
+    /// How often the search plays with what was learned before
+    #[arg(long, value_name = "N", value_parser = between::<u32>(1, 100), default_value = "3")]
+    generations: u32,
+    /// Rounds that the search plays in each generation
+    #[arg(long, value_name = "N", value_parser = between::<u32>(1, 10_000_000), default_value = "400")]
+    rounds: u32,
+    /// Worlds in which the search tries each choice
+    #[arg(long, value_name = "N", value_parser = between::<u32>(1, 1_000_000), default_value = "100")]
+    worlds: u32,
+    /// How readily a worse choice is made: 0.1 hardly ever, 2 often
+    #[arg(long, value_name = "T", default_value = "0.5")]
+    temperature: f32,
+    /// What all chance follows from: any whole number
+    #[arg(long, value_name = "S", value_parser = at_least::<u64>(0), default_value = "1")]
+    seed: u64,
+    #[command(flatten)]
+    table: TableArgs,
+}
+
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+    let course = Course {
+        generations: args.generations,
+        rounds: args.rounds,
+        worlds: args.worlds,
+        temperature: args.temperature,
+        seed: args.seed,
+    };
+    for seats in &args.seats {
+        let setup = args.table.setup(args.game, usize::from(*seats))?;
+        let bar = progress::matches(u64::from(course.generations) * u64::from(course.rounds));
+        let report = |generation: &Generation| bar.println(sentence(generation));
+        let section = train_any(&setup, &course, &|| bar.inc(1), report);
+        bar.finish_and_clear();
+        let Course { generations, rounds, worlds, temperature, seed } = course;
+        out.write(&format!(
+            "# taketable train {}{} --seats {seats} --generations {generations} --rounds {rounds} \
+             --worlds {worlds} --temperature {temperature} --seed {seed}\n{section}",
+            args.game,
+            args.table.retyped(),
+        ))?;
+    }
+    Ok(Verdict::Good)
+}
+
+fn sentence(generation: &Generation) -> String {
+    let Generation { number, decisions, surprise: (before, after), agreement } = generation;
+    format!(
+        "Generation {number}: {decisions} decisions; surprise {before:.3}, after learning \
+         {after:.3}; the same favourite in {:.0} %.",
+        100.0 * agreement
+    )
+}
