@@ -4,7 +4,7 @@ use taketable_rules::games::Hornochsen;
 use taketable_rules::games::hornochsen::{FULL, MOST_LAID, Special, points_of};
 use taketable_rules::{Game, Score, Seat};
 
-use super::outlook::{Lay, Outlook};
+use super::outlook::{Lay, Outlook, Row};
 use crate::playable::{Described, WIDTH};
 
 /// Describes the seat's legal actions, in their order: cattle cards, specials, to stop.
@@ -45,6 +45,7 @@ const TAKES_TOO_EARLY: usize = 4;
 const WILL_TAKE: usize = 5;
 const WILL_TAKE_GAIN: usize = 6;
 const WILL_TAKE_WORTH: usize = 7;
+const WILL_TAKE_LAYS: usize = 17;
 // Other cattle cards:
 const FOURTH: usize = 8;
 const FOURTH_GIVES: usize = 9;
@@ -54,16 +55,15 @@ const THIRD: usize = 12;
 const THIRD_GIVES: usize = 13;
 const THIRD_SPOILS: usize = 14;
 const NEXT_TIME: usize = 15;
-const RED: usize = 16;
-const GREEN: usize = 17;
+const POINTS: usize = 16;
 // All cattle cards:
-const PASSED: usize = 18;
 const OWN_LEFT: usize = 19;
 // Special cards:
 const X2: usize = 20;
 const PLUS5: usize = 21;
 const ADDS_NOW: usize = 22;
 const ADDS_NOW_GAIN: usize = 23;
+const ADDS_NOW_LAYS: usize = 18;
 const ADDS_NEXT_TIME: usize = 24;
 const ADDS_DANGER: usize = 25;
 const ADDS_TO_BAD: usize = 26;
@@ -88,13 +88,27 @@ fn beside(outlook: &Outlook, gain: Score) -> f32 {
     (gain as f32 / (20 + total) as f32).clamp(-2.0, 2.0)
 }
 
+/// What taking a row of that worth adds to our total if `spare` specials of our own may go under it
+/// first.
+#[inline]
+fn plan_gain(outlook: &Outlook, row: &Row, worth: Score, spare: u8) -> Score {
+    let more = outlook.could_add(row);
+    let gain =
+        |x2, plus5| outlook.holding.gain(worth + 5 * Score::from(plus5), row.specials.x2 + x2);
+    let plain = gain(0, 0);
+    match spare {
+        0 => plain,
+        1 => plain.max(gain(more.x2, 0)).max(gain(0, more.plus5)),
+        _ => gain(0, more.plus5).max(gain(more.x2, more.plus5)),
+    }
+}
+
 #[inline]
 fn describe_lay(outlook: &Outlook, lay: &Lay) -> Described {
     let mut numbers = [0.0; WIDTH];
     let row = outlook.row(lay.row);
     let own = lay.own.len() as u32;
     let lays = outlook.lays - 1;
-    numbers[PASSED] = lay.passed as f32 * 0.5;
     numbers[OWN_LEFT] = own as f32 * 0.5;
     if lay.missing == 0 {
         numbers[TAKES] = 1.0;
@@ -120,8 +134,9 @@ fn describe_lay(outlook: &Outlook, lay: &Lay) -> Described {
         let more = points_of(lay.own) * missing as Score / own as Score;
         let worth = lay.worth + more;
         if missing <= u32::from(lays) {
-            let gain = outlook.holding.gain(worth, row.specials.x2);
+            let gain = plan_gain(outlook, row, worth, lays - lay.missing);
             numbers[WILL_TAKE] = 1.0;
+            numbers[WILL_TAKE_LAYS] = missing as f32 * 0.5;
             numbers[WILL_TAKE_GAIN] = beside(outlook, gain);
             numbers[WILL_TAKE_WORTH] = scaled(worth);
             return numbers;
@@ -144,30 +159,34 @@ fn describe_lay(outlook: &Outlook, lay: &Lay) -> Described {
         }
         _ => {}
     }
-    numbers[RED] = scaled(lay.points.min(0));
-    numbers[GREEN] = scaled(lay.points.max(0));
+    numbers[POINTS] = scaled(lay.points);
     numbers
 }
 
 #[inline]
-fn describe_special(outlook: &Outlook, kind: Special, row: u8) -> Described {
+fn describe_special(outlook: &Outlook, kind: Special, at: u8) -> Described {
     let mut numbers = [0.0; WIDTH];
-    let row = outlook.row(row);
+    let row = outlook.row(at);
     numbers[if kind == Special::X2 { X2 } else { PLUS5 }] = 1.0;
     let (missing, lays) = (u32::from(row.missing), u32::from(outlook.lays - 1));
     let danger = outlook.danger(row.missing, row.unseen);
     // The fewer cards are left, the sooner a special is left over.
     numbers[ADDS_LATE] = 1.0 / (1 + outlook.hand.len()) as f32;
-    let x2 = row.specials.x2;
-    let (worth_then, x2_then) = match kind {
-        Special::X2 => (row.worth, x2 + 1),
-        Special::Plus5 => (row.worth + 5, x2),
-    };
-    let holding = outlook.holding;
-    let gain = beside(outlook, holding.gain(worth_then, x2_then) - holding.gain(row.worth, x2));
     if row.own >= missing && missing <= lays {
+        let mut then = *row;
+        let mut worth =
+            row.worth + points_of(outlook.own_fits(at)) * missing as Score / row.own as Score;
+        match kind {
+            Special::X2 => then.specials.x2 = 1,
+            Special::Plus5 => {
+                then.specials.plus5 = 1;
+                worth += 5;
+            }
+        }
+        let gain = plan_gain(outlook, &then, worth, (lays - missing) as u8);
         numbers[ADDS_NOW] = 1.0;
-        numbers[ADDS_NOW_GAIN] = gain;
+        numbers[ADDS_NOW_LAYS] = missing as f32 * 0.5;
+        numbers[ADDS_NOW_GAIN] = beside(outlook, gain);
         return numbers;
     }
     if row.own >= missing && missing < FULL as u32 - 1 {

@@ -81,8 +81,6 @@ pub(super) struct Lay {
     pub(super) own: CardSet,
     /// How many cards would go there next that may be in another hand.
     pub(super) unseen: u32,
-    /// How many cards of our own would have gone there, but are too low now.
-    pub(super) passed: u32,
 }
 
 /// The table as one seat sees it.
@@ -194,7 +192,7 @@ impl Outlook {
         let others_cards = hidden as f32 / f32::from(others);
         let others = f32::from(others);
         let alone = ends.len() == 1;
-        Outlook { rows, hand, specials, holding, lays, others, others_cards, held, alone, unseen }
+        Outlook { rows, hand, specials, holding, lays, unseen, others, others_cards, held, alone }
     }
 
     /// A row that is left.
@@ -224,7 +222,6 @@ impl Outlook {
             missing: place.missing - 1,
             own,
             unseen: (after & self.unseen).len() as u32,
-            passed: place.own - own.len() as u32 - 1,
         }
     }
 
@@ -253,6 +250,7 @@ impl Outlook {
     }
 
     /// Our own cards that go to this row next.
+    #[inline]
     pub(super) fn own_fits(&self, row: u8) -> CardSet {
         self.row(row).fits & self.hand
     }
