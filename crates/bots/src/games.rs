@@ -1,5 +1,6 @@
 //! What bots know about each game beyond its rules.
 
+mod best;
 mod hornochsen;
 mod no_thanks;
 mod take5;

@@ -1,32 +1,42 @@
 //! What bots know about Take 5! (Hornochsen!) beyond its rules.
 
+mod features;
+mod outlook;
+mod thumb;
+
 use std::sync::LazyLock;
 
+use taketable_rules::Seat;
 use taketable_rules::games::Hornochsen;
-use taketable_rules::games::hornochsen::{Action, Options};
-use taketable_rules::{Game, Seat, below};
+use taketable_rules::games::hornochsen::{Action, Options, Stage};
 
 use crate::bot::{Asked, BotRng};
-use crate::playable::{Described, Playable, WIDTH};
+use crate::playable::{Described, Playable};
 use crate::weights::Learned;
 
 impl Playable for Hornochsen {
-    const KINDS: usize = 1;
+    /// The first, the second and the third card of a turn.
+    const KINDS: usize = 3;
 
     fn novice(asked: &Asked<'_, Hornochsen>, rng: &mut BotRng) -> Action {
-        asked.legal[below(rng, asked.legal.len() as u32) as usize]
+        thumb::novice(asked, rng)
     }
 
     fn casual(asked: &Asked<'_, Hornochsen>, rng: &mut BotRng) -> Action {
-        asked.legal[below(rng, asked.legal.len() as u32) as usize]
+        thumb::casual(asked, rng)
     }
 
+    #[inline]
     fn kind(&self) -> usize {
-        0
+        match self.stage() {
+            Stage::Turn { laid, .. } => laid as usize,
+            Stage::Over => 0,
+        }
     }
 
-    fn describe(&self, seat: Seat, mut each: impl FnMut(&Described)) {
-        self.each_legal(seat, |_| each(&[0.0; WIDTH]));
+    #[inline]
+    fn describe(&self, seat: Seat, each: impl FnMut(&Described)) {
+        features::describe(self, seat, each);
     }
 
     fn learned() -> &'static Learned {

@@ -1,32 +1,39 @@
 //! What bots know about Take That beyond its rules.
 
+mod features;
+mod outlook;
+mod thumb;
+
 use std::sync::LazyLock;
 
+use taketable_rules::Seat;
 use taketable_rules::games::TakeThat;
 use taketable_rules::games::take_that::{Action, Options, Variant};
-use taketable_rules::{Game, Seat, below};
 
 use crate::bot::{Asked, BotRng};
-use crate::playable::{Described, Playable, WIDTH};
+use crate::playable::{Described, Playable};
 use crate::weights::Learned;
 
 impl Playable for TakeThat {
-    const KINDS: usize = 1;
+    /// To open a line, to go on with it, and both once the pile is empty.
+    const KINDS: usize = 3;
 
     fn novice(asked: &Asked<'_, TakeThat>, rng: &mut BotRng) -> Action {
-        asked.legal[below(rng, asked.legal.len() as u32) as usize]
+        thumb::novice(asked, rng)
     }
 
     fn casual(asked: &Asked<'_, TakeThat>, rng: &mut BotRng) -> Action {
-        asked.legal[below(rng, asked.legal.len() as u32) as usize]
+        thumb::casual(asked, rng)
     }
 
+    #[inline]
     fn kind(&self) -> usize {
-        0
+        if self.pile_len() == 0 { 2 } else { usize::from(!self.line().is_empty()) }
     }
 
-    fn describe(&self, seat: Seat, mut each: impl FnMut(&Described)) {
-        self.each_legal(seat, |_| each(&[0.0; WIDTH]));
+    #[inline]
+    fn describe(&self, seat: Seat, each: impl FnMut(&Described)) {
+        features::describe(self, seat, each);
     }
 
     fn learned() -> &'static Learned {

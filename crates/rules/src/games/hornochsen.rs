@@ -30,13 +30,13 @@ use crate::setup::End;
 use crate::told::{Tell, Viewer};
 
 /// The highest cattle card (HO-1).
-const LAST_CARD: u8 = 98;
+pub const LAST_CARD: u8 = 98;
 /// The cattle card that takes the row (HO-6).
 pub const FULL: usize = 5;
 /// The most cards of a turn (HO-4).
 pub const MOST_LAID: u8 = 3;
 /// What a special card still in hand costs (HO-9).
-const LEFT_OVER: Score = 10;
+pub const LEFT_OVER: Score = 10;
 
 /// Cattle cards for each seat, and rows on the table, by the number of seats (HO-2).
 fn layout(seats: u8) -> (usize, usize) {
@@ -60,6 +60,22 @@ fn layout(seats: u8) -> (usize, usize) {
 #[inline]
 pub fn points(card: Card) -> Score {
     Score::from(POINTS[card.number() as usize & 127])
+}
+
+/// The points on all of these cards.
+///
+/// ```
+/// use taketable_rules::{CardSet, games::hornochsen::points_of};
+///
+/// assert_eq!(points_of(CardSet::up_to(98)), 81 - 87);
+/// ```
+#[inline]
+pub fn points_of(cards: CardSet) -> Score {
+    let worth = |points: i8| {
+        let cards = cards & WORTH[(points - LEAST_POINTS) as usize];
+        Score::from(points) * cards.len() as Score
+    };
+    worth(1) + worth(2) + worth(-2) + worth(-3) + worth(-5) + worth(-7)
 }
 
 const POINTS: [i8; 128] = {
@@ -261,6 +277,58 @@ impl Game for Hornochsen {
     #[inline]
     fn sample(view: &View, rng: &mut impl Rng) -> Hornochsen {
         view.sample(rng)
+    }
+}
+
+/// What a sampled world shows to a policy. Only the counts and the table are public: a policy must
+/// ask for the cards of no hand but its own.
+impl Hornochsen {
+    /// What the round waits for.
+    #[inline]
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// How many play.
+    #[inline]
+    pub fn table_size(&self) -> u8 {
+        self.hands.seats()
+    }
+
+    /// The seat's cattle cards.
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        self.hands[seat].set()
+    }
+
+    /// How many cattle cards the seat has.
+    #[inline]
+    pub fn hand_size(&self, seat: Seat) -> usize {
+        self.hands[seat].len()
+    }
+
+    /// The seat's special cards.
+    #[inline]
+    pub fn specials(&self, seat: Seat) -> Specials {
+        self.specials[seat]
+    }
+
+    /// The rows.
+    #[inline]
+    pub fn ring(&self) -> &Ring {
+        &self.ring
+    }
+
+    /// The cattle cards that the seat took.
+    #[inline]
+    pub fn taken(&self, seat: Seat) -> CardSet {
+        self.taken[seat]
+    }
+
+    /// The special cards that the seat took.
+    #[inline]
+    pub fn taken_specials(&self, seat: Seat) -> Specials {
+        self.taken_specials[seat]
     }
 }
 

@@ -36,7 +36,7 @@ pub const CARDS: usize = 79;
 const REACH: u8 = 10;
 
 /// The numbers 12 to 98 but the multiples of ten (TT-1).
-const ALL_CARDS: CardSet = {
+pub const ALL_CARDS: CardSet = {
     let mut cards = CardSet::EMPTY;
     let mut number = 12;
     while number <= 98 {
@@ -49,7 +49,7 @@ const ALL_CARDS: CardSet = {
 };
 
 /// Two equal digits: a toad (TT-1).
-const TOADS: CardSet = {
+pub const TOADS: CardSet = {
     let mut cards = CardSet::EMPTY;
     let mut number = 22;
     while number <= 88 {
@@ -94,6 +94,12 @@ const TWINS: [u8; 128] = {
 #[inline]
 pub fn is_toad(card: Card) -> bool {
     TOADS.contains(card)
+}
+
+/// What can be laid after this card: the cards at most ten above or below (TT-3).
+#[inline]
+pub fn within_reach(card: Card) -> CardSet {
+    WITHIN_REACH[card.number() as usize & 127]
 }
 
 /// What can be laid after each card: by its number, the cards at most ten above or below (TT-3).
@@ -266,12 +272,70 @@ impl Game for TakeThat {
     }
 }
 
+/// What a sampled world shows to a policy. Only the counts and the table are public: a policy must
+/// ask for the cards of no hand but its own.
+impl TakeThat {
+    /// What is played.
+    #[inline]
+    pub fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// How many play.
+    #[inline]
+    pub fn table_size(&self) -> u8 {
+        self.hands.seats()
+    }
+
+    /// The seat's cards.
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        self.hands[seat]
+    }
+
+    /// How many cards the seat has.
+    #[inline]
+    pub fn hand_size(&self, seat: Seat) -> usize {
+        self.hands[seat].len()
+    }
+
+    /// The line, from left to right.
+    #[inline]
+    pub fn line(&self) -> &[Card] {
+        &self.line
+    }
+
+    /// The twins of the line's cards: a hand card among them can twist.
+    #[inline]
+    pub fn twins(&self) -> CardSet {
+        self.twins
+    }
+
+    /// How many cards the draw pile has.
+    #[inline]
+    pub fn pile_len(&self) -> usize {
+        self.pile.len()
+    }
+
+    /// The cards face up beside the seat.
+    #[inline]
+    pub fn face_up(&self, seat: Seat) -> CardSet {
+        self.face_up[seat]
+    }
+
+    /// The cards that the seat took and everybody saw.
+    #[inline]
+    pub fn taken(&self, seat: Seat) -> CardSet {
+        self.taken[seat]
+    }
+}
+
 impl TakeThat {
     /// TT-3: at most ten above or below the line's end; any card on an empty line.
     #[inline]
     fn layable(&self) -> CardSet {
         match self.line.last() {
-            Some(end) => WITHIN_REACH[end.number() as usize & 127],
+            Some(end) => within_reach(*end),
             None => ALL_CARDS,
         }
     }

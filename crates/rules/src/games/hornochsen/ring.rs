@@ -138,6 +138,12 @@ impl Ring {
         self.left
     }
 
+    /// The cards at the rows' ends.
+    #[inline]
+    pub fn ends(&self) -> CardSet {
+        self.ends
+    }
+
     /// The rows that have no special card of this kind (HO-7).
     #[inline]
     pub fn without(&self, kind: Special) -> RowSet {
