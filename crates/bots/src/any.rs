@@ -39,7 +39,7 @@ macro_rules! games {
         pub fn train_any(
             setup: &Setup<AnyGame>,
             course: &Course,
-            progress: &(impl Fn() + Sync),
+            progress: &(impl Fn(u32) + Sync),
             report: impl FnMut(&Generation),
         ) -> String {
             let Setup { seats, end, first, .. } = *setup;

@@ -11,6 +11,7 @@
 //! - [`MonteCarlo`] tries each choice in many sampled worlds and plays these to their end.
 //! - [`BotKind`] names every bot there is; [`Level`] the four that people play against.
 
+mod adam;
 mod any;
 mod bot;
 pub mod games;
@@ -21,6 +22,7 @@ mod monte_carlo;
 mod objective;
 mod playable;
 mod policy;
+mod practice;
 mod train;
 mod weights;
 

@@ -32,33 +32,38 @@ impl Judge {
         Judge { objective, seat, goal: G::goal(&setup.options), end: setup.end, round, totals }
     }
 
-    /// What the seat has more than the others have on average, in this round.
-    #[inline]
-    pub(crate) fn lead(&self, scores: &BySeat<Score>) -> f32 {
-        let own = scores[self.seat];
-        let others = scores.iter().sum::<Score>() - own;
-        let lead = own as f32 - others as f32 / (f32::from(scores.seats()) - 1.0);
-        match self.goal {
-            Goal::Lowest => -lead,
-            Goal::Highest => lead,
-        }
-    }
-
-    /// How much of the win is the seat's if the round ends so and the match with it.
+    /// What the seat has at the end of the match if the round ends so and the match with it.
     #[inline]
     pub(crate) fn share(&self, scores: &BySeat<Score>) -> Option<f32> {
         let totals = BySeat::from_fn(scores.seats(), |seat| self.totals[seat] + scores[seat]);
-        self.end.holds(self.round, &totals).then(|| {
-            let winners = self.goal.winners(&totals);
-            if winners.contains(self.seat) { 1.0 / winners.len() as f32 } else { 0.0 }
-        })
+        let over = self.end.holds(self.round, &totals);
+        over.then(|| share(self.goal, &totals, self.seat))
     }
 
     #[inline]
     pub(crate) fn worth(&self, scores: &BySeat<Score>) -> f32 {
         match self.objective {
-            Objective::Points => self.lead(scores),
+            Objective::Points => lead(self.goal, scores, self.seat),
             Objective::Win => self.share(scores).unwrap_or(0.0),
         }
     }
+}
+
+/// What the seat has more than the others have on average; more is better.
+#[inline]
+pub(crate) fn lead(goal: Goal, scores: &BySeat<Score>, seat: Seat) -> f32 {
+    let own = scores[seat];
+    let others = scores.iter().sum::<Score>() - own;
+    let lead = own as f32 - others as f32 / (f32::from(scores.seats()) - 1.0);
+    match goal {
+        Goal::Lowest => -lead,
+        Goal::Highest => lead,
+    }
+}
+
+/// How much of the win is the seat's, with these totals.
+#[inline]
+pub(crate) fn share(goal: Goal, totals: &BySeat<Score>, seat: Seat) -> f32 {
+    let winners = goal.winners(totals);
+    if winners.contains(seat) { 1.0 / winners.len() as f32 } else { 0.0 }
 }

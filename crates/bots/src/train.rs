@@ -1,25 +1,29 @@
 //! [`train`]: learns the weights of a policy from the search that uses it.
 //!
-//! The search plays against itself and notes how good it found each choice. The policy is fitted to
-//! that: a choice should be the more likely the better the search found it. Then the policy goes
-//! into the search's playouts, and the search, now better, plays again. Two or three generations
-//! are enough.
+//! First the policy practises alone. Then the search, with that policy in its playouts, plays
+//! against itself and notes how good it found each choice. The policy is fitted to that: a choice
+//! should be the more likely the better the search found it. So the search gets better, and plays
+//! again. Two or three generations are enough.
 
 use rand_core::{Rng, SeedableRng};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use taketable_rules::{End, Match, Seed, Setup, Viewer, below};
 
+use crate::adam::Adam;
 use crate::bot::{Asked, BotRng};
 use crate::linear::{Linear, exp, weigh};
 use crate::monte_carlo::{MonteCarlo, Sharing};
 use crate::objective::Objective;
-use crate::playable::{Described, Playable, WIDTH};
+use crate::playable::{Described, Playable};
 use crate::policy::Policy;
+use crate::practice::practise;
 use crate::weights::{MOST_KINDS, Weights};
 
 /// How to learn.
 #[derive(Clone, Copy, Debug)]
 pub struct Course {
+    /// Rounds that the policy plays against itself, before any search.
+    pub practice: u32,
     /// How often the search plays with what was learned before.
     pub generations: u32,
     /// Rounds that the search plays in each generation.
@@ -35,7 +39,14 @@ pub struct Course {
 
 impl Default for Course {
     fn default() -> Course {
-        Course { generations: 3, rounds: 400, worlds: 100, temperature: 0.5, seed: 1 }
+        Course {
+            practice: 100_000,
+            generations: 2,
+            rounds: 200,
+            worlds: 100,
+            temperature: 0.3,
+            seed: 1,
+        }
     }
 }
 
@@ -65,15 +76,16 @@ struct Noted {
 pub fn train<G: Playable>(
     setup: &Setup<G>,
     course: &Course,
-    progress: &(impl Fn() + Sync),
+    progress: &(impl Fn(u32) + Sync),
     mut report: impl FnMut(&Generation),
 ) -> Weights {
     let mut weights = Weights::NONE;
+    practise(setup, course.practice, course.seed, &mut weights, progress);
     for number in 1..=course.generations {
         let play = |round| {
             let noted =
                 self_play(setup, course, &weights, u64::from(number) << 32 | u64::from(round));
-            progress();
+            progress(1);
             noted
         };
         let mut lessons: Vec<Noted> =
@@ -204,8 +216,7 @@ fn fit(weights: &mut Weights, lessons: &[Noted], seed: u64) {
     const DECAY: f32 = 1e-4;
     let mut rng = BotRng::seed_from_u64(seed);
     let mut order: Vec<usize> = (0..lessons.len()).collect();
-    let (mut mean, mut square) = (Weights::NONE, Weights::NONE);
-    let (mut first, mut second) = (1.0_f32, 1.0_f32);
+    let mut adam = Adam::new();
     for epoch in 0..EPOCHS {
         for i in (1..order.len()).rev() {
             order.swap(i, below(&mut rng, i as u32 + 1) as usize);
@@ -223,19 +234,10 @@ fn fit(weights: &mut Weights, lessons: &[Noted], seed: u64) {
                     }
                 }
             }
-            first *= 0.9;
-            second *= 0.999;
-            for kind in 0..MOST_KINDS {
-                for i in 0..WIDTH {
-                    let weight = &mut weights.0[kind][i];
-                    let slope = slope.0[kind][i] + DECAY * *weight;
-                    let (mean, square) = (&mut mean.0[kind][i], &mut square.0[kind][i]);
-                    *mean = 0.9 * *mean + 0.1 * slope;
-                    *square = 0.999 * *square + 0.001 * slope * slope;
-                    let step = (*mean / (1.0 - first)) / ((*square / (1.0 - second)).sqrt() + 1e-8);
-                    *weight -= rate * step;
-                }
+            for (slope, weight) in slope.0.iter_mut().flatten().zip(weights.0.iter().flatten()) {
+                *slope += DECAY * weight;
             }
+            adam.step(weights, &slope, rate);
         }
     }
 }

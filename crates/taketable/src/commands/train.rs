@@ -1,6 +1,7 @@
 //! `taketable train`: learns how to play a game, by playing it.
 
 use clap::Parser;
+use indicatif::ProgressBar;
 use taketable_bots::{Course, Generation, train_any};
 use taketable_rules::GameId;
 
@@ -30,17 +31,20 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N,N,...", value_delimiter = ',', default_value = "4",
           value_parser = between::<u8>(1, 255))]
     seats: Vec<u8>,
+    /// Rounds that the policy plays against itself, before any search
+    #[arg(long, value_name = "N", value_parser = between::<u32>(0, 1_000_000_000), default_value = "100000")]
+    practice: u32,
     /// How often the search plays with what was learned before
-    #[arg(long, value_name = "N", value_parser = between::<u32>(1, 100), default_value = "3")]
+    #[arg(long, value_name = "N", value_parser = between::<u32>(1, 100), default_value = "2")]
     generations: u32,
     /// Rounds that the search plays in each generation
-    #[arg(long, value_name = "N", value_parser = between::<u32>(1, 10_000_000), default_value = "400")]
+    #[arg(long, value_name = "N", value_parser = between::<u32>(1, 10_000_000), default_value = "200")]
     rounds: u32,
     /// Worlds in which the search tries each choice
     #[arg(long, value_name = "N", value_parser = between::<u32>(1, 1_000_000), default_value = "100")]
     worlds: u32,
     /// How readily a worse choice is made: 0.1 hardly ever, 2 often
-    #[arg(long, value_name = "T", default_value = "0.5")]
+    #[arg(long, value_name = "T", default_value = "0.3")]
     temperature: f32,
     /// What all chance follows from: any whole number
     #[arg(long, value_name = "S", value_parser = at_least::<u64>(0), default_value = "1")]
@@ -51,6 +55,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     let course = Course {
+        practice: args.practice,
         generations: args.generations,
         rounds: args.rounds,
         worlds: args.worlds,
@@ -59,19 +64,26 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     };
     for seats in &args.seats {
         let setup = args.table.setup(args.game, usize::from(*seats))?;
-        let bar = progress::matches(u64::from(course.generations) * u64::from(course.rounds));
-        let report = |generation: &Generation| bar.println(sentence(generation));
-        let section = train_any(&setup, &course, &|| bar.inc(1), report);
+        let bar = progress::matches(
+            u64::from(course.practice) + u64::from(course.generations) * u64::from(course.rounds),
+        );
+        let report = |generation: &Generation| tell(&bar, &sentence(generation));
+        let section = train_any(&setup, &course, &|rounds| bar.inc(u64::from(rounds)), report);
         bar.finish_and_clear();
-        let Course { generations, rounds, worlds, temperature, seed } = course;
+        let Course { practice, generations, rounds, worlds, temperature, seed } = course;
         out.write(&format!(
-            "# taketable train {}{} --seats {seats} --generations {generations} --rounds {rounds} \
+            "# taketable train {}{} --seats {seats} --practice {practice} --generations {generations} --rounds {rounds} \
              --worlds {worlds} --temperature {temperature} --seed {seed}\n{section}",
             args.game,
             args.table.retyped(),
         ))?;
     }
     Ok(Verdict::Good)
+}
+
+/// Says it above the bar, or where there is no bar.
+fn tell(bar: &ProgressBar, sentence: &str) {
+    bar.suspend(|| eprintln!("{sentence}"));
 }
 
 fn sentence(generation: &Generation) -> String {

@@ -1,0 +1,184 @@
+//! [`practise`]: the policy plays against itself and does more of what went well.
+//!
+//! No search is needed, so a minute is some hundred thousand rounds. What comes out is a fair
+//! player, and a far better start for playouts than chance is: a search whose playouts are random
+//! believes that everybody blunders.
+
+use rand_core::{Rng, SeedableRng};
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use taketable_rules::{Seat, Setup, below};
+
+use crate::adam::Adam;
+use crate::bot::BotRng;
+use crate::linear::{Linear, exp, weigh};
+use crate::objective::{lead, share};
+use crate::playable::{Described, Playable, WIDTH};
+use crate::policy::Policy;
+use crate::weights::Weights;
+
+/// Rounds between two steps.
+const BATCH: u32 = 512;
+/// Rounds that one thread plays at a time.
+const SHARE: u32 = 64;
+/// How far a step goes at the start.
+const RATE: f32 = 0.03;
+/// Steps between two opponents that are kept.
+const KEPT_EVERY: usize = 50;
+/// How much of what a seat is after is the win, and how much the points.
+const WIN: f32 = 0.5;
+
+/// What a share of rounds teaches.
+struct Lesson {
+    slope: Weights,
+    /// How far the leads of all seats were from 0, added up, and how many they were.
+    spread: (f32, f32),
+}
+
+/// Improves the weights by so many rounds. `progress` hears of every batch and its size.
+pub(crate) fn practise<G: Playable>(
+    setup: &Setup<G>,
+    rounds: u32,
+    seed: u64,
+    weights: &mut Weights,
+    progress: &(impl Fn(u32) + Sync),
+) {
+    let mut adam = Adam::new();
+    let mut earlier: Vec<Weights> = Vec::new();
+    let mut mean = Weights::NONE;
+    let mut in_mean = 0.0;
+    let mut unit = 10.0;
+    let steps = rounds.div_ceil(BATCH);
+    for step in 0..steps {
+        if step as usize % KEPT_EVERY == 0 {
+            earlier.push(weights.clone());
+        }
+        let lessons: Vec<Lesson> = (0..BATCH / SHARE)
+            .into_par_iter()
+            .map(|share| {
+                let number = u64::from(step) << 16 | u64::from(share);
+                let rng = BotRng::seed_from_u64(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ number);
+                play_share(setup, weights, &earlier, unit, rng)
+            })
+            .collect();
+        let mut slope = Weights::NONE;
+        let (mut spread, mut count) = (0.0, 0.0);
+        for lesson in &lessons {
+            add(&mut slope, &lesson.slope, 1.0 / BATCH as f32);
+            spread += lesson.spread.0;
+            count += lesson.spread.1;
+        }
+        unit = 0.9 * unit + 0.1 * (spread / count).max(0.1);
+        let done = step as f32 / steps as f32;
+        adam.step(weights, &slope, RATE * (2.0 * (1.0 - done)).min(1.0));
+        // The last third on average is better than where it happens to stop.
+        if done > 0.67 {
+            add(&mut mean, weights, 1.0);
+            in_mean += 1.0;
+        }
+        progress(BATCH);
+    }
+    if in_mean > 0.0 {
+        *weights = Weights::NONE;
+        add(weights, &mean, 1.0 / in_mean);
+    }
+}
+
+fn add(sum: &mut Weights, other: &Weights, times: f32) {
+    for (sum, other) in sum.0.iter_mut().flatten().zip(other.0.iter().flatten()) {
+        *sum += times * other;
+    }
+}
+
+fn play_share<G: Playable>(
+    setup: &Setup<G>,
+    weights: &Weights,
+    earlier: &[Weights],
+    unit: f32,
+    mut rng: BotRng,
+) -> Lesson {
+    let mut lesson = Lesson { slope: Weights::NONE, spread: (0.0, 0.0) };
+    for _ in 0..SHARE {
+        // Mostly all seats learn; now and then one does, among earlier selves, so that what was
+        // learned against them is not forgotten.
+        let alone = below(&mut rng, 8) < 3;
+        let alone = alone.then(|| Seat::new(below(&mut rng, setup.seats.into()) as u8)).flatten();
+        let opponent = &earlier[below(&mut rng, earlier.len() as u32) as usize];
+        play_round(setup, weights, (alone, opponent), unit, &mut lesson, &mut rng);
+    }
+    lesson
+}
+
+/// Plays a round and adds what it teaches.
+fn play_round<G: Playable>(
+    setup: &Setup<G>,
+    weights: &Weights,
+    (alone, opponent): (Option<Seat>, &Weights),
+    unit: f32,
+    lesson: &mut Lesson,
+    rng: &mut BotRng,
+) {
+    let first = Seat::new(below(rng, setup.seats.into()) as u8).unwrap_or(Seat::FIRST);
+    let deal = G::deal(&setup.options, setup.seats, first, rng);
+    let mut world = G::begin(&setup.options, setup.seats, &deal, &mut ());
+    let mut slopes = vec![Weights::NONE; setup.seats.into()];
+    let mut options = Vec::new();
+    loop {
+        let awaited = world.to_act();
+        if awaited.is_empty() {
+            break;
+        }
+        for seat in awaited.iter() {
+            let action = if alone.is_some_and(|alone| alone != seat) {
+                Linear { weights: opponent }.pick(&world, seat, rng)
+            } else {
+                let kind = world.kind();
+                options.clear();
+                world.describe(seat, |described| options.push(*described));
+                let slope = &mut slopes[seat.index()].0[kind];
+                let picked = pick(&options, &weights.0[kind], slope, rng);
+                world.nth_legal(seat, picked).expect("who is asked has something to do")
+            };
+            world.play(seat, action, &mut ());
+        }
+    }
+    let scores = world.scores();
+    let goal = G::goal(&setup.options);
+    for seat in Seat::all(setup.seats).filter(|seat| alone.is_none_or(|alone| alone == *seat)) {
+        let lead = lead(goal, &scores, seat);
+        let par = 1.0 / f32::from(setup.seats);
+        let win = share(goal, &scores, seat) - par;
+        let reward = (1.0 - WIN) * lead / unit + WIN * 2.0 * win;
+        add(&mut lesson.slope, &slopes[seat.index()], -reward);
+        lesson.spread.0 += lead.abs();
+        lesson.spread.1 += 1.0;
+    }
+}
+
+/// Picks one of the options, and adds in which direction the weights make it more likely.
+fn pick(
+    options: &[Described],
+    weights: &[f32; WIDTH],
+    slope: &mut [f32; WIDTH],
+    rng: &mut BotRng,
+) -> usize {
+    if options.len() == 1 {
+        return 0;
+    }
+    let mut chances: Vec<f32> = options.iter().map(|option| weigh(option, weights)).collect();
+    let highest = chances.iter().copied().fold(f32::MIN, f32::max);
+    chances.iter_mut().for_each(|chance| *chance = exp(*chance - highest));
+    let sum: f32 = chances.iter().sum();
+    let mut left = (rng.next_u64() >> 40) as f32 * (1.0 / (1 << 24) as f32) * sum;
+    let picked = chances.iter().position(|chance| {
+        left -= chance;
+        left < 0.0
+    });
+    let picked = picked.unwrap_or(options.len() - 1);
+    for (i, (option, chance)) in options.iter().zip(&chances).enumerate() {
+        let towards = if i == picked { 1.0 } else { 0.0 } - chance / sum;
+        for (slope, number) in slope.iter_mut().zip(option) {
+            *slope += towards * number;
+        }
+    }
+    picked
+}
