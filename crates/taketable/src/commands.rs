@@ -17,7 +17,7 @@ const EXAMPLES: &str = "\
 Examples:
   taketable watch                             a match, played before your eyes
   taketable rules no-thanks                   how to play No Thanks!
-  taketable arena take5 --games 10000         many matches, and how they went
+  taketable arena take5 --deals 10000         many matches, and how they went
   taketable arena take5 --records m.jsonl     the same, written down
   taketable replay m.jsonl                    the first of them, move by move
   taketable check m.jsonl                     whether they keep to the rules

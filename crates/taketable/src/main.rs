@@ -10,8 +10,6 @@ mod number;
 mod output;
 mod progress;
 mod screen;
-mod series;
-mod statistics;
 mod story;
 mod table_args;
 mod trouble;

@@ -1,117 +1,134 @@
-//! [`Report`]: how a series of matches went, for people and for programs.
+//! [`Report`]: how a contest of one line-up went, for people and for programs.
 
 use std::fmt::Write;
 use std::time::Duration;
 
 use serde::Serialize;
-use taketable_rules::{AnyGame, Game, GameId, Goal, Seat, Setup};
+use taketable_arena::{BotSummary, BotTime, Estimate, Summary, Tally};
+use taketable_rules::{AnyGame, GameId, Goal, Setup};
 
-use super::standing::Standing;
-use crate::series::{Played, Series};
 use crate::story::plural;
 
-/// How a series of matches went.
+/// How a contest went.
+#[derive(Serialize)]
 pub(super) struct Report<'a> {
-    series: &'a Series,
-    seats: Vec<Standing>,
-    bots: Vec<Standing>,
-    matches: u64,
-    rounds: u64,
-    decisions: u64,
+    game: GameId,
+    options: &'a Setup<AnyGame>,
+    seats: u8,
+    seed: u64,
+    #[serde(flatten)]
+    summary: Summary,
+    /// All that differs from run to run.
+    time: Time,
+    #[serde(skip)]
+    goal: Goal,
+}
+
+/// How long it took.
+#[derive(Serialize)]
+struct Time {
+    seconds: f64,
+    bots: Vec<BotTime>,
 }
 
 impl<'a> Report<'a> {
-    /// Nothing has been played yet.
-    pub(super) fn new(series: &'a Series) -> Report<'a> {
+    /// What can be said about these deals, which took so long.
+    pub(super) fn new(tally: &Tally<'a>, took: Duration) -> Report<'a> {
+        let contest = tally.contest();
         Report {
-            series,
-            seats: Standing::of_seats(&series.bots),
-            bots: Standing::of_bots(&series.bots),
-            matches: 0,
-            rounds: 0,
-            decisions: 0,
+            game: contest.setup().options.game(),
+            options: contest.setup(),
+            seats: contest.setup().seats,
+            seed: contest.seed(),
+            summary: tally.summary(),
+            time: Time { seconds: took.as_secs_f64(), bots: tally.times() },
+            goal: tally.goal(),
         }
     }
 
-    /// Takes note of a match.
-    pub(super) fn add(&mut self, played: &Played) {
-        self.matches += 1;
-        self.rounds += u64::from(played.rounds);
-        self.decisions += played.decisions;
-        for standing in self.seats.iter_mut().chain(&mut self.bots) {
-            standing.add(played);
-        }
-    }
-
-    /// A table and a sentence.
-    pub(super) fn text(&self, took: Duration) -> String {
-        let options = &self.series.setup.options;
-        let goal = match AnyGame::goal(options) {
-            Goal::Lowest => "lowest",
-            Goal::Highest => "highest",
-        };
-        let mut text = format!("{}: the {goal} total wins.\n\n", options.game().title());
-        text += "  seat  bot         mean score  std. error    wins\n";
-        for standing in &self.seats {
-            let seat = standing.seats.iter().next().map_or(0, Seat::index);
-            text += &row(&seat.to_string(), standing);
-        }
-        for standing in self.bots.iter().filter(|standing| standing.seats.len() > 1) {
-            text += &row("mean", standing);
-        }
+    /// A table and some sentences.
+    pub(super) fn text(&self) -> String {
+        let mut text = opening(self.game, self.goal);
+        let names = self.summary.bots.iter().map(|bot| bot.bot.short(WIDEST).chars().count());
+        let wide = names.max().unwrap_or(0).max(6);
         let _ = writeln!(
             text,
-            "\n{} match{}, {}, {} in {:.2} s: {:.0} matches a second.",
-            self.matches,
-            if self.matches == 1 { "" } else { "es" },
-            plural(self.rounds, "round"),
-            plural(self.decisions, "decision"),
-            took.as_secs_f64(),
-            self.per_second(took),
+            "  {:wide$}  seats  {:>15}  {:>13}  {:>16}  {:>11}",
+            "bot", "mean score", "wins, %", "minus the others", "time a move"
+        );
+        for (bot, time) in self.summary.bots.iter().zip(&self.time.bots) {
+            text += &row(bot, time, wide);
+        }
+        text.push('\n');
+        for bot in self.summary.bots.iter().filter(|bot| !bot.faults.is_empty()) {
+            let kinds: Vec<String> =
+                bot.faults.iter().map(|(kind, count)| format!("{kind} {count}")).collect();
+            let (name, kinds) = (bot.bot.short(WIDEST), kinds.join(", "));
+            let _ = writeln!(text, "{name} was at fault, and a random move made: {kinds}.");
+        }
+        let Summary { deals, matches, rounds, decisions, .. } = self.summary;
+        let matches = format!("{matches} match{}", if matches == 1 { "" } else { "es" });
+        let _ = writeln!(
+            text,
+            "{} in all rotations: {matches}, {}, {} in {:.2} s.",
+            plural(deals, "deal"),
+            plural(rounds, "round"),
+            plural(decisions, "decision"),
+            self.time.seconds,
         );
         text
     }
 
     /// One object on one line.
-    pub(super) fn json(&self, took: Duration) -> String {
-        #[derive(Serialize)]
-        struct Form<'a> {
-            game: GameId,
-            options: &'a Setup<AnyGame>,
-            seed: u64,
-            matches: u64,
-            rounds: u64,
-            decisions: u64,
-            by_seat: &'a [Standing],
-            by_bot: &'a [Standing],
-            seconds: f64,
-            matches_per_second: f64,
-        }
-        let form = Form {
-            game: self.series.setup.options.game(),
-            options: &self.series.setup,
-            seed: self.series.seed,
-            matches: self.matches,
-            rounds: self.rounds,
-            decisions: self.decisions,
-            by_seat: &self.seats,
-            by_bot: &self.bots,
-            seconds: took.as_secs_f64(),
-            matches_per_second: self.per_second(took),
-        };
-        serde_json::to_string(&form).expect("a report has a text form") + "\n"
-    }
-
-    // A speed is read with a few digits.
-    #[expect(clippy::cast_precision_loss)]
-    fn per_second(&self, took: Duration) -> f64 {
-        self.matches as f64 / took.as_secs_f64().max(1e-9)
+    pub(super) fn json(&self) -> String {
+        serde_json::to_string(self).expect("a report has a text form") + "\n"
     }
 }
 
-fn row(seat: &str, standing: &Standing) -> String {
-    let Standing { bot, .. } = standing;
-    let (mean, wins) = (standing.mean_score(), 100.0 * standing.win_share());
-    let error = standing.standard_error().map_or("-".to_owned(), |error| format!("{error:.2}"));
-    format!("  {seat:>4}  {bot:<10}  {mean:>10.2}  {error:>10}  {wins:>5.1}%\n")
+/// No name of a bot is wider in a table.
+const WIDEST: usize = 24;
+
+/// What is played, and what is good.
+fn opening(game: GameId, goal: Goal) -> String {
+    let goal = match goal {
+        Goal::Lowest => "lowest",
+        Goal::Highest => "highest",
+    };
+    format!("{}: the {goal} total wins. ± is a 95 % interval.\n\n", game.title())
+}
+
+fn row(bot: &BotSummary, time: &BotTime, wide: usize) -> String {
+    let wins = |number: f64| 100.0 * number;
+    let percent = Estimate {
+        mean: wins(bot.wins.mean),
+        interval: bot.wins.interval.map(|bounds| bounds.map(wins)),
+    };
+    format!(
+        "  {:wide$}  {:>5}  {:>15}  {:>13}  {:>16}  {:>11}\n",
+        bot.bot.short(WIDEST),
+        bot.seats,
+        plus_minus(&bot.score, 2),
+        plus_minus(&percent, 1),
+        bot.difference.map_or("-".to_owned(), |difference| plus_minus(&difference, 2)),
+        duration(time.seconds_per_move),
+    )
+}
+
+/// A number and how sure it is.
+fn plus_minus(estimate: &Estimate, digits: usize) -> String {
+    let mean = estimate.mean;
+    match estimate.margin() {
+        Some(margin) => format!("{mean:.digits$} ± {margin:.digits$}"),
+        None => format!("{mean:.digits$} ± ?"),
+    }
+}
+
+/// A time in a unit that suits it.
+fn duration(seconds: f64) -> String {
+    match seconds {
+        s if s < 1e-6 => format!("{:.0} ns", s * 1e9),
+        s if s < 1e-3 => format!("{:.1} µs", s * 1e6),
+        s if s < 1.0 => format!("{:.1} ms", s * 1e3),
+        s => format!("{s:.1} s"),
+    }
 }
