@@ -1,0 +1,3 @@
+//! Many matches between bots, and what they tell.
+
+pub mod exec;
