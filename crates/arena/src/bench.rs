@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use taketable_bots::Asked;
-use taketable_rules::{AnyAction, AnyGame, Seat, Setup};
+use taketable_rules::{AnyAction, AnyGame, BySeat, Score, Seat, SeatSet, Setup};
 
 use crate::exec::{ExecBot, ExecFault};
 
-/// A program that has ended so often is not started any more.
-const MOST_STARTS: u32 = 20;
+/// A program that could not begin so many matches in a row is not started any more: each try may
+/// take seconds.
+const MOST_FAILURES: u32 = 3;
 
 /// The programs that wait for a seat. Each seat has its own: a program may remember what its seat
 /// was shown.
@@ -18,10 +19,10 @@ pub struct Bench {
     chairs: BTreeMap<(usize, Seat), Chair>,
 }
 
-#[derive(Default)]
 struct Chair {
-    bot: Option<ExecBot>,
-    starts: u32,
+    bot: ExecBot,
+    /// In how many matches in a row it was not even ready.
+    failures: u32,
 }
 
 impl Bench {
@@ -30,66 +31,65 @@ impl Bench {
         Bench { limit, chairs: BTreeMap::new() }
     }
 
-    /// Tells a program that a match begins. The first start of all has to succeed; what goes wrong
-    /// later is one more fault, which the match can bear.
+    /// Tells a program that a match begins, and starts it if necessary. The first time of all has to
+    /// succeed; what goes wrong later is one more fault, which the match can bear.
     pub(crate) fn sit(
         &mut self,
         who: (usize, Seat),
         command: &str,
         setup: &Setup<AnyGame>,
-    ) -> Result<Option<ExecFault>, ExecFault> {
-        let limit = self.limit;
-        let chair = self.chairs.entry(who).or_default();
-        let first = chair.starts == 0;
-        match chair.sit(command, limit, setup, who.1) {
-            Err(fault) if first => Err(fault),
-            sat => Ok(sat.err()),
+    ) -> Result<Option<&'static str>, ExecFault> {
+        let Some(chair) = self.chairs.get_mut(&who) else {
+            let mut bot = ExecBot::start(command, self.limit)?;
+            bot.sit(setup, who.1)?;
+            self.chairs.insert(who, Chair { bot, failures: 0 });
+            return Ok(None);
+        };
+        if chair.failures >= MOST_FAILURES {
+            return Ok(None);
         }
+        let sat = chair.bot.sit(setup, who.1);
+        chair.failures = if sat.is_ok() { 0 } else { chair.failures + 1 };
+        Ok(sat.err().map(|fault| kind(&fault)))
     }
 
-    /// Asks a program; `None` if it has ended too often to be asked.
+    /// Asks a program; if it does not give a legal answer, what is wrong in one word.
     pub(crate) fn choose(
         &mut self,
         who: (usize, Seat),
-        command: &str,
         asked: &Asked<'_, AnyGame>,
-    ) -> Option<Result<AnyAction, ExecFault>> {
-        let limit = self.limit;
-        let chair = self.chairs.get_mut(&who)?;
-        if chair.bot.is_none() {
-            if chair.starts >= MOST_STARTS {
-                return None;
+    ) -> Result<AnyAction, &'static str> {
+        match self.chairs.get_mut(&who) {
+            Some(chair) if chair.failures < MOST_FAILURES => {
+                chair.bot.choose(asked).map_err(|fault| kind(&fault))
             }
-            if let Err(fault) = chair.sit(command, limit, asked.setup, asked.seat) {
-                return Some(Err(fault));
+            _ => Err("gone"),
+        }
+    }
+
+    /// Tells the programs at a table how the match ended.
+    pub(crate) fn over(&mut self, seating: &[usize], totals: &BySeat<Score>, winners: SeatSet) {
+        for (seat, entrant) in Seat::all(totals.seats()).zip(seating) {
+            if let Some(chair) = self.chairs.get_mut(&(*entrant, seat)) {
+                // Who has ended by now will be missed in the next match.
+                let _ = chair.bot.over(totals, winners);
             }
         }
-        let chosen = chair.bot.as_mut()?.choose(asked);
-        if chosen.as_ref().is_err_and(ExecFault::is_final) {
-            chair.bot = None;
-        }
-        Some(chosen)
     }
 }
 
-impl Chair {
-    fn sit(
-        &mut self,
-        command: &str,
-        limit: Duration,
-        setup: &Setup<AnyGame>,
-        seat: Seat,
-    ) -> Result<(), ExecFault> {
-        let mut bot = match self.bot.take() {
-            Some(bot) => bot,
-            None if self.starts >= MOST_STARTS => return Ok(()),
-            None => {
-                self.starts += 1;
-                ExecBot::start(command, limit)?
-            }
-        };
-        bot.sit(setup, seat)?;
-        self.bot = Some(bot);
-        Ok(())
+/// A fault in one word, for counting.
+fn kind(fault: &ExecFault) -> &'static str {
+    match fault {
+        ExecFault::CouldNotStart { .. } => "not_started",
+        ExecFault::Crashed { .. } | ExecFault::Closed { .. } => "crashed",
+        ExecFault::Late(_) => "late",
+        ExecFault::Stuck => "stuck",
+        ExecFault::Illegal(_) => "illegal",
+        ExecFault::Flooded(_) => "flooded",
+        ExecFault::Garbage { .. }
+        | ExecFault::OutOfPlace
+        | ExecFault::OtherProtocol(_)
+        | ExecFault::OtherDecision { .. } => "garbage",
     }
 }

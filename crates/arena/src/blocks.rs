@@ -25,11 +25,11 @@ impl Blocks {
     /// Adds a deal.
     pub(crate) fn add(&mut self, row: &[f64]) {
         debug_assert_eq!(row.len(), self.width, "all rows are alike");
-        if self.deals % self.size == 0 {
+        if self.deals.is_multiple_of(self.size) {
             if self.len() == MOST_BLOCKS {
                 self.halve();
             }
-            if self.deals % self.size == 0 {
+            if self.deals.is_multiple_of(self.size) {
                 self.sums.extend(row);
                 self.deals += 1;
                 return;
@@ -87,8 +87,8 @@ impl Blocks {
         for (_, row) in self.iter() {
             mean.iter_mut().zip(row).for_each(|(sum, number)| *sum += number);
         }
-        mean.iter_mut().for_each(|sum| *sum /= self.deals.max(1) as f64);
-        mean
+        let deals = self.deals.max(1) as f64;
+        mean.into_iter().map(|sum| sum / deals).collect()
     }
 }
 
@@ -106,7 +106,7 @@ mod tests {
             assert!(blocks.len() <= MOST_BLOCKS, "{deals}");
             assert_eq!(blocks.iter().map(|(count, _)| count).sum::<u64>(), u64::from(deals));
             for (count, row) in blocks.iter() {
-                assert!((row[1] - count as f64).abs() < 1e-9, "{deals}");
+                assert_eq!(row[1].round() as u64, count, "{deals}");
             }
             let expected = f64::from(deals.saturating_sub(1)) / 2.0;
             assert!((blocks.mean()[0] - expected).abs() < 1e-9, "{deals}");

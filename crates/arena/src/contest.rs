@@ -55,6 +55,29 @@ impl Contest {
         Contest::of(setup, seed, entrants, vec![lineup])
     }
 
+    /// A round-robin: each entrant alone against a table full of each other one. Duplicates among
+    /// the entrants take part once.
+    pub fn panel(setup: Setup<AnyGame>, entrants: &[Entrant], seed: u64) -> Contest {
+        let mut different: Vec<Entrant> = Vec::new();
+        for entrant in entrants {
+            if !different.contains(entrant) {
+                different.push(entrant.clone());
+            }
+        }
+        let seats = usize::from(setup.seats);
+        let all = 0..different.len();
+        let pairs = all.clone().flat_map(|one| all.clone().map(move |other| (one, other)));
+        // For two seats, one against the other is the same as the other against the one.
+        let pairs = pairs.filter(|(one, other)| one < other || (one > other && seats > 2));
+        let lineup = |(one, other)| {
+            let mut lineup = vec![other; seats];
+            lineup[0] = one;
+            lineup
+        };
+        let lineups = pairs.map(lineup).collect();
+        Contest::of(setup, seed, different, lineups)
+    }
+
     fn of(
         setup: Setup<AnyGame>,
         seed: u64,
@@ -184,7 +207,7 @@ impl Contest {
             game
         };
         let decisions = players.decisions();
-        players.add_to(&mut played.spent, &mut played.faults);
+        players.end(&over, &mut played.spent, &mut played.faults);
         played.tables.push(TablePlayed { totals: *over.totals(), rounds: over.round(), decisions });
         Ok(true)
     }
@@ -246,6 +269,21 @@ mod tests {
         assert_eq!(seatings("random,linear,random,linear"), [[0, 1, 0, 1], [1, 0, 1, 0]]);
         assert_eq!(seatings("random,random,random"), [[0, 0, 0]]);
         assert_eq!(contest(1, "linear,random,linear").entrants.len(), 2);
+    }
+
+    #[test]
+    fn in_a_panel_everybody_meets_everybody_alone_and_in_company() {
+        let bots = Entrant::list("random,linear,novice,linear").unwrap();
+        let setup = |seats| Setup::new(GameId::Take5.default_options(), seats);
+        let three = Contest::panel(setup(3), &bots, 1);
+        assert_eq!(three.entrants.len(), 3);
+        let lineups: [[usize; 3]; 6] =
+            [[0, 1, 1], [0, 2, 2], [1, 0, 0], [1, 2, 2], [2, 0, 0], [2, 1, 1]];
+        assert_eq!(three.lineups, lineups);
+        assert_eq!(three.tables.len(), 18);
+        let two = Contest::panel(setup(2), &bots, 1);
+        assert_eq!(two.lineups, [[0, 1], [0, 2], [1, 2]]);
+        assert_eq!(two.tables.len(), 6);
     }
 
     #[test]

@@ -40,8 +40,8 @@ impl<'a> Players<'a> {
                     let command = command.clone();
                     ArenaTrouble::Exec { command, why }
                 })?;
-                if let Some(fault) = late {
-                    faults.add(*number, fault.kind());
+                if let Some(kind) = late {
+                    faults.add(*number, kind);
                 }
             }
         }
@@ -73,15 +73,8 @@ impl<'a> Players<'a> {
         let begun = Instant::now();
         let action = match &self.entrants[number] {
             Entrant::Kind(kind) => Bot::choose(kind, &asked, &mut rng),
-            Entrant::Exec(command) => {
-                let answer = self.bench.choose((number, seat), command, &asked);
-                let legal = |action: &AnyAction| asked.legal.contains(action);
-                let answer = match answer {
-                    Some(Ok(action)) if legal(&action) => Ok(action),
-                    Some(Ok(_)) => Err("illegal"),
-                    Some(Err(fault)) => Err(fault.kind()),
-                    None => Err("gone"),
-                };
+            Entrant::Exec(_) => {
+                let answer = self.bench.choose((number, seat), &asked);
                 answer.unwrap_or_else(|kind| {
                     self.faults.add(number, kind);
                     Bot::choose(&BotKind::Random, &asked, &mut rng)
@@ -95,8 +88,9 @@ impl<'a> Players<'a> {
         Some((seat, action))
     }
 
-    /// Adds what this match has cost and what went wrong in it.
-    pub(crate) fn add_to(self, spent: &mut [Spent], faults: &mut Faults) {
+    /// The match is over: adds what it has cost, and what went wrong in it.
+    pub(crate) fn end(self, game: &Match<AnyGame>, spent: &mut [Spent], faults: &mut Faults) {
+        self.bench.over(self.seating, game.totals(), game.winners().unwrap_or_default());
         for (sum, one) in spent.iter_mut().zip(self.spent) {
             *sum += one;
         }

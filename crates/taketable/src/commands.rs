@@ -23,7 +23,7 @@ Examples:
   taketable check m.jsonl                     whether they keep to the rules
 
 Exit status: 0 if all is well, 1 if a record has a fault, 2 if the command
-could not be carried out.";
+could not be carried out, 130 if it was interrupted.";
 
 /// Five small card games for players, hosts and bot writers.
 #[derive(Parser)]
@@ -64,6 +64,8 @@ pub(crate) enum Verdict {
     Faulty,
     /// Some file could not be read; which one has been said.
     Unread,
+    /// Ctrl-C came first; what there was until then has been reported.
+    Interrupted,
 }
 
 impl From<Verdict> for ExitCode {
@@ -72,6 +74,7 @@ impl From<Verdict> for ExitCode {
             Verdict::Good => ExitCode::SUCCESS,
             Verdict::Faulty => ExitCode::from(1),
             Verdict::Unread => ExitCode::from(2),
+            Verdict::Interrupted => ExitCode::from(130),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod commands;
 mod input;
+mod interrupt;
 mod judge;
 mod lines;
 mod locale;

@@ -4,7 +4,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 /// A bar for so many deals.
 pub(crate) fn deals(all: u64) -> ProgressBar {
-    bar(all, "{bar:40} {human_pos} of {human_len} deals, {eta} left")
+    bar(all, "{bar:40} {human_pos} of {human_len} deals, {eta} left{msg}")
 }
 
 /// A bar for the bytes of a file; a small file is read before anybody could look at a bar.

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use taketable_arena::ArenaTrouble;
+use taketable_arena::checkpoint::CheckpointError;
 use taketable_rules::{GameId, SetupError};
 
 /// Why a command could not be carried out.
@@ -14,6 +15,14 @@ pub(crate) enum Trouble {
     Setup { game: GameId, why: SetupError },
     #[error(transparent)]
     Arena(#[from] ArenaTrouble),
+    #[error(transparent)]
+    Checkpoint(#[from] CheckpointError),
+    #[error("interrupted before the first deal was over")]
+    Interrupted,
+    #[error("a panel needs at least two different bots")]
+    SmallPanel,
+    #[error("no way to play fits these options")]
+    NoSuchWay,
     #[error("cannot read {file}: {}", plain(.why))]
     Read { file: String, why: io::Error },
     #[error("cannot write {file}: {}", plain(.why))]
@@ -33,8 +42,8 @@ impl Trouble {
 }
 
 impl From<Trouble> for ExitCode {
-    fn from(_: Trouble) -> ExitCode {
-        ExitCode::from(2)
+    fn from(trouble: Trouble) -> ExitCode {
+        ExitCode::from(if matches!(trouble, Trouble::Interrupted) { 130 } else { 2 })
     }
 }
 

@@ -1,55 +1,83 @@
 //! `taketable arena`: many matches of bots, and what they say about strength.
 
+mod figures;
+mod ladder;
+mod panel;
+mod play;
 mod report;
 
-use std::ops::ControlFlow;
+use std::fmt::Write;
 use std::path::PathBuf;
-use std::sync::atomic::AtomicBool;
-use std::thread::available_parallelism;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::Parser;
-use taketable_arena::{Contest, DealPlayed, Entrant, NoSuchEntrant, Tally, Way};
+use taketable_arena::{Contest, Entrant, NoSuchEntrant};
 use taketable_bots::BotKind;
 use taketable_rules::GameId;
 
 use super::Verdict;
-use crate::new_file::{self, NewFile};
+use crate::new_file;
 use crate::number::{at_least, between};
 use crate::output::Output;
-use crate::progress;
 use crate::table_args::TableArgs;
 use crate::trouble::Trouble;
+use panel::PanelReport;
+use play::{Ended, Outcome, play};
 use report::Report;
 
 const MORE: &str = "\
 Examples:
   taketable arena take5
   taketable arena no-thanks --bots casual,novice,novice --deals 200
+  taketable arena hornochsen --bots casual,novice --until 0.95 --deals 500
+  taketable arena take5 --panel random,novice,casual --seats 3 --deals 100
   taketable arena take5 --seats 6 --variant advanced --records matches.jsonl
+  taketable arena no-thanks --save contest.jsonl --deals 100
+  taketable arena no-thanks --resume contest.jsonl --deals 200
 
 Each deal is played in all rotations: the list of bots moves on by one seat, the
 cards stay. So everybody meets the cards of every seat, and luck cancels out.
 Rotations that change nothing are left out. Intervals (95 %) come from the deals,
 by bootstrap; matches of the same deal are not independent.
 
-The same seed gives the same results, whatever the number of threads. Records
-are written beside their place and moved there at the end: if anything goes
-wrong, an older file is as it was.
+--until P looks after 32, 40, 50, ... deals, each number a quarter more, and
+after the last deal. The k-th look may err with a chance of (1-P)/(k(k+1)); that
+adds up to 1-P over all looks, so equals are told apart in at most that share of
+contests, however long they go on. After an early stop the 95 % interval is a
+little too sure of itself; the one beside the verdict holds for all looks.
 
---json prints one object:
+--panel lets each bot play alone against a table full of each other one. Ratings
+are those of Bradley and Terry, from who ended ahead of whom: 400 points more are
+ten times the odds. The mean is 0.
+
+--ladder prints Markdown: every level alone against a table full of the one
+below, for all games or one of them, all variants, at the fewest seats, a middle
+number and the most. --variant, --counters and --seats choose some of them.
+
+The same seed gives the same results, whatever the number of threads. Ctrl-C
+ends the contest: the report is about the deals until then, and the exit status
+is 130. Records are written beside their place and moved there at the end: if
+anything goes wrong, an older file is as it was.
+
+--json prints one object (with --ladder, one for each row):
   game, options, seats, seed    what was played; options as in a record's head
   deals, matches, rounds, decisions    how many there were
+  ended                         all_deals, certain or interrupted
   bots                          a list: for each bot an object
     bot, seats                    its name, and how many seats it has
     score                         of a match, a mean over its seats
     wins                          0 to 1; two winners have half a win each
     difference                    its score minus the mean of the others at the
                                   table; null if there are no others
+    totals                        a list of pairs: a total, and how often
     faults                        of a program, by kind; left out if none
+  ratings, duels                with --panel, instead of bots: bot and rating,
+                                and bot, others, difference and wins
+  until                         with --until, the last look: chance, deals,
+                                certain, interval
   time                          what differs from run to run: seconds, and for
                                 each bot seconds_per_move, where it had a choice
-score, wins and difference are objects: mean, and interval, a list of two
+score, wins, difference and rating are objects: mean, and interval, a list of two
 bounds; after one deal there is null for the interval.";
 
 /// Let bots play many matches, and see who is stronger
@@ -57,30 +85,43 @@ bounds; after one deal there is null for the interval.";
 #[command(after_help = MORE)]
 pub(crate) struct Args {
     /// take5, take-a-number, hornochsen, take-that or no-thanks
-    game: GameId,
+    #[arg(required_unless_present = "ladder")]
+    game: Option<GameId>,
     /// Who plays, seat by seat: random, novice, casual, skilled, expert, linear,
     /// flat:N, learned:N, or one program as exec:COMMAND; may be given several
     /// times [default: four times random]
     #[arg(long, value_name = "BOT,BOT,...", value_parser = read_bots)]
     bots: Vec<Bots>,
-    /// Short for so many random bots
+    /// Many bots, each alone against a table full of each other one; may be given
+    /// several times
+    #[arg(long, value_name = "BOT,BOT,...", value_parser = read_bots, conflicts_with = "bots")]
+    panel: Vec<Bots>,
+    /// Every level against the one below it, as a Markdown table
+    #[arg(long, conflicts_with_all = ["bots", "panel", "records", "save", "resume"])]
+    ladder: bool,
+    /// How many play; short for so many random bots, if nothing else says who
     #[arg(long, value_name = "N", value_parser = between::<u8>(1, 255), conflicts_with = "bots")]
     seats: Option<u8>,
-    /// How many deals, each played in all rotations
-    #[arg(
-        long,
-        visible_alias = "games",
-        value_name = "N",
-        value_parser = at_least::<u64>(1),
-        default_value = "1000"
-    )]
-    deals: u64,
+    /// How many deals, each played in all rotations [default: 1000; at most
+    /// 100000 with --until or --ladder]
+    #[arg(long, visible_alias = "games", value_name = "N", value_parser = at_least::<u64>(1))]
+    deals: Option<u64>,
+    /// Stop when the first bot is ahead of the others or behind them with this
+    /// certainty, as in 0.95 or 0.99
+    #[arg(long, value_name = "P", value_parser = read_chance, conflicts_with = "panel")]
+    until: Option<f64>,
     /// What cards and decisions follow from: any whole number
     #[arg(long, value_name = "S", value_parser = at_least::<u64>(0), default_value = "1")]
     seed: u64,
     /// Write the matches' records to this file
     #[arg(long, value_name = "FILE", value_parser = new_file::named)]
     records: Option<PathBuf>,
+    /// Keep the contest in this file, deal by deal, to go on with later
+    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    save: Option<PathBuf>,
+    /// Go on with the contest in this file, and keep it there
+    #[arg(long, value_name = "FILE", conflicts_with = "records")]
+    resume: Option<PathBuf>,
     /// How many deals are played side by side [default: one for each processor]
     #[arg(long, value_name = "N", value_parser = between::<u16>(1, 1024))]
     threads: Option<u16>,
@@ -102,52 +143,73 @@ fn read_bots(text: &str) -> Result<Bots, NoSuchEntrant> {
     Entrant::list(text).map(Bots)
 }
 
+fn all(bots: &[Bots]) -> Vec<Entrant> {
+    bots.iter().flat_map(|bots| bots.0.clone()).collect()
+}
+
 fn read_seconds(text: &str) -> Result<Duration, &'static str> {
     let seconds = text.parse().ok().filter(|seconds| (0.001..=3600.0).contains(seconds));
     seconds.map(Duration::from_secs_f64).ok_or("a number of seconds is needed, from 0.001 to 3600")
 }
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
-    let mut bots: Vec<Entrant> = args.bots.iter().flat_map(|bots| bots.0.clone()).collect();
-    if bots.is_empty() {
-        bots = vec![BotKind::Random.into(); usize::from(args.seats.unwrap_or(4))];
-    }
-    let setup = args.table.setup(args.game, bots.len())?;
-    let contest = Contest::new(setup, &bots, args.seed);
-    let begun = Instant::now();
-    let tally = play(&contest, args)?;
-    let report = Report::new(&tally, begun.elapsed());
-    out.write(&if args.json { report.json() } else { report.text() })?;
-    if let Some(file) = args.records.as_ref().filter(|_| !args.json) {
-        out.write(&format!("Their records are in {}.\n", file.display()))?;
-    }
-    Ok(Verdict::Good)
+fn read_chance(text: &str) -> Result<f64, &'static str> {
+    let chance = text.parse().ok().filter(|chance| (0.5..=0.999_999).contains(chance));
+    chance.ok_or("a number from 0.5 to 0.999999 is needed, as in 0.95")
 }
 
-/// Plays all deals and adds them up.
-fn play<'a>(contest: &'a Contest, args: &Args) -> Result<Tally<'a>, Trouble> {
-    let mut file = args.records.as_deref().map(NewFile::create).transpose()?;
-    let processors = || available_parallelism().map_or(1, usize::from);
-    let stop = AtomicBool::new(false);
-    let way = Way {
-        threads: args.threads.map_or_else(processors, usize::from),
-        records: file.is_some(),
-        move_time: args.move_time,
-        stop: &stop,
-    };
-    let mut tally = Tally::new(contest);
-    let bar = progress::deals(args.deals);
-    let each = |deal: DealPlayed| {
-        tally.add(&deal);
-        bar.inc(1);
-        if let Some(file) = &mut file {
-            file.write(&deal.records)?;
+impl Args {
+    /// How many deals there are at most.
+    fn deals(&self, stops_early: bool) -> u64 {
+        self.deals.unwrap_or(if stops_early { 100_000 } else { 1000 })
+    }
+}
+
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+    let Some(game) = args.game.filter(|_| !args.ladder) else { return ladder::run(args, out) };
+    let seats = usize::from(args.seats.unwrap_or(4));
+    let (bots, panel) = (all(&args.bots), all(&args.panel));
+    let contest = if !panel.is_empty() {
+        let setup = args.table.setup(game, seats)?;
+        let contest = Contest::panel(setup, &panel, args.seed);
+        if contest.lineups().is_empty() {
+            return Err(Trouble::SmallPanel);
         }
-        Ok::<_, Trouble>(ControlFlow::Continue(()))
+        contest
+    } else if bots.is_empty() {
+        let setup = args.table.setup(game, seats)?;
+        Contest::new(setup, &vec![BotKind::Random.into(); seats], args.seed)
+    } else {
+        Contest::new(args.table.setup(game, bots.len())?, &bots, args.seed)
     };
-    let played = taketable_arena::run(contest, 0..args.deals, way, each);
-    bar.finish_and_clear();
-    played?;
-    file.map_or(Ok(()), NewFile::keep)?;
-    Ok(tally)
+    let outcome = play(&contest, args, args.deals(args.until.is_some()), args.until)?;
+    let (text, json) = if panel.is_empty() {
+        let report = Report::new(&outcome);
+        (report.text(), report.json())
+    } else {
+        let report = PanelReport::new(&outcome);
+        (report.text(), report.json())
+    };
+    out.write(if args.json { &json } else { &text })?;
+    if !args.json {
+        out.write(&closing(args, &outcome))?;
+    }
+    Ok(match outcome.ended {
+        Ended::Interrupted => Verdict::Interrupted,
+        Ended::AllDeals | Ended::Certain => Verdict::Good,
+    })
+}
+
+/// Where everything is, and how to go on.
+fn closing(args: &Args, outcome: &Outcome<'_>) -> String {
+    let mut text = String::new();
+    if outcome.ended == Ended::Interrupted {
+        text += "Interrupted: these are the deals until then.\n";
+    }
+    if let Some(file) = &args.records {
+        let _ = writeln!(text, "Their records are in {}.", file.display());
+    }
+    if let Some(file) = args.save.as_ref().or(args.resume.as_ref()) {
+        let _ = writeln!(text, "To go on, say the same with --resume {}.", file.display());
+    }
+    text
 }

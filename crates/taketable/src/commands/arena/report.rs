@@ -1,39 +1,52 @@
 //! [`Report`]: how a contest of one line-up went, for people and for programs.
 
 use std::fmt::Write;
-use std::time::Duration;
 
 use serde::Serialize;
-use taketable_arena::{BotSummary, BotTime, Estimate, Summary, Tally};
+use taketable_arena::{BotSummary, BotTime, Look, Summary};
 use taketable_rules::{AnyGame, GameId, Goal, Setup};
 
-use crate::story::plural;
+use super::figures::{WIDEST, at_fault, counted, duration, opening, percent, plus_minus, widest};
+use super::play::{Ended, Outcome};
 
 /// How a contest went.
 #[derive(Serialize)]
 pub(super) struct Report<'a> {
-    game: GameId,
-    options: &'a Setup<AnyGame>,
-    seats: u8,
-    seed: u64,
+    pub(super) game: GameId,
+    pub(super) options: &'a Setup<AnyGame>,
+    pub(super) seats: u8,
+    pub(super) seed: u64,
     #[serde(flatten)]
-    summary: Summary,
+    pub(super) summary: Summary,
+    ended: Ended,
+    /// What the rule for stopping early saw last.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    until: Option<LastLook>,
     /// All that differs from run to run.
-    time: Time,
+    pub(super) time: Time,
     #[serde(skip)]
-    goal: Goal,
+    pub(super) goal: Goal,
+}
+
+/// What the rule for stopping early saw last.
+#[derive(Serialize)]
+struct LastLook {
+    chance: f64,
+    #[serde(flatten)]
+    look: Look,
 }
 
 /// How long it took.
 #[derive(Serialize)]
-struct Time {
-    seconds: f64,
-    bots: Vec<BotTime>,
+pub(super) struct Time {
+    pub(super) seconds: f64,
+    pub(super) bots: Vec<BotTime>,
 }
 
 impl<'a> Report<'a> {
-    /// What can be said about these deals, which took so long.
-    pub(super) fn new(tally: &Tally<'a>, took: Duration) -> Report<'a> {
+    /// What can be said about it.
+    pub(super) fn new(outcome: &Outcome<'a>) -> Report<'a> {
+        let tally = &outcome.tally;
         let contest = tally.contest();
         Report {
             game: contest.setup().options.game(),
@@ -41,16 +54,17 @@ impl<'a> Report<'a> {
             seats: contest.setup().seats,
             seed: contest.seed(),
             summary: tally.summary(),
-            time: Time { seconds: took.as_secs_f64(), bots: tally.times() },
+            ended: outcome.ended,
+            until: outcome.look.map(|(chance, look)| LastLook { chance, look }),
+            time: Time { seconds: outcome.took.as_secs_f64(), bots: tally.times() },
             goal: tally.goal(),
         }
     }
 
     /// A table and some sentences.
     pub(super) fn text(&self) -> String {
-        let mut text = opening(self.game, self.goal);
-        let names = self.summary.bots.iter().map(|bot| bot.bot.short(WIDEST).chars().count());
-        let wide = names.max().unwrap_or(0).max(6);
+        let mut text = opening(self.game, self.seats, self.goal);
+        let wide = widest(self.summary.bots.iter().map(|bot| &bot.bot));
         let _ = writeln!(
             text,
             "  {:wide$}  seats  {:>15}  {:>13}  {:>16}  {:>11}",
@@ -60,23 +74,33 @@ impl<'a> Report<'a> {
             text += &row(bot, time, wide);
         }
         text.push('\n');
-        for bot in self.summary.bots.iter().filter(|bot| !bot.faults.is_empty()) {
-            let kinds: Vec<String> =
-                bot.faults.iter().map(|(kind, count)| format!("{kind} {count}")).collect();
-            let (name, kinds) = (bot.bot.short(WIDEST), kinds.join(", "));
-            let _ = writeln!(text, "{name} was at fault, and a random move made: {kinds}.");
+        for bot in &self.summary.bots {
+            text += &at_fault(&bot.bot, &bot.faults);
         }
-        let Summary { deals, matches, rounds, decisions, .. } = self.summary;
-        let matches = format!("{matches} match{}", if matches == 1 { "" } else { "es" });
-        let _ = writeln!(
-            text,
-            "{} in all rotations: {matches}, {}, {} in {:.2} s.",
-            plural(deals, "deal"),
-            plural(rounds, "round"),
-            plural(decisions, "decision"),
-            self.time.seconds,
-        );
+        if let Some(until) = &self.until {
+            text += &self.verdict(until);
+        }
+        text += &counted(&self.summary.counts, self.time.seconds);
         text
+    }
+
+    /// Whether the first bot is better than the others.
+    fn verdict(&self, until: &LastLook) -> String {
+        let name = self.summary.bots[0].bot.short(WIDEST);
+        let [low, high] = until.look.interval;
+        let chance = 100.0 * until.chance;
+        let better = match (until.look.certain, self.goal) {
+            (false, _) => {
+                return format!(
+                    "Whether {name} or the others are ahead is not certain at {chance} %: \
+                     the difference is between {low:.2} and {high:.2}.\n"
+                );
+            }
+            (true, Goal::Lowest) => high < 0.0,
+            (true, Goal::Highest) => low > 0.0,
+        };
+        let place = if better { "ahead" } else { "behind" };
+        format!("{name} is {place}, certain at {chance} %: by {low:.2} to {high:.2}.\n")
     }
 
     /// One object on one line.
@@ -85,50 +109,14 @@ impl<'a> Report<'a> {
     }
 }
 
-/// No name of a bot is wider in a table.
-const WIDEST: usize = 24;
-
-/// What is played, and what is good.
-fn opening(game: GameId, goal: Goal) -> String {
-    let goal = match goal {
-        Goal::Lowest => "lowest",
-        Goal::Highest => "highest",
-    };
-    format!("{}: the {goal} total wins. ± is a 95 % interval.\n\n", game.title())
-}
-
 fn row(bot: &BotSummary, time: &BotTime, wide: usize) -> String {
-    let wins = |number: f64| 100.0 * number;
-    let percent = Estimate {
-        mean: wins(bot.wins.mean),
-        interval: bot.wins.interval.map(|bounds| bounds.map(wins)),
-    };
     format!(
         "  {:wide$}  {:>5}  {:>15}  {:>13}  {:>16}  {:>11}\n",
         bot.bot.short(WIDEST),
         bot.seats,
         plus_minus(&bot.score, 2),
-        plus_minus(&percent, 1),
+        percent(&bot.wins),
         bot.difference.map_or("-".to_owned(), |difference| plus_minus(&difference, 2)),
         duration(time.seconds_per_move),
     )
-}
-
-/// A number and how sure it is.
-fn plus_minus(estimate: &Estimate, digits: usize) -> String {
-    let mean = estimate.mean;
-    match estimate.margin() {
-        Some(margin) => format!("{mean:.digits$} ± {margin:.digits$}"),
-        None => format!("{mean:.digits$} ± ?"),
-    }
-}
-
-/// A time in a unit that suits it.
-fn duration(seconds: f64) -> String {
-    match seconds {
-        s if s < 1e-6 => format!("{:.0} ns", s * 1e9),
-        s if s < 1e-3 => format!("{:.1} µs", s * 1e6),
-        s if s < 1.0 => format!("{:.1} ms", s * 1e3),
-        s => format!("{s:.1} s"),
-    }
 }
