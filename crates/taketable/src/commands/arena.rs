@@ -1,5 +1,6 @@
 //! `taketable arena`: many matches of bots, and what they say about strength.
 
+mod drawing;
 mod figures;
 mod ladder;
 mod panel;
@@ -16,7 +17,7 @@ use taketable_bots::BotKind;
 use taketable_rules::GameId;
 
 use super::Verdict;
-use crate::new_file;
+use crate::new_file::{self, NewFile};
 use crate::number::{at_least, between};
 use crate::output::Output;
 use crate::table_args::TableArgs;
@@ -31,6 +32,7 @@ Examples:
   taketable arena no-thanks --bots casual,novice,novice --deals 200
   taketable arena hornochsen --bots casual,novice --until 0.95 --deals 500
   taketable arena take5 --panel random,novice,casual --seats 3 --deals 100
+  taketable arena take5 --panel random,novice --deals 50 --html arena.html
   taketable arena take5 --seats 6 --variant advanced --records matches.jsonl
   taketable arena no-thanks --save contest.jsonl --deals 100
   taketable arena no-thanks --resume contest.jsonl --deals 200
@@ -97,7 +99,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "BOT,BOT,...", value_parser = read_bots, conflicts_with = "bots")]
     panel: Vec<Bots>,
     /// Every level against the one below it, as a Markdown table
-    #[arg(long, conflicts_with_all = ["bots", "panel", "records", "save", "resume"])]
+    #[arg(long, conflicts_with_all = ["bots", "panel", "records", "save", "resume", "html"])]
     ladder: bool,
     /// How many play; short for so many random bots, if nothing else says who
     #[arg(long, value_name = "N", value_parser = between::<u8>(1, 255), conflicts_with = "bots")]
@@ -131,6 +133,9 @@ pub(crate) struct Args {
     /// Print the result for programs
     #[arg(long)]
     json: bool,
+    /// Write a page for a browser to this file: strength, scores, time
+    #[arg(long, value_name = "FILE", value_parser = new_file::named)]
+    html: Option<PathBuf>,
     #[command(flatten)]
     table: TableArgs,
 }
@@ -181,14 +186,20 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     } else {
         Contest::new(args.table.setup(game, bots.len())?, &bots, args.seed)
     };
+    // Whether the page can be written shows now, not after a long contest.
+    let html = args.html.as_deref().map(NewFile::create).transpose()?;
     let outcome = play(&contest, args, args.deals(args.until.is_some()), args.until)?;
-    let (text, json) = if panel.is_empty() {
+    let (text, json, page) = if panel.is_empty() {
         let report = Report::new(&outcome);
-        (report.text(), report.json())
+        (report.text(), report.json(), report.page())
     } else {
         let report = PanelReport::new(&outcome);
-        (report.text(), report.json())
+        (report.text(), report.json(), report.page())
     };
+    if let Some(mut file) = html {
+        file.write(&page.html())?;
+        file.keep()?;
+    }
     out.write(if args.json { &json } else { &text })?;
     if !args.json {
         out.write(&closing(args, &outcome))?;
@@ -207,6 +218,9 @@ fn closing(args: &Args, outcome: &Outcome<'_>) -> String {
     }
     if let Some(file) = &args.records {
         let _ = writeln!(text, "Their records are in {}.", file.display());
+    }
+    if let Some(file) = &args.html {
+        let _ = writeln!(text, "The page is {}.", file.display());
     }
     if let Some(file) = args.save.as_ref().or(args.resume.as_ref()) {
         let _ = writeln!(text, "To go on, say the same with --resume {}.", file.display());
