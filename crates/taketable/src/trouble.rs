@@ -19,6 +19,8 @@ pub(crate) enum Trouble {
     Checkpoint(#[from] CheckpointError),
     #[error("interrupted before the first deal was over")]
     Interrupted,
+    #[error("--until needs at least two different bots, to tell them apart")]
+    NobodyToBeat,
     #[error("a panel needs at least two different bots")]
     SmallPanel,
     #[error("no way to play fits these options")]

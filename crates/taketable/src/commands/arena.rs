@@ -186,6 +186,9 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     } else {
         Contest::new(args.table.setup(game, bots.len())?, &bots, args.seed)
     };
+    if args.until.is_some() && contest.entrants().len() < 2 {
+        return Err(Trouble::NobodyToBeat);
+    }
     // Whether the page can be written shows now, not after a long contest.
     let html = args.html.as_deref().map(NewFile::create).transpose()?;
     let outcome = play(&contest, args, args.deals(args.until.is_some()), args.until)?;

@@ -129,7 +129,7 @@ fn the_table_has_a_row_for_each_bot() {
     let bots = ["--bots", "random,novice,random"];
     let table = taketable(&[&["arena", "no-thanks", "--deals", "50"], &bots[..]].concat()).good();
     let lines: Vec<&str> = table.lines().collect();
-    assert_eq!(lines[0], "No Thanks!: the lowest total wins. ± is a 95 % interval.");
+    assert_eq!(lines[0], "No Thanks!, 3 seats: the lowest total wins. ± is a 95 % interval.");
     assert!(lines[3].starts_with("  random      2  "), "{table}");
     assert!(lines[4].starts_with("  novice      1  "), "{table}");
     assert_eq!(lines[3].matches(" ± ").count(), 3, "{table}");
@@ -209,26 +209,180 @@ mod on_linux {
         ran.refused("cannot write /dev/full: No space left on device\n");
     }
 
-    #[test]
-    fn an_interrupted_arena_leaves_everything_as_it_was() {
-        let folder = Folder::new("interrupted");
-        let file = folder.write("records.jsonl", "older\n");
-        let args = ["arena", "take5", "--deals", "10000000", "--records", &file];
-        let mut arena = command(&args);
+    /// Starts an arena that would go on for ever, and sends it a signal once `ready` says so.
+    fn interrupted(args: &[&str], ready: impl Fn() -> bool) -> Ran {
+        let mut arena = command(&[&["arena", "take5", "--deals", "1000000000"], args].concat());
         let child = arena.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let begun = Instant::now();
-        while folder.names().len() < 2 {
-            assert!(begun.elapsed() < Duration::from_secs(60), "no record is being written");
+        while !ready() {
+            assert!(begun.elapsed() < Duration::from_secs(60), "nothing is being written");
             std::thread::sleep(Duration::from_millis(5));
         }
-        // The handler is set right after the draft is made.
-        std::thread::sleep(Duration::from_millis(200));
         let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
         assert!(killed.unwrap().success());
-        let ran = Ran::of(child.wait_with_output().unwrap());
-        assert_eq!((ran.code, ran.out.as_str()), (Some(130), ""));
-        assert_eq!(ran.err, "\ninterrupted: nothing has been written\n");
-        assert_eq!(folder.names(), ["records.jsonl"]);
-        assert_eq!(fs::read_to_string(&file).unwrap(), "older\n");
+        Ran::of(child.wait_with_output().unwrap())
     }
+
+    #[test]
+    fn an_interrupted_arena_reports_what_was_played() {
+        let folder = Folder::new("interrupted");
+        let file = folder.write("records.jsonl", "older\n");
+        let size = |name: String| fs::metadata(folder.file(&name)).map_or(0, |about| about.len());
+        let ran = interrupted(&["--records", &file], || {
+            // The draft beside the older file has something in it.
+            folder.names().into_iter().any(|name| name.ends_with(".part") && size(name) > 100_000)
+        });
+        assert_eq!((ran.code, ran.err.as_str()), (Some(130), ""));
+        assert!(ran.out.contains("Interrupted: these are the deals until then.\n"), "{}", ran.out);
+        assert_eq!(folder.names(), ["records.jsonl"]);
+        let checked = taketable(&["check", &file]).good();
+        let deals = ran.out.split(" deals in all").next().unwrap().rsplit('\n').next().unwrap();
+        assert!(checked.starts_with(&format!("{deals} records, ")), "{checked}{}", ran.out);
+    }
+
+    #[test]
+    fn an_interrupted_contest_goes_on_as_if_nothing_had_happened() {
+        let folder = Folder::new("goes-on");
+        let file = folder.file("contest.jsonl");
+        let bots = ["--bots", "novice,random,random"];
+        let size = || fs::metadata(&file).map_or(0, |about| about.len());
+        let ran = interrupted(&[&bots[..], &["--save", &file]].concat(), || size() > 20_000);
+        assert_eq!(ran.code, Some(130), "{ran:?}");
+        assert!(ran.out.contains(&format!("--resume {file}.")), "{}", ran.out);
+        let whole = fs::read_to_string(&file).unwrap();
+        let deals = whole.lines().count() - 1 + 200;
+        goes_on(&folder, &whole, deals, &bots);
+    }
+}
+
+/// Cuts a contest off in the middle of a line, goes on with it, and compares it with one that was
+/// never interrupted.
+fn goes_on(folder: &Folder, text: &str, deals: usize, bots: &[&str]) {
+    let cut = folder.write("cut.jsonl", &text[..text.len() - 9]);
+    let whole = folder.file("whole.jsonl");
+    let deals = deals.to_string();
+    let report = |place: [&str; 2], threads: &str| {
+        let args = ["arena", "take5", "--deals", &deals, "--json", "--threads", threads];
+        let json = taketable(&[&args[..], &place, bots].concat()).good();
+        let mut report: Value = serde_json::from_str(&json).unwrap();
+        report.as_object_mut().unwrap().remove("time").unwrap();
+        report.to_string()
+    };
+    assert_eq!(report(["--resume", &cut], "2"), report(["--save", &whole], "1"));
+    // All but the times, which end each line.
+    let lines = |file: &str| -> Vec<String> {
+        let text = fs::read_to_string(file).unwrap();
+        text.lines().map(|line| line.split(",\"nanos\"").next().unwrap().to_owned()).collect()
+    };
+    assert_eq!(lines(&cut), lines(&whole));
+    assert_eq!(lines(&whole).len().to_string(), (deals.parse::<usize>().unwrap() + 1).to_string());
+}
+
+#[test]
+fn only_the_same_contest_goes_on() {
+    let folder = Folder::new("resume");
+    let file = folder.file("contest.jsonl");
+    let bots = ["--bots", "novice,random"];
+    let play = |more: &[&str]| taketable(&[&["arena", "take5", "--deals", "20"], more].concat());
+    play(&[&bots[..], &["--save", &file]].concat()).good();
+    let text = fs::read_to_string(&file).unwrap();
+    goes_on(&folder, &text, 50, &bots);
+
+    play(&[&bots[..], &["--save", &file]].concat()).refused("is there already");
+    let resume = ["--resume", &file];
+    play(&[&["--bots", "random,novice"], &resume[..]].concat()).refused(
+        "who plays is [[\"novice\",\"random\"]] there, and [[\"random\",\"novice\"]] here",
+    );
+    play(&[&bots[..], &["--seed", "2"], &resume].concat()).refused("seed is 1 there, and 2 here");
+    play(&[&bots[..], &["--end", "rounds:1"], &resume].concat()).refused("options is {");
+    assert_eq!(fs::read_to_string(&file).unwrap(), text);
+    let broken = folder.write("broken", text.replacen("\"deal\":7", "\"deal\":8", 1));
+    play(&[&bots[..], &["--resume", &broken]].concat()).refused("line 9 of ");
+    let nothing = folder.write("nothing", "");
+    play(&[&bots[..], &["--resume", &nothing]].concat()).refused("is not a contest");
+    play(&["--resume", &folder.file("missing")]).refused("No such file or directory\n");
+}
+
+#[test]
+fn a_certain_difference_ends_the_contest_for_any_number_of_threads() {
+    // Flat search is far better than chance.
+    let args =
+        ["arena", "take5", "--bots", "flat:20,random", "--end", "rounds:1", "--until", "0.99"];
+    let report = |threads: &str| -> Value {
+        let json = taketable(&[&args[..], &["--threads", threads, "--json"]].concat()).good();
+        let mut report: Value = serde_json::from_str(&json).unwrap();
+        report.as_object_mut().unwrap().remove("time");
+        report
+    };
+    let alone = report("1");
+    assert_eq!(report("3"), alone);
+    assert_eq!(alone["ended"], "certain");
+    assert_eq!(alone["until"]["certain"], true);
+    assert_eq!(alone["until"]["deals"], alone["deals"]);
+    assert!(alone["until"]["interval"][1].as_f64().unwrap() < 0.0);
+    let text = taketable(&args).good();
+    assert!(text.contains("\nflat:20 is ahead, certain at 99 %: by -"), "{text}");
+
+    // With so few playouts two kinds of search are alike.
+    let alike = ["arena", "take5", "--bots", "flat:1,flat:2", "--end", "rounds:1"];
+    let text = taketable(&[&alike[..], &["--until", "0.95", "--deals", "40"]].concat()).good();
+    assert!(text.contains("is not certain at 95 %") && text.contains("\n40 deals"), "{text}");
+}
+
+#[test]
+fn a_panel_rates_all_bots_and_compares_each_two() {
+    let args = ["arena", "take5", "--panel", "random,flat:20,novice", "--seats", "3"];
+    let args = [&args[..], &["--deals", "40", "--end", "rounds:1"]].concat();
+    let report = |threads: &str| -> Value {
+        let json = taketable(&[&args[..], &["--threads", threads, "--json"]].concat()).good();
+        let mut report: Value = serde_json::from_str(&json).unwrap();
+        report.as_object_mut().unwrap().remove("time");
+        report
+    };
+    let alone = report("1");
+    assert_eq!(report("3"), alone);
+    let ratings = alone["ratings"].as_array().unwrap();
+    assert_eq!((ratings.len(), &ratings[0]["bot"]), (3, &Value::from("flat:20")));
+    let sum: f64 = ratings.iter().map(|rated| rated["rating"]["mean"].as_f64().unwrap()).sum();
+    assert!(sum.abs() < 1e-6 && ratings[0]["rating"]["interval"][0].as_f64().unwrap() > 0.0);
+    assert_eq!(alone["duels"].as_array().unwrap().len(), 6);
+    assert_eq!(alone["matches"], 40 * 6 * 3);
+    let text = taketable(&args).good();
+    assert!(text.contains("One of the row against 2 of the column, in score:"), "{text}");
+    taketable(&["arena", "take5", "--panel", "random,random"]).refused("two different bots");
+}
+
+#[test]
+fn the_ladder_is_a_markdown_table() {
+    let args = ["arena", "--ladder", "no-thanks", "--counters", "open", "--seats", "3"];
+    let table = taketable(&[&args[..], &["--deals", "2"]].concat()).good();
+    let lines: Vec<&str> = table.lines().collect();
+    assert_eq!(lines.len(), 5, "{table}");
+    assert!(lines.iter().all(|line| line.matches('|').count() == 9), "{table}");
+    assert!(lines[2].starts_with("| no-thanks | open | 3 | casual against novice | "), "{table}");
+    assert!(lines[4].contains(" (33.3) | 2 | "), "{table}");
+    taketable(&["arena", "--ladder", "take5", "--counters", "open"]).refused("no way to play");
+}
+
+#[test]
+fn the_page_is_complete_in_itself() {
+    let folder = Folder::new("page");
+    let page = folder.file("page.html");
+    let bots = ["--bots", "flat:5,exec:<b> & co"];
+    taketable(&[&["arena", "take5", "--html", &page], &bots[..]].concat())
+        .refused("cannot start \"<b> & co\"");
+    for who in [["--bots", "flat:5,random"], ["--panel", "flat:5,random"]] {
+        let args = ["arena", "take5", "--seats", "2", "--deals", "20", "--html", &page];
+        let args =
+            if who[0] == "--bots" { [&args[..2], &args[4..]].concat() } else { args.to_vec() };
+        let said = taketable(&[&args[..], &who].concat()).good();
+        assert!(said.contains(&format!("The page is {page}.\n")), "{said}");
+        let html = fs::read_to_string(&page).unwrap();
+        assert_eq!(html.matches("<svg").count(), 3);
+        assert!(html.starts_with("<!DOCTYPE html>") && html.ends_with("</html>\n"));
+        for outside in ["http", "<script", "<link", "@import", "url("] {
+            assert!(!html.contains(outside), "{outside}");
+        }
+    }
+    assert_eq!(folder.names(), ["page.html"]);
 }
