@@ -135,7 +135,7 @@ pub(crate) fn ladder(bots: &[Drawn], label: &str) -> String {
         let [low, high] = bounds(estimate).map(|bound| axis.place(bound));
         line(&mut svg, "interval", [low, y, high, y]);
         let x = axis.place(estimate.mean);
-        let _ = writeln!(svg, "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"5\"/>");
+        let _ = writeln!(svg, "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"4\"/>");
     }
     svg + "</svg>\n"
 }
@@ -216,14 +216,16 @@ pub(crate) fn against_time(bots: &[Drawn], label: &str) -> String {
         let (x, y) = (along.place(log(bot)), up.place(estimate.mean));
         let [low, high] = bounds(&estimate).map(|bound| up.place(bound));
         line(&mut svg, "interval", [x, low, x, high]);
-        let _ = writeln!(svg, "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"5\"/>");
-        // A name beside its point, and below the names that stand there already.
+        let _ = writeln!(svg, "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"4\"/>");
+        // A name beside its point, and out of the way of those that stand there already: up in
+        // the lower half, down in the upper one.
+        let away = if y > BELOW / 2.0 { -4.0 } else { 4.0 };
         let mut name_y = y + 4.5;
         while taken
             .iter()
             .any(|(other_x, other)| (other_x - x).abs() < 90.0 && (other - name_y).abs() < 14.0)
         {
-            name_y += 4.0;
+            name_y += away;
         }
         taken.push((x, name_y));
         if x > 0.7 * WIDE {

@@ -26,7 +26,7 @@ fn title(game: GameId, seats: u8) -> String {
     format!("{}, {seats} seats", game.title())
 }
 
-fn facts(goal: Goal, options: String, seed: u64, counts: String) -> Vec<String> {
+fn facts(goal: Goal, options: &str, seed: u64, counts: String) -> Vec<String> {
     let goal = wins(goal);
     vec![
         format!("In this game {goal}. Lines and ± are 95 % intervals, from the deals."),
@@ -74,7 +74,7 @@ impl Report<'_> {
         let counts = counted(&self.summary.counts, self.time.seconds).trim().to_owned();
         Page {
             title: title(self.game, self.seats),
-            facts: facts(self.goal, in_words(&self.options), self.seed, counts),
+            facts: facts(self.goal, &in_words(&self.options), self.seed, counts),
             strength: "points ahead of the others at the table".to_owned(),
             bots: bots.collect(),
             tables: vec![("In numbers".to_owned(), table)],
@@ -111,7 +111,7 @@ impl PanelReport<'_> {
         let counts = counted(&self.summary.counts, self.time.seconds).trim().to_owned();
         Page {
             title: title(self.game, self.seats),
-            facts: facts(self.goal, in_words(&self.options), self.seed, counts),
+            facts: facts(self.goal, &in_words(&self.options), self.seed, counts),
             strength: "rating; 400 points are ten times the odds".to_owned(),
             bots: bots.collect(),
             tables: vec![
