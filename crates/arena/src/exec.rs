@@ -33,7 +33,7 @@ const LONGEST_LIMIT: Duration = Duration::from_secs(24 * 60 * 60);
 const MOST_WAITS: u32 = 5;
 
 /// How long a program may take to finish when nobody needs it any more.
-const FAREWELL: Duration = Duration::from_millis(500);
+const FAREWELL: Duration = Duration::from_secs(1);
 
 /// A bot that is a program of its own. One program plays one seat; it may play one match after the
 /// other.

@@ -5,7 +5,7 @@
 
 use std::fs;
 use std::path::PathBuf;
-use std::sync::mpsc;
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -394,9 +394,8 @@ fn in_time(test: impl FnOnce() + Send + 'static) {
         test();
         let _ = done.send(());
     });
-    if wait.recv_timeout(Duration::from_secs(60)) == Err(mpsc::RecvTimeoutError::Timeout) {
-        panic!("hangs");
-    }
+    let hangs = wait.recv_timeout(Duration::from_secs(60)) == Err(RecvTimeoutError::Timeout);
+    assert!(!hangs, "hangs");
     if let Err(panic) = running.join() {
         std::panic::resume_unwind(panic);
     }
