@@ -174,8 +174,7 @@ impl ExecBot {
                 FromBot::Act(act) => act,
                 FromBot::Ready(_) => return Err(ExecFault::OutOfPlace),
             };
-            if self.answered < act.decision && act.decision < self.asked {
-                // The answer to a question that was decided without it.
+            if self.is_stale(&act) {
                 self.answered = act.decision;
                 continue;
             }
@@ -194,7 +193,7 @@ impl ExecBot {
         let deadline = Instant::now() + self.limit;
         loop {
             match self.hear(deadline, self.limit) {
-                Ok(FromBot::Act(act)) if act.decision < self.asked => {}
+                Ok(FromBot::Act(act)) if self.is_stale(&act) => self.answered = act.decision,
                 Err(fault) if !matches!(fault, ExecFault::Garbage { .. }) => return Err(fault),
                 Ok(_) | Err(_) => break,
             }
@@ -222,6 +221,12 @@ impl ExecBot {
         let text = str::from_utf8(&line).map_err(|e| garbage(e.to_string()))?;
         let game = self.game.expect("nobody listens before a match begins");
         FromBot::read(text, game).map_err(|e| garbage(e.to_string()))
+    }
+
+    /// Whether it answers an earlier question of this match, which was decided without it. There is
+    /// at most one such answer to a question, so nobody can go on with them for ever.
+    fn is_stale(&self, act: &Act) -> bool {
+        self.answered < act.decision && act.decision < self.asked
     }
 
     fn other_decision(&self, act: &Act) -> ExecFault {

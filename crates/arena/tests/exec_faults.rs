@@ -5,6 +5,7 @@
 
 use std::fs;
 use std::path::PathBuf;
+use std::process;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -18,7 +19,7 @@ use taketable_rules::{
 /// For bots that answer: even a busy machine is not that slow.
 const PATIENT: Duration = Duration::from_secs(20);
 /// For bots that do not.
-const SHORT: Duration = Duration::from_millis(250);
+const SHORT: Duration = Duration::from_millis(500);
 
 #[test]
 fn a_good_bot_has_no_fault_in_match_after_match() {
@@ -224,6 +225,16 @@ fn lines_without_end_stop_the_bot() {
 }
 
 #[test]
+fn a_flood_in_place_of_a_late_answer_stops_the_bot() {
+    in_time(|| {
+        let mut table = Table::seated("late_then_floods.py", SHORT);
+        assert_eq!(table.ask(), Err(ExecFault::Late(SHORT)));
+        let flooded = Err(ExecFault::Flooded(Flood::Lines));
+        assert!((0..200).any(|_| table.ask() == flooded));
+    });
+}
+
+#[test]
 fn a_bot_that_closes_its_output_is_stopped() {
     in_time(|| {
         let mut table = Table::seated("closes_output.py", PATIENT);
@@ -348,6 +359,7 @@ struct Note(PathBuf);
 
 impl Note {
     fn new(name: &str) -> Note {
+        let name = format!("{name}-{}", process::id());
         Note(PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name))
     }
 

@@ -44,7 +44,9 @@ fn every_word_is_documented() {
     let word = |word: &str| {
         assert!(page.contains(&format!("`{word}`")), "docs/bots.md says nothing of {word}");
     };
-    GameId::ALL.iter().for_each(|game| word(game.name()));
+    for game in GameId::ALL {
+        word(game.name());
+    }
     for code in [Refusal::Late, Refusal::Illegal, Refusal::OtherDecision, Refusal::Garbage] {
         word(serde_json::to_value(code).unwrap().as_str().expect("a code is a word"));
     }

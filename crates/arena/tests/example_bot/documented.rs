@@ -4,7 +4,7 @@
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use std::{env, fs};
+use std::{env, fs, process};
 
 use taketable_arena::exec::ExecBot;
 use taketable_rules::{GameId, Setup};
@@ -83,7 +83,8 @@ fn joined<'a>(lines: impl Iterator<Item = &'a String>) -> String {
 
 /// Writes down what is said to a bot and what it says.
 fn overheard(name: &str, bot: &str, talk: impl FnOnce(&mut ExecBot)) -> Vec<String> {
-    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("overheard-{name}"));
+    let file = format!("overheard-{name}-{}", process::id());
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(file);
     let command = format!("{} '{}' {bot}", python(&bots().join("overhears.py")), file.display());
     // The limit can be read in the hello, so it is one that people use.
     let mut bot = ExecBot::start(&command, Duration::from_secs(5)).expect("there is Python");
