@@ -194,11 +194,14 @@ impl ExecBot {
         loop {
             match self.hear(deadline, self.limit) {
                 Ok(FromBot::Act(act)) if self.is_stale(&act) => self.answered = act.decision,
-                Err(fault) if !matches!(fault, ExecFault::Garbage { .. }) => return Err(fault),
-                Ok(_) | Err(_) => break,
+                Ok(FromBot::Act(act)) if act.decision == self.asked => {
+                    self.answered = self.asked;
+                    break;
+                }
+                Ok(_) | Err(ExecFault::Garbage { .. }) => break,
+                Err(fault) => return Err(fault),
             }
         }
-        self.answered = self.asked;
         self.waits = 0;
         Ok(())
     }
