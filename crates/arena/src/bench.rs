@@ -50,7 +50,7 @@ impl Bench {
         }
         let sat = chair.bot.sit(setup, who.1);
         chair.failures = if sat.is_ok() { 0 } else { chair.failures + 1 };
-        Ok(sat.err().map(|fault| kind(&fault)))
+        Ok(sat.err().map(|fault| fault.kind()))
     }
 
     /// Asks a program; if it does not give a legal answer, what is wrong in one word.
@@ -61,7 +61,7 @@ impl Bench {
     ) -> Result<AnyAction, &'static str> {
         match self.chairs.get_mut(&who) {
             Some(chair) if chair.failures < MOST_FAILURES => {
-                chair.bot.choose(asked).map_err(|fault| kind(&fault))
+                chair.bot.choose(asked).map_err(|fault| fault.kind())
             }
             _ => Err("gone"),
         }
@@ -75,21 +75,5 @@ impl Bench {
                 let _ = chair.bot.over(totals, winners);
             }
         }
-    }
-}
-
-/// A fault in one word, for counting.
-fn kind(fault: &ExecFault) -> &'static str {
-    match fault {
-        ExecFault::CouldNotStart { .. } => "not_started",
-        ExecFault::Crashed { .. } | ExecFault::Closed { .. } => "crashed",
-        ExecFault::Late(_) => "late",
-        ExecFault::Stuck => "stuck",
-        ExecFault::Illegal(_) => "illegal",
-        ExecFault::Flooded(_) => "flooded",
-        ExecFault::Garbage { .. }
-        | ExecFault::OutOfPlace
-        | ExecFault::OtherProtocol(_)
-        | ExecFault::OtherDecision { .. } => "garbage",
     }
 }

@@ -33,7 +33,7 @@ const LONGEST_LIMIT: Duration = Duration::from_secs(24 * 60 * 60);
 const MOST_WAITS: u32 = 5;
 
 /// How long a program may take to finish when nobody needs it any more.
-const FAREWELL: Duration = Duration::from_millis(500);
+const FAREWELL: Duration = Duration::from_secs(1);
 
 /// A bot that is a program of its own. One program plays one seat; it may play one match after the
 /// other.
@@ -174,8 +174,7 @@ impl ExecBot {
                 FromBot::Act(act) => act,
                 FromBot::Ready(_) => return Err(ExecFault::OutOfPlace),
             };
-            if self.answered < act.decision && act.decision < self.asked {
-                // The answer to a question that was decided without it.
+            if self.is_stale(&act) {
                 self.answered = act.decision;
                 continue;
             }
@@ -194,12 +193,15 @@ impl ExecBot {
         let deadline = Instant::now() + self.limit;
         loop {
             match self.hear(deadline, self.limit) {
-                Ok(FromBot::Act(act)) if act.decision < self.asked => {}
-                Err(fault) if !matches!(fault, ExecFault::Garbage { .. }) => return Err(fault),
-                Ok(_) | Err(_) => break,
+                Ok(FromBot::Act(act)) if self.is_stale(&act) => self.answered = act.decision,
+                Ok(FromBot::Act(act)) if act.decision == self.asked => {
+                    self.answered = self.asked;
+                    break;
+                }
+                Ok(_) | Err(ExecFault::Garbage { .. }) => break,
+                Err(fault) => return Err(fault),
             }
         }
-        self.answered = self.asked;
         self.waits = 0;
         Ok(())
     }
@@ -222,6 +224,12 @@ impl ExecBot {
         let text = str::from_utf8(&line).map_err(|e| garbage(e.to_string()))?;
         let game = self.game.expect("nobody listens before a match begins");
         FromBot::read(text, game).map_err(|e| garbage(e.to_string()))
+    }
+
+    /// Whether it answers an earlier question of this match, which was decided without it. There is
+    /// at most one such answer to a question, so nobody can go on with them for ever.
+    fn is_stale(&self, act: &Act) -> bool {
+        self.answered < act.decision && act.decision < self.asked
     }
 
     fn other_decision(&self, act: &Act) -> ExecFault {

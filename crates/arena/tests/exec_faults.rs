@@ -5,7 +5,8 @@
 
 use std::fs;
 use std::path::PathBuf;
-use std::sync::mpsc;
+use std::process;
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -18,7 +19,7 @@ use taketable_rules::{
 /// For bots that answer: even a busy machine is not that slow.
 const PATIENT: Duration = Duration::from_secs(20);
 /// For bots that do not.
-const SHORT: Duration = Duration::from_millis(250);
+const SHORT: Duration = Duration::from_millis(500);
 
 #[test]
 fn a_good_bot_has_no_fault_in_match_after_match() {
@@ -112,14 +113,16 @@ fn a_bot_that_is_never_ready_is_late() {
 #[test]
 fn a_late_answer_is_not_taken_for_the_next_one() {
     in_time(|| {
-        let mut table = Table::seated("late_once.py", SHORT);
-        assert_eq!(table.ask(), Ok(table.legal[1]));
-        assert_eq!(table.ask(), Err(ExecFault::Late(SHORT)));
-        // It is not asked again before it has answered; what it answered then is thrown away.
-        let next =
-            (0..4).map(|_| table.ask()).find(|answer| *answer != Err(ExecFault::Late(SHORT)));
-        assert_eq!(next, Some(Ok(table.legal[3])));
-        assert_eq!(table.ask(), Ok(table.legal[4]));
+        for script in ["late_once.py", "late_chatters.py"] {
+            let mut table = Table::seated(script, SHORT);
+            assert_eq!(table.ask(), Ok(table.legal[1]));
+            assert_eq!(table.ask(), Err(ExecFault::Late(SHORT)));
+            // It is not asked again before it has answered; what it answered then is thrown away.
+            let next =
+                (0..4).map(|_| table.ask()).find(|answer| *answer != Err(ExecFault::Late(SHORT)));
+            assert_eq!(next, Some(Ok(table.legal[3])));
+            assert_eq!(table.ask(), Ok(table.legal[4]));
+        }
     });
 }
 
@@ -212,7 +215,7 @@ fn lines_without_end_stop_the_bot() {
     in_time(|| {
         let mut table = Table::seated("floods_with_newlines.py", PATIENT);
         // The first line is a good answer; how many more come in time is a matter of luck.
-        let answers: Vec<_> = (0..200).map(|_| table.ask()).collect();
+        let answers: Vec<_> = (0..50).map(|_| table.ask_after_others()).collect();
         let flooded = Err(ExecFault::Flooded(Flood::Lines));
         let first = answers.iter().position(|answer| *answer == flooded).expect("it floods");
         assert!(answers[first..].iter().all(|answer| *answer == flooded));
@@ -220,6 +223,16 @@ fn lines_without_end_stop_the_bot() {
             matches!(answer, Err(ExecFault::OtherDecision { answered: 1, .. }))
         };
         assert!(answers[..first].iter().skip(1).all(other), "{:?}", &answers[..first]);
+    });
+}
+
+#[test]
+fn a_flood_in_place_of_a_late_answer_stops_the_bot() {
+    in_time(|| {
+        let mut table = Table::seated("late_then_floods.py", SHORT);
+        assert_eq!(table.ask(), Err(ExecFault::Late(SHORT)));
+        let flooded = Err(ExecFault::Flooded(Flood::Lines));
+        assert!((0..50).any(|_| table.ask_after_others() == flooded));
     });
 }
 
@@ -333,6 +346,12 @@ impl Table {
         self.bot.sit(&self.setup, Seat::FIRST)
     }
 
+    /// Leaves the bot alone for a while, as it is when others play.
+    fn ask_after_others(&mut self) -> Result<AnyAction, ExecFault> {
+        thread::sleep(Duration::from_millis(20));
+        self.ask()
+    }
+
     fn ask(&mut self) -> Result<AnyAction, ExecFault> {
         let Table { setup, view, legal, bot } = self;
         bot.choose(&Asked { setup, seat: Seat::FIRST, view, legal })
@@ -348,6 +367,7 @@ struct Note(PathBuf);
 
 impl Note {
     fn new(name: &str) -> Note {
+        let name = format!("{name}-{}", process::id());
         Note(PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name))
     }
 
@@ -394,9 +414,8 @@ fn in_time(test: impl FnOnce() + Send + 'static) {
         test();
         let _ = done.send(());
     });
-    if wait.recv_timeout(Duration::from_secs(60)) == Err(mpsc::RecvTimeoutError::Timeout) {
-        panic!("hangs");
-    }
+    let hangs = wait.recv_timeout(Duration::from_secs(60)) == Err(RecvTimeoutError::Timeout);
+    assert!(!hangs, "hangs");
     if let Err(panic) = running.join() {
         std::panic::resume_unwind(panic);
     }

@@ -82,6 +82,28 @@ pub enum Flood {
 }
 
 impl ExecFault {
+    /// One word for it, to be counted by.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            ExecFault::CouldNotStart { .. } => "could_not_start",
+            ExecFault::Crashed { .. } => "crashed",
+            ExecFault::Closed { .. } => "closed",
+            ExecFault::Late(_) => "late",
+            ExecFault::Stuck => "stuck",
+            ExecFault::Garbage { .. } | ExecFault::OutOfPlace => "garbage",
+            ExecFault::OtherProtocol(_) => "other_protocol",
+            ExecFault::OtherDecision { .. } => "other_decision",
+            ExecFault::Illegal(_) => "illegal",
+            ExecFault::Flooded(_) => "flooded",
+        }
+    }
+
+    /// Whether the program has ended, or was stopped because of this. What follows from other
+    /// faults is that one decision is lost. After [`sit`](super::ExecBot::sit) every fault is final.
+    pub fn is_final(&self) -> bool {
+        self.refusal().is_none()
+    }
+
     /// What the program is told. `None` if there is nobody to tell: the program has ended, or is
     /// stopped because of this.
     pub(super) fn refusal(&self) -> Option<Refusal> {

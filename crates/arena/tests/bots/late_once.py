@@ -6,5 +6,5 @@ from table import act, questions
 
 for question in questions():
     if question["decision"] == 2:
-        time.sleep(1)
+        time.sleep(1.2)
     act(question)
