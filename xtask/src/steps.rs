@@ -44,5 +44,11 @@ pub(crate) fn golden() -> Outcome {
         "vectors",
     ]);
     tests.env("UPDATE_GOLDEN", "1");
-    run(tests)
+    run(tests)?;
+
+    // The conversations in docs/bots.md.
+    let mut page = command("cargo", &["test", "--package", "taketable-arena"]);
+    page.args(["--test", "example_bot", "documented"]);
+    page.env("UPDATE_GOLDEN", "1");
+    run(page)
 }

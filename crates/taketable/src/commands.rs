@@ -18,13 +18,13 @@ const EXAMPLES: &str = "\
 Examples:
   taketable watch                             a match, played before your eyes
   taketable rules no-thanks                   how to play No Thanks!
-  taketable arena take5 --games 10000         many matches, and how they went
+  taketable arena take5 --deals 10000         many matches, and how they went
   taketable arena take5 --records m.jsonl     the same, written down
   taketable replay m.jsonl                    the first of them, move by move
   taketable check m.jsonl                     whether they keep to the rules
 
 Exit status: 0 if all is well, 1 if a record has a fault, 2 if the command
-could not be carried out.";
+could not be carried out, 130 if it was interrupted.";
 
 /// Five small card games for players, hosts and bot writers.
 #[derive(Parser)]
@@ -67,6 +67,8 @@ pub(crate) enum Verdict {
     Faulty,
     /// Some file could not be read; which one has been said.
     Unread,
+    /// Ctrl-C came first; what there was until then has been reported.
+    Interrupted,
 }
 
 impl From<Verdict> for ExitCode {
@@ -75,6 +77,7 @@ impl From<Verdict> for ExitCode {
             Verdict::Good => ExitCode::SUCCESS,
             Verdict::Faulty => ExitCode::from(1),
             Verdict::Unread => ExitCode::from(2),
+            Verdict::Interrupted => ExitCode::from(130),
         }
     }
 }

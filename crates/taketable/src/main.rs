@@ -2,6 +2,7 @@
 
 mod commands;
 mod input;
+mod interrupt;
 mod judge;
 mod lines;
 mod locale;
@@ -10,8 +11,6 @@ mod number;
 mod output;
 mod progress;
 mod screen;
-mod series;
-mod statistics;
 mod story;
 mod table_args;
 mod trouble;

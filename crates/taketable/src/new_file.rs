@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process;
 
-use crate::output::say;
+use crate::interrupt;
 use crate::trouble::Trouble;
 
 /// A file in the making. It is written under another name beside its place and moved there when it
@@ -81,18 +81,8 @@ fn begin(place: PathBuf) -> io::Result<(File, Option<(Draft, PathBuf)>)> {
     let name = place.file_name().ok_or(ErrorKind::InvalidInput)?.to_string_lossy();
     let path = place.with_file_name(format!(".{name}.{}.part", process::id()));
     let file = File::create_new(&path)?;
-    delete_on_interrupt(path.clone());
+    interrupt::delete(path.clone());
     Ok((file, Some((Draft(path), place))))
-}
-
-/// On Ctrl-C the process ends without dropping anything.
-fn delete_on_interrupt(draft: PathBuf) {
-    // A process writes one file; if it ever writes two, the second is not cleaned up.
-    let _ = ctrlc::set_handler(move || {
-        let _ = fs::remove_file(&draft);
-        say("\ninterrupted: nothing has been written");
-        process::exit(130);
-    });
 }
 
 #[cfg(test)]

@@ -2,9 +2,9 @@
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A bar for so many matches.
-pub(crate) fn matches(all: u64) -> ProgressBar {
-    bar(all, "{bar:40} {human_pos} of {human_len} matches, {eta} left")
+/// A bar for so many deals.
+pub(crate) fn deals(all: u64) -> ProgressBar {
+    bar(all, "{bar:40} {human_pos} of {human_len} deals, {eta} left{msg}")
 }
 
 /// A bar for the bytes of a file; a small file is read before anybody could look at a bar.

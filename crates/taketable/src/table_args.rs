@@ -28,6 +28,16 @@ pub(crate) struct TableArgs {
 impl TableArgs {
     /// What is played by so many. The rules themselves say what is wrong with it.
     pub(crate) fn setup(&self, game: GameId, seats: usize) -> Result<Setup<AnyGame>, Trouble> {
+        self.setup_of(game, seats, None)
+    }
+
+    /// The same, with one option as it is given here.
+    pub(crate) fn setup_of(
+        &self,
+        game: GameId,
+        seats: usize,
+        given: Option<(&str, &str)>,
+    ) -> Result<Setup<AnyGame>, Trouble> {
         let options: serde_json::Map<String, Value> = [
             ("variant", self.variant.as_ref().map(|name| json!(name))),
             ("end", self.end.map(|end| json!(end))),
@@ -36,9 +46,17 @@ impl TableArgs {
         ]
         .into_iter()
         .filter_map(|(name, value)| Some((name.to_owned(), value?)))
+        .chain(given.map(|(name, value)| (name.to_owned(), json!(value))))
         .collect();
         let seats = u8::try_from(seats).unwrap_or(u8::MAX);
         Setup::read(game, seats, options.into()).map_err(|why| Trouble::Setup { game, why })
+    }
+
+    /// Whether an option of this name may have this value: nothing else was asked for.
+    pub(crate) fn allows(&self, name: &str, value: &str) -> bool {
+        let asked = [("variant", &self.variant), ("counters", &self.counters)];
+        let mut asked = asked.into_iter().filter_map(|(key, value)| Some((key, value.as_ref()?)));
+        asked.all(|(key, asked)| key == name && asked == value)
     }
 
     /// The same options, to be typed once more.

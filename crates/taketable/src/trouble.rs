@@ -4,8 +4,9 @@ use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 
-use taketable_rules::record::HeadError;
-use taketable_rules::{AnyGame, GameId, Illegal, Seat, Setup, SetupError};
+use taketable_arena::ArenaTrouble;
+use taketable_arena::checkpoint::CheckpointError;
+use taketable_rules::{GameId, SetupError};
 
 /// Why a command could not be carried out.
 #[derive(Debug, thiserror::Error)]
@@ -13,15 +14,21 @@ pub(crate) enum Trouble {
     #[error("{game}: {why}")]
     Setup { game: GameId, why: SetupError },
     #[error(transparent)]
-    Head(#[from] HeadError),
-    #[error("the bot on {0} broke the rules: {1}")]
-    Bot(Seat, Illegal),
+    Arena(#[from] ArenaTrouble),
+    #[error(transparent)]
+    Checkpoint(#[from] CheckpointError),
+    #[error("interrupted before the first deal was over")]
+    Interrupted,
+    #[error("--until needs at least two different bots, to tell them apart")]
+    NobodyToBeat,
+    #[error("a panel needs at least two different bots")]
+    SmallPanel,
+    #[error("no way to play fits these options")]
+    NoSuchWay,
     #[error("cannot read {file}: {}", plain(.why))]
     Read { file: String, why: io::Error },
     #[error("cannot write {file}: {}", plain(.why))]
     Write { file: String, why: io::Error },
-    #[error("cannot start the threads: {0}")]
-    Threads(#[from] rayon::ThreadPoolBuildError),
     #[error("{file} has no record {wanted}, only {found}")]
     NoSuchRecord { file: String, wanted: u64, found: u64 },
     #[error("the match has no round {wanted}, only {found}")]
@@ -29,11 +36,6 @@ pub(crate) enum Trouble {
 }
 
 impl Trouble {
-    /// A match that cannot be played like that.
-    pub(crate) fn setup(setup: &Setup<AnyGame>, why: SetupError) -> Trouble {
-        Trouble::Setup { game: setup.options.game(), why }
-    }
-
     /// A file that cannot be written, or not to its end.
     pub(crate) fn write(file: &Path) -> impl Fn(io::Error) -> Trouble + use<> {
         let file = file.display().to_string();
@@ -42,8 +44,8 @@ impl Trouble {
 }
 
 impl From<Trouble> for ExitCode {
-    fn from(_: Trouble) -> ExitCode {
-        ExitCode::from(2)
+    fn from(trouble: Trouble) -> ExitCode {
+        ExitCode::from(if matches!(trouble, Trouble::Interrupted) { 130 } else { 2 })
     }
 }
 

@@ -1,143 +1,232 @@
-//! `taketable arena`: many matches of bots, and how they went.
+//! `taketable arena`: many matches of bots, and what they say about strength.
 
+mod drawing;
+mod figures;
+mod ladder;
+mod panel;
+mod play;
 mod report;
-mod standing;
 
+use std::fmt::Write;
 use std::path::PathBuf;
-use std::time::Instant;
+use std::time::Duration;
 
 use clap::Parser;
-use indicatif::ProgressBar;
-use rayon::ThreadPool;
-use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use taketable_arena::{Contest, Entrant, NoSuchEntrant};
+use taketable_bots::BotKind;
 use taketable_rules::GameId;
 
 use super::Verdict;
 use crate::new_file::{self, NewFile};
 use crate::number::{at_least, between};
 use crate::output::Output;
-use crate::progress;
-use crate::series::{Played, Series};
 use crate::table_args::TableArgs;
 use crate::trouble::Trouble;
+use panel::PanelReport;
+use play::{Ended, Outcome, play};
 use report::Report;
-use taketable_bots::BotKind;
 
 const MORE: &str = "\
 Examples:
   taketable arena take5
-  taketable arena no-thanks --bots random,random,random --games 100000
+  taketable arena no-thanks --bots casual,novice,novice --deals 200
+  taketable arena hornochsen --bots casual,novice --until 0.95 --deals 500
+  taketable arena take5 --panel random,novice,casual --seats 3 --deals 100
+  taketable arena take5 --panel random,novice --deals 50 --html arena.html
   taketable arena take5 --seats 6 --variant advanced --records matches.jsonl
+  taketable arena no-thanks --save contest.jsonl --deals 100
+  taketable arena no-thanks --resume contest.jsonl --deals 200
 
-The same seed gives the same matches, whatever the number of threads. Records
-are written beside their place and moved there at the end: if anything goes
-wrong, an older file is as it was.
+Each deal is played in all rotations: the list of bots moves on by one seat, the
+cards stay. So everybody meets the cards of every seat, and luck cancels out.
+Rotations that change nothing are left out. Intervals (95 %) come from the deals,
+by bootstrap; matches of the same deal are not independent.
 
---json prints one object:
-  game, options, seed           what was played; options as in a record's head
-  matches, rounds, decisions    how many there were
-  by_seat, by_bot               a list: for each seat, or each bot, an object
-    bot, seats                    its name, and where it sits, counted from 0
-    mean_score, standard_error    of a match; after one match, null for error
-    win_share                     0 to 1; two winners have half a win each
-  seconds, matches_per_second   how long it took
-A bot's numbers are means over its seats.";
+--until P looks after 32, 40, 50, ... deals, each number a quarter more, and
+after the last deal. The k-th look may err with a chance of (1-P)/(k(k+1)); that
+adds up to 1-P over all looks, so equals are told apart in at most that share of
+contests, however long they go on. After an early stop the 95 % interval is a
+little too sure of itself; the one beside the verdict holds for all looks.
 
-/// Let bots play many matches, and see how they went
+--panel lets each bot play alone against a table full of each other one. Ratings
+are those of Bradley and Terry, from who ended ahead of whom: 400 points more are
+ten times the odds. The mean is 0.
+
+--ladder prints Markdown: every level alone against a table full of the one
+below, for all games or one of them, all variants, at the fewest seats, a middle
+number and the most. --variant, --counters and --seats choose some of them.
+
+The same seed gives the same results, whatever the number of threads. Ctrl-C
+ends the contest: the report is about the deals until then, and the exit status
+is 130. Records are written beside their place and moved there at the end: if
+anything goes wrong, an older file is as it was.
+
+--json prints one object (with --ladder, one for each row):
+  game, options, seats, seed    what was played; options as in a record's head
+  deals, matches, rounds, decisions    how many there were
+  ended                         all_deals, certain or interrupted
+  bots                          a list: for each bot an object
+    bot, seats                    its name, and how many seats it has
+    score                         of a match, a mean over its seats
+    wins                          0 to 1; two winners have half a win each
+    difference                    its score minus the mean of the others at the
+                                  table; null if there are no others
+    totals                        a list of pairs: a total, and how often
+    faults                        of a program, by kind; left out if none
+  ratings, duels                with --panel, instead of bots: bot and rating,
+                                and bot, others, difference and wins
+  until                         with --until, the last look: chance, deals,
+                                certain, interval
+  time                          what differs from run to run: seconds, and for
+                                each bot seconds_per_move, where it had a choice
+score, wins, difference and rating are objects: mean, and interval, a list of two
+bounds; after one deal there is null for the interval.";
+
+/// Let bots play many matches, and see who is stronger
 #[derive(Parser)]
 #[command(after_help = MORE)]
 pub(crate) struct Args {
     /// take5, take-a-number, hornochsen, take-that or no-thanks
-    game: GameId,
-    /// Who plays, seat by seat; so far there is only random [default: four of them]
-    #[arg(long, value_name = "BOT,BOT,...", value_delimiter = ',')]
-    bots: Vec<BotKind>,
-    /// Short for so many random bots
+    #[arg(required_unless_present = "ladder")]
+    game: Option<GameId>,
+    /// Who plays, seat by seat: random, novice, casual, skilled, expert, linear,
+    /// flat:N, learned:N, or one program as exec:COMMAND; may be given several
+    /// times [default: four times random]
+    #[arg(long, value_name = "BOT,BOT,...", value_parser = read_bots)]
+    bots: Vec<Bots>,
+    /// Many bots, each alone against a table full of each other one; may be given
+    /// several times
+    #[arg(long, value_name = "BOT,BOT,...", value_parser = read_bots, conflicts_with = "bots")]
+    panel: Vec<Bots>,
+    /// Every level against the one below it, as a Markdown table
+    #[arg(long, conflicts_with_all = ["bots", "panel", "records", "save", "resume", "html"])]
+    ladder: bool,
+    /// How many play; short for so many random bots, if nothing else says who
     #[arg(long, value_name = "N", value_parser = between::<u8>(1, 255), conflicts_with = "bots")]
     seats: Option<u8>,
-    /// How many matches
-    #[arg(long, value_name = "N", value_parser = at_least::<u64>(1), default_value = "1000")]
-    games: u64,
+    /// How many deals, each played in all rotations [default: 1000; at most
+    /// 100000 with --until or --ladder]
+    #[arg(long, visible_alias = "games", value_name = "N", value_parser = at_least::<u64>(1))]
+    deals: Option<u64>,
+    /// Stop when the first bot is ahead of the others or behind them with this
+    /// certainty, as in 0.95 or 0.99
+    #[arg(long, value_name = "P", value_parser = read_chance, conflicts_with = "panel")]
+    until: Option<f64>,
     /// What cards and decisions follow from: any whole number
     #[arg(long, value_name = "S", value_parser = at_least::<u64>(0), default_value = "1")]
     seed: u64,
     /// Write the matches' records to this file
     #[arg(long, value_name = "FILE", value_parser = new_file::named)]
     records: Option<PathBuf>,
-    /// How many matches are played side by side [default: one for each processor]
+    /// Keep the contest in this file, deal by deal, to go on with later
+    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    save: Option<PathBuf>,
+    /// Go on with the contest in this file, and keep it there
+    #[arg(long, value_name = "FILE", conflicts_with = "records")]
+    resume: Option<PathBuf>,
+    /// How many deals are played side by side [default: one for each processor]
     #[arg(long, value_name = "N", value_parser = between::<u16>(1, 1024))]
     threads: Option<u16>,
+    /// How many seconds a program may think about a move
+    #[arg(long, value_name = "SECONDS", value_parser = read_seconds, default_value = "5")]
+    move_time: Duration,
     /// Print the result for programs
     #[arg(long)]
     json: bool,
+    /// Write a page for a browser to this file: strength, scores, time
+    #[arg(long, value_name = "FILE", value_parser = new_file::named)]
+    html: Option<PathBuf>,
     #[command(flatten)]
     table: TableArgs,
 }
 
-/// So many bytes of records are kept in memory before they are written, give or take a few.
-const BUFFER: usize = 32 << 20;
-/// No more matches are played before the next look at the file.
-const MOST_AT_ONCE: u64 = 4096;
+/// What one `--bots` names.
+#[derive(Clone)]
+struct Bots(Vec<Entrant>);
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
-    let bots = match args.bots.as_slice() {
-        [] => vec![BotKind::Random; usize::from(args.seats.unwrap_or(4))],
-        bots => bots.to_vec(),
-    };
-    let setup = args.table.setup(args.game, bots.len())?;
-    let series = Series { setup, bots, seed: args.seed };
-    // Zero threads are as many as there are processors.
-    let threads = usize::from(args.threads.unwrap_or(0));
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build()?;
-
-    let bar = progress::matches(args.games);
-    let begun = Instant::now();
-    let mut report = Report::new(&series);
-    let played = play(&series, args, &pool, &bar, &mut report);
-    bar.finish_and_clear();
-    played?;
-    let text = if args.json { report.json(begun.elapsed()) } else { report.text(begun.elapsed()) };
-    out.write(&text)?;
-    if let Some(file) = args.records.as_ref().filter(|_| !args.json) {
-        out.write(&format!("Their records are in {}.\n", file.display()))?;
-    }
-    Ok(Verdict::Good)
+fn read_bots(text: &str) -> Result<Bots, NoSuchEntrant> {
+    Entrant::list(text).map(Bots)
 }
 
-/// Plays all matches, in pieces that fit into memory, and reports them in their order.
-fn play(
-    series: &Series,
-    args: &Args,
-    pool: &ThreadPool,
-    bar: &ProgressBar,
-    report: &mut Report<'_>,
-) -> Result<(), Trouble> {
-    let mut file = args.records.as_deref().map(NewFile::create).transpose()?;
-    let mut next = 0;
-    let mut longest = 0;
-    // Nothing is known about the records' length before the first are there.
-    let mut at_once = pool.current_num_threads() as u64;
-    while next < args.games {
-        let end = args.games.min(next + at_once);
-        let one = |index| {
-            let played = match file {
-                Some(_) => series.play_and_record(index),
-                None => series.play(index),
-            };
-            bar.inc(1);
-            played
-        };
-        let piece: Vec<Played> =
-            pool.install(|| (next..end).into_par_iter().map(one).collect::<Result<_, _>>())?;
-        for played in &piece {
-            report.add(played);
-            if let Some(file) = &mut file {
-                file.write(&played.record)?;
-            }
-            longest = longest.max(played.record.len());
-        }
-        at_once = ((BUFFER / longest.max(1)) as u64).clamp(1, MOST_AT_ONCE);
-        next = end;
+fn all(bots: &[Bots]) -> Vec<Entrant> {
+    bots.iter().flat_map(|bots| bots.0.clone()).collect()
+}
+
+fn read_seconds(text: &str) -> Result<Duration, &'static str> {
+    let seconds = text.parse().ok().filter(|seconds| (0.001..=3600.0).contains(seconds));
+    seconds.map(Duration::from_secs_f64).ok_or("a number of seconds is needed, from 0.001 to 3600")
+}
+
+fn read_chance(text: &str) -> Result<f64, &'static str> {
+    let chance = text.parse().ok().filter(|chance| (0.5..=0.999_999).contains(chance));
+    chance.ok_or("a number from 0.5 to 0.999999 is needed, as in 0.95")
+}
+
+impl Args {
+    /// How many deals there are at most.
+    fn deals(&self, stops_early: bool) -> u64 {
+        self.deals.unwrap_or(if stops_early { 100_000 } else { 1000 })
     }
-    file.map_or(Ok(()), NewFile::keep)
+}
+
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+    let Some(game) = args.game.filter(|_| !args.ladder) else { return ladder::run(args, out) };
+    let seats = usize::from(args.seats.unwrap_or(4));
+    let (bots, panel) = (all(&args.bots), all(&args.panel));
+    let contest = if !panel.is_empty() {
+        let setup = args.table.setup(game, seats)?;
+        let contest = Contest::panel(setup, &panel, args.seed);
+        if contest.lineups().is_empty() {
+            return Err(Trouble::SmallPanel);
+        }
+        contest
+    } else if bots.is_empty() {
+        let setup = args.table.setup(game, seats)?;
+        Contest::new(setup, &vec![BotKind::Random.into(); seats], args.seed)
+    } else {
+        Contest::new(args.table.setup(game, bots.len())?, &bots, args.seed)
+    };
+    if args.until.is_some() && contest.entrants().len() < 2 {
+        return Err(Trouble::NobodyToBeat);
+    }
+    // Whether the page can be written shows now, not after a long contest.
+    let html = args.html.as_deref().map(NewFile::create).transpose()?;
+    let outcome = play(&contest, args, args.deals(args.until.is_some()), args.until)?;
+    let (text, json, page) = if panel.is_empty() {
+        let report = Report::new(&outcome);
+        (report.text(), report.json(), report.page())
+    } else {
+        let report = PanelReport::new(&outcome);
+        (report.text(), report.json(), report.page())
+    };
+    if let Some(mut file) = html {
+        file.write(&page.html())?;
+        file.keep()?;
+    }
+    out.write(if args.json { &json } else { &text })?;
+    if !args.json {
+        out.write(&closing(args, &outcome))?;
+    }
+    Ok(match outcome.ended {
+        Ended::Interrupted => Verdict::Interrupted,
+        Ended::AllDeals | Ended::Certain => Verdict::Good,
+    })
+}
+
+/// Where everything is, and how to go on.
+fn closing(args: &Args, outcome: &Outcome<'_>) -> String {
+    let mut text = String::new();
+    if outcome.ended == Ended::Interrupted {
+        text += "Interrupted: these are the deals until then.\n";
+    }
+    if let Some(file) = &args.records {
+        let _ = writeln!(text, "Their records are in {}.", file.display());
+    }
+    if let Some(file) = &args.html {
+        let _ = writeln!(text, "The page is {}.", file.display());
+    }
+    if let Some(file) = args.save.as_ref().or(args.resume.as_ref()) {
+        let _ = writeln!(text, "To go on, say the same with --resume {}.", file.display());
+    }
+    text
 }

@@ -7,6 +7,8 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use clap::Parser;
+use taketable_arena::{ArenaTrouble, Bench, Contest, Entrant};
+use taketable_bots::BotKind;
 use taketable_rules::record::Recorder;
 use taketable_rules::{GameId, MAX_SEATS, Seat};
 
@@ -15,11 +17,9 @@ use crate::new_file::{self, NewFile};
 use crate::number::{at_least, between};
 use crate::output::Output;
 use crate::screen::ScreenArgs;
-use crate::series::Series;
 use crate::story::{Story, seat_views};
 use crate::table_args::TableArgs;
 use crate::trouble::Trouble;
-use taketable_bots::BotKind;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -60,10 +60,11 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     let seats = usize::from(args.seats);
     let setup = args.table.setup(args.game, seats)?;
     let seed = args.seed.unwrap_or_else(drawn_by_lot);
-    let series = Series { setup, bots: vec![BotKind::Random; seats], seed };
+    let bots = vec![Entrant::from(BotKind::Random); seats];
+    let contest = Contest::new(setup, &bots, seed);
     let file = args.record.as_deref().map(NewFile::create).transpose()?;
 
-    let record = play(&series, args, out)?;
+    let record = play(&contest, args, out)?;
     if let Some(mut file) = file {
         file.write(&record)?;
         file.keep()?;
@@ -80,15 +81,17 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     Ok(Verdict::Good)
 }
 
-/// Plays the first match of the series, tells it, and returns its record.
-fn play(series: &Series, args: &Args, out: &mut Output) -> Result<String, Trouble> {
-    let head = series.head(0, |seat, _| name(seat))?;
-    let names: Vec<String> = Seat::all(series.setup.seats).map(name).collect();
-    let mut story = Story::new(&series.setup, &names, args.screen.style());
-    let mut players = series.players(0);
+/// Plays the first deal, tells it, and returns its record.
+fn play(contest: &Contest, args: &Args, out: &mut Output) -> Result<String, Trouble> {
+    let setup = contest.setup();
+    let head = contest.head(0, 0, |seat, _| name(seat))?;
+    let names: Vec<String> = Seat::all(setup.seats).map(name).collect();
+    let mut story = Story::new(setup, &names, args.screen.style());
+    let mut bench = Bench::new(Duration::ZERO);
+    let mut players = contest.players(0, 0, &mut bench)?;
     let (mut record, mut told) = (String::new(), Vec::new());
     let recorder = Recorder::new(&head, &mut record, &mut told);
-    let mut recorder = recorder.map_err(|why| Trouble::setup(&series.setup, why))?;
+    let mut recorder = recorder.map_err(|why| ArenaTrouble::setup(setup, why))?;
     // Nobody waits for a file or a pipe.
     let wait = Duration::from_millis(if stdout().is_terminal() { args.pace.into() } else { 0 });
     loop {
@@ -100,7 +103,7 @@ fn play(series: &Series, args: &Args, out: &mut Output) -> Result<String, Troubl
         }
         told.clear();
         let acted = recorder.act(seat, action, &mut record, &mut told);
-        acted.map_err(|why| Trouble::Bot(seat, why))?;
+        acted.map_err(|why| ArenaTrouble::Bot(seat, why))?;
     }
     Ok(record)
 }

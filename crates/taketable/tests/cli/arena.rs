@@ -11,10 +11,8 @@ use crate::taketable::{EVERY_GAME, taketable};
 fn arena(args: &[&str], file: &str) -> (Value, String) {
     let args = [&["arena"], args, &["--json", "--records", file]].concat();
     let mut report: Value = serde_json::from_str(&taketable(&args).good()).unwrap();
-    for time in ["seconds", "matches_per_second"] {
-        let time = report.as_object_mut().unwrap().remove(time).unwrap();
-        assert!(time.as_f64().unwrap() > 0.0);
-    }
+    let time = report.as_object_mut().unwrap().remove("time").unwrap();
+    assert!(time["seconds"].as_f64().unwrap() > 0.0);
     (report, fs::read_to_string(file).unwrap())
 }
 
@@ -23,13 +21,14 @@ fn the_number_of_threads_makes_no_difference() {
     let folder = Folder::new("threads");
     let file = folder.file("records.jsonl");
     for game in EVERY_GAME {
-        let options = [game, &["--seats", "3", "--games", "100", "--seed", "5"]].concat();
+        let options = ["--bots", "novice,random,random", "--deals", "40", "--seed", "5"];
+        let options = [game, &options].concat();
         let with = |threads| arena(&[&options[..], &["--threads", threads]].concat(), &file);
         let alone = with("1");
         assert_eq!(with("2"), alone);
         assert_eq!(with("5"), alone);
         let checked = taketable(&["check", &file]).good();
-        assert!(checked.starts_with("100 records, "), "{checked}");
+        assert!(checked.starts_with("120 records, "), "{checked}");
     }
 }
 
@@ -37,7 +36,7 @@ fn the_number_of_threads_makes_no_difference() {
 fn a_longer_series_begins_like_a_shorter_one() {
     let folder = Folder::new("series");
     let records = |games, seed| {
-        arena(&["take-that", "--games", games, "--seed", seed], &folder.file("records")).1
+        arena(&["take-that", "--deals", games, "--seed", seed], &folder.file("records")).1
     };
     let (short, long) = (records("3", "9"), records("8", "9"));
     assert!(long.len() > short.len() && long.starts_with(&short));
@@ -48,43 +47,60 @@ fn a_longer_series_begins_like_a_shorter_one() {
 fn the_report_agrees_with_the_records() {
     let folder = Folder::new("report");
     for game in ["no-thanks", "hornochsen"] {
-        let args = [game, "--seats", "3", "--games", "300", "--seed", "3", "--end", "rounds:2"];
-        let (report, records) = arena(&args, &folder.file("records"));
+        let bots = ["--bots", "random,novice,random"];
+        let args = [game, "--deals", "100", "--seed", "3", "--end", "rounds:2"];
+        let (report, records) = arena(&[&args[..], &bots].concat(), &folder.file("records"));
         let lines: Vec<Value> =
             records.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
         let count = |key: &str| lines.iter().filter(|line| line.get(key).is_some()).count();
         assert_eq!(report["game"], game);
         assert_eq!(report["seed"], 3);
+        assert_eq!(report["seats"], 3);
         assert_eq!(report["options"], lines[0]["options"]);
+        assert_eq!(report["deals"], 100);
         assert_eq!(report["matches"], 300);
         assert_eq!(report["matches"], count("taketable"));
         assert_eq!(report["rounds"], count("round_end"));
         assert_eq!(report["decisions"], count("do"));
 
+        let heads: Vec<&Value> = lines.iter().filter(|line| line.get("seed").is_some()).collect();
         let results: Vec<&Value> = lines.iter().filter_map(|line| line.get("result")).collect();
-        let by_seat = report["by_seat"].as_array().unwrap();
-        assert_eq!(by_seat.len(), 3);
-        for (seat, standing) in by_seat.iter().enumerate() {
-            let scores = |result: &&Value| result["totals"][seat].as_f64().unwrap();
-            let wins = |result: &&Value| {
-                let winners = result["winners"].as_array().unwrap();
-                let won = winners.iter().any(|winner| *winner == seat);
-                if won { 1.0 / count_of(winners) } else { 0.0 }
-            };
-            let scores: Vec<f64> = results.iter().map(scores).collect();
-            let wins: Vec<f64> = results.iter().map(wins).collect();
-            assert_eq!(standing["bot"], "random");
-            assert_eq!(standing["seats"], serde_json::json!([seat]));
-            same(&standing["mean_score"], mean(&scores));
-            same(&standing["standard_error"], standard_error(&scores));
-            same(&standing["win_share"], mean(&wins));
+        let by_bot = report["bots"].as_array().unwrap();
+        assert_eq!(by_bot.len(), 2);
+        for (bot, name, seats) in [(&by_bot[0], "random", 2), (&by_bot[1], "novice", 1)] {
+            assert_eq!(bot["bot"], name);
+            assert_eq!(bot["seats"], seats);
+            // One number for each deal, from its three matches.
+            let (mut scores, mut wins, mut differences) = (vec![], vec![], vec![]);
+            for (heads, results) in heads.chunks(3).zip(results.chunks(3)) {
+                assert!(heads.iter().all(|head| head["seed"] == heads[0]["seed"]));
+                let (mut own, mut others, mut won) = (0.0, 0.0, 0.0);
+                for (head, result) in heads.iter().zip(results) {
+                    let winners = result["winners"].as_array().unwrap();
+                    for seat in 0..3 {
+                        let total = result["totals"][seat].as_f64().unwrap();
+                        if head["seats"][seat]["bot"] == name {
+                            own += total;
+                            let won_here = winners.iter().any(|winner| *winner == seat);
+                            won += if won_here { 1.0 / count_of(winners) } else { 0.0 };
+                        } else {
+                            others += total;
+                        }
+                    }
+                }
+                let (mine, theirs) = (3.0 * f64::from(seats), 3.0 * f64::from(3 - seats));
+                scores.push(own / mine);
+                wins.push(won / mine);
+                differences.push(own / mine - others / theirs);
+            }
+            for (key, numbers) in [("score", scores), ("wins", wins), ("difference", differences)] {
+                same(&bot[key]["mean"], mean(&numbers));
+                // The bootstrap is near the textbook's interval, though not the same.
+                let bound = |i: usize| bot[key]["interval"][i].as_f64().unwrap();
+                let (margin, expected) = ((bound(1) - bound(0)) / 2.0, 1.98 * error(&numbers));
+                assert!((margin / expected - 1.0).abs() < 0.15, "{margin}, {expected}");
+            }
         }
-        let all: Vec<f64> = results.iter().map(|result| sum(&result["totals"]) / 3.0).collect();
-        let by_bot = &report["by_bot"][0];
-        assert_eq!(by_bot["seats"], serde_json::json!([0, 1, 2]));
-        same(&by_bot["mean_score"], mean(&all));
-        same(&by_bot["standard_error"], standard_error(&all));
-        same(&by_bot["win_share"], 1.0 / 3.0);
     }
 }
 
@@ -98,72 +114,74 @@ fn count_of<T>(items: &[T]) -> f64 {
     f64::from(u32::try_from(items.len()).unwrap())
 }
 
-fn sum(list: &Value) -> f64 {
-    list.as_array().unwrap().iter().map(|number| number.as_f64().unwrap()).sum()
-}
-
 fn mean(numbers: &[f64]) -> f64 {
     numbers.iter().sum::<f64>() / count_of(numbers)
 }
 
-fn standard_error(numbers: &[f64]) -> f64 {
+fn error(numbers: &[f64]) -> f64 {
     let mean = mean(numbers);
     let squares: f64 = numbers.iter().map(|number| (number - mean).powi(2)).sum();
     (squares / (count_of(numbers) - 1.0) / count_of(numbers)).sqrt()
 }
 
 #[test]
-fn the_table_has_a_row_for_each_seat() {
-    let table = taketable(&["arena", "no-thanks", "--games", "50"]).good();
+fn the_table_has_a_row_for_each_bot() {
+    let bots = ["--bots", "random,novice,random"];
+    let table = taketable(&[&["arena", "no-thanks", "--deals", "50"], &bots[..]].concat()).good();
     let lines: Vec<&str> = table.lines().collect();
-    assert_eq!(lines[0], "No Thanks!: the lowest total wins.");
-    for (line, start) in lines[3..8].iter().zip([
-        "     0  random  ",
-        "     1  random  ",
-        "     2  random  ",
-        "     3  random  ",
-        "  mean  random  ",
-    ]) {
-        assert!(line.starts_with(start) && line.ends_with('%'), "{table}");
-    }
-    assert!(lines[7].ends_with(" 25.0%"), "{table}");
-    assert!(lines[9].starts_with("50 matches, 50 rounds, "), "{table}");
-    assert!(lines[9].ends_with(" matches a second."), "{table}");
+    assert_eq!(lines[0], "No Thanks!, 3 seats: the lowest total wins. ± is a 95 % interval.");
+    assert!(lines[3].starts_with("  random      2  "), "{table}");
+    assert!(lines[4].starts_with("  novice      1  "), "{table}");
+    assert_eq!(lines[3].matches(" ± ").count(), 3, "{table}");
+    assert!(
+        lines[6].starts_with("50 deals in all rotations: 150 matches, 150 rounds, "),
+        "{table}"
+    );
 }
 
 #[test]
-fn one_match_says_nothing_about_the_error() {
-    let table = taketable(&["arena", "hornochsen", "--seats", "2", "--games", "1"]).good();
-    assert!(table.contains("\n1 match, 1 round, "), "{table}");
-    assert!(table.lines().nth(3).unwrap().contains("   -  "), "{table}");
-    let json = taketable(&["arena", "hornochsen", "--seats", "2", "--games", "1", "--json"]).good();
+fn equal_bots_have_an_equal_share_and_no_difference() {
+    let json = taketable(&["arena", "take5", "--seats", "4", "--deals", "30", "--json"]).good();
     let report: Value = serde_json::from_str(&json).unwrap();
-    assert_eq!(report["by_seat"][1]["standard_error"], Value::Null);
+    assert_eq!(report["matches"], 30, "rotations that change nothing are left out");
+    assert_eq!(report["bots"][0]["difference"], Value::Null);
+    same(&report["bots"][0]["wins"]["mean"], 0.25);
+}
+
+#[test]
+fn one_deal_says_nothing_about_the_error() {
+    let one = ["arena", "hornochsen", "--bots", "random,novice", "--deals", "1"];
+    let table = taketable(&one).good();
+    assert!(table.contains("\n1 deal in all rotations: 2 matches, 2 rounds, "), "{table}");
+    assert_eq!(table.lines().nth(3).unwrap().matches(" ± ?").count(), 3, "{table}");
+    let json = taketable(&[&one[..], &["--json"]].concat()).good();
+    let report: Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(report["bots"][1]["score"]["interval"], Value::Null);
 }
 
 #[test]
 fn seats_are_short_for_random_bots() {
     let folder = Folder::new("shorthand");
     let play = |who: &[&str]| {
-        arena(&[&["take-that", "--games", "5"], who].concat(), &folder.file("records"))
+        arena(&[&["take-that", "--deals", "5"], who].concat(), &folder.file("records"))
     };
     let three = play(&["--seats", "3"]);
     assert_eq!(play(&["--bots", "random,random,random"]), three);
-    assert_eq!(three.0["by_seat"].as_array().unwrap().len(), 3);
-    assert_eq!(play(&[]).0["by_seat"].as_array().unwrap().len(), 4);
+    assert_eq!(three.0["seats"], 3);
+    assert_eq!(play(&[]).0["seats"], 4);
 }
 
 #[test]
 fn options_reach_the_record() {
     let folder = Folder::new("options");
-    let args = ["hornochsen", "--end", "rounds:3", "--first", "2", "--games", "1"];
+    let args = ["hornochsen", "--end", "rounds:3", "--first", "2", "--deals", "1"];
     let (report, records) = arena(&args, &folder.file("records"));
     let options = r#""options":{"end":{"rounds":3},"first":2},"seats":[{"name":"random 0""#;
     assert!(records.lines().next().unwrap().contains(options), "{records}");
     assert_eq!(report["options"]["first"], 2);
     assert_eq!(report["rounds"], 3);
     let (_, records) =
-        arena(&["take5", "--end", "above:20", "--games", "1"], &folder.file("records"));
+        arena(&["take5", "--end", "above:20", "--deals", "1"], &folder.file("records"));
     assert!(records.contains(r#""end":{"above":20}"#));
 }
 
@@ -171,7 +189,7 @@ fn options_reach_the_record() {
 fn records_replace_an_older_file_and_say_where_they_are() {
     let folder = Folder::new("replaced");
     let file = folder.write("records.jsonl", "older\n");
-    let table = taketable(&["arena", "no-thanks", "--games", "2", "--records", &file]).good();
+    let table = taketable(&["arena", "no-thanks", "--deals", "2", "--records", &file]).good();
     assert!(table.ends_with(&format!("Their records are in {file}.\n")), "{table}");
     assert!(fs::read_to_string(&file).unwrap().starts_with("{\"taketable\":1,"));
     assert_eq!(folder.names(), ["records.jsonl"]);
@@ -187,30 +205,184 @@ mod on_linux {
 
     #[test]
     fn a_full_disk_is_trouble() {
-        let ran = taketable(&["arena", "take5", "--games", "50", "--records", "/dev/full"]);
+        let ran = taketable(&["arena", "take5", "--deals", "50", "--records", "/dev/full"]);
         ran.refused("cannot write /dev/full: No space left on device\n");
     }
 
-    #[test]
-    fn an_interrupted_arena_leaves_everything_as_it_was() {
-        let folder = Folder::new("interrupted");
-        let file = folder.write("records.jsonl", "older\n");
-        let args = ["arena", "take5", "--games", "10000000", "--records", &file];
-        let mut arena = command(&args);
+    /// Starts an arena that would go on for ever, and sends it a signal once `ready` says so.
+    fn interrupted(args: &[&str], ready: impl Fn() -> bool) -> Ran {
+        let mut arena = command(&[&["arena", "take5", "--deals", "1000000000"], args].concat());
         let child = arena.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let begun = Instant::now();
-        while folder.names().len() < 2 {
-            assert!(begun.elapsed() < Duration::from_secs(60), "no record is being written");
+        while !ready() {
+            assert!(begun.elapsed() < Duration::from_secs(60), "nothing is being written");
             std::thread::sleep(Duration::from_millis(5));
         }
-        // The handler is set right after the draft is made.
-        std::thread::sleep(Duration::from_millis(200));
         let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
         assert!(killed.unwrap().success());
-        let ran = Ran::of(child.wait_with_output().unwrap());
-        assert_eq!((ran.code, ran.out.as_str()), (Some(130), ""));
-        assert_eq!(ran.err, "\ninterrupted: nothing has been written\n");
-        assert_eq!(folder.names(), ["records.jsonl"]);
-        assert_eq!(fs::read_to_string(&file).unwrap(), "older\n");
+        Ran::of(child.wait_with_output().unwrap())
     }
+
+    #[test]
+    fn an_interrupted_arena_reports_what_was_played() {
+        let folder = Folder::new("interrupted");
+        let file = folder.write("records.jsonl", "older\n");
+        let size = |name: String| fs::metadata(folder.file(&name)).map_or(0, |about| about.len());
+        let ran = interrupted(&["--records", &file], || {
+            // The draft beside the older file has something in it.
+            folder.names().into_iter().any(|name| name != "records.jsonl" && size(name) > 100_000)
+        });
+        assert_eq!((ran.code, ran.err.as_str()), (Some(130), ""));
+        assert!(ran.out.contains("Interrupted: these are the deals until then.\n"), "{}", ran.out);
+        assert_eq!(folder.names(), ["records.jsonl"]);
+        let checked = taketable(&["check", &file]).good();
+        let deals = ran.out.split(" deals in all").next().unwrap().rsplit('\n').next().unwrap();
+        assert!(checked.starts_with(&format!("{deals} records, ")), "{checked}{}", ran.out);
+    }
+
+    #[test]
+    fn an_interrupted_contest_goes_on_as_if_nothing_had_happened() {
+        let folder = Folder::new("goes-on");
+        let file = folder.file("contest.jsonl");
+        let bots = ["--bots", "novice,random,random"];
+        let size = || fs::metadata(&file).map_or(0, |about| about.len());
+        let ran = interrupted(&[&bots[..], &["--save", &file]].concat(), || size() > 20_000);
+        assert_eq!(ran.code, Some(130), "{ran:?}");
+        assert!(ran.out.contains(&format!("--resume {file}.")), "{}", ran.out);
+        let whole = fs::read_to_string(&file).unwrap();
+        let deals = whole.lines().count() - 1 + 200;
+        goes_on(&folder, &whole, deals, &bots);
+    }
+}
+
+/// Cuts a contest off in the middle of a line, goes on with it, and compares it with one that was
+/// never interrupted.
+fn goes_on(folder: &Folder, text: &str, deals: usize, bots: &[&str]) {
+    let cut = folder.write("cut.jsonl", &text[..text.len() - 9]);
+    let whole = folder.file("whole.jsonl");
+    let deals = deals.to_string();
+    let report = |place: [&str; 2], threads: &str| {
+        let args = ["arena", "take5", "--deals", &deals, "--json", "--threads", threads];
+        let json = taketable(&[&args[..], &place, bots].concat()).good();
+        let mut report: Value = serde_json::from_str(&json).unwrap();
+        report.as_object_mut().unwrap().remove("time").unwrap();
+        report.to_string()
+    };
+    assert_eq!(report(["--resume", &cut], "2"), report(["--save", &whole], "1"));
+    // All but the times, which end each line.
+    let lines = |file: &str| -> Vec<String> {
+        let text = fs::read_to_string(file).unwrap();
+        text.lines().map(|line| line.split(",\"nanos\"").next().unwrap().to_owned()).collect()
+    };
+    assert_eq!(lines(&cut), lines(&whole));
+    assert_eq!(lines(&whole).len().to_string(), (deals.parse::<usize>().unwrap() + 1).to_string());
+}
+
+#[test]
+fn only_the_same_contest_goes_on() {
+    let folder = Folder::new("resume");
+    let file = folder.file("contest.jsonl");
+    let bots = ["--bots", "novice,random"];
+    let play = |more: &[&str]| taketable(&[&["arena", "take5", "--deals", "20"], more].concat());
+    play(&[&bots[..], &["--save", &file]].concat()).good();
+    let text = fs::read_to_string(&file).unwrap();
+    goes_on(&folder, &text, 50, &bots);
+
+    play(&[&bots[..], &["--save", &file]].concat()).refused("is there already");
+    let resume = ["--resume", &file];
+    play(&[&["--bots", "random,novice"], &resume[..]].concat()).refused(
+        "who plays is [[\"novice\",\"random\"]] there, and [[\"random\",\"novice\"]] here",
+    );
+    play(&[&bots[..], &["--seed", "2"], &resume].concat()).refused("seed is 1 there, and 2 here");
+    play(&[&bots[..], &["--end", "rounds:1"], &resume].concat()).refused("options is {");
+    assert_eq!(fs::read_to_string(&file).unwrap(), text);
+    let broken = folder.write("broken", text.replacen("\"deal\":7", "\"deal\":8", 1));
+    play(&[&bots[..], &["--resume", &broken]].concat()).refused("line 9 of ");
+    let nothing = folder.write("nothing", "");
+    play(&[&bots[..], &["--resume", &nothing]].concat()).refused("is not a contest");
+    play(&["--resume", &folder.file("missing")]).refused("No such file or directory\n");
+}
+
+#[test]
+fn a_certain_difference_ends_the_contest_for_any_number_of_threads() {
+    // Flat search is far better than chance.
+    let args =
+        ["arena", "take5", "--bots", "flat:20,random", "--end", "rounds:1", "--until", "0.99"];
+    let report = |threads: &str| -> Value {
+        let json = taketable(&[&args[..], &["--threads", threads, "--json"]].concat()).good();
+        let mut report: Value = serde_json::from_str(&json).unwrap();
+        report.as_object_mut().unwrap().remove("time");
+        report
+    };
+    let alone = report("1");
+    assert_eq!(report("3"), alone);
+    assert_eq!(alone["ended"], "certain");
+    assert_eq!(alone["until"]["certain"], true);
+    assert_eq!(alone["until"]["deals"], alone["deals"]);
+    assert!(alone["until"]["interval"][1].as_f64().unwrap() < 0.0);
+    let text = taketable(&args).good();
+    assert!(text.contains("\nflat:20 is ahead, certain at 99 %: by -"), "{text}");
+
+    // With so few playouts two kinds of search are alike.
+    let alike = ["arena", "take5", "--bots", "flat:1,flat:2", "--end", "rounds:1"];
+    let text = taketable(&[&alike[..], &["--until", "0.95", "--deals", "40"]].concat()).good();
+    assert!(text.contains("is not certain at 95 %") && text.contains("\n40 deals"), "{text}");
+}
+
+#[test]
+fn a_panel_rates_all_bots_and_compares_each_two() {
+    let args = ["arena", "take5", "--panel", "random,flat:20,novice", "--seats", "3"];
+    let args = [&args[..], &["--deals", "40", "--end", "rounds:1"]].concat();
+    let report = |threads: &str| -> Value {
+        let json = taketable(&[&args[..], &["--threads", threads, "--json"]].concat()).good();
+        let mut report: Value = serde_json::from_str(&json).unwrap();
+        report.as_object_mut().unwrap().remove("time");
+        report
+    };
+    let alone = report("1");
+    assert_eq!(report("3"), alone);
+    let ratings = alone["ratings"].as_array().unwrap();
+    assert_eq!((ratings.len(), &ratings[0]["bot"]), (3, &Value::from("flat:20")));
+    let sum: f64 = ratings.iter().map(|rated| rated["rating"]["mean"].as_f64().unwrap()).sum();
+    assert!(sum.abs() < 1e-6 && ratings[0]["rating"]["interval"][0].as_f64().unwrap() > 0.0);
+    assert_eq!(alone["duels"].as_array().unwrap().len(), 6);
+    assert_eq!(alone["matches"], 40 * 6 * 3);
+    let text = taketable(&args).good();
+    assert!(text.contains("One of the row against 2 of the column, in score:"), "{text}");
+    taketable(&["arena", "take5", "--panel", "random,random"]).refused("two different bots");
+}
+
+#[test]
+fn the_ladder_is_a_markdown_table() {
+    let args = ["arena", "--ladder", "no-thanks", "--counters", "open", "--seats", "3"];
+    let table = taketable(&[&args[..], &["--deals", "2"]].concat()).good();
+    let lines: Vec<&str> = table.lines().collect();
+    assert_eq!(lines.len(), 5, "{table}");
+    assert!(lines.iter().all(|line| line.matches('|').count() == 9), "{table}");
+    assert!(lines[2].starts_with("| no-thanks | open | 3 | casual against novice | "), "{table}");
+    assert!(lines[4].contains(" (33.3) | 2 | "), "{table}");
+    taketable(&["arena", "--ladder", "take5", "--counters", "open"]).refused("no way to play");
+}
+
+#[test]
+fn the_page_is_complete_in_itself() {
+    let folder = Folder::new("page");
+    let page = folder.file("page.html");
+    let bots = ["--bots", "flat:5,exec:<b> & co"];
+    taketable(&[&["arena", "take5", "--html", &page], &bots[..]].concat())
+        .refused("cannot start \"<b> & co\"");
+    for who in [["--bots", "flat:5,random"], ["--panel", "flat:5,random"]] {
+        let args = ["arena", "take5", "--seats", "2", "--deals", "20", "--html", &page];
+        let args =
+            if who[0] == "--bots" { [&args[..2], &args[4..]].concat() } else { args.to_vec() };
+        let said = taketable(&[&args[..], &who].concat()).good();
+        assert!(said.contains(&format!("The page is {page}.\n")), "{said}");
+        let html = fs::read_to_string(&page).unwrap();
+        assert_eq!(html.matches("<svg").count(), 3);
+        assert!(html.starts_with("<!DOCTYPE html>") && html.ends_with("</html>\n"));
+        for outside in ["http", "<script", "<link", "@import", "url("] {
+            assert!(!html.contains(outside), "{outside}");
+        }
+    }
+    assert_eq!(folder.names(), ["page.html"]);
 }

@@ -10,7 +10,7 @@ use crate::taketable::{taketable, taketable_reading};
 /// The lines of two matches, of one round each.
 fn two_matches(folder: &Folder) -> Vec<String> {
     let file = folder.file("two.jsonl");
-    let args = ["arena", "take5", "--seats", "2", "--games", "2", "--end", "rounds:1"];
+    let args = ["arena", "take5", "--seats", "2", "--deals", "2", "--end", "rounds:1"];
     taketable(&[&args[..], &["--records", &file]].concat()).good();
     fs::read_to_string(file).unwrap().lines().map(str::to_owned).collect()
 }

@@ -5,6 +5,7 @@
 
 mod arena;
 mod check;
+mod exec;
 mod folder;
 mod pipes;
 mod replay;

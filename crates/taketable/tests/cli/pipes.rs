@@ -25,7 +25,7 @@ fn a_closed_pipe_is_no_trouble() {
     let long = ["take5", "--end", "rounds:60", "--seed", "1"];
     assert_eq!(read_a_little(&[&["watch"], &long[..]].concat()), Some(0));
     let file = folder.file("long.jsonl");
-    taketable(&[&["arena"], &long[..], &["--games", "1", "--records", &file]].concat()).good();
+    taketable(&[&["arena"], &long[..], &["--deals", "1", "--records", &file]].concat()).good();
     assert_eq!(read_a_little(&["replay", &file]), Some(0));
     // The first line of many faults is read, and they are faults all the same.
     let faults = folder.write("faults", "{\"taketable\":2}\n".repeat(20_000));

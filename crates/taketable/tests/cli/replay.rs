@@ -8,7 +8,7 @@ use crate::taketable::{EVERY_GAME, Ran, command, taketable, taketable_reading};
 /// Two matches of three rounds each, one after the other in a file.
 fn two_matches(folder: &Folder) -> String {
     let file = folder.file("two.jsonl");
-    let args = ["arena", "take5", "--seats", "3", "--games", "2", "--end", "rounds:3"];
+    let args = ["arena", "take5", "--seats", "3", "--deals", "2", "--end", "rounds:3"];
     taketable(&[&args[..], &["--records", &file]].concat()).good();
     file
 }

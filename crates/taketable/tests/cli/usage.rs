@@ -30,7 +30,7 @@ fn helps() -> impl Iterator<Item = String> {
 fn every_example_of_the_help_can_be_run() {
     let folder = Folder::new("examples");
     let records = folder.file("matches.jsonl");
-    let series = ["arena", "take5", "--end", "rounds:2", "--games", "20", "--records", &records];
+    let series = ["arena", "take5", "--end", "rounds:2", "--deals", "20", "--records", &records];
     taketable(&series).good();
     let records = std::fs::read(records).unwrap();
     let mut run = 0;
@@ -55,7 +55,7 @@ fn every_example_of_the_help_can_be_run() {
 #[test]
 fn wrong_arguments_are_refused_with_a_sentence() {
     let no_game = "there is no game \"take6\"; the games are take5, take-a-number, hornochsen, ";
-    let cases: [(&[&str], &str); 38] = [
+    let cases: [(&[&str], &str); 43] = [
         (&["play"], "unrecognized subcommand 'play'"),
         (&["arena"], "required arguments were not provided"),
         (&["arena", "take6"], no_game),
@@ -83,7 +83,12 @@ fn wrong_arguments_are_refused_with_a_sentence() {
         (&["arena", "take5", "--end", "rounds:two"], "as in rounds:2"),
         (&["arena", "take5", "--end", "rounds:0"], "a match has 1 to 1000 rounds, not 0"),
         (&["arena", "take5", "--end", "above:-1"], "not above -1"),
+        (&["arena", "take5", "--deals", "0"], "a whole number is needed, 1 or more"),
         (&["arena", "take5", "--games", "0"], "a whole number is needed, 1 or more"),
+        (&["arena", "take5", "--until", "1"], "a number from 0.5 to 0.999999 is needed"),
+        (&["arena", "take5", "--until", "0.9"], "at least two different bots"),
+        (&["arena", "take5", "--move-time", "0"], "a number of seconds is needed"),
+        (&["arena", "take5", "--bots", "exec:"], "exec: needs a command"),
         (&["arena", "take5", "--threads", "0"], "a whole number from 1 to 1024 is needed"),
         (&["arena", "take5", "--seed", "-1"], "unexpected argument '-1'"),
         (&["watch", "--seed", "lucky"], "a whole number is needed, 0 or more"),

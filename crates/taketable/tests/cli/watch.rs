@@ -54,7 +54,7 @@ fn the_record_is_that_of_an_arena_with_other_names() {
     let (watched, played) = (folder.file("watched.jsonl"), folder.file("played.jsonl"));
     let seed = ["hornochsen", "--seats", "5", "--seed", "77"];
     let watch = taketable(&[&["watch"], &seed[..], &["--record", &watched]].concat()).good();
-    taketable(&[&["arena"], &seed[..], &["--games", "1", "--records", &played]].concat()).good();
+    taketable(&[&["arena"], &seed[..], &["--deals", "1", "--records", &played]].concat()).good();
     assert!(watch.contains(&format!("\nIts record is in {watched}.\n")), "{watch}");
     assert_eq!(folder.names(), ["played.jsonl", "watched.jsonl"]);
     assert!(taketable(&["check", &watched]).good().ends_with(" 0 faults\n"));

@@ -1,117 +1,122 @@
-//! [`Report`]: how a series of matches went, for people and for programs.
+//! [`Report`]: how a contest of one line-up went, for people and for programs.
 
 use std::fmt::Write;
-use std::time::Duration;
 
 use serde::Serialize;
-use taketable_rules::{AnyGame, Game, GameId, Goal, Seat, Setup};
+use taketable_arena::{BotSummary, BotTime, Look, Summary};
+use taketable_rules::{AnyGame, GameId, Goal, Setup};
 
-use super::standing::Standing;
-use crate::series::{Played, Series};
-use crate::story::plural;
+use super::figures::{WIDEST, at_fault, counted, duration, opening, percent, plus_minus, widest};
+use super::play::{Ended, Outcome};
 
-/// How a series of matches went.
+/// How a contest went.
+#[derive(Serialize)]
 pub(super) struct Report<'a> {
-    series: &'a Series,
-    seats: Vec<Standing>,
-    bots: Vec<Standing>,
-    matches: u64,
-    rounds: u64,
-    decisions: u64,
+    pub(super) game: GameId,
+    pub(super) options: &'a Setup<AnyGame>,
+    pub(super) seats: u8,
+    pub(super) seed: u64,
+    #[serde(flatten)]
+    pub(super) summary: Summary,
+    ended: Ended,
+    /// What the rule for stopping early saw last.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    until: Option<LastLook>,
+    /// All that differs from run to run.
+    pub(super) time: Time,
+    #[serde(skip)]
+    pub(super) goal: Goal,
+}
+
+/// What the rule for stopping early saw last.
+#[derive(Serialize)]
+struct LastLook {
+    chance: f64,
+    #[serde(flatten)]
+    look: Look,
+}
+
+/// How long it took.
+#[derive(Serialize)]
+pub(super) struct Time {
+    pub(super) seconds: f64,
+    pub(super) bots: Vec<BotTime>,
 }
 
 impl<'a> Report<'a> {
-    /// Nothing has been played yet.
-    pub(super) fn new(series: &'a Series) -> Report<'a> {
+    /// What can be said about it.
+    pub(super) fn new(outcome: &Outcome<'a>) -> Report<'a> {
+        let tally = &outcome.tally;
+        let contest = tally.contest();
         Report {
-            series,
-            seats: Standing::of_seats(&series.bots),
-            bots: Standing::of_bots(&series.bots),
-            matches: 0,
-            rounds: 0,
-            decisions: 0,
+            game: contest.setup().options.game(),
+            options: contest.setup(),
+            seats: contest.setup().seats,
+            seed: contest.seed(),
+            summary: tally.summary(),
+            ended: outcome.ended,
+            until: outcome.look.map(|(chance, look)| LastLook { chance, look }),
+            time: Time { seconds: outcome.took.as_secs_f64(), bots: tally.times() },
+            goal: tally.goal(),
         }
     }
 
-    /// Takes note of a match.
-    pub(super) fn add(&mut self, played: &Played) {
-        self.matches += 1;
-        self.rounds += u64::from(played.rounds);
-        self.decisions += played.decisions;
-        for standing in self.seats.iter_mut().chain(&mut self.bots) {
-            standing.add(played);
-        }
-    }
-
-    /// A table and a sentence.
-    pub(super) fn text(&self, took: Duration) -> String {
-        let options = &self.series.setup.options;
-        let goal = match AnyGame::goal(options) {
-            Goal::Lowest => "lowest",
-            Goal::Highest => "highest",
-        };
-        let mut text = format!("{}: the {goal} total wins.\n\n", options.game().title());
-        text += "  seat  bot         mean score  std. error    wins\n";
-        for standing in &self.seats {
-            let seat = standing.seats.iter().next().map_or(0, Seat::index);
-            text += &row(&seat.to_string(), standing);
-        }
-        for standing in self.bots.iter().filter(|standing| standing.seats.len() > 1) {
-            text += &row("mean", standing);
-        }
+    /// A table and some sentences.
+    pub(super) fn text(&self) -> String {
+        let mut text = opening(self.game, self.seats, self.goal);
+        let wide = widest(self.summary.bots.iter().map(|bot| &bot.bot));
         let _ = writeln!(
             text,
-            "\n{} match{}, {}, {} in {:.2} s: {:.0} matches a second.",
-            self.matches,
-            if self.matches == 1 { "" } else { "es" },
-            plural(self.rounds, "round"),
-            plural(self.decisions, "decision"),
-            took.as_secs_f64(),
-            self.per_second(took),
+            "  {:wide$}  seats  {:>15}  {:>13}  {:>16}  {:>11}",
+            "bot", "mean score", "wins, %", "minus the others", "time a move"
         );
+        for (bot, time) in self.summary.bots.iter().zip(&self.time.bots) {
+            text += &row(bot, time, wide);
+        }
+        text.push('\n');
+        for bot in &self.summary.bots {
+            text += &at_fault(&bot.bot, &bot.faults);
+        }
+        if let Some(until) = &self.until {
+            text += &self.verdict(until);
+        }
+        text += &counted(&self.summary.counts, self.time.seconds);
         text
     }
 
-    /// One object on one line.
-    pub(super) fn json(&self, took: Duration) -> String {
-        #[derive(Serialize)]
-        struct Form<'a> {
-            game: GameId,
-            options: &'a Setup<AnyGame>,
-            seed: u64,
-            matches: u64,
-            rounds: u64,
-            decisions: u64,
-            by_seat: &'a [Standing],
-            by_bot: &'a [Standing],
-            seconds: f64,
-            matches_per_second: f64,
-        }
-        let form = Form {
-            game: self.series.setup.options.game(),
-            options: &self.series.setup,
-            seed: self.series.seed,
-            matches: self.matches,
-            rounds: self.rounds,
-            decisions: self.decisions,
-            by_seat: &self.seats,
-            by_bot: &self.bots,
-            seconds: took.as_secs_f64(),
-            matches_per_second: self.per_second(took),
+    /// Whether the first bot is better than the others.
+    fn verdict(&self, until: &LastLook) -> String {
+        let name = self.summary.bots[0].bot.short(WIDEST);
+        let [low, high] = until.look.interval;
+        let chance = 100.0 * until.chance;
+        let better = match (until.look.certain, self.goal) {
+            (false, _) => {
+                return format!(
+                    "Whether {name} or the others are ahead is not certain at {chance} %: \
+                     the difference is between {low:.2} and {high:.2}.\n"
+                );
+            }
+            (true, Goal::Lowest) => high < 0.0,
+            (true, Goal::Highest) => low > 0.0,
         };
-        serde_json::to_string(&form).expect("a report has a text form") + "\n"
+        let place = if better { "ahead" } else { "behind" };
+        format!("{name} is {place}, certain at {chance} %: by {low:.2} to {high:.2}.\n")
     }
 
-    // A speed is read with a few digits.
-    #[expect(clippy::cast_precision_loss)]
-    fn per_second(&self, took: Duration) -> f64 {
-        self.matches as f64 / took.as_secs_f64().max(1e-9)
+    /// One object on one line.
+    pub(super) fn json(&self) -> String {
+        serde_json::to_string(self).expect("a report has a text form") + "\n"
     }
 }
 
-fn row(seat: &str, standing: &Standing) -> String {
-    let Standing { bot, .. } = standing;
-    let (mean, wins) = (standing.mean_score(), 100.0 * standing.win_share());
-    let error = standing.standard_error().map_or("-".to_owned(), |error| format!("{error:.2}"));
-    format!("  {seat:>4}  {bot:<10}  {mean:>10.2}  {error:>10}  {wins:>5.1}%\n")
+fn row(bot: &BotSummary, time: &BotTime, wide: usize) -> String {
+    format!(
+        "  {:wide$}  {:>5}  {:>15}  {:>13}  {:>16}  {:>11}\n",
+        bot.bot.short(WIDEST),
+        bot.seats,
+        plus_minus(&bot.score, 2),
+        percent(&bot.wins),
+        bot.difference.map_or("-".to_owned(), |difference| plus_minus(&difference, 2)),
+        duration(time.seconds_per_move),
+    )
 }

@@ -1,0 +1,112 @@
+//! [`Entrant`]: who takes part, by the name that people type.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Serialize, Serializer};
+use taketable_bots::{BotKind, NoSuchBot};
+
+/// What a command begins with, to be told from the name of a bot of ours.
+const EXEC: &str = "exec:";
+
+/// A bot that takes part: one of ours, or a program.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Entrant {
+    /// One of ours.
+    Kind(BotKind),
+    /// A program in any language, by the command that starts it.
+    Exec(String),
+}
+
+/// Nobody can take part under that name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoSuchEntrant {
+    /// No bot has it.
+    #[error("{0}; a program is exec:COMMAND, in a --bots or --panel of its own")]
+    Name(#[from] NoSuchBot),
+    /// A program without a command.
+    #[error("exec: needs a command, as in 'exec:python3 mybot.py'")]
+    NoCommand,
+}
+
+impl Entrant {
+    /// Reads a list: names with commas between them, or one program, whose command may have commas
+    /// of its own.
+    ///
+    /// ```
+    /// use taketable_arena::Entrant;
+    ///
+    /// assert_eq!(Entrant::list("random,casual").unwrap().len(), 2);
+    /// assert_eq!(Entrant::list("exec:bot --levels 1,2").unwrap().len(), 1);
+    /// ```
+    pub fn list(text: &str) -> Result<Vec<Entrant>, NoSuchEntrant> {
+        if text.starts_with(EXEC) {
+            return Ok(vec![text.parse()?]);
+        }
+        text.split(',').map(str::parse).collect()
+    }
+
+    /// Its name in at most so many characters.
+    pub fn short(&self, most: usize) -> String {
+        let name: String = self.to_string().chars().filter(|c| !c.is_control()).collect();
+        if name.chars().count() <= most {
+            return name;
+        }
+        let begin: String = name.chars().take(most.saturating_sub(2)).collect();
+        begin + ".."
+    }
+}
+
+impl From<BotKind> for Entrant {
+    fn from(kind: BotKind) -> Entrant {
+        Entrant::Kind(kind)
+    }
+}
+
+impl FromStr for Entrant {
+    type Err = NoSuchEntrant;
+
+    fn from_str(name: &str) -> Result<Entrant, NoSuchEntrant> {
+        match name.strip_prefix(EXEC) {
+            None => Ok(Entrant::Kind(name.parse()?)),
+            Some(command) if command.trim().is_empty() => Err(NoSuchEntrant::NoCommand),
+            Some(command) => Ok(Entrant::Exec(command.trim().to_owned())),
+        }
+    }
+}
+
+impl fmt::Display for Entrant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Entrant::Kind(kind) => kind.fmt(f),
+            Entrant::Exec(command) => f.pad(&format!("{EXEC}{command}")),
+        }
+    }
+}
+
+impl Serialize for Entrant {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_reads_as_it_is_written() {
+        for name in ["random", "flat:64", "expert", "exec:python3 my bot.py, really"] {
+            assert_eq!(name.parse::<Entrant>().unwrap().to_string(), name);
+        }
+        assert_eq!("exec: ".parse::<Entrant>(), Err(NoSuchEntrant::NoCommand));
+        assert!("clever".parse::<Entrant>().unwrap_err().to_string().contains("no bot \"clever\""));
+    }
+
+    #[test]
+    fn a_long_name_is_cut_and_keeps_no_control_characters() {
+        let entrant: Entrant = "exec:aaaa\u{1b}[2Jbbbb".parse().unwrap();
+        assert_eq!(entrant.short(8), "exec:a..");
+        assert_eq!(entrant.short(80), "exec:aaaa[2Jbbbb");
+    }
+}

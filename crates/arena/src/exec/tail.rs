@@ -1,0 +1,67 @@
+//! [`Tail`]: the end of what a program wrote to standard error.
+
+use std::collections::VecDeque;
+use std::io::Read;
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use super::lines::shown;
+
+/// So much of it is kept.
+const KEPT: usize = 4096;
+
+/// The end of what a program wrote to standard error, for the report of a crash.
+#[derive(Debug, Default)]
+pub(super) struct Tail {
+    written: Mutex<Written>,
+    closed: Condvar,
+}
+
+#[derive(Debug, Default)]
+struct Written {
+    end: VecDeque<u8>,
+    closed: bool,
+}
+
+impl Tail {
+    /// Reads until there is no more.
+    pub(super) fn collect(&self, mut from: impl Read) {
+        let mut piece = [0; 1024];
+        while let Ok(n @ 1..) = from.read(&mut piece) {
+            let end = &mut self.written().end;
+            end.extend(&piece[..n]);
+            let over = end.len().saturating_sub(KEPT);
+            end.drain(..over);
+        }
+        self.written().closed = true;
+        self.closed.notify_all();
+    }
+
+    /// The last line that is not empty. Waits a little for a program that has ended to be read to
+    /// its end; not for ever, since something that it started may hold the pipe open.
+    pub(super) fn last_line(&self, patience: Duration) -> String {
+        let waited = self.closed.wait_timeout_while(self.written(), patience, |w| !w.closed);
+        let (mut written, _) = waited.unwrap_or_else(PoisonError::into_inner);
+        let lines = written.end.make_contiguous().split(|byte| *byte == b'\n');
+        lines.map(<[u8]>::trim_ascii).rfind(|line| !line.is_empty()).map(shown).unwrap_or_default()
+    }
+
+    fn written(&self) -> MutexGuard<'_, Written> {
+        self.written.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_end_is_kept() {
+        let tail = Tail::default();
+        let text = "x".repeat(10 * KEPT) + "\nthe last line\r\n\n";
+        tail.collect(text.as_bytes());
+        assert_eq!(tail.last_line(Duration::ZERO), "the last line");
+        assert_eq!(tail.written().end.len(), KEPT);
+        assert_eq!(Tail::default().last_line(Duration::ZERO), "");
+    }
+}

@@ -1,0 +1,47 @@
+//! Matches of bots in great number, and what can be said about their strength.
+//!
+//! The unit of measurement is one deal, played in all rotations of the seats: everybody meets the
+//! cards of every seat. What is said about a bot is a mean over deals, and how sure it is follows
+//! from how much the deals differ; matches of one deal depend on one another, deals do not.
+//!
+//! - [`Entrant`] names who takes part: a bot of ours, or a program in any language.
+//! - [`Contest`] says who plays what against whom; [`run`] plays its deals on several threads, with
+//!   the same results for any number of them.
+//! - [`Tally`] adds them up.
+
+mod bench;
+mod blocks;
+mod bootstrap;
+pub mod checkpoint;
+mod contest;
+pub mod distribution;
+mod entrant;
+pub mod exec;
+pub mod page;
+mod played;
+mod players;
+mod plot;
+mod rating;
+mod run;
+mod sample;
+mod summary;
+mod tally;
+mod trouble;
+mod until;
+mod ways;
+
+pub use bench::Bench;
+pub use bootstrap::Estimate;
+pub use contest::{Contest, Table};
+pub use entrant::{Entrant, NoSuchEntrant};
+pub use played::{DealPlayed, Faults, Spent, TablePlayed};
+pub use players::Players;
+pub use plot::Drawn;
+pub use rating::RATING_SCALE;
+pub use run::{Way, run};
+pub use sample::Sample;
+pub use summary::{BotSummary, BotTime, Counts, Duel, PanelSummary, Rated, Summary};
+pub use tally::Tally;
+pub use trouble::ArenaTrouble;
+pub use until::{Look, Until};
+pub use ways::GameWay;

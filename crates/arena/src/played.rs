@@ -1,0 +1,97 @@
+//! [`DealPlayed`]: what came of one deal at all its tables.
+
+use std::collections::BTreeMap;
+use std::ops::AddAssign;
+
+use serde::{Deserialize, Serialize};
+use taketable_rules::{BySeat, Score};
+
+/// One deal, played at all tables of a contest.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct DealPlayed {
+    /// Which deal, from 0.
+    pub number: u64,
+    /// How it ended at each table.
+    pub tables: Vec<TablePlayed>,
+    /// For each entrant, the time it took: the one thing here that is not the same in every run.
+    pub spent: Vec<Spent>,
+    /// What went wrong with programs.
+    pub faults: Faults,
+    /// The records of the matches, one after the other, if they were kept.
+    pub records: String,
+}
+
+/// A match that is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TablePlayed {
+    /// What each seat has.
+    pub totals: BySeat<Score>,
+    /// How many rounds it took.
+    pub rounds: u32,
+    /// How many actions it took.
+    pub decisions: u64,
+}
+
+/// Time spent on decisions; those without a choice do not count.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Spent {
+    /// How many decisions.
+    pub choices: u64,
+    /// How many nanoseconds all of them took.
+    pub nanos: u64,
+}
+
+impl AddAssign for Spent {
+    fn add_assign(&mut self, other: Spent) {
+        self.choices += other.choices;
+        self.nanos += other.nanos;
+    }
+}
+
+impl Spent {
+    /// The mean time of a decision, in seconds; 0 if there was none.
+    // A time is read with a few digits.
+    #[expect(clippy::cast_precision_loss)]
+    pub fn seconds_per_choice(&self) -> f64 {
+        self.nanos as f64 / 1e9 / self.choices.max(1) as f64
+    }
+}
+
+/// How often what went wrong with which entrant.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Faults(BTreeMap<usize, BTreeMap<String, u64>>);
+
+impl Faults {
+    /// Counts one.
+    pub(crate) fn add(&mut self, entrant: usize, kind: &str) {
+        *self.0.entry(entrant).or_default().entry(kind.to_owned()).or_default() += 1;
+    }
+
+    /// Counts all of the others too.
+    pub(crate) fn extend(&mut self, others: Faults) {
+        for (entrant, kinds) in others.0 {
+            let mine = self.0.entry(entrant).or_default();
+            for (kind, count) in kinds {
+                *mine.entry(kind).or_default() += count;
+            }
+        }
+    }
+
+    /// Whether nothing went wrong.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// What went wrong with an entrant, and how often.
+    pub fn of(&self, entrant: usize) -> BTreeMap<String, u64> {
+        self.0.get(&entrant).cloned().unwrap_or_default()
+    }
+}
+
+impl DealPlayed {
+    /// Nothing has been played yet.
+    pub(crate) fn new(number: u64, entrants: usize) -> DealPlayed {
+        DealPlayed { number, spent: vec![Spent::default(); entrants], ..DealPlayed::default() }
+    }
+}

@@ -1,0 +1,106 @@
+//! [`Players`]: the bots at a table during a match.
+
+use std::time::{Duration, Instant};
+
+use rand_core::SeedableRng;
+use taketable_bots::{Asked, Bot, BotKind, BotRng};
+use taketable_rules::{AnyAction, AnyGame, Game, Match, Seat, Setup, Viewer};
+
+use crate::bench::Bench;
+use crate::entrant::Entrant;
+use crate::played::{Faults, Spent};
+use crate::trouble::ArenaTrouble;
+
+/// The bots at a table.
+pub struct Players<'a> {
+    entrants: &'a [Entrant],
+    seating: &'a [usize],
+    /// For each seat, what its decisions follow from.
+    chances: Vec<[u8; 32]>,
+    bench: &'a mut Bench,
+    legal: Vec<AnyAction>,
+    decisions: u64,
+    spent: Vec<Spent>,
+    faults: Faults,
+}
+
+impl<'a> Players<'a> {
+    pub(crate) fn new(
+        entrants: &'a [Entrant],
+        seating: &'a [usize],
+        chances: Vec<[u8; 32]>,
+        bench: &'a mut Bench,
+        setup: &Setup<AnyGame>,
+    ) -> Result<Players<'a>, ArenaTrouble> {
+        let mut faults = Faults::default();
+        for (seat, number) in Seat::all(setup.seats).zip(seating) {
+            if let Entrant::Exec(command) = &entrants[*number] {
+                let sat = bench.sit((*number, seat), command, setup);
+                let late = sat.map_err(|why| {
+                    let command = command.clone();
+                    ArenaTrouble::Exec { command, why }
+                })?;
+                if let Some(kind) = late {
+                    faults.add(*number, kind);
+                }
+            }
+        }
+        let spent = vec![Spent::default(); entrants.len()];
+        let legal = Vec::new();
+        Ok(Players { entrants, seating, chances, bench, legal, decisions: 0, spent, faults })
+    }
+
+    /// How often somebody has decided.
+    pub(crate) fn decisions(&self) -> u64 {
+        self.decisions
+    }
+
+    /// Whoever is asked first decides; `None` once the match is over.
+    pub fn decide(&mut self, game: &Match<AnyGame>) -> Option<(Seat, AnyAction)> {
+        let seat = game.to_act().iter().next()?;
+        game.position().legal_actions(seat, &mut self.legal);
+        self.decisions += 1;
+        let mut seed = self.chances[seat.index()];
+        // Each decision has its own chance, so that it follows from what the seat sees and from
+        // that number alone.
+        for (byte, count) in seed.iter_mut().zip(self.decisions.to_le_bytes()) {
+            *byte ^= count;
+        }
+        let mut rng = BotRng::from_seed(seed);
+        let view = game.view(Viewer::Seat(seat));
+        let asked = Asked { setup: game.setup(), seat, view: &view, legal: &self.legal };
+        let number = self.seating[seat.index()];
+        let begun = Instant::now();
+        let action = match &self.entrants[number] {
+            Entrant::Kind(kind) => Bot::choose(kind, &asked, &mut rng),
+            Entrant::Exec(_) => {
+                let answer = self.bench.choose((number, seat), &asked);
+                answer.unwrap_or_else(|kind| {
+                    self.faults.add(number, kind);
+                    Bot::choose(&BotKind::Random, &asked, &mut rng)
+                })
+            }
+        };
+        // Who has no choice does not think.
+        if self.legal.len() > 1 {
+            self.spent[number].add(begun.elapsed());
+        }
+        Some((seat, action))
+    }
+
+    /// The match is over: adds what it has cost, and what went wrong in it.
+    pub(crate) fn end(self, game: &Match<AnyGame>, spent: &mut [Spent], faults: &mut Faults) {
+        self.bench.over(self.seating, game.totals(), game.winners().unwrap_or_default());
+        for (sum, one) in spent.iter_mut().zip(self.spent) {
+            *sum += one;
+        }
+        faults.extend(self.faults);
+    }
+}
+
+impl Spent {
+    fn add(&mut self, took: Duration) {
+        self.choices += 1;
+        self.nanos += took.as_nanos() as u64;
+    }
+}

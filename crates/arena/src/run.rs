@@ -1,0 +1,90 @@
+//! [`run`]: plays the deals of a contest on several threads, and hands them over in their order.
+
+use std::collections::BTreeMap;
+use std::ops::{ControlFlow, Range};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::{SyncSender, sync_channel};
+use std::thread;
+use std::time::Duration;
+
+use crate::bench::Bench;
+use crate::contest::{Contest, Wanted};
+use crate::played::DealPlayed;
+use crate::trouble::ArenaTrouble;
+
+/// How deals are played.
+#[derive(Clone, Copy, Debug)]
+pub struct Way<'a> {
+    /// How many of them side by side.
+    pub threads: usize,
+    /// Whether their records are wanted.
+    pub records: bool,
+    /// How long a program may think about a move.
+    pub move_time: Duration,
+    /// Set from outside, it ends everything as soon as possible.
+    pub stop: &'a AtomicBool,
+}
+
+/// Plays these deals and gives each to `each`, in their order, until that has enough. Deals that are
+/// still being played then are left unfinished.
+pub fn run<E: From<ArenaTrouble>>(
+    contest: &Contest,
+    deals: Range<u64>,
+    way: Way<'_>,
+    mut each: impl FnMut(DealPlayed) -> Result<ControlFlow<()>, E>,
+) -> Result<(), E> {
+    let next = AtomicU64::new(deals.start);
+    let enough = AtomicBool::new(false);
+    let goes_on = || !enough.load(Ordering::Relaxed) && !way.stop.load(Ordering::Relaxed);
+    let (sender, receiver) = sync_channel(4 * way.threads);
+    let end = deals.end;
+    let work = |sender: SyncSender<_>| {
+        let mut bench = Bench::new(way.move_time);
+        let wanted = Wanted { records: way.records, still: &goes_on };
+        while goes_on() {
+            let deal = next.fetch_add(1, Ordering::Relaxed);
+            if deal >= end {
+                break;
+            }
+            let played = contest.play(deal, &mut bench, &wanted).transpose();
+            let Some(played) = played else { break };
+            if sender.send(played).is_err() {
+                break;
+            }
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 0..way.threads.max(1) {
+            let (work, sender) = (&work, sender.clone());
+            scope.spawn(move || work(sender));
+        }
+        // The threads hold the only ones: when all have ended, so has the list of deals.
+        drop(sender);
+        let result = in_order(receiver.iter(), deals, &mut each);
+        enough.store(true, Ordering::Relaxed);
+        // Nobody may wait for room in the channel any more.
+        drop(receiver);
+        result
+    })
+}
+
+/// Hands deals over in their order. Each takes about as long as the others, so few have to wait.
+fn in_order<E: From<ArenaTrouble>>(
+    played: impl Iterator<Item = Result<DealPlayed, ArenaTrouble>>,
+    deals: Range<u64>,
+    each: &mut impl FnMut(DealPlayed) -> Result<ControlFlow<()>, E>,
+) -> Result<(), E> {
+    let mut waiting = BTreeMap::new();
+    let mut next = deals.start;
+    for played in played {
+        let played = played?;
+        waiting.insert(played.number, played);
+        while let Some(deal) = waiting.remove(&next) {
+            next += 1;
+            if each(deal)?.is_break() || next == deals.end {
+                return Ok(());
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,40 @@
+//! [`ArenaTrouble`]: why a contest could not go on.
+
+use taketable_rules::record::HeadError;
+use taketable_rules::{AnyGame, GameId, Illegal, Seat, Setup, SetupError};
+
+use crate::exec::ExecFault;
+
+/// Why a contest could not go on.
+#[derive(Debug, thiserror::Error)]
+pub enum ArenaTrouble {
+    /// Such a match cannot be played.
+    #[error("{game}: {why}")]
+    Setup {
+        /// The game.
+        game: GameId,
+        /// Why not.
+        why: SetupError,
+    },
+    /// Such a match cannot be recorded.
+    #[error(transparent)]
+    Head(#[from] HeadError),
+    /// A bot of ours chose what it may not do.
+    #[error("the bot on {0} broke the rules: {1}")]
+    Bot(Seat, Illegal),
+    /// A program did not even begin to play.
+    #[error("exec:{command}: {why}")]
+    Exec {
+        /// What should have started it.
+        command: String,
+        /// What happened.
+        why: ExecFault,
+    },
+}
+
+impl ArenaTrouble {
+    /// A match that cannot be played like that.
+    pub fn setup(setup: &Setup<AnyGame>, why: SetupError) -> ArenaTrouble {
+        ArenaTrouble::Setup { game: setup.options.game(), why }
+    }
+}

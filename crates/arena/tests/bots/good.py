@@ -1,0 +1,6 @@
+"""Does as it is asked."""
+
+from table import act, questions
+
+for question in questions():
+    act(question)

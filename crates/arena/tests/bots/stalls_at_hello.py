@@ -1,0 +1,5 @@
+"""Is never ready."""
+
+import time
+
+time.sleep(1000)

@@ -1,0 +1,35 @@
+//! [`Act`]: the answer to a question.
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use taketable_rules::{AnyAction, GameId};
+
+use crate::unreadable::Unreadable;
+
+/// The bot's decision.
+///
+/// It names the action in its own form, as a record does, and not by its place in the list of legal
+/// ones: a wrong action is then noticed, where a wrong place would silently be another action; and
+/// whoever reads a log of the conversation sees what was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Act {
+    /// Which decision this is, so that an answer that comes late is not taken for another one.
+    pub decision: u32,
+    /// One of the legal actions.
+    #[serde(rename = "do")]
+    pub action: AnyAction,
+}
+
+/// An answer as it stands in its line: which game's words they are is known elsewhere.
+#[derive(Deserialize)]
+pub(crate) struct ActForm<'a> {
+    decision: u32,
+    #[serde(borrow, rename = "do")]
+    action: &'a RawValue,
+}
+
+impl ActForm<'_> {
+    pub(crate) fn read(self, game: GameId) -> Result<Act, Unreadable> {
+        Ok(Act { decision: self.decision, action: game.read_action(self.action.get())? })
+    }
+}

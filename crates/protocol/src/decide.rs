@@ -1,0 +1,50 @@
+//! [`Decide`]: a question to a seat.
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use taketable_rules::{AnyAction, AnyView, BySeat, GameId, MatchView, Score, SeatSet};
+
+use crate::unreadable::Unreadable;
+
+/// The seat is asked for a decision.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Decide {
+    /// The decision's number, from 1 in each match.
+    pub decision: u32,
+    /// What the seat may know.
+    pub view: MatchView<AnyView>,
+    /// What it may do, always in the same order; never empty.
+    pub legal: Vec<AnyAction>,
+}
+
+/// A question as it stands in its line: which game's words they are is known elsewhere.
+#[derive(Deserialize)]
+pub(crate) struct DecideForm<'a> {
+    decision: u32,
+    #[serde(borrow)]
+    view: ViewForm<'a>,
+    #[serde(borrow)]
+    legal: Vec<&'a RawValue>,
+}
+
+#[derive(Deserialize)]
+struct ViewForm<'a> {
+    round: u32,
+    totals: BySeat<Score>,
+    to_act: SeatSet,
+    #[serde(borrow)]
+    position: &'a RawValue,
+}
+
+impl DecideForm<'_> {
+    pub(crate) fn read(self, game: GameId) -> Result<Decide, Unreadable> {
+        let ViewForm { round, totals, to_act, position } = self.view;
+        let position = game.read_view(position.get())?;
+        let legal = self.legal.iter().map(|action| game.read_action(action.get()));
+        Ok(Decide {
+            decision: self.decision,
+            view: MatchView { round, totals, to_act, position },
+            legal: legal.collect::<Result<_, _>>()?,
+        })
+    }
+}

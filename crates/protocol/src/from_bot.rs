@@ -1,0 +1,41 @@
+//! [`FromBot`]: what a bot says.
+
+use serde::{Deserialize, Serialize};
+use taketable_rules::GameId;
+
+use crate::act::{Act, ActForm};
+use crate::hello::Ready;
+use crate::unreadable::Unreadable;
+
+/// What a bot says to Taketable: one line for each [`Hello`](crate::Hello) and each
+/// [`Decide`](crate::Decide), and nothing else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FromBot {
+    /// The answer to a hello.
+    Ready(Ready),
+    /// The answer to a question.
+    Act(Act),
+}
+
+impl FromBot {
+    /// The message as a line, without its end.
+    pub fn line(&self) -> String {
+        serde_json::to_string(self).expect("a message has a text form")
+    }
+
+    /// Reads a line of a bot that plays this game. Keys beside the known ones mean nothing.
+    pub fn read(line: &str, game: GameId) -> Result<FromBot, Unreadable> {
+        #[derive(Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        enum Form<'a> {
+            Ready(Ready),
+            #[serde(borrow)]
+            Act(ActForm<'a>),
+        }
+        Ok(match serde_json::from_str(line)? {
+            Form::Ready(ready) => FromBot::Ready(ready),
+            Form::Act(act) => FromBot::Act(act.read(game)?),
+        })
+    }
+}

@@ -1,0 +1,74 @@
+//! [`Hello`] and [`Ready`]: how a match begins.
+
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::Value;
+use taketable_rules::{AnyGame, GameId, Seat, Setup};
+
+use crate::PROTOCOL;
+use crate::unreadable::Unreadable;
+
+/// A match begins: what is played, and where the bot sits.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hello {
+    /// What was agreed on.
+    pub setup: Setup<AnyGame>,
+    /// The bot's seat.
+    pub seat: Seat,
+    /// The time for a decision in milliseconds, if there is a limit.
+    pub limit_ms: Option<u32>,
+}
+
+impl Serialize for Hello {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Form<'a> {
+            protocol: u32,
+            game: GameId,
+            options: &'a Setup<AnyGame>,
+            seats: u8,
+            seat: Seat,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            limit_ms: Option<u32>,
+        }
+        let form = Form {
+            protocol: PROTOCOL,
+            game: self.setup.options.game(),
+            options: &self.setup,
+            seats: self.setup.seats,
+            seat: self.seat,
+            limit_ms: self.limit_ms,
+        };
+        form.serialize(serializer)
+    }
+}
+
+/// A hello as it stands in its line: not yet a match that can be played.
+#[derive(Deserialize)]
+pub(crate) struct HelloForm {
+    protocol: u32,
+    game: String,
+    options: Value,
+    seats: u8,
+    seat: Seat,
+    limit_ms: Option<u32>,
+}
+
+impl HelloForm {
+    pub(crate) fn read(self) -> Result<Hello, Unreadable> {
+        if self.protocol != PROTOCOL {
+            return Err(Unreadable::Protocol(self.protocol));
+        }
+        let setup = Setup::read(self.game.parse()?, self.seats, self.options)?;
+        if self.seat.index() >= setup.seats as usize {
+            return Err(Unreadable::NoSuchSeat(self.seat));
+        }
+        Ok(Hello { setup, seat: self.seat, limit_ms: self.limit_ms })
+    }
+}
+
+/// The answer to a hello: the bot has loaded what it needs, and time may be counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ready {
+    /// The version of the messages that the bot was written for.
+    pub protocol: u32,
+}

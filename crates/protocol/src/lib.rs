@@ -1,0 +1,55 @@
+//! What Taketable and a bot say to each other: lines of JSON, as types.
+//!
+//! A line is one object with one key, which says what it is. Taketable says [`ToBot`], the bot says
+//! [`FromBot`]; options, views, actions and results have the same form as in a record and
+//! everywhere else. `docs/bots.md` tells the story with examples.
+//!
+//! ```
+//! use taketable_protocol::{Act, Decide, FromBot, Hello, ToBot};
+//! use taketable_rules::{AnyGame, Game, GameId, Match, Seat, Seed, Setup, Viewer};
+//!
+//! // Taketable sets up a match, and tells a bot where it sits.
+//! let game = GameId::NoThanks;
+//! let setup = Setup::<AnyGame>::new(game.default_options(), 3);
+//! let hello = ToBot::Hello(Hello { setup, seat: Seat::FIRST, limit_ms: Some(1000) });
+//! assert_eq!(
+//!     hello.line(),
+//!     r#"{"hello":{"protocol":1,"game":"no-thanks","options":{"counters":"hidden","end":{"rounds":1},"first":"seed"},"seats":3,"seat":0,"limit_ms":1000}}"#
+//! );
+//!
+//! // Then it asks: this is what you see, this is what you may do.
+//! let table = Match::new(setup, Seed([1; 32]), &mut ()).unwrap();
+//! let seat = table.to_act().iter().next().unwrap();
+//! let mut legal = Vec::new();
+//! table.position().legal_actions(seat, &mut legal);
+//! let view = table.view(Viewer::Seat(seat));
+//! let question = ToBot::Decide(Box::new(Decide { decision: 1, view, legal }));
+//!
+//! // The bot reads the question and names one of the legal actions.
+//! let Ok(ToBot::Decide(read)) = ToBot::read(&question.line(), Some(game)) else { panic!() };
+//! let answer = FromBot::Act(Act { decision: read.decision, action: read.legal[0] });
+//! assert_eq!(answer.line(), r#"{"act":{"decision":1,"do":"take"}}"#);
+//! assert_eq!(FromBot::read(&answer.line(), game).unwrap(), answer);
+//! ```
+
+mod act;
+mod decide;
+mod from_bot;
+mod hello;
+mod refused;
+mod to_bot;
+mod unreadable;
+
+pub use act::Act;
+pub use decide::Decide;
+pub use from_bot::FromBot;
+pub use hello::{Hello, Ready};
+pub use refused::{Refusal, Refused};
+pub use to_bot::ToBot;
+pub use unreadable::Unreadable;
+
+/// The version of these messages. It changes when a bot that was right before would be wrong.
+pub const PROTOCOL: u32 = 1;
+
+/// No line is longer, in bytes and without its end. The same as in a record.
+pub const LONGEST_LINE: usize = 65_536;

@@ -1,0 +1,81 @@
+//! Numbers and names as a table shows them.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use taketable_arena::{Counts, Entrant, Estimate};
+use taketable_rules::{GameId, Goal};
+
+use crate::story::plural;
+
+/// No name of a bot is wider in a table.
+pub(super) const WIDEST: usize = 24;
+
+/// What is played, and what is good.
+pub(super) fn opening(game: GameId, seats: u8, goal: Goal) -> String {
+    let title = game.title();
+    format!("{title}, {seats} seats: {}. ± is a 95 % interval.\n\n", wins(goal))
+}
+
+/// What is good, in words.
+pub(super) fn wins(goal: Goal) -> &'static str {
+    match goal {
+        Goal::Lowest => "the lowest total wins",
+        Goal::Highest => "the highest total wins",
+    }
+}
+
+/// How wide the column of names is.
+pub(super) fn widest<'a>(bots: impl Iterator<Item = &'a Entrant>) -> usize {
+    bots.map(|bot| bot.short(WIDEST).chars().count()).max().unwrap_or(0).max(6)
+}
+
+/// A number and how sure it is.
+pub(super) fn plus_minus(estimate: &Estimate, digits: usize) -> String {
+    let mean = estimate.mean;
+    match estimate.margin() {
+        Some(margin) => format!("{mean:.digits$} ± {margin:.digits$}"),
+        None => format!("{mean:.digits$} ± ?"),
+    }
+}
+
+/// The same in percent.
+pub(super) fn percent(share: &Estimate) -> String {
+    let hundred = |number: f64| 100.0 * number;
+    let interval = share.interval.map(|bounds| bounds.map(hundred));
+    plus_minus(&Estimate { mean: hundred(share.mean), interval }, 1)
+}
+
+/// A time in a unit that suits it.
+pub(super) fn duration(seconds: f64) -> String {
+    match seconds {
+        s if s < 1e-6 => format!("{:.0} ns", s * 1e9),
+        s if s < 1e-3 => format!("{:.1} µs", s * 1e6),
+        s if s < 1.0 => format!("{:.1} ms", s * 1e3),
+        s => format!("{s:.1} s"),
+    }
+}
+
+/// How much was played.
+pub(super) fn counted(counts: &Counts, seconds: f64) -> String {
+    let Counts { deals, matches, rounds, decisions } = *counts;
+    let matches = format!("{matches} match{}", if matches == 1 { "" } else { "es" });
+    format!(
+        "{} in all rotations: {matches}, {}, {} in {seconds:.2} s.\n",
+        plural(deals, "deal"),
+        plural(rounds, "round"),
+        plural(decisions, "decision"),
+    )
+}
+
+/// What went wrong with a program; nothing if all is well.
+pub(super) fn at_fault(bot: &Entrant, faults: &BTreeMap<String, u64>) -> String {
+    let mut text = String::new();
+    if !faults.is_empty() {
+        let kinds: Vec<String> =
+            faults.iter().map(|(kind, count)| format!("{kind} {count}")).collect();
+        let (name, kinds) = (bot.short(WIDEST), kinds.join(", "));
+        let _ = writeln!(text, "{name} was at fault; a random move was made for it: {kinds}.");
+    }
+    text
+}

@@ -1,0 +1,132 @@
+//! The ladder: every level against the one below it, for every way to play.
+
+use serde::Serialize;
+use taketable_arena::{Contest, Entrant, Estimate, GameWay};
+use taketable_bots::{BotKind, Level};
+use taketable_rules::{AnyGame, Game, GameId, Goal};
+
+use super::figures::{percent, plus_minus};
+use super::play::{Ended, Outcome, play};
+use super::{Args, Verdict};
+use crate::output::Output;
+use crate::trouble::Trouble;
+
+/// One level against the one below it.
+#[derive(Serialize)]
+struct Rung {
+    game: GameId,
+    way: &'static str,
+    seats: u8,
+    one: Entrant,
+    others: Entrant,
+    /// The score of the one minus that of the others.
+    difference: Estimate,
+    wins: Estimate,
+    par: f64,
+    deals: u64,
+    ended: Ended,
+    /// Whether the one is better, without doubt.
+    certain: bool,
+}
+
+/// How certain a difference has to be if nothing else is asked for.
+const CHANCE: f64 = 0.99;
+
+const HEAD: &str = "\
+| game | variant | seats | one against the rest | difference | wins, % (par) | deals | certain |
+|---|---|--:|---|--:|--:|--:|---|
+";
+
+/// Plays the whole ladder and prints each rung when it is done.
+pub(super) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+    let ways = ways(args)?;
+    if !args.json {
+        out.write(HEAD)?;
+    }
+    for (way, seats) in ways {
+        for pair in Level::ALL.windows(2) {
+            let [below, above] = [pair[0], pair[1]].map(|level| BotKind::Level(level).into());
+            let setup = args.table.setup_of(way.game, usize::from(seats), way.option)?;
+            let mut bots: Vec<Entrant> = vec![below; usize::from(seats)];
+            bots[0] = above;
+            let contest = Contest::new(setup, &bots, args.seed);
+            let chance = args.until.unwrap_or(CHANCE);
+            let outcome = match play(&contest, args, args.deals(true), Some(chance)) {
+                Err(Trouble::Interrupted) => return Ok(Verdict::Interrupted),
+                outcome => outcome?,
+            };
+            let rung = Rung::new(way, &bots, &outcome);
+            out.write(&if args.json { rung.json() } else { rung.markdown() })?;
+            out.finish()?;
+            if rung.ended == Ended::Interrupted {
+                return Ok(Verdict::Interrupted);
+            }
+        }
+    }
+    Ok(Verdict::Good)
+}
+
+/// The ways to play that are asked for, each with the fewest seats, a middle number and the most.
+fn ways(args: &Args) -> Result<Vec<(GameWay, u8)>, Trouble> {
+    let mut ways = Vec::new();
+    for way in GameWay::ALL {
+        let (name, value) = way.option.unwrap_or_default();
+        if args.game.is_some_and(|game| game != way.game) || !args.table.allows(name, value) {
+            continue;
+        }
+        // Any number of seats does to ask for the options: no game is played by two to four only.
+        let options = args.table.setup_of(way.game, FITS_ALL, way.option)?.options;
+        let range = AnyGame::seats(&options);
+        let (least, most) = (*range.start(), *range.end());
+        let mut counts = vec![least, u8::midpoint(least, most), most];
+        counts.dedup();
+        counts.retain(|count| args.seats.is_none_or(|seats| seats == *count));
+        ways.extend(counts.into_iter().map(|count| (way, count)));
+    }
+    if ways.is_empty() { Err(Trouble::NoSuchWay) } else { Ok(ways) }
+}
+
+/// So many can play every game.
+const FITS_ALL: usize = 4;
+
+impl Rung {
+    fn new(way: GameWay, bots: &[Entrant], outcome: &Outcome<'_>) -> Rung {
+        let summary = outcome.tally.summary();
+        let first = &summary.bots[0];
+        let nothing = Estimate { mean: 0.0, interval: None };
+        let better = |difference: f64| match outcome.tally.goal() {
+            Goal::Lowest => difference < 0.0,
+            Goal::Highest => difference > 0.0,
+        };
+        let seats = bots.len() as u8;
+        let sure = |[low, high]: [f64; 2]| better(low) && better(high);
+        Rung {
+            game: way.game,
+            way: way.name(),
+            seats,
+            one: bots[0].clone(),
+            others: bots[1].clone(),
+            difference: first.difference.unwrap_or(nothing),
+            wins: first.wins,
+            par: 1.0 / f64::from(seats),
+            deals: summary.counts.deals,
+            ended: outcome.ended,
+            certain: outcome.look.is_some_and(|(_, look)| sure(look.interval)),
+        }
+    }
+
+    fn markdown(&self) -> String {
+        let Rung { game, way, seats, one, others, deals, .. } = self;
+        let (difference, wins) = (plus_minus(&self.difference, 2), percent(&self.wins));
+        let par = 100.0 * self.par;
+        let certain = if self.certain { "yes" } else { "no" };
+        format!(
+            "| {game} | {way} | {seats} | {one} against {others} | {difference} | \
+             {wins} ({par:.1}) | {deals} | {certain} |\n"
+        )
+    }
+
+    fn json(&self) -> String {
+        serde_json::to_string(self).expect("a rung has a text form") + "\n"
+    }
+}

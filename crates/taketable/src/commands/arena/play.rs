@@ -1,0 +1,150 @@
+//! [`play`]: plays a contest as far as it is asked for, and may be.
+
+use std::ops::ControlFlow;
+use std::sync::atomic::Ordering;
+use std::thread::available_parallelism;
+use std::time::{Duration, Instant};
+
+use serde::Serialize;
+use taketable_arena::checkpoint::{Checkpoint, CheckpointError};
+use taketable_arena::{Contest, DealPlayed, Look, Tally, Until, Way};
+
+use super::Args;
+use crate::interrupt;
+use crate::new_file::NewFile;
+use crate::progress;
+use crate::trouble::Trouble;
+
+/// A contest that has been played.
+pub(super) struct Outcome<'a> {
+    pub(super) tally: Tally<'a>,
+    pub(super) ended: Ended,
+    /// The last look of the rule for stopping early, and how certain it had to be.
+    pub(super) look: Option<(f64, Look)>,
+    pub(super) took: Duration,
+}
+
+/// Why no more deals were played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Ended {
+    /// All were played.
+    AllDeals,
+    /// A difference was certain.
+    Certain,
+    /// Ctrl-C.
+    Interrupted,
+}
+
+/// How often the bar tells what is known so far.
+const NEWS: Duration = Duration::from_millis(300);
+
+/// Adds deals up until there are enough.
+struct Counting<'a> {
+    tally: Tally<'a>,
+    until: Option<Until>,
+    look: Option<Look>,
+    most: u64,
+}
+
+impl Counting<'_> {
+    /// Takes note of a deal. After the last one that counts, others do not.
+    fn add(&mut self, deal: &DealPlayed) -> ControlFlow<()> {
+        if self.is_over() {
+            return ControlFlow::Break(());
+        }
+        self.tally.add(deal);
+        if let Some(until) = &mut self.until {
+            self.look = until.look(self.tally.first_difference()).or(self.look);
+        }
+        if self.is_over() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    fn is_certain(&self) -> bool {
+        self.look.is_some_and(|look| look.certain)
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_certain() || self.tally.deals() >= self.most
+    }
+
+    /// What is known so far, for the bar; a plain interval is good enough for that.
+    fn news(&self) -> String {
+        let first = self.tally.first_difference();
+        let error = first.standard_error().filter(|error| *error > 0.0);
+        let news = |error: f64| format!("; {:+.2} ± {:.2}", first.mean(), 1.96 * error);
+        error.map(news).unwrap_or_default()
+    }
+}
+
+/// Plays at most so many deals, or until a difference is that certain.
+pub(super) fn play<'a>(
+    contest: &'a Contest,
+    args: &Args,
+    most: u64,
+    until: Option<f64>,
+) -> Result<Outcome<'a>, Trouble> {
+    let stop = interrupt::flag();
+    let mut records = args.records.as_deref().map(NewFile::create).transpose()?;
+    let until = until.map(|chance| Until::certain(chance, most));
+    let mut counting = Counting { tally: Tally::new(contest), until, look: None, most };
+    let mut checkpoint = checkpoint(contest, args, &mut counting)?;
+
+    let processors = || available_parallelism().map_or(1, usize::from);
+    let way = Way {
+        threads: args.threads.map_or_else(processors, usize::from),
+        records: records.is_some(),
+        move_time: args.move_time,
+        stop,
+    };
+    let (next, over) = (counting.tally.deals(), counting.is_over());
+    let bar = progress::deals(most).with_position(next);
+    let (begun, mut told) = (Instant::now(), Instant::now());
+    let each = |deal: DealPlayed| {
+        let goes_on = counting.add(&deal);
+        if let Some(records) = &mut records {
+            records.write(&deal.records)?;
+        }
+        if let Some(checkpoint) = &mut checkpoint {
+            checkpoint.add(&deal)?;
+        }
+        bar.inc(1);
+        if told.elapsed() > NEWS {
+            bar.set_message(counting.news());
+            told = Instant::now();
+        }
+        Ok::<_, Trouble>(goes_on)
+    };
+    let played = if over { Ok(()) } else { taketable_arena::run(contest, next..most, way, each) };
+    bar.finish_and_clear();
+    played?;
+    checkpoint.as_mut().map_or(Ok(()), Checkpoint::flush)?;
+    if counting.tally.deals() == 0 {
+        return Err(Trouble::Interrupted);
+    }
+    records.map_or(Ok(()), NewFile::keep)?;
+    let ended = match () {
+        () if counting.is_certain() => Ended::Certain,
+        () if !counting.is_over() && stop.load(Ordering::Relaxed) => Ended::Interrupted,
+        () => Ended::AllDeals,
+    };
+    let chance = counting.until.as_ref().map(Until::chance);
+    let look = chance.zip(counting.look);
+    Ok(Outcome { tally: counting.tally, ended, look, took: begun.elapsed() })
+}
+
+/// The file that the contest is kept in, if it is, after reading what is in it.
+fn checkpoint(
+    contest: &Contest,
+    args: &Args,
+    counting: &mut Counting<'_>,
+) -> Result<Option<Checkpoint>, CheckpointError> {
+    if let Some(file) = &args.resume {
+        // Deals beyond the last one that counts are read and left alone.
+        let add = |deal: DealPlayed| {
+            let _ = counting.add(&deal);
+        };
+        return Checkpoint::resume(file, contest, add).map(Some);
+    }
+    args.save.as_deref().map(|file| Checkpoint::create(file, contest)).transpose()
+}

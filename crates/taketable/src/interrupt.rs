@@ -1,0 +1,46 @@
+//! What happens on Ctrl-C.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, Once, PoisonError};
+
+use crate::output::say;
+
+/// Set by the first Ctrl-C, if somebody looks at it.
+static STOP: AtomicBool = AtomicBool::new(false);
+static SOMEBODY_LOOKS: AtomicBool = AtomicBool::new(false);
+/// Files that are not complete.
+static DRAFTS: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+/// A flag that the first Ctrl-C sets. The command then has to end by itself; a second Ctrl-C ends it
+/// at once, as the first one does where nobody asks for this flag.
+pub(crate) fn flag() -> &'static AtomicBool {
+    SOMEBODY_LOOKS.store(true, Ordering::Relaxed);
+    listen();
+    &STOP
+}
+
+/// If the process ends on Ctrl-C, without dropping anything, this file is deleted.
+pub(crate) fn delete(draft: PathBuf) {
+    DRAFTS.lock().unwrap_or_else(PoisonError::into_inner).push(draft);
+    listen();
+}
+
+fn listen() {
+    static ONCE: Once = Once::new();
+    // Where signals cannot be heard, they do what they do to every program.
+    ONCE.call_once(|| drop(ctrlc::set_handler(interrupted)));
+}
+
+fn interrupted() {
+    if SOMEBODY_LOOKS.load(Ordering::Relaxed) && !STOP.swap(true, Ordering::Relaxed) {
+        return;
+    }
+    for draft in DRAFTS.lock().unwrap_or_else(PoisonError::into_inner).iter() {
+        let _ = fs::remove_file(draft);
+    }
+    say("\ninterrupted: nothing has been written");
+    process::exit(130);
+}
