@@ -7,6 +7,11 @@ pub(crate) fn deals(all: u64) -> ProgressBar {
     bar(all, "{bar:40} {human_pos} of {human_len} deals, {eta} left{msg}")
 }
 
+/// A bar for so many rounds.
+pub(crate) fn rounds(all: u64) -> ProgressBar {
+    bar(all, "{bar:40} {human_pos} of {human_len} rounds, {eta} left")
+}
+
 /// A bar for the bytes of a file; a small file is read before anybody could look at a bar.
 pub(crate) fn bytes(all: u64) -> ProgressBar {
     const BIG: u64 = 16 << 20;

@@ -64,7 +64,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     };
     for seats in &args.seats {
         let setup = args.table.setup(args.game, usize::from(*seats))?;
-        let bar = progress::matches(
+        let bar = progress::rounds(
             u64::from(course.practice) + u64::from(course.generations) * u64::from(course.rounds),
         );
         let report = |generation: &Generation| tell(&bar, &sentence(generation));
