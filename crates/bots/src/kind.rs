@@ -43,7 +43,7 @@ impl BotKind {
             return *only;
         }
         let policy = Linear { weights: G::weights(&asked.setup.options, asked.setup.seats) };
-        let (sharing, objective) = (Sharing::Halving, Objective::Points);
+        let (sharing, objective) = (Sharing::Halving { most: 12 }, Objective::POINTS);
         let learned = |playouts| MonteCarlo { policy, playouts, sharing, objective };
         match self {
             BotKind::Random => asked.legal[below(rng, asked.legal.len() as u32) as usize],

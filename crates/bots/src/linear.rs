@@ -69,4 +69,10 @@ impl<G: Playable> Policy<G> for Linear<'_> {
         let picked = picked.min(chances.len() - 1);
         world.nth_legal(seat, picked).expect("who is asked has something to do")
     }
+    fn likes(&self, world: &G, seat: Seat) -> Vec<f32> {
+        let weights = &self.weights.0[world.kind()];
+        let mut likes = Vec::new();
+        world.describe(seat, |described| likes.push(weigh(described, weights)));
+        likes
+    }
 }

@@ -25,56 +25,162 @@ pub struct MonteCarlo<P> {
 pub enum Sharing {
     /// Every choice gets the same.
     Evenly,
-    /// In parts: after each, the better half of the choices goes on alone.
-    Halving,
+    /// In parts: after each, the better half of the choices goes on alone. To begin with, only so
+    /// many choices are tried: those that the policy likes most.
+    Halving {
+        /// How many.
+        most: usize,
+    },
 }
 
-/// What is known of a choice.
+/// What is known of a choice. Means are over the worlds in which it was tried.
 #[derive(Clone, Copy, Debug)]
 pub struct Advice<A> {
     /// The choice.
     pub action: A,
-    /// What it is worth on average, by the objective; more is better.
-    pub worth: f32,
     /// In how many worlds it was tried.
     pub worlds: u32,
+    /// What it is worth by the objective; more is better.
+    pub worth: f32,
+    /// The standard error of that.
+    pub error: f32,
+    /// The seat's score of the round.
+    pub score: f32,
+    /// The standard error of that.
+    pub score_error: f32,
+    /// The seat's share of the win, if the match always ended with the round.
+    pub win: Option<f32>,
+}
+
+/// What was seen of a choice so far.
+struct Tried<A> {
+    action: A,
+    worlds: u32,
+    worth: Sums,
+    score: Sums,
+    wins: f32,
+    ended: u32,
+}
+
+/// Numbers added up.
+#[derive(Clone, Copy, Default)]
+struct Sums {
+    sum: f32,
+    squares: f32,
+}
+
+impl Sums {
+    #[inline]
+    fn add(&mut self, number: f32) {
+        self.sum += number;
+        self.squares += number * number;
+    }
+
+    /// The mean of so many, and its standard error.
+    fn mean(self, count: u32) -> (f32, f32) {
+        let count = count.max(1) as f32;
+        let mean = self.sum / count;
+        let variance = (self.squares / count - mean * mean).max(0.0);
+        (mean, (variance / (count - 1.0).max(1.0)).sqrt())
+    }
+}
+
+impl<A: Copy> Tried<A> {
+    fn new(action: A) -> Tried<A> {
+        let (worth, score) = (Sums::default(), Sums::default());
+        Tried { action, worlds: 0, worth, score, wins: 0.0, ended: 0 }
+    }
+
+    fn mean_worth(&self) -> f32 {
+        self.worth.mean(self.worlds).0
+    }
+
+    fn advice(&self) -> Advice<A> {
+        let (worth, error) = self.worth.mean(self.worlds);
+        let (score, score_error) = self.score.mean(self.worlds);
+        let win =
+            (self.ended > 0 && self.ended == self.worlds).then(|| self.wins / self.ended as f32);
+        Advice { action: self.action, worlds: self.worlds, worth, error, score, score_error, win }
+    }
 }
 
 impl<P> MonteCarlo<P> {
-    /// What each choice is worth, the best first.
+    /// What each choice is worth, the best first. Choices that the policy likes least may not have
+    /// been tried at all.
     pub fn advise<G: Game>(&self, asked: &Asked<'_, G>, rng: &mut BotRng) -> Vec<Advice<G::Action>>
     where
         P: Policy<G>,
     {
         let view = asked.view;
         let judge = Judge::new(self.objective, asked.setup, asked.seat, view.round, view.totals);
-        let untried = |action: &G::Action| Advice { action: *action, worth: 0.0, worlds: 0 };
-        let mut choices: Vec<_> = asked.legal.iter().map(untried).collect();
+        let mut choices: Vec<_> = asked.legal.iter().copied().map(Tried::new).collect();
+        let mut left = self.worth_trying(asked, &mut choices, rng);
         let parts = match self.sharing {
             Sharing::Evenly => 1,
-            Sharing::Halving => choices.len().ilog2().max(1),
+            Sharing::Halving { .. } => left.ilog2().max(1),
         };
-        let mut left = choices.len();
         for _ in 0..parts {
             let worlds = (self.playouts / parts / left as u32).max(1);
             for _ in 0..worlds {
-                let world = self.imagine(asked, rng);
-                let chance = rng.clone();
-                for choice in &mut choices[..left] {
-                    // All choices meet the same chance, so that their difference is their own.
-                    *rng = chance.clone();
-                    let mut world = world.clone();
-                    world.play(asked.seat, choice.action, &mut ());
-                    self.policy.finish(&mut world, rng);
-                    choice.worlds += 1;
-                    choice.worth +=
-                        (judge.worth(&world.scores()) - choice.worth) / choice.worlds as f32;
-                }
+                self.try_out(asked, &judge, &mut choices[..left], rng);
             }
-            choices[..left].sort_by(|a, b| b.worth.total_cmp(&a.worth));
+            choices[..left].sort_by(|a, b| b.mean_worth().total_cmp(&a.mean_worth()));
             left = left.div_ceil(2);
         }
-        choices
+        choices.iter().map(Tried::advice).collect()
+    }
+
+    /// Puts the choices that are to be tried first, and says how many they are.
+    fn worth_trying<G: Game>(
+        &self,
+        asked: &Asked<'_, G>,
+        choices: &mut [Tried<G::Action>],
+        rng: &mut BotRng,
+    ) -> usize
+    where
+        P: Policy<G>,
+    {
+        let Sharing::Halving { most } = self.sharing else { return choices.len() };
+        if choices.len() > most {
+            // By what the seat may know, and so the same in any world.
+            let world = G::sample(&asked.view.position, rng);
+            let likes = self.policy.likes(&world, asked.seat);
+            let mut order: Vec<usize> = (0..choices.len()).collect();
+            order.sort_by(|a, b| likes[*b].total_cmp(&likes[*a]));
+            for (choice, index) in choices.iter_mut().zip(order) {
+                choice.action = asked.legal[index];
+            }
+        }
+        choices.len().min(most)
+    }
+
+    /// Tries the choices in one more world.
+    fn try_out<G: Game>(
+        &self,
+        asked: &Asked<'_, G>,
+        judge: &Judge,
+        choices: &mut [Tried<G::Action>],
+        rng: &mut BotRng,
+    ) where
+        P: Policy<G>,
+    {
+        let world = self.imagine(asked, rng);
+        let chance = rng.clone();
+        for choice in choices {
+            // All choices meet the same chance, so that their difference is their own.
+            *rng = chance.clone();
+            let mut world = world.clone();
+            world.play(asked.seat, choice.action, &mut ());
+            self.policy.finish(&mut world, rng);
+            let scores = world.scores();
+            choice.worlds += 1;
+            choice.worth.add(judge.worth(&scores));
+            choice.score.add(scores[asked.seat] as f32);
+            if let Some(share) = judge.share(&scores) {
+                choice.wins += share;
+                choice.ended += 1;
+            }
+        }
     }
 
     /// A world that fits the view, in which only this seat still has to choose.

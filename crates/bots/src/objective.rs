@@ -2,13 +2,19 @@
 
 use taketable_rules::{BySeat, End, Game, Goal, Score, Seat, Setup};
 
-/// What a bot wants.
+/// What a bot wants: points, and to win the match.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Objective {
-    /// Points: what it has more than the others have on average.
-    Points,
-    /// To win the match, or a good chance of it.
-    Win,
+pub struct Objective {
+    /// What one point more than the others have on average is worth. Where there is a win to be
+    /// had, the more points the less each counts: nobody should live on the hope for miracles.
+    pub point: f32,
+    /// What the win is worth, if the match ends with the round.
+    pub win: f32,
+}
+
+impl Objective {
+    /// Points alone, without a limit.
+    pub const POINTS: Objective = Objective { point: 1.0, win: 0.0 };
 }
 
 /// Tells what the end of a round is worth to a seat; more is better.
@@ -42,10 +48,13 @@ impl Judge {
 
     #[inline]
     pub(crate) fn worth(&self, scores: &BySeat<Score>) -> f32 {
-        match self.objective {
-            Objective::Points => lead(self.goal, scores, self.seat),
-            Objective::Win => self.share(scores).unwrap_or(0.0),
+        let Objective { point, win } = self.objective;
+        let points = point * lead(self.goal, scores, self.seat);
+        if win == 0.0 {
+            return points;
         }
+        let par = 1.0 / f32::from(scores.seats());
+        points / (1.0 + points.abs()) + win * self.share(scores).map_or(0.0, |share| share - par)
     }
 }
 

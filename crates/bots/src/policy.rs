@@ -9,6 +9,9 @@ pub trait Policy<G: Game>: Sync {
     /// Picks one of the seat's legal actions; there is at least one.
     fn pick(&self, world: &G, seat: Seat, rng: &mut BotRng) -> G::Action;
 
+    /// How much it likes each of the seat's legal actions, in their order.
+    fn likes(&self, world: &G, seat: Seat) -> Vec<f32>;
+
     /// Plays the world to the end of the round.
     #[inline]
     fn finish(&self, world: &mut G, rng: &mut BotRng) {
@@ -34,5 +37,9 @@ impl<G: Game> Policy<G> for Uniform {
     fn pick(&self, world: &G, seat: Seat, rng: &mut BotRng) -> G::Action {
         let action = world.pick_legal(seat, |count| below(rng, count as u32) as usize);
         action.expect("who is asked has something to do")
+    }
+
+    fn likes(&self, world: &G, seat: Seat) -> Vec<f32> {
+        vec![0.0; world.count_legal(seat)]
     }
 }

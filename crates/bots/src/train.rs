@@ -130,7 +130,7 @@ fn self_play<G: Playable>(
                 policy,
                 playouts: course.worlds * legal.len() as u32,
                 sharing: Sharing::Evenly,
-                objective: Objective::Points,
+                objective: Objective::POINTS,
             };
             let advice = search.advise(&asked, &mut rng);
             let found = |action: &G::Action| {
