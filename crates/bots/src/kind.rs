@@ -21,11 +21,11 @@ pub enum BotKind {
     Random,
     /// A level that people play against.
     Level(Level),
-    /// The learned policy without any search.
+    /// The favourite of the learned policy, without any search.
     Linear,
     /// Monte Carlo with so many uniform playouts, for points.
     Flat(u32),
-    /// Monte Carlo with so many playouts by the learned policy, for points.
+    /// Monte Carlo with so many playouts by the learned policy.
     Learned(u32),
 }
 
@@ -43,23 +43,34 @@ impl BotKind {
             return *only;
         }
         let policy = Linear { weights: G::weights(&asked.setup.options, asked.setup.seats) };
-        let (sharing, objective) = (Sharing::Halving { most: 12 }, Objective::POINTS);
-        let learned = |playouts| MonteCarlo { policy, playouts, sharing, objective };
+        let objective = G::OBJECTIVE;
+        let search = |playouts, most| MonteCarlo {
+            policy,
+            playouts,
+            sharing: Sharing::Halving { most },
+            objective,
+        };
+        let each = |playouts: u32| playouts / u32::from(asked.setup.seats);
         match self {
             BotKind::Random => asked.legal[below(rng, asked.legal.len() as u32) as usize],
             BotKind::Level(Level::Novice) => G::novice(asked, rng),
             BotKind::Level(Level::Casual) => G::casual(asked, rng),
-            BotKind::Level(Level::Skilled) => learned(400).choose(asked, rng),
-            BotKind::Level(Level::Expert) => learned(4000).choose(asked, rng),
+            BotKind::Level(Level::Skilled) => {
+                search(each(G::PLAYOUTS.skilled), 4).choose(asked, rng)
+            }
+            BotKind::Level(Level::Expert) => search(each(G::PLAYOUTS.expert), 8).choose(asked, rng),
             BotKind::Linear => {
-                let world = G::sample(&asked.view.position, rng);
-                policy.pick(&world, asked.seat, rng)
+                // By what the seat may know, and so the same in any world.
+                let likes = policy.likes(&G::sample(&asked.view.position, rng), asked.seat);
+                let options = asked.legal.iter().zip(likes);
+                let favourite = options.max_by(|(_, a), (_, b)| a.total_cmp(b));
+                *favourite.expect("who is asked has something to do").0
             }
             BotKind::Flat(playouts) => {
-                let sharing = Sharing::Evenly;
+                let (sharing, objective) = (Sharing::Evenly, Objective::POINTS);
                 MonteCarlo { policy: Uniform, playouts, sharing, objective }.choose(asked, rng)
             }
-            BotKind::Learned(playouts) => learned(playouts).choose(asked, rng),
+            BotKind::Learned(playouts) => search(playouts, 8).choose(asked, rng),
         }
     }
 }

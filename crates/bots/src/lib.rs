@@ -33,7 +33,7 @@ pub use level::Level;
 pub use linear::Linear;
 pub use monte_carlo::{Advice, MonteCarlo, Sharing};
 pub use objective::Objective;
-pub use playable::{Described, Playable, WIDTH};
+pub use playable::{Described, Playable, Playouts, WIDTH};
 pub use policy::{Policy, Uniform};
 pub use train::{Course, Generation, train};
 pub use weights::{Learned, Weights};

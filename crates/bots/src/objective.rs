@@ -2,11 +2,14 @@
 
 use taketable_rules::{BySeat, End, Game, Goal, Score, Seat, Setup};
 
+/// Where there is a win to be had, points beyond this worth do not matter: nobody should live on the
+/// hope for miracles.
+const AMPLE: f32 = 3.0;
+
 /// What a bot wants: points, and to win the match.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Objective {
-    /// What one point more than the others have on average is worth. Where there is a win to be
-    /// had, the more points the less each counts: nobody should live on the hope for miracles.
+    /// What one point more than the others have on average is worth.
     pub point: f32,
     /// What the win is worth, if the match ends with the round.
     pub win: f32,
@@ -54,7 +57,8 @@ impl Judge {
             return points;
         }
         let par = 1.0 / f32::from(scores.seats());
-        points / (1.0 + points.abs()) + win * self.share(scores).map_or(0.0, |share| share - par)
+        let points = points.clamp(-AMPLE, AMPLE);
+        points + win * self.share(scores).map_or(0.0, |share| share - par)
     }
 }
 

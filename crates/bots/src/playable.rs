@@ -3,6 +3,7 @@
 use taketable_rules::{Game, Seat};
 
 use crate::bot::{Asked, BotRng};
+use crate::objective::Objective;
 use crate::weights::{Learned, Weights};
 
 /// So many numbers describe a choice; a game that needs fewer leaves the rest at 0.
@@ -11,11 +12,27 @@ pub const WIDTH: usize = 32;
 /// A choice in numbers.
 pub type Described = [f32; WIDTH];
 
+/// How many playouts a level may spend on a decision.
+#[derive(Clone, Copy, Debug)]
+pub struct Playouts {
+    /// Within 5 milliseconds.
+    pub skilled: u32,
+    /// Within 100 milliseconds.
+    pub expert: u32,
+}
+
 /// What a bot has to know about a game beyond its rules.
 pub trait Playable: Game {
     /// How many kinds of decisions there are, such as "play a card" and "take a row": each has
     /// weights of its own.
     const KINDS: usize;
+
+    /// What a good player is after.
+    const OBJECTIVE: Objective;
+
+    /// How many playouts the two upper levels may spend on a decision at a table of one; at a table
+    /// of n a playout takes n times as long, so there are n times fewer.
+    const PLAYOUTS: Playouts;
 
     /// How somebody plays on a first evening: by one simple idea, without looking far.
     fn novice(asked: &Asked<'_, Self>, rng: &mut BotRng) -> Self::Action;

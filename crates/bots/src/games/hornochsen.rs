@@ -11,12 +11,15 @@ use taketable_rules::games::Hornochsen;
 use taketable_rules::games::hornochsen::{Action, Options, Stage};
 
 use crate::bot::{Asked, BotRng};
-use crate::playable::{Described, Playable};
+use crate::objective::Objective;
+use crate::playable::{Described, Playable, Playouts};
 use crate::weights::Learned;
 
 impl Playable for Hornochsen {
     /// The first, the second and the third card of a turn.
     const KINDS: usize = 3;
+    const OBJECTIVE: Objective = Objective { point: 1.0 / 15.0, win: 1.0 };
+    const PLAYOUTS: Playouts = Playouts { skilled: 400, expert: 6000 };
 
     fn novice(asked: &Asked<'_, Hornochsen>, rng: &mut BotRng) -> Action {
         thumb::novice(asked, rng)

@@ -10,11 +10,14 @@ use taketable_rules::games::no_thanks::{Action, Options};
 use taketable_rules::{Card, CardSet, Seat};
 
 use crate::bot::{Asked, BotRng};
-use crate::playable::{Described, Playable};
+use crate::objective::Objective;
+use crate::playable::{Described, Playable, Playouts};
 use crate::weights::Learned;
 
 impl Playable for NoThanks {
     const KINDS: usize = 1;
+    const OBJECTIVE: Objective = Objective { point: 1.0 / 15.0, win: 1.0 };
+    const PLAYOUTS: Playouts = Playouts { skilled: 900, expert: 18000 };
 
     fn novice(asked: &Asked<'_, NoThanks>, _: &mut BotRng) -> Action {
         thumb::novice(asked)

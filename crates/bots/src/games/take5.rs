@@ -10,11 +10,14 @@ use taketable_rules::games::Take5;
 use taketable_rules::games::take5::{Action, Options, Stage, Variant};
 
 use crate::bot::{Asked, BotRng};
-use crate::playable::{Described, Playable};
+use crate::objective::Objective;
+use crate::playable::{Described, Playable, Playouts};
 use crate::weights::Learned;
 
 impl Playable for Take5 {
     const KINDS: usize = 3;
+    const OBJECTIVE: Objective = Objective { point: 0.1, win: 0.3 };
+    const PLAYOUTS: Playouts = Playouts { skilled: 1600, expert: 20000 };
 
     fn novice(asked: &Asked<'_, Take5>, rng: &mut BotRng) -> Action {
         thumb::novice(asked, rng)

@@ -11,12 +11,15 @@ use taketable_rules::games::TakeANumber;
 use taketable_rules::games::take_a_number::{Action, Options, Stage};
 
 use crate::bot::{Asked, BotRng};
-use crate::playable::{Described, Playable};
+use crate::objective::Objective;
+use crate::playable::{Described, Playable, Playouts};
 use crate::weights::Learned;
 
 impl Playable for TakeANumber {
     /// Play a card, take a row, keep a card.
     const KINDS: usize = 3;
+    const OBJECTIVE: Objective = Objective { point: 0.1, win: 1.0 };
+    const PLAYOUTS: Playouts = Playouts { skilled: 1200, expert: 16000 };
 
     fn novice(asked: &Asked<'_, TakeANumber>, _: &mut BotRng) -> Action {
         thumb::novice(asked)

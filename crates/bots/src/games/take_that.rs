@@ -11,12 +11,15 @@ use taketable_rules::games::TakeThat;
 use taketable_rules::games::take_that::{Action, Options, Variant};
 
 use crate::bot::{Asked, BotRng};
-use crate::playable::{Described, Playable};
+use crate::objective::Objective;
+use crate::playable::{Described, Playable, Playouts};
 use crate::weights::Learned;
 
 impl Playable for TakeThat {
     /// To open a line, to go on with it, and both once the pile is empty.
     const KINDS: usize = 3;
+    const OBJECTIVE: Objective = Objective { point: 1.0 / 8.0, win: 1.0 };
+    const PLAYOUTS: Playouts = Playouts { skilled: 240, expert: 4000 };
 
     fn novice(asked: &Asked<'_, TakeThat>, rng: &mut BotRng) -> Action {
         thumb::novice(asked, rng)

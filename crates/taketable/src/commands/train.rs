@@ -35,7 +35,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", value_parser = between::<u32>(0, 1_000_000_000), default_value = "100000")]
     practice: u32,
     /// How often the search plays with what was learned before
-    #[arg(long, value_name = "N", value_parser = between::<u32>(1, 100), default_value = "2")]
+    #[arg(long, value_name = "N", value_parser = between::<u32>(0, 100), default_value = "2")]
     generations: u32,
     /// Rounds that the search plays in each generation
     #[arg(long, value_name = "N", value_parser = between::<u32>(1, 10_000_000), default_value = "200")]
