@@ -30,8 +30,8 @@ pub(crate) fn weigh(described: &Described, weights: &[f32; WIDTH]) -> f32 {
             *sum += number * weight;
         }
     }
-    let [a, b, c, d, e, f, g, h] = sums;
-    ((a + e) + (c + g)) + ((b + f) + (d + h))
+    let [low, high] = [&sums[..4], &sums[4..]];
+    ((low[0] + high[0]) + (low[2] + high[2])) + ((low[1] + high[1]) + (low[3] + high[3]))
 }
 
 /// e to the power of `x`, for `x` up to 0, within a few millionths. The same on every machine, which
@@ -44,9 +44,9 @@ pub(crate) fn exp(x: f32) -> f32 {
     // 2^part on 0..1.
     let mantissa = 1.0
         + part
-            * (0.693_147_2
+            * (std::f32::consts::LN_2
                 + part
-                    * (0.240_226_51
+                    * (0.240_226_5
                         + part * (0.055_504_11 + part * (0.009_618_129 + part * 0.001_333_355_8))));
     mantissa * f32::from_bits(((whole as i32 + 127) as u32) << 23)
 }
