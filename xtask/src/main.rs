@@ -16,7 +16,8 @@ Usage: cargo xtask COMMAND
 Commands:
   test          Everything that has to pass: format, lints, docs, all tests, a short fuzz run,
                 instruction counts. Installs what it needs.
-  bench         Speed of random play, in rounds a second, beside hand-tuned loops
+  bench         Speed of random play, in rounds a second, beside hand-tuned loops; and of the
+                Monte-Carlo bots, in playouts a second
   fuzz SECONDS  Fuzz every target for so long (default 60)
   instructions  Count the instructions of one fixed playout a game and compare with the counts in
                 the repository; with --update, write them anew

@@ -15,9 +15,7 @@ pub(crate) fn test() -> Outcome {
     let mut docs = command("cargo", &["doc", "--workspace", "--no-deps"]);
     docs.env("RUSTDOCFLAGS", "--deny warnings");
     run(docs)?;
-    // Benchmarks are compiled by the lints and run by `cargo xtask bench`; their cross-checks are
-    // tests of their own.
-    run(command("cargo", &["test", "--workspace", "--lib", "--bins", "--tests", "--examples"]))?;
+    every_test()?;
     run(command("cargo", &["test", "--workspace", "--doc"]))?;
     instructions::compare()?;
     fuzz::run(FUZZ_SECONDS)?;
@@ -25,10 +23,27 @@ pub(crate) fn test() -> Outcome {
     Ok(())
 }
 
-/// Rounds a second.
+/// Benchmarks are compiled by the lints and run by `cargo xtask bench`; their cross-checks are tests
+/// of their own.
+fn every_test() -> Outcome {
+    let tests = ["--lib", "--bins", "--tests", "--examples"];
+    let all = [&["test", "--workspace"], &tests[..]].concat();
+    if tools::system_program("python3", "python3") {
+        return run(command("cargo", &all));
+    }
+    eprintln!("xtask: no Python, so bots that are programs of their own are not tested");
+    let without = ["--exclude", "taketable-arena", "--", "--skip", "exec::"];
+    run(command("cargo", &[&all, &without[..]].concat()))?;
+    run(command("cargo", &["test", "--package", "taketable-arena", "--lib"]))
+}
+
+/// Rounds a second, and playouts a second.
 pub(crate) fn bench(options: &[&str]) -> Outcome {
-    let bench = ["bench", "--package", "taketable-rules", "--bench", "rounds", "--"];
-    run(command("cargo", &[&bench, options].concat()))
+    for (package, bench) in [("taketable-rules", "rounds"), ("taketable-bots", "playouts")] {
+        let bench = ["bench", "--package", package, "--bench", bench, "--"];
+        run(command("cargo", &[&bench, options].concat()))?;
+    }
+    Ok(())
 }
 
 /// Golden files, written anew.

@@ -81,7 +81,6 @@ impl Blocks {
 
     /// The mean row of all deals.
     // No count here needs the digits that a float leaves out.
-    #[expect(clippy::cast_precision_loss)]
     pub(crate) fn mean(&self) -> Vec<f64> {
         let mut mean = vec![0.0; self.width];
         for (_, row) in self.iter() {

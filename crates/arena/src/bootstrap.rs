@@ -48,7 +48,6 @@ pub(crate) struct Bootstrap {
 impl Bootstrap {
     /// Draws; the same seed, the same draws.
     // No count here needs the digits that a float leaves out.
-    #[expect(clippy::cast_precision_loss)]
     pub(crate) fn new(blocks: &Blocks, seed: u64) -> Bootstrap {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let len = blocks.len();
@@ -107,7 +106,6 @@ impl Bootstrap {
 
 /// The number below which this share of the sorted ones is.
 // The lists are short, and a place in them is not negative.
-#[expect(clippy::cast_precision_loss)]
 fn percentile(sorted: &[f64], share: f64) -> f64 {
     let place = share * (sorted.len() - 1) as f64;
     let below = place.floor() as usize;

@@ -51,7 +51,6 @@ impl AddAssign for Spent {
 impl Spent {
     /// The mean time of a decision, in seconds; 0 if there was none.
     // A time is read with a few digits.
-    #[expect(clippy::cast_precision_loss)]
     pub fn seconds_per_choice(&self) -> f64 {
         self.nanos as f64 / 1e9 / self.choices.max(1) as f64
     }

@@ -60,9 +60,7 @@ impl Axis {
         let first = (self.low / step).ceil() as i64;
         let last = (self.high / step).floor() as i64;
         // A tick is a small number of steps.
-        #[expect(clippy::cast_precision_loss)]
-        let ticks = (first..=last).map(|n| n as f64 * step).collect();
-        ticks
+        (first..=last).map(|n| n as f64 * step).collect()
     }
 }
 
@@ -117,7 +115,6 @@ fn bottom(svg: &mut String, axis: &Axis, below: f64, label: &str) {
 }
 
 /// Who is how strong: a dot and its interval for each bot, the strongest first.
-#[expect(clippy::cast_precision_loss)]
 pub(crate) fn ladder(bots: &[Drawn], label: &str) -> String {
     const ROW: f64 = 28.0;
     let mut rated: Vec<(&Drawn, Estimate)> =
@@ -144,7 +141,6 @@ pub(crate) fn ladder(bots: &[Drawn], label: &str) -> String {
 const MOST_BARS: i32 = 40;
 
 /// With which totals matches ended: a row of bars for each bot.
-#[expect(clippy::cast_precision_loss)]
 pub(crate) fn distributions(bots: &[Drawn]) -> String {
     const ROW: f64 = 66.0;
     const BARS: f64 = 50.0;

@@ -10,7 +10,6 @@ pub struct Sample {
 }
 
 // No count here needs the digits that a float leaves out.
-#[expect(clippy::cast_precision_loss)]
 impl Sample {
     /// Adds a number.
     pub fn add(&mut self, number: f64) {

@@ -170,7 +170,6 @@ impl<'a> Tally<'a> {
 
 /// Adds the numbers of one table.
 // A table has few seats.
-#[expect(clippy::cast_precision_loss)]
 fn add_table(
     row: &mut [f64],
     section: &Section,

@@ -30,12 +30,12 @@ pub(crate) fn weigh(described: &Described, weights: &[f32; WIDTH]) -> f32 {
             *sum += number * weight;
         }
     }
-    let [a, b, c, d, e, f, g, h] = sums;
-    ((a + e) + (c + g)) + ((b + f) + (d + h))
+    let [low, high] = [&sums[..4], &sums[4..]];
+    ((low[0] + high[0]) + (low[2] + high[2])) + ((low[1] + high[1]) + (low[3] + high[3]))
 }
 
-/// e to the power of `x`, for `x` up to 0, within a few millionths. The same on every machine, which
-/// the system's own function is not.
+/// e to the power of `x`, for `x` up to 0, within one part in ten thousand. The same on every machine,
+/// which the system's own function is not.
 #[inline]
 pub(crate) fn exp(x: f32) -> f32 {
     let power = (x * std::f32::consts::LOG2_E).max(-120.0);
@@ -44,9 +44,9 @@ pub(crate) fn exp(x: f32) -> f32 {
     // 2^part on 0..1.
     let mantissa = 1.0
         + part
-            * (0.693_147_2
+            * (std::f32::consts::LN_2
                 + part
-                    * (0.240_226_51
+                    * (0.240_226_5
                         + part * (0.055_504_11 + part * (0.009_618_129 + part * 0.001_333_355_8))));
     mantissa * f32::from_bits(((whole as i32 + 127) as u32) << 23)
 }
@@ -74,5 +74,107 @@ impl<G: Playable> Policy<G> for Linear<'_> {
         let mut likes = Vec::new();
         world.describe(seat, |described| likes.push(weigh(described, weights)));
         likes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand_core::SeedableRng;
+    use taketable_rules::games::{Hornochsen, hornochsen};
+    use taketable_rules::{Game, Viewer};
+
+    use super::*;
+
+    /// A number from -2 to 2.
+    fn any_number(rng: &mut BotRng) -> f32 {
+        (rng.next_u64() % 4001) as f32 / 1000.0 - 2.0
+    }
+
+    #[test]
+    fn exp_is_right_within_one_part_in_ten_thousand() {
+        let worst = (0..=800_000).map(|i| {
+            let x = i as f32 / -10_000.0;
+            (f64::from(exp(x)) / f64::from(x).exp() - 1.0).abs()
+        });
+        let worst = worst.fold(0.0, f64::max);
+        assert!(worst < 1e-4, "off by {worst}");
+        assert_eq!(exp(0.0).to_bits(), 1.0_f32.to_bits(), "the best choice weighs exactly 1");
+    }
+
+    #[test]
+    fn exp_of_the_hopeless_is_next_to_nothing() {
+        for x in [-90.0, -1e6, f32::MIN, f32::NEG_INFINITY] {
+            assert!((0.0..1e-35).contains(&exp(x)), "exp({x}) is {}", exp(x));
+        }
+    }
+
+    #[test]
+    fn the_weight_of_a_choice_is_a_plain_sum() {
+        let mut rng = BotRng::seed_from_u64(1);
+        for _ in 0..1000 {
+            let numbers: Described = std::array::from_fn(|_| any_number(&mut rng));
+            let weights: Described = std::array::from_fn(|_| any_number(&mut rng));
+            let products = numbers.iter().zip(&weights).map(|(a, b)| f64::from(*a) * f64::from(*b));
+            let (plain, fast) = (products.sum::<f64>(), weigh(&numbers, &weights));
+            assert!((f64::from(fast) - plain).abs() < 1e-4, "{fast} and {plain}");
+        }
+        for i in 0..WIDTH {
+            let (mut one, mut weights) = ([0.0; WIDTH], [0.0; WIDTH]);
+            (one[i], weights[i]) = (1.0, 3.0);
+            let weight = weigh(&one, &weights);
+            assert!((weight - 3.0).abs() < 1e-6, "number {i} counts {weight}");
+        }
+    }
+
+    /// Hornochsen! has the most choices: some thirty at the start.
+    #[test]
+    fn a_choice_is_as_often_picked_as_its_weight_says() {
+        const PICKS: u32 = 200_000;
+        let options = hornochsen::Options::default();
+        let mut rng = BotRng::seed_from_u64(2);
+        let deal = Hornochsen::deal(&options, 4, Seat::FIRST, &mut rng);
+        let world = Hornochsen::begin(&options, 4, &deal, &mut ());
+        let seat = world.to_act().iter().next().expect("somebody begins");
+
+        let mut weights = Weights::NONE;
+        weights.0[world.kind()] = std::array::from_fn(|_| any_number(&mut rng));
+        let policy = Linear { weights: &weights };
+        let likes: Vec<f64> = policy.likes(&world, seat).into_iter().map(f64::from).collect();
+        let sum: f64 = likes.iter().map(|like| like.exp()).sum();
+
+        let mut legal = Vec::new();
+        world.legal_actions(seat, &mut legal);
+        assert!(legal.len() > 10 && likes.len() == legal.len());
+        let mut picked = vec![0.0; legal.len()];
+        for _ in 0..PICKS {
+            let action = policy.pick(&world, seat, &mut rng);
+            let place = legal.iter().position(|other| *other == action);
+            picked[place.expect("what is picked is legal")] += 1.0;
+        }
+        for ((like, picked), action) in likes.iter().zip(picked).zip(legal) {
+            let chance = like.exp() / sum;
+            let expected = chance * f64::from(PICKS);
+            // Five standard deviations, and a few picks for the rarest.
+            let tolerance = 5.0 * (expected * (1.0 - chance)).sqrt() + 3.0;
+            assert!((picked - expected).abs() < tolerance, "{action:?}: {picked}, not {expected}");
+        }
+    }
+
+    #[test]
+    fn without_weights_every_choice_is_as_likely() {
+        let options = hornochsen::Options::default();
+        let mut rng = BotRng::seed_from_u64(3);
+        let deal = Hornochsen::deal(&options, 2, Seat::FIRST, &mut rng);
+        let world = Hornochsen::begin(&options, 2, &deal, &mut ());
+        let seat = world.to_act().iter().next().expect("somebody begins");
+        let world = Hornochsen::sample(&world.view(Viewer::Seat(seat)), &mut rng);
+        let count = world.count_legal(seat);
+        let policy = Linear { weights: &Weights::NONE };
+        let mut picked = std::collections::BTreeMap::new();
+        for _ in 0..1000 * count {
+            *picked.entry(policy.pick(&world, seat, &mut rng)).or_insert(0) += 1;
+        }
+        assert_eq!(picked.len(), count, "the first and the last too");
+        assert!(picked.values().all(|times| (830..1170).contains(times)), "{picked:?}");
     }
 }

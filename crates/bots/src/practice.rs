@@ -49,7 +49,7 @@ pub(crate) fn practise<G: Playable>(
     let mut unit = 10.0;
     let steps = rounds.div_ceil(BATCH);
     for step in 0..steps {
-        if step as usize % KEPT_EVERY == 0 {
+        if (step as usize).is_multiple_of(KEPT_EVERY) {
             earlier.push(weights.clone());
         }
         let lessons: Vec<Lesson> = (0..BATCH / SHARE)
@@ -166,7 +166,9 @@ fn pick(
     }
     let mut chances: Vec<f32> = options.iter().map(|option| weigh(option, weights)).collect();
     let highest = chances.iter().copied().fold(f32::MIN, f32::max);
-    chances.iter_mut().for_each(|chance| *chance = exp(*chance - highest));
+    for chance in &mut chances {
+        *chance = exp(*chance - highest);
+    }
     let sum: f32 = chances.iter().sum();
     let mut left = (rng.next_u64() >> 40) as f32 * (1.0 / (1 << 24) as f32) * sum;
     let picked = chances.iter().position(|chance| {

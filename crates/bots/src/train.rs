@@ -176,9 +176,13 @@ fn spread(worth: &[f32]) -> f32 {
 
 fn softmax(numbers: &mut [f32], scale: f32) {
     let highest = numbers.iter().copied().fold(f32::MIN, f32::max);
-    numbers.iter_mut().for_each(|number| *number = exp((*number - highest) * scale));
+    for number in &mut *numbers {
+        *number = exp((*number - highest) * scale);
+    }
     let sum: f32 = numbers.iter().sum();
-    numbers.iter_mut().for_each(|number| *number /= sum);
+    for number in numbers {
+        *number /= sum;
+    }
 }
 
 impl Noted {

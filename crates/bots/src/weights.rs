@@ -68,3 +68,65 @@ pub(crate) fn section(variant: &str, seats: u8, kinds: usize, weights: &Weights)
     }
     text
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Weights that no other table has.
+    fn numbered(seats: u8) -> Weights {
+        let mut weights = Weights::NONE;
+        for (kind, weights) in weights.0.iter_mut().enumerate() {
+            for (i, weight) in weights.iter_mut().enumerate() {
+                *weight = f32::from(seats) + kind as f32 / 4.0 - i as f32 / 8.0;
+            }
+        }
+        weights
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        let text = [
+            "# taketable train some-game\n".to_owned(),
+            section("standard", 4, MOST_KINDS, &numbered(4)),
+            String::from("\n# and another time\n"),
+            section("advanced", 4, MOST_KINDS, &numbered(5)),
+        ];
+        let learned = Learned::read(&text.concat());
+        assert_eq!(*learned.weights("standard", 4), numbered(4));
+        assert_eq!(*learned.weights("advanced", 4), numbered(5));
+    }
+
+    #[test]
+    fn a_section_has_a_line_for_each_kind_of_decision() {
+        let text = section("standard", 3, 2, &numbered(3));
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!((lines[0], lines.len()), ("[standard 3]", 3));
+        assert!(lines[1].starts_with("3.000 2.875 2.750 "), "{text}");
+        assert!(lines[2].starts_with("3.250 3.125 3.000 "), "{text}");
+        let learned = Learned::read(&text);
+        let weights = learned.weights("standard", 3);
+        let mut expected = numbered(3);
+        expected.0[2] = Weights::NONE.0[2];
+        assert_eq!(*weights, expected, "nothing was learned for a third kind");
+    }
+
+    #[test]
+    fn a_table_without_weights_of_its_own_has_those_of_the_nearest() {
+        let learned_for = [2, 4, 10];
+        let sections = learned_for.map(|seats| section("standard", seats, 3, &numbered(seats)));
+        let learned = Learned::read(&sections.concat());
+        // By the ratio: 3 is nearer to 4 than to 2, and 7 nearer to 10 than to 4.
+        let nearest = [(2, 2), (3, 4), (4, 4), (5, 4), (6, 4), (7, 10), (8, 10), (9, 10), (10, 10)];
+        for (seats, nearest) in nearest {
+            assert_eq!(*learned.weights("standard", seats), numbered(nearest), "{seats} seats");
+        }
+    }
+
+    #[test]
+    fn where_nothing_was_learned_nothing_counts() {
+        let learned = Learned::read(&section("standard", 4, 3, &numbered(4)));
+        assert_eq!(*learned.weights("tactics", 4), Weights::NONE);
+        assert_eq!(*Learned::read("").weights("standard", 4), Weights::NONE);
+    }
+}

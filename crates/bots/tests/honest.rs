@@ -1,69 +1,199 @@
-//! Whoever decides within a world may use only what its seat may know there: what describes a
-//! choice is the same in all worlds that fit the seat's view.
+//! Bots are honest: what they do rests on what their seat may know, and on nothing else.
 
-use rand_core::SeedableRng;
-use taketable_bots::{Asked, BotKind, BotRng, Described, Level, Playable};
-use taketable_rules::games::no_thanks::{self, Counters};
-use taketable_rules::games::{NoThanks, TakeANumber, take_a_number};
-use taketable_rules::{Match, Seat, Seed, Setup, Viewer, below};
+mod common;
+
+use common::{
+    Listed, all_bots, answer, answer_any, any_action, any_seat, any_weights, for_each_game, legal,
+    quick_bots, rng, some_seats,
+};
+use taketable_bots::{BotRng, Described, Linear, Playable, Policy, Uniform};
+use taketable_rules::{Match, MatchView, Seat, Seed, Setup, Viewer, below};
 
 /// Worlds imagined for each question.
-const WORLDS: usize = 4;
+const WORLDS: usize = 3;
 
+/// So many matches are looked at for each number of seats, each up to so many actions.
+const MATCHES: u64 = 2;
+const LONGEST: u32 = 500;
+
+/// Plays matches at random and looks at every position on the way.
+fn look_at_matches<G: Playable>(
+    setup: Setup<G>,
+    mut look: impl FnMut(&Match<G>, Option<Seat>, &mut BotRng),
+) {
+    for number in 0..MATCHES {
+        let mut rng = rng(number);
+        let mut game = Match::new(setup, Seed::of_series(7, number), &mut ()).expect("a table");
+        for _ in 0..LONGEST {
+            let turn = any_seat(&game, &mut rng);
+            look(&game, turn, &mut rng);
+            let Some(seat) = turn else { break };
+            let action = any_action(game.position(), seat, &mut rng);
+            game.act(seat, action, &mut ()).expect("a legal action");
+        }
+    }
+}
+
+/// The descriptions of a seat's choices.
 fn described<G: Playable>(world: &G, seat: Seat) -> Vec<Described> {
     let mut all = Vec::new();
     world.describe(seat, |numbers| all.push(*numbers));
     all
 }
 
-/// Plays matches at random and looks at every question on the way, also those that a seat has
-/// answered face down and may answer again.
-fn check<G: Playable>(options: G::Options, seats: u8, matches: u64) {
-    let setup = Setup::<G>::new(options, seats);
-    for index in 0..matches {
-        let mut rng = BotRng::seed_from_u64(index);
-        let mut game = Match::new(setup, Seed::of_series(7, index), &mut ()).expect("a table");
-        let mut legal = Vec::new();
-        while let Some(turn) = game.to_act().iter().next() {
-            for seat in Seat::all(seats) {
-                game.position().legal_actions(seat, &mut legal);
-                let truth = described(game.position(), seat);
-                assert_eq!(truth.len(), legal.len(), "one description for each legal action");
-                if legal.is_empty() {
-                    continue;
+mod a_choice_is_described_by_what_the_seat_may_know {
+    use super::*;
+
+    /// One description for each legal action, in numbers of the order of 1, and the same in all
+    /// worlds that fit the view: also for a seat that has chosen face down and may choose again.
+    fn check<G: Playable>(options: G::Options) {
+        for seats in G::seats(&options) {
+            look_at_matches(Setup::<G>::new(options, seats), |game, _, rng| {
+                let position = game.position();
+                for seat in Seat::all(seats) {
+                    let truth = described(position, seat);
+                    assert_eq!(truth.len(), position.count_legal(seat), "{seat}: {position:?}");
+                    if truth.is_empty() {
+                        continue;
+                    }
+                    assert!(position.kind() < G::KINDS, "{position:?}");
+                    assert!(truth.iter().flatten().all(|number| number.abs() <= 20.0), "{truth:?}");
+                    let view = position.view(Viewer::Seat(seat));
+                    for _ in 0..WORLDS {
+                        let world = G::sample(&view, rng);
+                        assert_eq!(world.kind(), position.kind());
+                        assert_eq!(described(&world, seat), truth, "{position:?} and {world:?}");
+                    }
                 }
-                assert!(game.position().kind() < G::KINDS);
-                assert!(truth.iter().flatten().all(|number| number.abs() < 20.0), "{truth:?}");
+            });
+        }
+    }
+
+    for_each_game!(check);
+}
+
+mod a_policy_decides_by_what_the_seat_may_know {
+    use super::*;
+
+    /// What a policy likes and picks in a world is the same in every other world that looks the
+    /// same from the seat.
+    fn check<G: Playable>(options: G::Options) {
+        let weights = any_weights(&mut rng(3));
+        for seats in some_seats::<G>(&options) {
+            look_at_matches(Setup::<G>::new(options, seats), |game, turn, rng| {
+                let Some(seat) = turn else { return };
+                let truth = game.position();
+                let world = G::sample(&truth.view(Viewer::Seat(seat)), rng);
+                same(&Linear { weights: &weights }, [truth, &world], seat, rng);
+                same(&Uniform, [truth, &world], seat, rng);
+            });
+        }
+    }
+
+    fn same<G: Playable>(policy: &impl Policy<G>, worlds: [&G; 2], seat: Seat, rng: &BotRng) {
+        let [here, there] = worlds.map(|world| policy.pick(world, seat, &mut rng.clone()));
+        assert_eq!(here, there, "{seat}: {worlds:?}");
+        let [here, there] = worlds.map(|world| policy.likes(world, seat));
+        assert_eq!(here, there, "{seat}: {worlds:?}");
+    }
+
+    for_each_game!(check);
+}
+
+mod hidden_cards_do_not_change_an_answer {
+    use super::*;
+
+    /// How many questions go by between two that bots are asked: they take their time.
+    const EVERY: u32 = 12;
+
+    /// The hidden cards are swapped for another world that fits the seat's view. The bot is asked
+    /// there, with the same generator, by the type of the game and through the choice at run time.
+    fn check<G: Listed>(options: G::Options) {
+        for seats in some_seats::<G>(&options) {
+            let setup = Setup::<G>::new(options, seats);
+            let (mut questions, mut swapped) = (0, 0);
+            look_at_matches(setup, |game, turn, rng| {
+                let Some(seat) = turn else { return };
+                if below(rng, EVERY) > 0 {
+                    return;
+                }
+                questions += 1;
+                let truth = game.position();
                 let view = game.view(Viewer::Seat(seat));
-                for _ in 0..WORLDS {
-                    let world = G::sample(&view.position, &mut rng);
-                    assert_eq!(described(&world, seat), truth, "in {world:?}\nof {view:?}");
+                let world = G::sample(&view.position, rng);
+                swapped += u32::from(world != *truth);
+                let other = MatchView {
+                    to_act: world.to_act(),
+                    position: world.view(Viewer::Seat(seat)),
+                    ..view
+                };
+                let (here, there) = (legal(truth, seat), legal(&world, seat));
+                // Everybody is asked once; those who think long, no more than that.
+                let bots = if questions == 1 { all_bots() } else { quick_bots() };
+                for bot in bots {
+                    let seed = questions;
+                    let in_truth = answer(bot, &setup, seat, &view, &here, seed);
+                    let in_world = answer(bot, &setup, seat, &other, &there, seed);
+                    assert_eq!(in_truth, in_world, "{bot}: {truth:?} and {world:?}");
+                    let in_any = answer_any(bot, &setup, seat, &other, &there, seed);
+                    assert_eq!(in_any, in_truth.into(), "{bot}: {truth:?} and {world:?}");
                 }
-                for level in [Level::Novice, Level::Casual] {
-                    let asked = Asked { setup: &setup, seat, view: &view, legal: &legal };
-                    let action = BotKind::choose(BotKind::Level(level), &asked, &mut rng);
-                    assert!(legal.contains(&action), "{action:?} is not one of {legal:?}");
-                }
-            }
-            game.position().legal_actions(turn, &mut legal);
-            let action = legal[below(&mut rng, legal.len() as u32) as usize];
-            game.act(turn, action, &mut ()).expect("a legal action");
+            });
+            assert!(questions > 2 && swapped > 1, "{questions} questions, {swapped} other worlds");
         }
     }
+
+    for_each_game!(check);
 }
 
-#[test]
-fn take_a_number_is_described_by_what_a_seat_may_know() {
-    for seats in [2, 3, 4, 7, 10] {
-        check::<TakeANumber>(take_a_number::Options::default(), seats, 3);
-    }
-}
+mod a_card_that_lies_face_down_changes_nothing {
+    use super::*;
+    use taketable_rules::games::{Take5, TakeANumber, take_a_number, take5};
 
-#[test]
-fn no_thanks_is_described_by_what_a_seat_may_know() {
-    for seats in 3..=7 {
-        for counters in [Counters::Hidden, Counters::Open] {
-            check::<NoThanks>(no_thanks::Options { counters }, seats, 5);
+    /// Where all choose at once, everybody else has chosen; then each of them chooses another card.
+    /// The seat that is still asked answers the same.
+    fn check<G: Listed>(options: G::Options) {
+        for seats in some_seats::<G>(&options) {
+            let setup = Setup::<G>::new(options, seats);
+            let (mut questions, mut changed) = (0, 0);
+            look_at_matches(setup, |game, turn, rng| {
+                let Some(seat) = turn else { return };
+                if game.to_act().len() < 2 || below(rng, 10) > 0 {
+                    return;
+                }
+                let others: Vec<Seat> =
+                    game.to_act().iter().filter(|other| *other != seat).collect();
+                let mut tables = [game.clone(), game.clone()];
+                for table in &mut tables {
+                    for other in &others {
+                        let action = any_action(table.position(), *other, rng);
+                        table.act(*other, action, &mut ()).expect("a legal action");
+                    }
+                }
+                questions += 1;
+                changed += u32::from(tables[0] != tables[1]);
+                for bot in quick_bots() {
+                    let [here, there] = tables.each_ref().map(|table| {
+                        let view = table.view(Viewer::Seat(seat));
+                        answer(bot, &setup, seat, &view, &legal(table.position(), seat), 5)
+                    });
+                    assert_eq!(here, there, "{bot} answers a hidden card: {tables:?}");
+                }
+            });
+            assert!(questions > 2 && changed > 1, "{questions} questions, {changed} other choices");
         }
+    }
+
+    #[test]
+    fn take5() {
+        use take5::Variant::{Advanced, Standard, Tactics};
+        for variant in [Standard, Advanced, Tactics] {
+            check::<Take5>(take5::Options { variant });
+        }
+    }
+
+    #[test]
+    fn take_a_number() {
+        check::<TakeANumber>(take_a_number::Options::default());
     }
 }

@@ -40,8 +40,13 @@ impl Playable for Take5 {
     fn describe(&self, seat: Seat, each: impl FnMut(&Described)) {
         match self.stage() {
             Stage::Choosing { .. } | Stage::Over => features::cards(self, seat, each),
-            Stage::TakingRow { .. } => features::rows(self, seat, each),
-            Stage::Drafting { pool, .. } => features::draft(self, seat, pool, each),
+            Stage::TakingRow { seat: taker, .. } if taker == seat => {
+                features::rows(self, seat, each);
+            }
+            Stage::Drafting { turn, pool } if turn == seat => {
+                features::draft(self, seat, pool, each);
+            }
+            Stage::TakingRow { .. } | Stage::Drafting { .. } => {}
         }
     }
 

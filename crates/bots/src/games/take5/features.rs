@@ -264,3 +264,31 @@ pub(super) fn draft(world: &Take5, seat: Seat, pool: CardSet, mut each: impl FnM
         each(&f);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The chance that at least so many of some others do what each does with the chance `each`:
+    /// everything that the others can do, one by one.
+    fn one_by_one(others: u32, least: u32, each: f64) -> f64 {
+        let ways = (0_u32..1 << others).filter(|who| who.count_ones() >= least);
+        let chance = |who: u32| {
+            let count = who.count_ones() as i32;
+            each.powi(count) * (1.0 - each).powi(others as i32 - count)
+        };
+        ways.map(chance).sum()
+    }
+
+    #[test]
+    fn the_chance_of_at_least_so_many_is_the_binomial_one() {
+        let all = AT_LEAST.iter().flatten().flatten();
+        for (place, looked_up) in all.enumerate() {
+            let (others, step) = (place / (STEPS + 1) / (FULL + 1), place % (STEPS + 1));
+            let least = place / (STEPS + 1) % (FULL + 1);
+            let plain = one_by_one(others as u32, least as u32, step as f64 / STEPS as f64);
+            let off = (f64::from(*looked_up) - plain).abs();
+            assert!(off < 1e-6, "{least} of {others}, {step}: {looked_up}, not {plain}");
+        }
+    }
+}

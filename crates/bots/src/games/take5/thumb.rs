@@ -61,27 +61,23 @@ fn expected_cost(view: &View, seat: Seat, card: Card) -> f32 {
     let others = f32::from(view.hands.seats() - 1);
     let unseen = view.unseen();
     let own = view.hands[seat].known;
-    match place(view, card) {
-        Some((row, end)) => {
-            // Every other seat lays one of the cards that we do not see.
-            let between = (unseen.below(card) - unseen.below(end)).len() as f32;
-            let expected = between / unseen.len().max(1) as f32 * others;
-            let room = FULL.saturating_sub(row.len()) as f32;
-            let danger = (expected / room.max(0.1)).min(1.0);
-            let danger = if room == 0.0 { 1.0 } else { danger * danger };
-            // A card that is safe now is safe later too; one far from the end is better laid
-            // while the row is short. Among equals, high heads go first.
-            danger * all_bullheads(row) as f32 - 0.05 * bullheads(card) as f32
-        }
-        None => {
-            // Somebody lower may take a row before us, and then ours may fit.
-            let lower = unseen.below(card).len() as f32 / unseen.len().max(1) as f32;
-            let cheapest = view.rows.iter().map(|row| all_bullheads(*row)).min().unwrap_or(0);
-            // Early, a low card is a burden that gets heavier: rows only grow.
-            let early = own.len() as f32 / 10.0;
-            cheapest as f32 * (1.0 - lower / 2.0) - early
-        }
-    }
+    let Some((row, end)) = place(view, card) else {
+        // Somebody lower may take a row before us, and then ours may fit.
+        let lower = unseen.below(card).len() as f32 / unseen.len().max(1) as f32;
+        let cheapest = view.rows.iter().map(|row| all_bullheads(*row)).min().unwrap_or(0);
+        // Early, a low card is a burden that gets heavier: rows only grow.
+        let early = own.len() as f32 / 10.0;
+        return cheapest as f32 * (1.0 - lower / 2.0) - early;
+    };
+    // Every other seat lays one of the cards that we do not see.
+    let between = (unseen.below(card) - unseen.below(end)).len() as f32;
+    let expected = between / unseen.len().max(1) as f32 * others;
+    let room = FULL.saturating_sub(row.len()) as f32;
+    let danger = (expected / room.max(0.1)).min(1.0);
+    let danger = if room == 0.0 { 1.0 } else { danger * danger };
+    // A card that is safe now is safe later too; one far from the end is better laid
+    // while the row is short. Among equals, high heads go first.
+    danger * all_bullheads(row) as f32 - 0.05 * bullheads(card) as f32
 }
 
 /// Very low and very high cards decide for themselves where they go; the middle is for others.

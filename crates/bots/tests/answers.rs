@@ -1,0 +1,97 @@
+//! Bots answer every question of a match with something legal, and the same question with the same
+//! answer.
+
+mod common;
+
+use common::{Listed, all_bots, answer, answer_any, for_each_game, legal, quick_bots, some_seats};
+use taketable_bots::BotKind;
+use taketable_rules::{End, FirstSeat, Match, Seat, Seed, Setup, Viewer};
+
+/// Matches by rounds and by points, both short.
+const ENDS: [End; 2] = [End::Rounds(2), End::Above(3)];
+
+/// A race to a few points may still take long where points are lost again.
+const LONGEST: u64 = 1500;
+
+/// Asks the bot by the game's type and through the choice at run time, each of them twice.
+fn ask<G: Listed>(bot: BotKind, game: &Match<G>, seat: Seat, seed: u64) -> G::Action {
+    let (setup, view) = (game.setup(), game.view(Viewer::Seat(seat)));
+    let legal = legal(game.position(), seat);
+    let action = answer(bot, setup, seat, &view, &legal, seed);
+    assert!(legal.contains(&action), "{bot}: {action:?} is not one of {legal:?}");
+    assert_eq!(answer(bot, setup, seat, &view, &legal, seed), action, "{bot}: {view:?}");
+    let any = answer_any(bot, setup, seat, &view, &legal, seed);
+    assert_eq!(any, action.into(), "{bot} through AnyGame: {view:?}");
+    action
+}
+
+/// Plays a whole match; in the `nth` match, the bots sit `nth` seats further on.
+fn play<G: Listed>(setup: Setup<G>, bots: &[BotKind], nth: usize) {
+    let mut game = Match::new(setup, Seed::of_series(11, nth as u64), &mut ()).expect("a table");
+    for step in 0..LONGEST {
+        // Who chooses at the same time as others does so in this order, or the other way round.
+        let awaited: Vec<Seat> = game.to_act().iter().collect();
+        let next = if nth.is_multiple_of(2) { awaited.last() } else { awaited.first() };
+        let Some(&seat) = next else {
+            assert!(game.winners().is_some(), "nobody is asked, so the match is over");
+            return;
+        };
+        let bot = bots[(seat.index() + nth) % bots.len()];
+        let action = ask(bot, &game, seat, step);
+        game.act(seat, action, &mut ()).expect("a legal action");
+    }
+}
+
+mod quick_bots_play_whole_matches {
+    use super::*;
+
+    fn check<G: Listed>(options: G::Options) {
+        let bots = quick_bots();
+        for seats in some_seats::<G>(&options) {
+            for (nth, end) in ENDS.into_iter().enumerate() {
+                let setup = Setup { end, ..Setup::<G>::new(options, seats) };
+                play(setup, &bots, nth + usize::from(seats));
+            }
+        }
+    }
+
+    for_each_game!(check);
+}
+
+mod every_bot_answers_at_every_table {
+    use super::*;
+
+    /// The first question of a match at each table, and one near the end of the round.
+    fn check<G: Listed>(options: G::Options) {
+        for seats in G::seats(&options) {
+            let mut setup = Setup::<G>::new(options, seats);
+            if G::has_first_seat(&options) {
+                setup.first = FirstSeat::Named(Seat::FIRST);
+            }
+            let game = Match::new(setup, Seed([seats; 32]), &mut ()).expect("a table");
+            let late = near_the_end(&game);
+            for bot in all_bots() {
+                for game in [&game, &late] {
+                    let seat = game.to_act().iter().next().expect("somebody is asked");
+                    ask(bot, game, seat, 1);
+                }
+            }
+        }
+    }
+
+    /// Some actions before the end of the round, with everybody playing at random.
+    fn near_the_end<G: Listed>(start: &Match<G>) -> Match<G> {
+        let mut rng = common::rng(9);
+        let (mut game, mut earlier) = (start.clone(), vec![]);
+        while game.round() == 1 && !game.to_act().is_empty() {
+            earlier.push(game.clone());
+            let seat = common::any_seat(&game, &mut rng).expect("somebody is asked");
+            let action = common::any_action(game.position(), seat, &mut rng);
+            game.act(seat, action, &mut ()).expect("a legal action");
+        }
+        let back = (3 * usize::from(start.setup().seats)).min(earlier.len());
+        earlier.swap_remove(earlier.len() - back)
+    }
+
+    for_each_game!(check);
+}

@@ -1,0 +1,70 @@
+//! Bots and levels have names that can be typed, shown and read back.
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use common::all_bots;
+use taketable_bots::{BotKind, Level};
+
+#[test]
+fn a_bot_is_found_by_the_name_it_shows() {
+    let mut names = BTreeSet::new();
+    for bot in all_bots() {
+        let name = bot.to_string();
+        assert_eq!(name.parse(), Ok(bot));
+        assert_eq!(serde_json::to_value(bot).unwrap(), name, "in JSON it is the same");
+        assert!(names.insert(name), "two bots have the name {bot}");
+    }
+    assert_eq!("flat:4096".parse(), Ok(BotKind::Flat(4096)));
+    assert_eq!("learned:7".parse(), Ok(BotKind::Learned(7)));
+    assert_eq!("expert".parse(), Ok(BotKind::Level(Level::Expert)));
+}
+
+#[test]
+fn a_name_is_as_wide_as_it_is_told() {
+    assert_eq!(format!("{:>8}|{:<9}|", BotKind::Random, BotKind::Flat(64)), "  random|flat:64  |");
+}
+
+#[test]
+fn whoever_mistypes_a_name_is_told_which_there_are() {
+    let wrong = [
+        "",
+        "Random",
+        "random ",
+        "random:1",
+        "linear:2",
+        "novice:3",
+        "flat",
+        "flat:",
+        "flat:0",
+        "flat:-1",
+        "flat:1.5",
+        "flat:99999999999",
+        "flat:10000001",
+        "learned:",
+        "master",
+        "exec:",
+    ];
+    for name in wrong {
+        let error = name.parse::<BotKind>().expect_err(name).to_string();
+        assert!(error.contains(&format!("\"{name}\"")), "{error}");
+        assert!(error.contains(BotKind::NAMES), "{error}");
+    }
+}
+
+#[test]
+fn every_level_has_a_name_and_a_sentence_of_its_own() {
+    assert_eq!(Level::ALL.map(Level::name), ["novice", "casual", "skilled", "expert"]);
+    assert!(Level::ALL.is_sorted(), "the weakest comes first");
+    let sentences: BTreeSet<_> = Level::ALL.map(Level::sentence).into();
+    assert_eq!(sentences.len(), 4);
+    for level in Level::ALL {
+        let sentence = level.sentence();
+        assert!(sentence.ends_with('.') && sentence.len() > 30, "{sentence}");
+        assert_eq!(level.name().parse(), Ok(BotKind::Level(level)));
+        let json = serde_json::to_value(level).unwrap();
+        assert_eq!(json, level.name(), "in JSON it is the same");
+        assert_eq!(serde_json::from_value::<Level>(json).unwrap(), level);
+    }
+}
