@@ -95,6 +95,16 @@ impl<A: Copy> Tried<A> {
         self.worth.mean(self.worlds).0
     }
 
+    /// Whether the difference is more than chance would often make.
+    fn is_clearly_better(&self, other: &Tried<A>) -> bool {
+        /// In standard errors of the two means. They were tried in the same worlds, so their
+        /// difference is surer than this looks.
+        const CLEAR: f32 = 0.7;
+        let (mine, my_error) = self.worth.mean(self.worlds);
+        let (theirs, their_error) = other.worth.mean(other.worlds);
+        mine - theirs > CLEAR * (my_error * my_error + their_error * their_error).sqrt()
+    }
+
     fn advice(&self) -> Advice<A> {
         let (worth, error) = self.worth.mean(self.worlds);
         let (score, score_error) = self.score.mean(self.worlds);
@@ -115,6 +125,7 @@ impl<P> MonteCarlo<P> {
         let judge = Judge::new(self.objective, asked.setup, asked.seat, view.round, view.totals);
         let mut choices: Vec<_> = asked.legal.iter().copied().map(Tried::new).collect();
         let mut left = self.worth_trying(asked, &mut choices, rng);
+        let favourite = choices[0].action;
         let parts = match self.sharing {
             Sharing::Evenly => 1,
             Sharing::Halving { .. } => left.ilog2().max(1),
@@ -125,12 +136,30 @@ impl<P> MonteCarlo<P> {
                 self.try_out(asked, &judge, &mut choices[..left], rng);
             }
             choices[..left].sort_by(|a, b| b.mean_worth().total_cmp(&a.mean_worth()));
-            left = left.div_ceil(2);
+            left = self.keep_favourite(favourite, &mut choices[..left]);
         }
         choices.iter().map(Tried::advice).collect()
     }
 
-    /// Puts the choices that are to be tried first, and says how many they are.
+    /// Halves the choices, of which the best comes first, and says how many are left. The policy's
+    /// favourite is not given up for a choice that was only lucky: while the difference may be
+    /// chance, it stays, and it stays the best.
+    fn keep_favourite<A: Copy + PartialEq>(&self, favourite: A, choices: &mut [Tried<A>]) -> usize {
+        let half = choices.len().div_ceil(2);
+        if self.sharing == Sharing::Evenly {
+            return half;
+        }
+        let place = choices.iter().position(|choice| choice.action == favourite);
+        if let Some(place) = place.filter(|place| *place > 0)
+            && !choices[0].is_clearly_better(&choices[place])
+        {
+            choices[..=place].rotate_right(1);
+        }
+        half
+    }
+
+    /// Puts the choices that are to be tried first, the policy's favourite before all, and says how
+    /// many they are.
     fn worth_trying<G: Game>(
         &self,
         asked: &Asked<'_, G>,
@@ -141,15 +170,13 @@ impl<P> MonteCarlo<P> {
         P: Policy<G>,
     {
         let Sharing::Halving { most } = self.sharing else { return choices.len() };
-        if choices.len() > most {
-            // By what the seat may know, and so the same in any world.
-            let world = G::sample(&asked.view.position, rng);
-            let likes = self.policy.likes(&world, asked.seat);
-            let mut order: Vec<usize> = (0..choices.len()).collect();
-            order.sort_by(|a, b| likes[*b].total_cmp(&likes[*a]));
-            for (choice, index) in choices.iter_mut().zip(order) {
-                choice.action = asked.legal[index];
-            }
+        // By what the seat may know, and so the same in any world.
+        let world = G::sample(&asked.view.position, rng);
+        let likes = self.policy.likes(&world, asked.seat);
+        let mut order: Vec<usize> = (0..choices.len()).collect();
+        order.sort_by(|a, b| likes[*b].total_cmp(&likes[*a]));
+        for (choice, index) in choices.iter_mut().zip(order) {
+            choice.action = asked.legal[index];
         }
         choices.len().min(most)
     }
