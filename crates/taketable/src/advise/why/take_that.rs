@@ -1,0 +1,23 @@
+//! Why lay, twist or take, in Take That.
+
+use taketable_rules::games::take_that::{Action, TOADS, View, is_toad, twin};
+
+use crate::story::plural;
+
+pub(super) fn reason(view: &View, action: Action) -> String {
+    let line = view.line.set();
+    let price = line.len() + 4 * (line & TOADS).len();
+    match action {
+        Action::Twist(_) => "Twins are worth two points.".to_owned(),
+        Action::TakeLine => format!("The line costs {} now.", plural(price, "point")),
+        Action::Lay(card) if is_toad(card) => {
+            "A toad makes the line five points dearer for whoever takes it.".to_owned()
+        }
+        Action::Lay(card) => match twin(card) {
+            Some(twin) if !view.unseen().contains(twin) => {
+                format!("Nobody else can twist it: the {twin} has been seen.")
+            }
+            _ => format!("The line then costs {} to whoever takes it.", plural(price + 1, "point")),
+        },
+    }
+}
