@@ -1,19 +1,15 @@
 //! Views that came from outside: what is impossible is refused, and nothing else is; whatever is
 //! not refused can be imagined and played.
 
-use rand_core::Rng;
-use serde_json::Value;
 use taketable_rules::{
     AnyGame, AnyOptions, AnyView, End, Game, GameId, Match, Seed, Setup, ViewError, Viewer, below,
 };
 
+use crate::common::change::change;
 use crate::common::{TestRng, all_tables, any_action, any_seat, rng};
 
 /// Positions of random matches, and how often each of their views is changed.
 const CHANGES: usize = 12;
-
-/// Numbers that are put where others stood.
-const NUMBERS: [i64; 16] = [0, 1, 2, 3, 4, 5, 7, 9, 10, 11, 14, 24, 55, 99, 104, 65_535];
 
 #[test]
 fn true_views_are_possible() {
@@ -118,42 +114,4 @@ fn every_view(mut each: impl FnMut((AnyOptions, u8), &AnyView, &mut TestRng)) {
             game.act(seat, action, &mut ()).expect("what is listed is legal");
         }
     }
-}
-
-/// Changes something somewhere: a number, a list, a place in it.
-fn change(json: &mut Value, rng: &mut TestRng) {
-    match json {
-        Value::Object(map) => {
-            let key = map.keys().nth(below(rng, map.len() as u32) as usize).cloned();
-            if let Some(inner) = key.and_then(|key| map.get_mut(&key)) {
-                change(inner, rng);
-            }
-        }
-        Value::Array(list) if list.is_empty() => list.push(any_number(rng)),
-        Value::Array(list) => {
-            let (at, other) = (below(rng, list.len() as u32), below(rng, list.len() as u32));
-            match rng.next_u32() % 8 {
-                0 => drop(list.remove(at as usize)),
-                1 => list.push(any_number(rng)),
-                2 => list.swap(at as usize, other as usize),
-                3 => list[at as usize] = list[other as usize].clone(),
-                _ => change(&mut list[at as usize], rng),
-            }
-        }
-        Value::Number(number) => {
-            let number = number.as_i64().unwrap_or_default();
-            *json = match rng.next_u32() % 4 {
-                0 => (number + 1).into(),
-                1 => (number - 1).into(),
-                2 => any_number(rng),
-                _ => below(rng, 105).into(),
-            };
-        }
-        Value::Null => *json = any_number(rng),
-        Value::String(_) | Value::Bool(_) => *json = Value::Null,
-    }
-}
-
-fn any_number(rng: &mut TestRng) -> Value {
-    NUMBERS[below(rng, NUMBERS.len() as u32) as usize].into()
 }

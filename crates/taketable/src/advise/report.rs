@@ -111,10 +111,11 @@ impl Report {
             Goal::Lowest => "less is better",
             Goal::Highest => "more is better",
         };
+        let interval = if unicode { "±" } else { "+-" };
         let head = format!(
-            "{}, {seats} seats: what {seat} can do, each tried in {worlds} worlds. Score of the \
-             round ({better}); points behind the best, seen against the others. All with the \
-             95 % interval.",
+            "{}, {seats} seats: what {seat} can do, each tried in the same {worlds} worlds. Score: \
+             its own of the round, {better}. Behind: how much less than the best choice, by its \
+             lead over the average of the others. {interval} is the 95 % interval.",
             game.title()
         );
         let mut text = wrap(&head, WIDTH).join("\n") + "\n\n";
@@ -158,8 +159,11 @@ fn comparison(choices: &[Choice]) -> String {
         others.iter().filter(|choice| choice.as_good).map(|choice| choice.words.as_str()).collect();
     match equal.as_slice() {
         [] => format!(
-            "{name}: the next best, to {}, is worth {:.1} points less.",
-            next.words, next.behind.mean
+            "{name}: the next best, to {}, is worth {:.1} points less ({:.1} to {:.1}).",
+            next.words,
+            next.behind.mean,
+            next.behind.mean - next.behind.error,
+            next.behind.mean + next.behind.error
         ),
         [one] => format!("{name}; to {one} is as good, as far as one can tell."),
         [one, .., last] if equal.len() < 4 => {

@@ -68,7 +68,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE")]
     view: Option<PathBuf>,
     /// Which game the view is of, if it does not say so
-    #[arg(long, value_name = "GAME", requires = "view")]
+    #[arg(long, value_name = "GAME", conflicts_with = "file")]
     game: Option<GameId>,
     #[command(subcommand)]
     typed: Option<TypedGame>,

@@ -23,7 +23,7 @@ whose place is not typed are in the others' hands.";
 
 /// Take 5! (Hornochsen!): which card to lay, and when to stop
 #[derive(Args)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = EXAMPLES, override_usage = "taketable advise hornochsen [OPTIONS]")]
 pub(crate) struct Typed {
     #[command(flatten)]
     table: Table,

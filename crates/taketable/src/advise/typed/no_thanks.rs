@@ -20,7 +20,7 @@ Without --their-counters, the others share evenly what is left of the counters."
 
 /// No Thanks!: take the card, or not
 #[derive(Args)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = EXAMPLES, override_usage = "taketable advise no-thanks [OPTIONS]")]
 pub(crate) struct Typed {
     #[command(flatten)]
     table: Table,

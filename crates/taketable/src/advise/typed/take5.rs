@@ -13,7 +13,7 @@ use crate::advise::{AdviseTrouble, Position};
 const EXAMPLES: &str = "\
 Examples:
   taketable advise take5 --seats 4 --hand \"3 17 45 88\" \\
-    --rows \"12 14; 37; 43; 45 50\" --seen \"1 9 22\"
+    --rows \"12 14; 37; 43; 46 50\" --seen \"1 9 22\"
   taketable advise take5 --seats 3 --hand \"20 31\" --low 4 \\
     --rows \"7 11; 30; 55 57 58; 90\" --turned-up \"33; 60\"
 
@@ -22,7 +22,7 @@ seen, and can be in any hand.";
 
 /// Take 5 (6 nimmt!): which card to play, which row to take
 #[derive(Args)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = EXAMPLES, override_usage = "taketable advise take5 [OPTIONS]")]
 pub(crate) struct Typed {
     #[command(flatten)]
     table: Table,
@@ -32,7 +32,7 @@ pub(crate) struct Typed {
     /// The cards in your hand
     #[arg(long, value_name = "CARDS", value_parser = cards)]
     hand: CardSet,
-    /// The four rows: "12 14; 37; 43; 45 50"
+    /// The four rows: "12 14; 37; 43; 46 50"
     #[arg(long, value_name = "ROWS", value_parser = groups)]
     rows: Groups,
     /// Cards that are gone: rows that somebody took

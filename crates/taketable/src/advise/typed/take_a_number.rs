@@ -22,7 +22,7 @@ Cards that you do not name have not been seen, and can be in any hand.";
 
 /// Take A Number (X nimmt!): which card to play, row to take, card to keep
 #[derive(Args)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = EXAMPLES, override_usage = "taketable advise take-a-number [OPTIONS]")]
 pub(crate) struct Typed {
     #[command(flatten)]
     table: Table,

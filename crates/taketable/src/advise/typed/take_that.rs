@@ -21,7 +21,7 @@ Cards that you do not name have not been seen, and can be anywhere.";
 
 /// Take That: lay, twist, or take the line
 #[derive(Args)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = EXAMPLES, override_usage = "taketable advise take-that [OPTIONS]")]
 pub(crate) struct Typed {
     #[command(flatten)]
     table: Table,

@@ -10,7 +10,7 @@ pub(super) fn take5(view: &take5::View, action: take5::Action) -> Option<String>
         take5::Action::Draft(_) => None,
         take5::Action::Play(card) => {
             let most = |_| usize::from(take5::FULL);
-            Some(place(&view.rows, card, view.unseen(), most, "takes it"))
+            Some(place(&view.rows, card, view.unseen(), most))
         }
         take5::Action::TakeRow(row) => {
             let heads = all_bullheads(view.rows[usize::from(row)]);
@@ -31,7 +31,7 @@ pub(super) fn take_a_number(view: &take_a_number::View, action: take_a_number::A
         take_a_number::Action::Play(card) => {
             // The card that fills a row takes those before it.
             let most = |row: usize| usize::from(take_a_number::CAPACITY[row]) - 1;
-            place(&view.rows, card, view.unseen(), most, "takes the others")
+            place(&view.rows, card, view.unseen(), most)
         }
         take_a_number::Action::TakeRow(row) => {
             let cards = view.rows[usize::from(row)];
@@ -55,13 +55,7 @@ pub(super) fn take_a_number(view: &take_a_number::View, action: take_a_number::A
 }
 
 /// Where a card would go now, and what may come in between.
-fn place(
-    rows: &[CardSet],
-    card: Card,
-    unseen: CardSet,
-    most: impl Fn(usize) -> usize,
-    takes: &str,
-) -> String {
+fn place(rows: &[CardSet], card: Card, unseen: CardSet, most: impl Fn(usize) -> usize) -> String {
     let ends = rows.iter().enumerate().filter_map(|(row, cards)| Some((cards.highest()?, row)));
     let Some((end, row)) = ends.filter(|(end, _)| *end < card).max() else {
         let heads = rows.iter().map(|row| all_bullheads(*row)).min().unwrap_or_default();
@@ -74,9 +68,7 @@ fn place(
     let between = between.len();
     if room == 0 {
         let heads = plural(all_bullheads(rows[row]), "bullhead");
-        return format!(
-            "As the rows are, the {card} comes to row {n}, which is full, and {takes}: {heads}."
-        );
+        return format!("As the rows are, the {card} takes the cards of row {n}: {heads}.");
     }
     match between {
         0 => format!(
