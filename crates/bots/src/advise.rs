@@ -139,11 +139,14 @@ fn pool<A: Copy>(batches: &[Advice<A>]) -> Advice<A> {
 }
 
 /// The mean of some numbers, and its standard error.
+// Nobody waits for so many batches that a float could not count them.
+#[allow(clippy::cast_precision_loss)]
 fn mean(numbers: &[f32]) -> (f32, f32) {
-    let count = numbers.len() as f32;
-    let mean = numbers.iter().sum::<f32>() / count;
-    let squares: f32 = numbers.iter().map(|number| (number - mean).powi(2)).sum();
-    (mean, (squares / (count - 1.0).max(1.0) / count).sqrt())
+    let count = numbers.len() as f64;
+    let mean = numbers.iter().map(|number| f64::from(*number)).sum::<f64>() / count;
+    let squares: f64 = numbers.iter().map(|number| (f64::from(*number) - mean).powi(2)).sum();
+    let error = (squares / (count - 1.0).max(1.0) / count).sqrt();
+    (mean as f32, error as f32)
 }
 
 #[cfg(test)]

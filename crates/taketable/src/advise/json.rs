@@ -94,6 +94,8 @@ pub(crate) fn read_view(
     }
 }
 
+// By value, for `map_err`.
+#[allow(clippy::needless_pass_by_value)]
 fn wrong(why: serde_json::Error) -> AdviseTrouble {
     AdviseTrouble::NotAView(crate::screen::printable(&why.to_string()))
 }

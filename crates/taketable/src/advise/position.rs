@@ -59,7 +59,9 @@ impl Position {
     pub(crate) fn weigh(&self, effort: Effort, rng: &mut BotRng) -> Vec<Weighed<AnyAction>> {
         let mut weighed = advise_any(&self.setup, self.seat, &self.view, effort, rng);
         if !self.whole {
-            weighed.iter_mut().for_each(|choice| choice.advice.win = None);
+            for choice in &mut weighed {
+                choice.advice.win = None;
+            }
         }
         weighed
     }

@@ -25,7 +25,7 @@ pub(crate) struct Moment {
 /// The match before a move, and who moved.
 struct Before {
     game: Match<AnyGame>,
-    mover: Option<Seat>,
+    actor: Option<Seat>,
 }
 
 /// The position, or what is wrong with the record.
@@ -51,24 +51,24 @@ pub(crate) fn find<R: BufRead>(
                     && moment.number.is_none_or(|number| number == moves + 1)
                     && moment.seat.is_none_or(|seat| game.to_act().contains(seat))
                 {
-                    found = Some(Before { game, mover: None });
+                    found = Some(Before { game, actor: None });
                 }
                 break;
             }
             (Some(Err(flaw)), _) if flaw.record == moment.record => return Ok(Err(flaw)),
-            (Some(Ok(Step::Action(mover, _))), Some(game)) if here => {
+            (Some(Ok(Step::Action(actor, _))), Some(game)) if here => {
                 rounds = rounds.max(game.round());
                 if moment.round.is_some_and(|round| round != game.round()) {
                     continue;
                 }
                 moves += 1;
-                let before = Before { game, mover: Some(mover) };
+                let before = Before { game, actor: Some(actor) };
                 match moment.number {
                     Some(number) if number == moves => {
                         found = Some(before);
                         break;
                     }
-                    None if moment.seat.is_none_or(|seat| seat == mover) => found = Some(before),
+                    None if moment.seat.is_none_or(|seat| seat == actor) => found = Some(before),
                     _ => {}
                 }
             }
@@ -98,7 +98,7 @@ impl Before {
     /// What the asked seat knows; nothing else goes on from here.
     fn view(&self, seat: Option<Seat>) -> Result<taketable_rules::AnyView, AdviseTrouble> {
         let awaited = self.game.to_act();
-        let asked = seat.or(self.mover).or_else(|| awaited.iter().next());
+        let asked = seat.or(self.actor).or_else(|| awaited.iter().next());
         let seat = asked.ok_or(AdviseTrouble::Over)?;
         if !awaited.contains(seat) {
             return Err(AdviseTrouble::NotAsked { seat, awaited });

@@ -109,7 +109,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     let position = match (&args.typed, &args.view, &args.file) {
         (Some(typed), ..) => typed.position(&mut rng)?,
         (None, Some(view), _) => read_view(&text_of(view)?, args.game, &mut rng)?,
-        (None, None, Some(file)) => match args.from_record(file, &mut rng)? {
+        (None, None, Some(file)) => match args.in_record(file, &mut rng)? {
             Some(position) => position,
             None => return Ok(Verdict::Faulty),
         },
@@ -123,7 +123,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
 
 impl Args {
     /// The position in the record; `None` if the record has a fault before it, which has been said.
-    fn from_record(&self, file: &Path, rng: &mut BotRng) -> Result<Option<Position>, Trouble> {
+    fn in_record(&self, file: &Path, rng: &mut BotRng) -> Result<Option<Position>, Trouble> {
         let Input { name, reader, .. } = Input::open(file)?;
         let moment = Moment {
             record: self.record,

@@ -270,9 +270,15 @@ fn a_safe_card_is_called_safe() {
         assert!(advice.contains("there is nothing else to do"), "{advice}");
         assert!(advice.contains(words), "{advice}");
     };
-    says("12; 37; 44; 90", "no unseen card fits between the 44 and it.");
-    says("12; 37; 43; 90", "it has room for 4, and only 1 unseen card fits between the 43 and");
-    says("12; 38 39; 80; 90", "Row 2 has room for 3 after the 39, and 5 unseen cards fit");
+    says("12; 37; 44; 90", "no card that others can hold fits between the 44 and it.");
+    says(
+        "12; 37; 43; 90",
+        "it has room for 4, and only 1 card of the others can fit between the 43",
+    );
+    says(
+        "12; 38 39; 80; 90",
+        "Row 2 has room for 3 after the 39, and 5 cards of the others can fit",
+    );
     says("12; 38 39 40 41 42; 80; 90", "the 45 takes the cards of row 2: 7 bullheads.");
     says("50; 60; 80; 90", "The 45 is below all rows; the cheapest row has 3 bullheads.");
 }

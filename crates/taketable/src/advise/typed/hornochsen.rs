@@ -74,13 +74,13 @@ impl Typed {
 
         // A ring of rows is made by the rules alone, from what a view says of it.
         let gone = std::iter::repeat_n(Value::Null, dealt - rows.len());
-        let ring = rows.iter().map(|row| json!({"cards": row.cards, "specials": row.specials}));
+        let circle = rows.iter().map(|row| json!({"cards": row.cards, "specials": row.specials}));
         let json = json!({
             "viewer": {"seat": YOU},
             "stage": {"turn": {"seat": YOU, "laid": self.laid}},
             "hands": self.hands(room)?,
             "specials": self.all_specials(&taken)?,
-            "rows": ring.chain(gone).collect::<Vec<Value>>(),
+            "rows": circle.chain(gone).collect::<Vec<Value>>(),
             "taken": taken.sets(),
             "taken_specials": taken.0.iter().map(|group| group.specials).collect::<Vec<_>>(),
         });

@@ -92,7 +92,7 @@ fn mine_first(
     seats: u8,
     groups: &Groups,
 ) -> Result<BySeat<CardSet>, AdviseTrouble> {
-    let mut sets = groups.sets();
-    sets.resize(sets.len().max(usize::from(seats)), CardSet::EMPTY);
-    by_seat(field, seats, &sets)
+    let mut cards = groups.sets();
+    cards.resize(cards.len().max(usize::from(seats)), CardSet::EMPTY);
+    by_seat(field, seats, &cards)
 }

@@ -11,15 +11,15 @@ pub(super) fn reason(view: &View, action: Action) -> String {
             let (row, n) = (view.rows.row(index), index + 1);
             if row.cards.len() + 1 < FULL {
                 let left = plural(FULL - 1 - row.cards.len(), "card");
-                return format!("It goes to row {n}, which then takes {left} more.");
+                return format!("It goes to row {n}, which {left} more will fill.");
             }
             let worth = points_of(row.cards.set()) + points(card);
-            let mut with = String::new();
-            for kind in Special::BOTH {
-                if row.specials.of(kind) > 0 {
-                    with += &format!(" and the {kind}");
-                }
-            }
+            let with = match Special::BOTH.map(|kind| row.specials.of(kind) > 0) {
+                [false, false] => "",
+                [true, false] => " and the x2",
+                [false, true] => " and the +5",
+                [true, true] => ", the x2 and the +5",
+            };
             format!("It is the fifth card of row {n} and takes it: {worth} points{with}.")
         }
         Action::Special { row, .. } => {

@@ -23,7 +23,7 @@ pub(super) fn reason(view: &View, action: Action) -> String {
                 format!("You hold the {twin}, to twist it later if it is still there.")
             }
             Some(twin) if !view.unseen().contains(twin) => {
-                format!("Nobody can twist it: the {twin} is gone.")
+                format!("Nobody can twist it: the {twin} is in no hand.")
             }
             _ => format!("The line then costs {} to whoever takes it.", plural(price + 1, "point")),
         },
