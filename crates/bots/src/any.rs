@@ -1,8 +1,9 @@
 //! The choice of a game at run time, for bots.
 
 use taketable_rules::games::{Hornochsen, NoThanks, Take5, TakeANumber, TakeThat};
-use taketable_rules::{AnyAction, AnyGame, AnyOptions, AnyView, MatchView, Setup};
+use taketable_rules::{AnyAction, AnyGame, AnyOptions, AnyView, MatchView, Seat, Setup};
 
+use crate::advise::{Effort, Weighed, advise};
 use crate::bot::{Asked, Bot, BotRng};
 use crate::kind::BotKind;
 use crate::playable::Playable;
@@ -49,6 +50,28 @@ macro_rules! games {
                     let weights = train(&setup, course, progress, report);
                     section($Game::variant_name(&options), seats, $Game::KINDS, &weights)
                 })*
+            }
+        }
+
+        /// What each choice of a seat is worth, the best first; see [`advise`]. The view must be
+        /// one of the setup's game, and possible.
+        pub fn advise_any(
+            setup: &Setup<AnyGame>,
+            seat: Seat,
+            view: &MatchView<AnyView>,
+            effort: Effort,
+            rng: &mut BotRng,
+        ) -> Vec<Weighed<AnyAction>> {
+            let Setup { seats, end, first, .. } = *setup;
+            let MatchView { round, totals, to_act, .. } = *view;
+            match (setup.options, &view.position) {
+                $((AnyOptions::$Game(options), AnyView::$Game(position)) => {
+                    let setup = Setup::<$Game> { options, seats, end, first };
+                    let view = MatchView { round, totals, to_act, position: position.clone() };
+                    let weighed = advise(&setup, seat, &view, effort, rng);
+                    weighed.into_iter().map(Weighed::any).collect()
+                })*
+                _ => unreachable!("a view is one of the game that is played"),
             }
         }
     };

@@ -50,15 +50,14 @@ impl BotKind {
             sharing: Sharing::Halving { most },
             objective,
         };
+        let budget = G::playouts(&asked.setup.options);
         let each = |playouts: u32| playouts / u32::from(asked.setup.seats);
         match self {
             BotKind::Random => asked.legal[below(rng, asked.legal.len() as u32) as usize],
             BotKind::Level(Level::Novice) => G::novice(asked, rng),
             BotKind::Level(Level::Casual) => G::casual(asked, rng),
-            BotKind::Level(Level::Skilled) => {
-                search(each(G::PLAYOUTS.skilled), 4).choose(asked, rng)
-            }
-            BotKind::Level(Level::Expert) => search(each(G::PLAYOUTS.expert), 8).choose(asked, rng),
+            BotKind::Level(Level::Skilled) => search(each(budget.skilled), 4).choose(asked, rng),
+            BotKind::Level(Level::Expert) => search(each(budget.expert), 8).choose(asked, rng),
             BotKind::Linear => {
                 // By what the seat may know, and so the same in any world.
                 let likes = policy.likes(&G::sample(&asked.view.position, rng), asked.seat);

@@ -9,9 +9,11 @@
 //!   describes a choice in numbers. One file for each game, in [`games`].
 //! - [`Policy`] decides within a world, in less than a microsecond: [`Uniform`] or [`Linear`].
 //! - [`MonteCarlo`] tries each choice in many sampled worlds and plays these to their end.
+//! - [`advise`] says what each choice is worth, for people and for other programs.
 //! - [`BotKind`] names every bot there is; [`Level`] the four that people play against.
 
 mod adam;
+mod advise;
 mod any;
 mod bot;
 pub mod games;
@@ -26,7 +28,8 @@ mod practice;
 mod train;
 mod weights;
 
-pub use any::train_any;
+pub use advise::{Effort, Weighed, advise};
+pub use any::{advise_any, train_any};
 pub use bot::{Asked, Bot, BotRng};
 pub use kind::{BotKind, NoSuchBot};
 pub use level::Level;

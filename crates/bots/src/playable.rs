@@ -32,7 +32,7 @@ pub trait Playable: Game {
 
     /// How many playouts the two upper levels may spend on a decision at a table of one; at a table
     /// of n a playout takes n times as long, so there are n times fewer.
-    const PLAYOUTS: Playouts;
+    fn playouts(options: &Self::Options) -> Playouts;
 
     /// How somebody plays on a first evening: by one simple idea, without looking far.
     fn novice(asked: &Asked<'_, Self>, rng: &mut BotRng) -> Self::Action;

@@ -17,6 +17,7 @@ use crate::illegal::Illegal;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::{End, FirstSeat, Setup, SetupError};
 use crate::told::{Tell, Through, Viewer};
+use crate::view_error::ViewError;
 
 /// The list of games: the one place that names them all. A new game is one more line.
 macro_rules! games {
@@ -106,6 +107,22 @@ macro_rules! games {
             #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
             #[serde(untagged)]
             AnyView { $($Game($module::View),)* }
+        }
+
+        impl AnyView {
+            /// Whether a round with these options and seats can look like that. A view that was
+            /// read from a text must be checked before worlds are sampled from it.
+            pub fn check(&self, options: &AnyOptions, seats: u8) -> Result<(), ViewError> {
+                match (self, options) {
+                    $((AnyView::$Game(view), AnyOptions::$Game(o)) => view.check(o, seats),)*
+                    _ => Err(ViewError::OtherGame),
+                }
+            }
+
+            /// Who looks.
+            pub fn viewer(&self) -> Viewer {
+                match self { $(AnyView::$Game(view) => view.viewer,)* }
+            }
         }
 
         impl AnyOptions {

@@ -4,6 +4,7 @@ mod bullheads;
 mod choices;
 mod hand;
 mod rows;
+mod seen_table;
 
 pub mod hornochsen;
 pub mod no_thanks;

@@ -65,6 +65,7 @@ pub mod record;
 mod seat;
 mod setup;
 mod told;
+mod view_error;
 
 pub use any::{AnyAction, AnyDeal, AnyEvent, AnyGame, AnyOptions, AnyView, GameId};
 pub use card::{Card, CardSet, CardSetIter};
@@ -77,3 +78,4 @@ pub use pile::Pile;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use setup::{End, FirstSeat, Setup, SetupError};
 pub use told::{Seen, Tell, Told, Viewer};
+pub use view_error::ViewError;

@@ -17,6 +17,8 @@ mod records;
 mod seats;
 #[path = "properties/setups.rs"]
 mod setups;
+#[path = "properties/views.rs"]
+mod views;
 #[path = "records/written.rs"]
 mod written;
 

@@ -1,5 +1,6 @@
 //! The commands: what each one is asked for on the command line, and how it ends.
 
+mod advise;
 mod arena;
 mod check;
 mod replay;
@@ -22,6 +23,7 @@ Examples:
   taketable arena take5 --records m.jsonl     the same, written down
   taketable replay m.jsonl                    the first of them, move by move
   taketable check m.jsonl                     whether they keep to the rules
+  taketable advise m.jsonl --move 12          what was best then, and why
 
 Exit status: 0 if all is well, 1 if a record has a fault, 2 if the command
 could not be carried out, 130 if it was interrupted.";
@@ -40,6 +42,7 @@ enum Command {
     Arena(arena::Args),
     Replay(replay::Args),
     Check(check::Args),
+    Advise(Box<advise::Args>),
     Rules(rules::Args),
     Train(train::Args),
 }
@@ -52,6 +55,7 @@ impl Cli {
             Command::Arena(args) => arena::run(&args, out),
             Command::Replay(args) => replay::run(&args, out),
             Command::Check(args) => check::run(&args, out),
+            Command::Advise(args) => advise::run(&args, out),
             Command::Rules(args) => rules::run(&args, out),
             Command::Train(args) => train::run(&args, out),
         }

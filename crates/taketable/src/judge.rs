@@ -18,6 +18,8 @@ pub(crate) struct Flaw {
     pub(crate) reason: String,
     /// Which record of the file it spoils, from 1; 0 if it stands before the first.
     pub(crate) record: u64,
+    /// Whether the match is good so far and only not over when the file ends.
+    pub(crate) unfinished: bool,
 }
 
 /// Judges a file line by line. Only one line and one match are kept in memory.
@@ -77,18 +79,21 @@ impl<R: BufRead> Judge<R> {
             return None;
         }
         if let Err(fault) = self.referee.finish() {
-            return Some(self.flaw(&fault, self.record));
+            let unfinished = matches!(fault.reason, Reason::Unfinished { .. });
+            return Some(Flaw { unfinished, ..self.flaw(&fault, self.record) });
         }
         let nothing = self.record == 0 && !self.flawed;
         nothing.then(|| Flaw {
             line: self.referee.lines() + 1,
             reason: "there is no record here".to_owned(),
             record: 0,
+            unfinished: false,
         })
     }
 
     fn flaw(&mut self, fault: &Fault, record: u64) -> Flaw {
         self.flawed = true;
-        Flaw { line: fault.line, reason: printable(&fault.reason.to_string()), record }
+        let reason = printable(&fault.reason.to_string());
+        Flaw { line: fault.line, reason, record, unfinished: false }
     }
 }

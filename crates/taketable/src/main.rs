@@ -1,5 +1,6 @@
 //! The one command of Taketable: bots at play, records shown and judged, the rules of the games.
 
+mod advise;
 mod commands;
 mod input;
 mod interrupt;

@@ -8,11 +8,15 @@ use taketable_arena::ArenaTrouble;
 use taketable_arena::checkpoint::CheckpointError;
 use taketable_rules::{GameId, SetupError};
 
+use crate::advise::AdviseTrouble;
+
 /// Why a command could not be carried out.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Trouble {
     #[error("{game}: {why}")]
     Setup { game: GameId, why: SetupError },
+    #[error(transparent)]
+    Advise(#[from] AdviseTrouble),
     #[error(transparent)]
     Arena(#[from] ArenaTrouble),
     #[error(transparent)]

@@ -19,7 +19,10 @@ impl Playable for Hornochsen {
     /// The first, the second and the third card of a turn.
     const KINDS: usize = 3;
     const OBJECTIVE: Objective = Objective { point: 1.0 / 15.0, win: 1.0 };
-    const PLAYOUTS: Playouts = Playouts { skilled: 400, expert: 6000 };
+
+    fn playouts(_: &Options) -> Playouts {
+        Playouts { skilled: 320, expert: 5000 }
+    }
 
     fn novice(asked: &Asked<'_, Hornochsen>, rng: &mut BotRng) -> Action {
         thumb::novice(asked, rng)

@@ -17,7 +17,10 @@ use crate::weights::Learned;
 impl Playable for NoThanks {
     const KINDS: usize = 1;
     const OBJECTIVE: Objective = Objective { point: 1.0 / 15.0, win: 1.0 };
-    const PLAYOUTS: Playouts = Playouts { skilled: 900, expert: 18000 };
+
+    fn playouts(_: &Options) -> Playouts {
+        Playouts { skilled: 900, expert: 18000 }
+    }
 
     fn novice(asked: &Asked<'_, NoThanks>, _: &mut BotRng) -> Action {
         thumb::novice(asked)

@@ -17,7 +17,14 @@ use crate::weights::Learned;
 impl Playable for Take5 {
     const KINDS: usize = 3;
     const OBJECTIVE: Objective = Objective { point: 0.1, win: 0.3 };
-    const PLAYOUTS: Playouts = Playouts { skilled: 1600, expert: 20000 };
+
+    fn playouts(options: &Options) -> Playouts {
+        match options.variant {
+            Variant::Standard | Variant::Tactics => Playouts { skilled: 1600, expert: 20_000 },
+            // A draft takes as long as the round that follows, from a pool of dozens of cards.
+            Variant::Advanced => Playouts { skilled: 400, expert: 7000 },
+        }
+    }
 
     fn novice(asked: &Asked<'_, Take5>, rng: &mut BotRng) -> Action {
         thumb::novice(asked, rng)

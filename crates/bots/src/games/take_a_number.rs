@@ -19,7 +19,10 @@ impl Playable for TakeANumber {
     /// Play a card, take a row, keep a card.
     const KINDS: usize = 3;
     const OBJECTIVE: Objective = Objective { point: 0.1, win: 1.0 };
-    const PLAYOUTS: Playouts = Playouts { skilled: 1200, expert: 16000 };
+
+    fn playouts(_: &Options) -> Playouts {
+        Playouts { skilled: 700, expert: 9000 }
+    }
 
     fn novice(asked: &Asked<'_, TakeANumber>, _: &mut BotRng) -> Action {
         thumb::novice(asked)

@@ -19,7 +19,10 @@ impl Playable for TakeThat {
     /// To open a line, to go on with it, and both once the pile is empty.
     const KINDS: usize = 3;
     const OBJECTIVE: Objective = Objective { point: 1.0 / 8.0, win: 1.0 };
-    const PLAYOUTS: Playouts = Playouts { skilled: 240, expert: 4000 };
+
+    fn playouts(_: &Options) -> Playouts {
+        Playouts { skilled: 240, expert: 6000 }
+    }
 
     fn novice(asked: &Asked<'_, TakeThat>, rng: &mut BotRng) -> Action {
         thumb::novice(asked, rng)

@@ -7,6 +7,7 @@
 //! `+5`, to be laid under any row without one of its kind; they go with the row. Special cards
 //! left in hand cost ten. When no seat can lay any more, the round is over; the highest total wins.
 
+mod check;
 mod ring;
 mod view;
 mod words;

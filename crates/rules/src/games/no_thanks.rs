@@ -6,6 +6,7 @@
 //! When the pile is gone, each unbroken series of cards costs its lowest number, and each counter
 //! is worth a point. The lowest total wins.
 
+mod check;
 mod view;
 mod words;
 

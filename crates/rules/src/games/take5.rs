@@ -9,6 +9,7 @@
 //!
 //! Advanced: only 10 × seats + 4 cards, drafted from an open pool. Tactics: the same cards, dealt.
 
+mod check;
 mod view;
 mod words;
 

@@ -8,6 +8,7 @@
 //! is over: heads in hand count once, heads in the #-pile twice, the #-row nothing. Two rounds;
 //! the lowest total wins.
 
+mod check;
 mod view;
 mod words;
 

@@ -9,6 +9,7 @@
 //!
 //! Advanced: who takes a line of one card also takes the pile's top card, unseen.
 
+mod check;
 mod view;
 mod words;
 

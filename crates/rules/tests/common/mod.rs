@@ -3,6 +3,8 @@
 // Each suite is a program of its own and uses only a part of this.
 #![allow(dead_code, unreachable_pub, missing_docs)]
 
+pub mod change;
+
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use taketable_rules::games::{hornochsen, no_thanks, take_a_number, take_that, take5};

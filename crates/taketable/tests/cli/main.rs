@@ -3,6 +3,7 @@
 // A test fails by panicking, and says where.
 #![allow(missing_docs)]
 
+mod advise;
 mod arena;
 mod check;
 mod exec;

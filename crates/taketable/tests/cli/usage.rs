@@ -3,7 +3,7 @@
 use crate::folder::Folder;
 use crate::taketable::{Ran, command, taketable};
 
-const COMMANDS: [&str; 5] = ["watch", "arena", "replay", "check", "rules"];
+const COMMANDS: [&str; 6] = ["watch", "arena", "replay", "check", "advise", "rules"];
 
 #[test]
 fn without_a_command_there_is_help() {

@@ -221,6 +221,11 @@ impl<'de> Deserialize<'de> for Ring {
         if rows.len() > MAX_ROWS {
             return Err(D::Error::custom(format!("more than {MAX_ROWS} rows")));
         }
+        // A ring has a place for each card that can be an end, and for no others.
+        let mut cards = rows.iter().flatten().flat_map(|row| row.cards.iter());
+        if let Some(card) = cards.find(|card| card.number() > LAST_CARD) {
+            return Err(D::Error::custom(format!("there is no cattle card {card}")));
+        }
         Ok(Ring::from_rows(rows.into_iter()))
     }
 }

@@ -1,0 +1,179 @@
+//! [`advise`]: what each choice of a seat is worth, and how sure that is.
+
+use std::time::{Duration, Instant};
+
+use rayon::prelude::*;
+use taketable_rules::{MatchView, Seat, Setup};
+
+use crate::bot::{Asked, BotRng};
+use crate::linear::Linear;
+use crate::monte_carlo::{Advice, MonteCarlo, Sharing};
+use crate::objective::Objective;
+use crate::playable::Playable;
+
+/// How long to think.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effort {
+    /// About so many playouts. The same number and the same generator give the same advice.
+    Playouts(u32),
+    /// About so long.
+    Time(Duration),
+}
+
+/// A choice beside the others.
+#[derive(Clone, Copy, Debug)]
+pub struct Weighed<A> {
+    /// What is known of the choice alone.
+    pub advice: Advice<A>,
+    /// How much less it is worth than the best, in points of the round.
+    pub behind: f32,
+    /// The standard error of that. Both were tried in the same worlds, so it is less than the
+    /// errors of the two would make believe.
+    pub behind_error: f32,
+}
+
+impl<A> Weighed<A> {
+    /// The same in the words of the run-time choice of games.
+    pub(crate) fn any<B: From<A>>(self) -> Weighed<B> {
+        let Weighed { advice, behind, behind_error } = self;
+        let Advice { action, worlds, worth, error, score, score_error, win } = advice;
+        let action = action.into();
+        let advice = Advice { action, worlds, worth, error, score, score_error, win };
+        Weighed { advice, behind, behind_error }
+    }
+}
+
+/// Choices are compared batch by batch: how much their difference varies among so many batches
+/// says how sure it is.
+const BATCHES: usize = 32;
+
+/// Playouts of a batch, if time is what counts: some milliseconds.
+const SMALL_BATCH: u32 = 500;
+
+/// What each choice of a seat that is asked is worth, the best first: tried in worlds that fit the
+/// view, in which everybody goes on by the learned policy. All choices are tried in the same worlds.
+pub fn advise<G: Playable>(
+    setup: &Setup<G>,
+    seat: Seat,
+    view: &MatchView<G::View>,
+    effort: Effort,
+    rng: &mut BotRng,
+) -> Vec<Weighed<G::Action>> {
+    // What a seat may do is the same in all worlds that fit its view.
+    let mut legal = Vec::new();
+    G::sample(&view.position, rng).legal_actions(seat, &mut legal);
+    if legal.is_empty() {
+        return Vec::new();
+    }
+    let asked = Asked { setup, seat, view, legal: &legal };
+    let policy = Linear { weights: G::weights(&setup.options, setup.seats) };
+    let (sharing, objective) = (Sharing::Evenly, Objective::POINTS);
+    let mut round_of_batches = |playouts: u32| -> Vec<Vec<Advice<G::Action>>> {
+        let search = MonteCarlo { policy, playouts, sharing, objective };
+        let generators: Vec<BotRng> = (0..BATCHES).map(|_| next_generator(rng)).collect();
+        let batch = |mut rng: BotRng| in_order(search.advise(&asked, &mut rng), &legal);
+        generators.into_par_iter().map(batch).collect()
+    };
+    let batches = match effort {
+        Effort::Playouts(playouts) => round_of_batches(playouts / BATCHES as u32),
+        Effort::Time(time) => {
+            let start = Instant::now();
+            let mut batches = round_of_batches(SMALL_BATCH);
+            while start.elapsed() < time {
+                batches.extend(round_of_batches(SMALL_BATCH));
+            }
+            batches
+        }
+    };
+    weigh(&batches)
+}
+
+/// A generator of its own for a batch, far away from those before it.
+fn next_generator(rng: &mut BotRng) -> BotRng {
+    let next = rng.clone();
+    rng.jump();
+    next
+}
+
+/// The choices in the order in which they are listed.
+fn in_order<A: PartialEq>(mut choices: Vec<Advice<A>>, legal: &[A]) -> Vec<Advice<A>> {
+    choices.sort_by_key(|choice| legal.iter().position(|action| *action == choice.action));
+    choices
+}
+
+/// Puts the batches together, and each choice beside the best.
+fn weigh<A: Copy>(batches: &[Vec<Advice<A>>]) -> Vec<Weighed<A>> {
+    let choices = batches.first().map_or(0, Vec::len);
+    let of = |choice: usize| -> Vec<Advice<A>> { batches.iter().map(|all| all[choice]).collect() };
+    let all: Vec<Vec<Advice<A>>> = (0..choices).map(of).collect();
+    let pooled: Vec<Advice<A>> = all.iter().map(|batches| pool(batches)).collect();
+    let best = (0..choices).max_by(|a, b| pooled[*a].worth.total_cmp(&pooled[*b].worth));
+    let Some(best) = best else { return Vec::new() };
+    let mut weighed: Vec<Weighed<A>> = (0..choices)
+        .map(|choice| {
+            let pairs = all[best].iter().zip(&all[choice]);
+            let behind: Vec<f32> = pairs.map(|(best, this)| best.worth - this.worth).collect();
+            let (behind, behind_error) = mean(&behind);
+            Weighed { advice: pooled[choice], behind, behind_error }
+        })
+        .collect();
+    weighed.sort_by(|a, b| b.advice.worth.total_cmp(&a.advice.worth));
+    weighed
+}
+
+/// What batches of equal size say together.
+fn pool<A: Copy>(batches: &[Advice<A>]) -> Advice<A> {
+    let all = |of: fn(&Advice<A>) -> f32| mean(&batches.iter().map(of).collect::<Vec<f32>>());
+    let (worth, error) = all(|batch| batch.worth);
+    let (score, score_error) = all(|batch| batch.score);
+    let wins: Option<Vec<f32>> = batches.iter().map(|batch| batch.win).collect();
+    Advice {
+        action: batches[0].action,
+        worlds: batches.iter().map(|batch| batch.worlds).sum(),
+        worth,
+        error,
+        score,
+        score_error,
+        win: wins.map(|wins| mean(&wins).0),
+    }
+}
+
+/// The mean of some numbers, and its standard error.
+// Nobody waits for so many batches that a float could not count them.
+#[allow(clippy::cast_precision_loss)]
+fn mean(numbers: &[f32]) -> (f32, f32) {
+    let count = numbers.len() as f64;
+    let mean = numbers.iter().map(|number| f64::from(*number)).sum::<f64>() / count;
+    let squares: f64 = numbers.iter().map(|number| (f64::from(*number) - mean).powi(2)).sum();
+    let error = (squares / (count - 1.0).max(1.0) / count).sqrt();
+    (mean as f32, error as f32)
+}
+
+#[cfg(test)]
+mod tests {
+    use rand_core::SeedableRng;
+    use taketable_rules::games::{NoThanks, no_thanks};
+    use taketable_rules::{Match, Seed, Viewer};
+
+    use super::*;
+
+    #[test]
+    fn every_choice_is_weighed_in_the_same_worlds() {
+        let setup = Setup::<NoThanks>::new(no_thanks::Options::default(), 3);
+        let game = Match::new(setup, Seed([3; 32]), &mut ()).expect("a table");
+        let seat = game.to_act().iter().next().expect("somebody is asked");
+        let view = game.view(Viewer::Seat(seat));
+        let advice = |effort| advise(&setup, seat, &view, effort, &mut BotRng::seed_from_u64(1));
+        let first = advice(Effort::Playouts(6400));
+        assert_eq!(first.len(), 2);
+        assert!(first.iter().all(|choice| choice.advice.worlds == 3200));
+        assert!(first[0].behind == 0.0 && first[0].behind_error == 0.0 && first[1].behind > 0.0);
+        assert!(first.iter().all(|choice| choice.advice.score_error > 0.0));
+        // The match is over with the round, so the shares of the win are known.
+        assert!(first.iter().all(|choice| choice.advice.win.is_some()));
+        // The same once more, whatever the threads do.
+        let again = advice(Effort::Playouts(6400));
+        assert_eq!(format!("{first:?}"), format!("{again:?}"));
+        assert_eq!(advice(Effort::Time(Duration::from_millis(1))).len(), 2);
+    }
+}

@@ -1,0 +1,133 @@
+//! [`ViewError`]: why something that was written as a view cannot be one.
+
+use crate::card::Card;
+use crate::games::hornochsen::Special;
+use crate::seat::Seat;
+
+/// Why no round can look like that.
+///
+/// Each is a sentence for a person; seats and rows are counted from 0, as in the record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ViewError {
+    /// A view of one game with the options of another.
+    #[error("that is a view of another game")]
+    OtherGame,
+    /// The options say something else than the view.
+    #[error("the view and the options do not have the same {0}")]
+    OtherOption(&'static str),
+    /// So many cannot play.
+    #[error("{0} seats cannot play this")]
+    Seats(u8),
+    /// A list that is too short or too long for the table.
+    #[error("{list} has {found} entries for {seats} seats")]
+    Entries {
+        /// Which list.
+        list: &'static str,
+        /// How many entries it has.
+        found: u8,
+        /// How many seats there are.
+        seats: u8,
+    },
+    /// The table is smaller.
+    #[error("there is no {seat} at a table of {seats}")]
+    NoSuchSeat {
+        /// The one that was named.
+        seat: Seat,
+        /// How many there are.
+        seats: u8,
+    },
+    /// The game does not have it.
+    #[error("the {0} is not among the cards of this game")]
+    NoSuchCard(Card),
+    /// A card can only be in one place.
+    #[error("the {0} is in two places")]
+    Twice(Card),
+    /// There are not so many cards.
+    #[error("{hidden} cards are hidden, but only {unseen} have not been seen")]
+    TooManyHidden {
+        /// How many there would have to be.
+        hidden: usize,
+        /// How many there are.
+        unseen: usize,
+    },
+    /// More cards than have been dealt and played.
+    #[error("there are {found} cards on the table, but at most {most} have been laid")]
+    TooManyOpen {
+        /// How many lie open or were taken.
+        found: usize,
+        /// How many can.
+        most: usize,
+    },
+    /// One's own cards are known.
+    #[error("{0} does not know all of its own cards")]
+    OwnCards(Seat),
+    /// Others' cards are known only as far as they were shown.
+    #[error("the viewer knows too much, or too little, of the cards of {0}")]
+    OthersCards(Seat),
+    /// Such a hand is impossible now.
+    #[error("{seat} cannot have {cards} cards in hand now")]
+    Hand {
+        /// Whose.
+        seat: Seat,
+        /// How many cards.
+        cards: usize,
+    },
+    /// Such a row is impossible.
+    #[error("row {row} cannot have {cards} cards")]
+    Row {
+        /// Which.
+        row: usize,
+        /// How many cards.
+        cards: usize,
+    },
+    /// There are not so many rows.
+    #[error("{found} rows were dealt, not {expected}")]
+    Rows {
+        /// How many the view has.
+        found: u8,
+        /// How many there should be.
+        expected: usize,
+    },
+    /// The rows do not have room for just the cards in the hands.
+    #[error("the rows have room for {room} cards, but the hands have {cards}")]
+    Room {
+        /// Room in the rows.
+        room: usize,
+        /// Cards in the hands.
+        cards: usize,
+    },
+    /// More of them than there are seats, or two in one place.
+    #[error("there cannot be so many {0}")]
+    Specials(Special),
+    /// The chosen card does not fit the moment.
+    #[error("the choice of {0} does not fit the stage")]
+    Choice(Seat),
+    /// A card below all ends is one that is.
+    #[error("the {0} is not the lowest card to be placed, or not below all rows")]
+    NotTooLow(Card),
+    /// Counters neither come nor go.
+    #[error("the counters do not add up: {found} instead of {expected}")]
+    Counters {
+        /// How many there are.
+        found: u32,
+        /// How many there should be.
+        expected: u32,
+    },
+    /// What a seat holds does not follow from what it paid and collected.
+    #[error("the counters of {0} do not add up")]
+    CountersOf(Seat),
+    /// The pile has another size at this point.
+    #[error("the pile cannot have {found} cards now, but {expected}")]
+    Pile {
+        /// How many it has.
+        found: u8,
+        /// How many it should have.
+        expected: usize,
+    },
+    /// Cards face up come in twins.
+    #[error("the {0} lies face up without its twin")]
+    NoTwin(Card),
+    /// The round cannot wait for that.
+    #[error("the round cannot be at this stage")]
+    Stage,
+}

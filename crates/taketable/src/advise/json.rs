@@ -1,0 +1,149 @@
+//! A position from JSON: a view alone, a match's view, or a question as a bot gets it.
+
+use serde::Deserialize;
+use serde_json::{Map, Value};
+use taketable_bots::BotRng;
+use taketable_rules::games::{no_thanks, take_that, take5};
+use taketable_rules::{AnyGame, AnyOptions, AnyView, BySeat, GameId, Score, SeatSet, Setup};
+
+use super::{AdviseTrouble, Position};
+
+/// What a match's view looks like.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MatchForm {
+    round: u32,
+    totals: BySeat<Score>,
+    to_act: SeatSet,
+    position: Value,
+}
+
+/// What can stand beside a view: a bot's `hello` or `decide`, or what somebody wrote like them.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Beside {
+    game: Option<String>,
+    options: Option<Value>,
+    seats: Option<u8>,
+    view: Option<Value>,
+    #[serde(rename = "seat")]
+    _seat: Option<u8>,
+    #[serde(rename = "decision")]
+    _decision: Option<u32>,
+    #[serde(rename = "legal")]
+    _legal: Option<Value>,
+    #[serde(rename = "protocol")]
+    _protocol: Option<u32>,
+    #[serde(rename = "limit_ms")]
+    _limit_ms: Option<u32>,
+}
+
+/// Reads a position. Of several, as in all that a bot was told, the last one counts.
+pub(crate) fn read_view(
+    text: &str,
+    game: Option<GameId>,
+    rng: &mut BotRng,
+) -> Result<Position, AdviseTrouble> {
+    let (mut hello, mut last) = (Beside::default(), None);
+    for value in serde_json::Deserializer::from_str(text).into_iter::<Value>() {
+        let Value::Object(mut map) = value.map_err(wrong)? else {
+            return Err(AdviseTrouble::NotAView("it is not an object".to_owned()));
+        };
+        if let Some(words) = map.remove("hello") {
+            hello = serde_json::from_value(words).map_err(wrong)?;
+        } else if let Some(question) = map.remove("decide") {
+            last = Some(question);
+        } else if !(map.contains_key("refused") || map.contains_key("result")) {
+            last = Some(Value::Object(map));
+        }
+    }
+    let last = last.ok_or_else(|| AdviseTrouble::NotAView("there is none".to_owned()))?;
+    let (beside, view) = match last {
+        Value::Object(map) if map.contains_key("view") => {
+            let mut beside: Beside = serde_json::from_value(map.into()).map_err(wrong)?;
+            let view = beside.view.take().unwrap_or_default();
+            (beside, view)
+        }
+        view => (Beside::default(), view),
+    };
+    let whole = view.get("position").is_some();
+    let form = if whole { Some(serde_json::from_value::<MatchForm>(view.clone())) } else { None };
+    let form = form.transpose().map_err(wrong)?;
+    let position = form.as_ref().map_or(&view, |form| &form.position);
+
+    let named = beside.game.or(hello.game).map(|name| name.parse()).transpose()?;
+    let position = read_position(position, named.or(game))?;
+    let (game, seats) = (position_game(&position), beside.seats.or(hello.seats));
+    let seats = seats.unwrap_or_else(|| seats_of(&position));
+    let options = beside.options.or(hello.options);
+    let setup = match options {
+        Some(options) => Setup::read(game, seats, options)?,
+        None => Setup::<AnyGame>::new(options_of(&position), seats),
+    };
+    let (round, totals) = match &form {
+        Some(form) => (form.round, form.totals),
+        None => (1, BySeat::new(setup.seats.min(10), 0)),
+    };
+    let position = Position::new(setup, round, totals, position, rng)?;
+    match form {
+        Some(form) if form.to_act != position.view.to_act => {
+            Err(AdviseTrouble::NotAView("to_act does not fit the stage".to_owned()))
+        }
+        Some(_) => Ok(position),
+        None => Ok(position.in_part()),
+    }
+}
+
+// By value, for `map_err`.
+#[allow(clippy::needless_pass_by_value)]
+fn wrong(why: serde_json::Error) -> AdviseTrouble {
+    AdviseTrouble::NotAView(crate::screen::printable(&why.to_string()))
+}
+
+/// A view of that game, or of the game whose fields it has.
+fn read_position(json: &Value, game: Option<GameId>) -> Result<AnyView, AdviseTrouble> {
+    let Value::Object(map) = json else {
+        return Err(AdviseTrouble::NotAView("it is not an object".to_owned()));
+    };
+    let game = game.or_else(|| guess(map)).ok_or_else(|| {
+        AdviseTrouble::NotAView("no game has such fields; --game says which it is".to_owned())
+    })?;
+    game.read_view(&json.to_string()).map_err(wrong)
+}
+
+/// Each game has a field that the others do not have.
+fn guess(map: &Map<String, Value>) -> Option<GameId> {
+    let signs = [
+        ("piles", GameId::Take5),
+        ("number_rows", GameId::TakeANumber),
+        ("taken_specials", GameId::Hornochsen),
+        ("line", GameId::TakeThat),
+        ("collected", GameId::NoThanks),
+    ];
+    signs.into_iter().find(|(field, _)| map.contains_key(*field)).map(|(_, game)| game)
+}
+
+fn position_game(view: &AnyView) -> GameId {
+    options_of(view).game()
+}
+
+/// The options that a view tells of.
+fn options_of(view: &AnyView) -> AnyOptions {
+    match view {
+        AnyView::Take5(view) => take5::Options { variant: view.variant }.into(),
+        AnyView::TakeThat(view) => take_that::Options { variant: view.variant }.into(),
+        AnyView::NoThanks(view) => no_thanks::Options { counters: view.visibility }.into(),
+        AnyView::TakeANumber(_) => GameId::TakeANumber.default_options(),
+        AnyView::Hornochsen(_) => GameId::Hornochsen.default_options(),
+    }
+}
+
+fn seats_of(view: &AnyView) -> u8 {
+    match view {
+        AnyView::Take5(view) => view.hands.seats(),
+        AnyView::TakeANumber(view) => view.hands.seats(),
+        AnyView::Hornochsen(view) => view.hands.seats(),
+        AnyView::TakeThat(view) => view.hands.seats(),
+        AnyView::NoThanks(view) => view.cards.seats(),
+    }
+}

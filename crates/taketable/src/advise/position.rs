@@ -1,0 +1,68 @@
+//! [`Position`]: a seat is asked, and this is all that it knows.
+
+use taketable_bots::{BotRng, Effort, Weighed, advise_any};
+use taketable_rules::{
+    AnyAction, AnyGame, AnyView, BySeat, End, Game, MatchView, Score, Setup, Viewer,
+};
+
+use super::trouble::AdviseTrouble;
+
+/// A seat is asked, and this is all that it knows.
+pub(crate) struct Position {
+    pub(super) setup: Setup<AnyGame>,
+    pub(super) view: MatchView<AnyView>,
+    /// The asked seat.
+    pub(super) seat: taketable_rules::Seat,
+    /// Whether nothing was left out that has happened in the round, so that one can tell who wins.
+    pub(super) whole: bool,
+}
+
+impl Position {
+    /// The position, if there is such a one.
+    pub(super) fn new(
+        setup: Setup<AnyGame>,
+        round: u32,
+        totals: BySeat<Score>,
+        position: AnyView,
+        rng: &mut BotRng,
+    ) -> Result<Position, AdviseTrouble> {
+        setup.check()?;
+        position.check(&setup.options, setup.seats)?;
+        if totals.seats() != setup.seats {
+            let (found, seats) = (totals.seats(), setup.seats);
+            let list = "totals";
+            return Err(taketable_rules::ViewError::Entries { list, found, seats }.into());
+        }
+        let sound = |total: &Score| total.abs() <= End::MOST_POINTS * 2;
+        if !(1..=End::MOST_ROUNDS).contains(&round) || !totals.iter().all(sound) {
+            return Err(AdviseTrouble::NotAView("no match gets that far".to_owned()));
+        }
+        let Viewer::Seat(seat) = position.viewer() else { return Err(AdviseTrouble::Spectator) };
+        // Who is asked is the same in all worlds that fit the view.
+        let to_act = AnyGame::sample(&position, rng).to_act();
+        if to_act.is_empty() {
+            return Err(AdviseTrouble::Over);
+        }
+        if !to_act.contains(seat) {
+            return Err(AdviseTrouble::NotAsked { seat, awaited: to_act });
+        }
+        let view = MatchView { round, totals, to_act, position };
+        Ok(Position { setup, view, seat, whole: true })
+    }
+
+    /// The same, although something was left out that does not matter for the choice.
+    pub(super) fn in_part(self) -> Position {
+        Position { whole: false, ..self }
+    }
+
+    /// What each choice is worth, the best first.
+    pub(crate) fn weigh(&self, effort: Effort, rng: &mut BotRng) -> Vec<Weighed<AnyAction>> {
+        let mut weighed = advise_any(&self.setup, self.seat, &self.view, effort, rng);
+        if !self.whole {
+            for choice in &mut weighed {
+                choice.advice.win = None;
+            }
+        }
+        weighed
+    }
+}

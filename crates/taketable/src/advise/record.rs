@@ -1,0 +1,108 @@
+//! A position from a record: what a seat knew before a move.
+
+use std::io::BufRead;
+
+use taketable_bots::BotRng;
+use taketable_rules::record::Step;
+use taketable_rules::{AnyGame, Match, Seat, Viewer};
+
+use super::{AdviseTrouble, Position};
+use crate::judge::{Flaw, Judge};
+use crate::trouble::Trouble;
+
+/// Which decision of a file.
+pub(crate) struct Moment {
+    /// Which record of the file, from 1.
+    pub(crate) record: u64,
+    /// Only moves of this round count.
+    pub(crate) round: Option<u32>,
+    /// The position before this move, from 1; without it the last one.
+    pub(crate) number: Option<u32>,
+    /// Who is asked; without it whoever moved.
+    pub(crate) seat: Option<Seat>,
+}
+
+/// The match before a move, and who moved.
+struct Before {
+    game: Match<AnyGame>,
+    actor: Option<Seat>,
+}
+
+/// The position, or what is wrong with the record.
+pub(crate) fn find<R: BufRead>(
+    input: R,
+    name: &str,
+    moment: &Moment,
+    rng: &mut BotRng,
+) -> Result<Result<Position, Flaw>, Trouble> {
+    let mut judge = Judge::new(input);
+    let (mut found, mut moves, mut rounds) = (None, 0, 0);
+    while judge.record() <= moment.record {
+        let before = judge.current().map(|(_, game)| game.clone());
+        let judged = judge.next(&mut ());
+        let judged = judged.map_err(|why| Trouble::Read { file: name.to_owned(), why })?;
+        let here = judge.record() == moment.record;
+        match (judged, before) {
+            (None, _) => break,
+            // A match that is still being played: the next move is the question.
+            (Some(Err(flaw)), Some(game)) if flaw.record == moment.record && flaw.unfinished => {
+                rounds = rounds.max(game.round());
+                if moment.round.is_none_or(|round| round == game.round())
+                    && moment.number.is_none_or(|number| number == moves + 1)
+                    && moment.seat.is_none_or(|seat| game.to_act().contains(seat))
+                {
+                    found = Some(Before { game, actor: None });
+                }
+                break;
+            }
+            (Some(Err(flaw)), _) if flaw.record == moment.record => return Ok(Err(flaw)),
+            (Some(Ok(Step::Action(actor, _))), Some(game)) if here => {
+                rounds = rounds.max(game.round());
+                if moment.round.is_some_and(|round| round != game.round()) {
+                    continue;
+                }
+                moves += 1;
+                let before = Before { game, actor: Some(actor) };
+                match moment.number {
+                    Some(number) if number == moves => {
+                        found = Some(before);
+                        break;
+                    }
+                    None if moment.seat.is_none_or(|seat| seat == actor) => found = Some(before),
+                    _ => {}
+                }
+            }
+            (Some(_), _) => {}
+        }
+    }
+    if judge.record() < moment.record {
+        let (file, wanted, found) = (name.to_owned(), moment.record, judge.record());
+        return Err(Trouble::NoSuchRecord { file, wanted, found });
+    }
+    let found = found.ok_or_else(|| nothing(moment, moves, rounds))?;
+    let view = found.view(moment.seat)?;
+    let (setup, round, totals) = (*found.game.setup(), found.game.round(), *found.game.totals());
+    Ok(Ok(Position::new(setup, round, totals, view, rng)?))
+}
+
+/// Why nothing was found.
+fn nothing(moment: &Moment, moves: u32, rounds: u32) -> Trouble {
+    match (moment.round, moment.number) {
+        (Some(wanted), _) if wanted > rounds => Trouble::NoSuchRound { wanted, found: rounds },
+        (_, Some(wanted)) => AdviseTrouble::NoSuchMove { wanted, found: moves }.into(),
+        _ => AdviseTrouble::NoDecision.into(),
+    }
+}
+
+impl Before {
+    /// What the asked seat knows; nothing else goes on from here.
+    fn view(&self, seat: Option<Seat>) -> Result<taketable_rules::AnyView, AdviseTrouble> {
+        let awaited = self.game.to_act();
+        let asked = seat.or(self.actor).or_else(|| awaited.iter().next());
+        let seat = asked.ok_or(AdviseTrouble::Over)?;
+        if !awaited.contains(seat) {
+            return Err(AdviseTrouble::NotAsked { seat, awaited });
+        }
+        Ok(self.game.view(Viewer::Seat(seat)).position)
+    }
+}

@@ -1,0 +1,141 @@
+//! A position of Hornochsen!, typed by hand.
+
+use clap::Args;
+use serde_json::{Value, json};
+use taketable_bots::BotRng;
+use taketable_rules::games::hornochsen::{FULL, Options, Special, Specials};
+use taketable_rules::{CardSet, GameId, Seat};
+
+use super::cards::{Groups, Numbers, cards, herd, numbers, specials};
+use super::{Table, YOU, by_other, shared};
+use crate::advise::{AdviseTrouble, Position};
+
+const EXAMPLES: &str = "\
+Examples:
+  taketable advise hornochsen --seats 2 --hand \"37 45 57 76\" --laid 1 \\
+    --rows \"21 32 33 70 x2; 34 35 75; 51 65\" --specials \"+5\" --their-hands 2
+  taketable advise hornochsen --seats 2 --hand \"37 45\" --specials \"\" \\
+    --rows \"51 65 10 14; 74 2 26\" --their-hands 1 --their-specials x2 \\
+    --taken \"1 3 18 88 95; 9 11 17 27 98 x2\"
+
+Rows that are gone are not typed. A row's last card is its end. Special cards
+whose place is not typed are in the others' hands.";
+
+/// Take 5! (Hornochsen!): which card to lay, and when to stop
+#[derive(Args)]
+#[command(after_help = EXAMPLES, override_usage = "taketable advise hornochsen [OPTIONS]")]
+pub(crate) struct Typed {
+    #[command(flatten)]
+    table: Table,
+    /// Your cattle cards
+    #[arg(long, value_name = "CARDS", value_parser = cards)]
+    hand: CardSet,
+    /// The rows that are left, each in its order: "21 32 x2; 34 +5"
+    #[arg(long, value_name = "ROWS", value_parser = herd)]
+    rows: Groups,
+    /// Your special cards
+    #[arg(long, value_name = "SPECIALS", value_parser = specials, default_value = "x2 +5")]
+    specials: Groups,
+    /// The others' special cards, from your left: "x2 +5; ; x2"
+    #[arg(long, value_name = "SPECIALS", value_parser = specials)]
+    their_specials: Option<Groups>,
+    /// How many cattle cards the others hold, from your left
+    #[arg(long, value_name = "COUNTS", value_parser = numbers)]
+    their_hands: Option<Numbers<u8>>,
+    /// How many cards you have laid this turn
+    #[arg(long, value_name = "N", default_value = "0")]
+    laid: u8,
+    /// What was taken, yours first: "1 3 18 88 95 x2; 9 11 17 27 98"
+    #[arg(long, value_name = "CARDS", value_parser = herd, default_value = "")]
+    taken: Groups,
+}
+
+impl Typed {
+    pub(super) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseTrouble> {
+        let seats = self.table.seats;
+        self.table.setup(Options {})?;
+        let dealt = [7, 9, 12, 15, 15][usize::from(seats) - 2];
+        let rows = &self.rows.0;
+        if rows.len() > dealt {
+            let why = format!("there are at most {dealt} rows, not {}", rows.len());
+            return Err(AdviseTrouble::field("rows", why));
+        }
+        if let Some(row) = rows.iter().find(|row| row.cards.is_empty() || row.cards.len() >= FULL) {
+            let why = format!("a row has 1 to {} cards, not {}", FULL - 1, row.cards.len());
+            return Err(AdviseTrouble::field("rows", why));
+        }
+        let room: usize = rows.iter().map(|row| FULL - row.cards.len()).sum();
+        let mut taken = self.taken.clone();
+        if taken.0.len() > usize::from(seats) {
+            return Err(AdviseTrouble::field("taken", format!("there are {seats} seats")));
+        }
+        taken.0.resize_with(usize::from(seats), Default::default);
+        let taken_cards: usize = taken.0.iter().map(|group| group.cards.len()).sum();
+
+        // A ring of rows is made by the rules alone, from what a view says of it.
+        let gone = std::iter::repeat_n(Value::Null, dealt - rows.len());
+        let circle = rows.iter().map(|row| json!({"cards": row.cards, "specials": row.specials}));
+        let json = json!({
+            "viewer": {"seat": YOU},
+            "stage": {"turn": {"seat": YOU, "laid": self.laid}},
+            "hands": self.hands(room)?,
+            "specials": self.all_specials(&taken)?,
+            "rows": circle.chain(gone).collect::<Vec<Value>>(),
+            "taken": taken.sets(),
+            "taken_specials": taken.0.iter().map(|group| group.specials).collect::<Vec<_>>(),
+        });
+        let view = GameId::Hornochsen.read_view(&json.to_string());
+        let view = view.map_err(|why| AdviseTrouble::field("rows", why.to_string()))?;
+        let whole = taken_cards == FULL * (dealt - rows.len());
+        self.table.position(Options {}, view, whole, rng)
+    }
+
+    /// Yours, and how many the others have: just what the rows have room for.
+    fn hands(&self, room: usize) -> Result<Vec<Value>, AdviseTrouble> {
+        let (seats, own) = (self.table.seats, self.hand.len());
+        let theirs = room.checked_sub(own).ok_or_else(|| {
+            let why = format!("the rows have room for {room} cards, but you hold {own}");
+            AdviseTrouble::field("hand", why)
+        })?;
+        let sizes = match &self.their_hands {
+            Some(Numbers(sizes)) => {
+                by_other("their-hands", seats, own as u8, sizes)?.map(usize::from)
+            }
+            None => shared(seats, own, theirs),
+        };
+        let found: usize = sizes.iter().sum::<usize>() - own;
+        if found != theirs {
+            let why = format!("the rows have room for {theirs} cards of the others, not {found}");
+            return Err(AdviseTrouble::field("their-hands", why));
+        }
+        let hand = |(seat, size): (Seat, &usize)| match seat {
+            YOU => json!({"known": self.hand, "hidden": 0}),
+            _ => json!({"known": [], "hidden": size}),
+        };
+        Ok(sizes.entries().map(hand).collect())
+    }
+
+    /// What everybody still has: what was not typed elsewhere.
+    fn all_specials(&self, taken: &Groups) -> Result<Vec<Specials>, AdviseTrouble> {
+        let seats = self.table.seats;
+        let own = self.specials.0.first().map(|group| group.specials).unwrap_or_default();
+        if let Some(theirs) = &self.their_specials {
+            let theirs: Vec<Specials> = theirs.0.iter().map(|group| group.specials).collect();
+            return Ok(by_other("their-specials", seats, own, &theirs)?.to_vec());
+        }
+        let mut all = vec![Specials::default(); usize::from(seats)];
+        all[0] = own;
+        for kind in Special::BOTH {
+            let elsewhere = self.rows.0.iter().chain(&taken.0);
+            let elsewhere: u8 = elsewhere.map(|group| group.specials.of(kind)).sum();
+            let left = seats.saturating_sub(elsewhere.saturating_add(own.of(kind)));
+            for specials in all.iter_mut().skip(1).take(usize::from(left)) {
+                match kind {
+                    Special::X2 => specials.x2 = 1,
+                    Special::Plus5 => specials.plus5 = 1,
+                }
+            }
+        }
+        Ok(all)
+    }
+}

@@ -1,0 +1,96 @@
+//! A position of No Thanks!, typed by hand.
+
+use clap::Args;
+use taketable_bots::BotRng;
+use taketable_rules::games::no_thanks::{Counters, Options, PILE, Stage, View};
+use taketable_rules::{BySeat, Card, CardSet, Viewer};
+
+use super::cards::{Groups, Numbers, card, cards, groups, numbers};
+use super::{Table, YOU, by_other, shared};
+use crate::advise::{AdviseTrouble, Position};
+
+const EXAMPLES: &str = "\
+Examples:
+  taketable advise no-thanks --seats 3 --card 24 --on-card 3 --counters 7 \\
+    --mine \"5 6 20\" --others \"10 11; 33\"
+  taketable advise no-thanks --seats 3 --card 34 --counters 1 --mine 35 \\
+    --others \"; 9\" --their-counters \"12 20\"
+
+Without --their-counters, the others share evenly what is left of the counters.";
+
+/// No Thanks!: take the card, or not
+#[derive(Args)]
+#[command(after_help = EXAMPLES, override_usage = "taketable advise no-thanks [OPTIONS]")]
+pub(crate) struct Typed {
+    #[command(flatten)]
+    table: Table,
+    /// The open card
+    #[arg(long, value_name = "CARD", value_parser = card)]
+    card: Card,
+    /// The counters on it
+    #[arg(long, value_name = "N", default_value = "0", alias = "counters-on-card")]
+    on_card: u8,
+    /// The counters you have
+    #[arg(long, value_name = "N")]
+    counters: u8,
+    /// The cards before you
+    #[arg(long, value_name = "CARDS", value_parser = cards, default_value = "")]
+    mine: CardSet,
+    /// The cards before the others, from your left: "10 11; 33"
+    #[arg(long, value_name = "CARDS", value_parser = groups, default_value = "")]
+    others: Groups,
+    /// The counters of the others, from your left, if you know: "9 4"
+    #[arg(long, value_name = "COUNTS", value_parser = numbers)]
+    their_counters: Option<Numbers<u8>>,
+}
+
+/// Counters for each seat (NT-1).
+fn starting_counters(seats: u8) -> u8 {
+    match seats {
+        7 => 7,
+        6 => 9,
+        _ => 11,
+    }
+}
+
+impl Typed {
+    pub(super) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseTrouble> {
+        let (seats, options) = (self.table.seats, Options { counters: Counters::Hidden });
+        self.table.setup(options)?;
+        let cards = by_other("others", seats, self.mine, &self.others.sets())?;
+        let taken: usize = cards.iter().map(|cards| cards.len()).sum();
+        if taken >= PILE {
+            let why = format!("only {PILE} cards are in play, and one is open");
+            return Err(AdviseTrouble::field("others", why));
+        }
+        let held = self.held(seats)?;
+        let start = u16::from(starting_counters(seats));
+        let mut counters = BySeat::new(seats, None);
+        counters[YOU] = Some(self.counters);
+        let view = View {
+            viewer: Viewer::Seat(YOU),
+            visibility: Counters::Hidden,
+            stage: Stage::Turn { seat: YOU, card: self.card, on_card: self.on_card },
+            pile: (PILE - 1 - taken) as u8,
+            cards,
+            counters,
+            // However they came and went: only what is left counts.
+            paid: held.map(|held| start.saturating_sub(held)),
+            collected: held.map(|held| held.saturating_sub(start)),
+        };
+        self.table.position(options, view, self.their_counters.is_some(), rng)
+    }
+
+    fn held(&self, seats: u8) -> Result<BySeat<u16>, AdviseTrouble> {
+        if let Some(Numbers(theirs)) = &self.their_counters {
+            let held = by_other("their-counters", seats, self.counters, theirs)?;
+            return Ok(held.map(u16::from));
+        }
+        let all = usize::from(seats) * usize::from(starting_counters(seats));
+        let own = usize::from(self.counters);
+        let left = all.checked_sub(own + usize::from(self.on_card)).ok_or_else(|| {
+            AdviseTrouble::field("counters", format!("there are only {all} counters in all"))
+        })?;
+        Ok(shared(seats, own, left).map(|held| held as u16))
+    }
+}

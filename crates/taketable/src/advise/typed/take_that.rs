@@ -1,0 +1,98 @@
+//! A position of Take That, typed by hand.
+
+use clap::Args;
+use taketable_bots::BotRng;
+use taketable_rules::games::take_that::{CARDS, Options, Stage, Variant, View};
+use taketable_rules::{BySeat, CardSet, Seen, Viewer};
+
+use super::cards::{Group, Groups, Numbers, cards, groups, line, numbers};
+use super::{Table, YOU, by_other, by_seat};
+use crate::advise::{AdviseTrouble, Position};
+
+const EXAMPLES: &str = "\
+Examples:
+  taketable advise take-that --seats 3 --line \"58 49 55\" --pile 35 \\
+    --hand \"52 53 61 64 75 79 92 94 98\" --face-up \"12 21; ; 17 71\" \\
+    --taken \"41; 15 18 22\"
+  taketable advise take-that --seats 2 --line \"58 49\" --pile 0 \\
+    --hand \"52 94\" --their-hands 3
+
+Cards that you do not name have not been seen, and can be anywhere.";
+
+/// Take That: lay, twist, or take the line
+#[derive(Args)]
+#[command(after_help = EXAMPLES, override_usage = "taketable advise take-that [OPTIONS]")]
+pub(crate) struct Typed {
+    #[command(flatten)]
+    table: Table,
+    /// standard or advanced
+    #[arg(long, value_name = "VARIANT", default_value = "standard", value_parser = variant)]
+    variant: Variant,
+    /// The cards in your hand
+    #[arg(long, value_name = "CARDS", value_parser = cards)]
+    hand: CardSet,
+    /// The line, from left to right
+    #[arg(long, value_name = "CARDS", value_parser = line, default_value = "")]
+    line: Group,
+    /// How many cards the draw pile has
+    #[arg(long, value_name = "N")]
+    pile: u8,
+    /// The cards face up, yours first: "12 21; ; 17 71"
+    #[arg(long, value_name = "CARDS", value_parser = groups, default_value = "")]
+    face_up: Groups,
+    /// The cards that were taken, yours first: "41; 15 18 22"
+    #[arg(long, value_name = "CARDS", value_parser = groups, default_value = "")]
+    taken: Groups,
+    /// How many cards the others hold, from your left; if not given, as many as you
+    #[arg(long, value_name = "COUNTS", value_parser = numbers)]
+    their_hands: Option<Numbers<u8>>,
+}
+
+fn variant(text: &str) -> Result<Variant, String> {
+    match text {
+        "standard" => Ok(Variant::Standard),
+        "advanced" => Ok(Variant::Advanced),
+        _ => Err("the variants are standard and advanced".to_owned()),
+    }
+}
+
+impl Typed {
+    pub(super) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseTrouble> {
+        let (seats, options) = (self.table.seats, Options { variant: self.variant });
+        self.table.setup(options)?;
+        let own = self.hand.len() as u8;
+        let sizes = match &self.their_hands {
+            Some(Numbers(sizes)) => by_other("their-hands", seats, own, sizes)?,
+            None => BySeat::new(seats, own),
+        };
+        let mut hands = sizes.map(|hidden| Seen { known: CardSet::EMPTY, hidden });
+        hands[YOU] = Seen::open(self.hand);
+        if self.line.cards.len() > CARDS {
+            return Err(AdviseTrouble::field("line", format!("there are only {CARDS} cards")));
+        }
+        let view = View {
+            viewer: Viewer::Seat(YOU),
+            variant: self.variant,
+            stage: Stage::Turn { seat: YOU },
+            hands,
+            line: self.line.cards.iter().copied().collect(),
+            pile: self.pile,
+            face_up: mine_first("face-up", seats, &self.face_up)?,
+            taken: mine_first("taken", seats, &self.taken)?.map(Seen::open),
+        };
+        let hidden: usize = view.hands.iter().map(|hand| usize::from(hand.hidden)).sum();
+        let whole = view.unseen().len() == hidden + usize::from(self.pile);
+        self.table.position(options, view, whole, rng)
+    }
+}
+
+/// Cards of each seat; what is missing at the end is nothing.
+fn mine_first(
+    field: &'static str,
+    seats: u8,
+    groups: &Groups,
+) -> Result<BySeat<CardSet>, AdviseTrouble> {
+    let mut cards = groups.sets();
+    cards.resize(cards.len().max(usize::from(seats)), CardSet::EMPTY);
+    by_seat(field, seats, &cards)
+}

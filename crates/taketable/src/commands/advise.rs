@@ -1,0 +1,154 @@
+//! `taketable advise`: what to do in a position, and why.
+
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use clap::Parser;
+use rand_core::SeedableRng;
+use taketable_bots::{BotRng, Effort};
+use taketable_rules::{End, GameId, Seat};
+
+use super::Verdict;
+use crate::advise::{AdviseTrouble, Moment, Position, Report, TypedGame, find, read_view};
+use crate::input::Input;
+use crate::locale;
+use crate::number::{at_least, between};
+use crate::output::{Output, say};
+use crate::trouble::Trouble;
+
+const EXAMPLES: &str = "\
+Examples:
+  taketable advise match.jsonl                the last decision of a match
+  taketable advise match.jsonl --move 12      what was best instead of move 12?
+  taketable advise match.jsonl --round 2 --move 5 --json
+  tail -1 told-to-my-bot | taketable advise --view - --game take5
+
+A position can be typed by hand, at a table of wood; for each game,
+taketable advise GAME --help shows how.
+
+Each choice is tried in the same imagined worlds that fit what the seat knows,
+and these are played to the end of the round. Nothing else of a record is used.
+
+A view is JSON as bots get it (see docs/bots.md): a question with or without
+the hello before it, a match's view, or the position in it alone.
+
+Exit status: 0 if there is advice, 1 if the record has a fault before that
+move, 2 if there is no such position.";
+
+/// What to do in a position, and why
+#[derive(Parser)]
+#[command(
+    after_help = EXAMPLES,
+    args_conflicts_with_subcommands = true,
+    subcommand_negates_reqs = true,
+    subcommand_value_name = "GAME",
+    subcommand_help_heading = "Positions typed by hand",
+    disable_help_subcommand = true
+)]
+pub(crate) struct Args {
+    /// A file of records; - is standard input
+    #[arg(required_unless_present = "view", conflicts_with = "view")]
+    file: Option<PathBuf>,
+    /// The position before this move of the match, or of the round, from 1
+    #[arg(long = "move", value_name = "N", value_parser = between::<u32>(1, u32::MAX.into()),
+          conflicts_with = "view")]
+    number: Option<u32>,
+    /// Count the moves of this round only
+    #[arg(long, value_name = "N", value_parser = between::<u32>(1, End::MOST_ROUNDS.into()),
+          conflicts_with = "view")]
+    round: Option<u32>,
+    /// Who is asked, counted from 0; if not given, whoever made the move
+    #[arg(long, value_name = "SEAT", value_parser = between::<u8>(0, 9), conflicts_with = "view")]
+    seat: Option<u8>,
+    /// Which record of the file, from 1
+    #[arg(long, value_name = "N", value_parser = at_least::<u64>(1), default_value = "1")]
+    record: u64,
+    /// A file with a view as JSON; - is standard input
+    #[arg(long, value_name = "FILE")]
+    view: Option<PathBuf>,
+    /// Which game the view is of, if it does not say so
+    #[arg(long, value_name = "GAME", conflicts_with = "file")]
+    game: Option<GameId>,
+    #[command(subcommand)]
+    typed: Option<TypedGame>,
+    #[command(flatten)]
+    thought: Thought,
+}
+
+/// How long to think, and how to answer.
+#[derive(clap::Args)]
+struct Thought {
+    /// How many playouts, shared out among the choices
+    #[arg(long, global = true, value_name = "N", default_value = "20000",
+          value_parser = between::<u32>(100, 100_000_000))]
+    playouts: u32,
+    /// Think so many seconds instead
+    #[arg(long, global = true, value_name = "SECONDS", value_parser = seconds,
+          conflicts_with = "playouts")]
+    time: Option<Duration>,
+    /// What all chance follows from: any whole number
+    #[arg(long, global = true, value_name = "S", value_parser = at_least::<u64>(0),
+          default_value = "1")]
+    seed: u64,
+    /// Answer with one line of JSON
+    #[arg(long, global = true)]
+    json: bool,
+}
+
+fn seconds(text: &str) -> Result<Duration, &'static str> {
+    let seconds = text.parse().ok().filter(|seconds| (0.001..=3600.0).contains(seconds));
+    seconds.map(Duration::from_secs_f64).ok_or("a number of seconds is needed, up to 3600")
+}
+
+/// No text of a view is longer, in bytes.
+const LONGEST_VIEW: u64 = 1 << 24;
+
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+    let mut rng = BotRng::seed_from_u64(args.thought.seed);
+    let position = match (&args.typed, &args.view, &args.file) {
+        (Some(typed), ..) => typed.position(&mut rng)?,
+        (None, Some(view), _) => read_view(&text_of(view)?, args.game, &mut rng)?,
+        (None, None, Some(file)) => match args.in_record(file, &mut rng)? {
+            Some(position) => position,
+            None => return Ok(Verdict::Faulty),
+        },
+        (None, None, None) => unreachable!("one of them is required"),
+    };
+    let effort = args.thought.time.map_or(Effort::Playouts(args.thought.playouts), Effort::Time);
+    let report = Report::new(&position, &position.weigh(effort, &mut rng));
+    out.write(&if args.thought.json { report.json() } else { report.text(locale::is_utf8()) })?;
+    Ok(Verdict::Good)
+}
+
+impl Args {
+    /// The position in the record; `None` if the record has a fault before it, which has been said.
+    fn in_record(&self, file: &Path, rng: &mut BotRng) -> Result<Option<Position>, Trouble> {
+        let Input { name, reader, .. } = Input::open(file)?;
+        let moment = Moment {
+            record: self.record,
+            round: self.round,
+            number: self.number,
+            seat: self.seat.and_then(Seat::new),
+        };
+        Ok(match find(reader, &name, &moment, rng)? {
+            Ok(position) => Some(position),
+            Err(flaw) => {
+                say(&format!("{name}:{flaw}"));
+                None
+            }
+        })
+    }
+}
+
+/// All that is in a file.
+fn text_of(file: &Path) -> Result<String, Trouble> {
+    let Input { name, reader, .. } = Input::open(file)?;
+    let mut text = String::new();
+    let read = reader.take(LONGEST_VIEW + 1).read_to_string(&mut text);
+    read.map_err(|why| Trouble::Read { file: name, why })?;
+    if text.len() as u64 > LONGEST_VIEW {
+        return Err(AdviseTrouble::NotAView("it is too long".to_owned()).into());
+    }
+    Ok(text)
+}

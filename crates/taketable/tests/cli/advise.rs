@@ -1,0 +1,344 @@
+//! `taketable advise`.
+
+use std::fs;
+
+use serde_json::{Value, json};
+use taketable_rules::record::{Referee, Step};
+use taketable_rules::{AnyGame, Match, Seat, Viewer};
+
+use crate::folder::Folder;
+use crate::taketable::{EVERY_GAME, taketable, taketable_reading};
+
+const GAMES: [&str; 5] = ["take5", "take-a-number", "hornochsen", "take-that", "no-thanks"];
+
+/// A match of that game, written down.
+fn a_match(folder: &Folder, game: &[&str]) -> String {
+    let file = folder.file("match.jsonl");
+    let args = ["--seats", "3", "--deals", "1", "--end", "rounds:2", "--records", &file];
+    taketable(&[&["arena"], game, &args[..]].concat()).good();
+    file
+}
+
+/// The match before each move, and whose it is.
+fn moves(file: &str) -> Vec<(Match<AnyGame>, Seat)> {
+    let (mut referee, mut moves) = (Referee::new(), Vec::new());
+    for line in fs::read_to_string(file).unwrap().lines() {
+        let before = referee.game().cloned();
+        match referee.read(line, &mut ()).unwrap() {
+            Step::Action(seat, _) => moves.push((before.unwrap(), seat)),
+            // One match is enough.
+            Step::Result(_) => break,
+            _ => {}
+        }
+    }
+    moves
+}
+
+/// What a bot on that seat is told at this moment.
+fn told(game: &Match<AnyGame>, seat: Seat) -> String {
+    let setup = game.setup();
+    let hello = json!({"hello": {"protocol": 1, "game": setup.options.game(), "options": setup,
+        "seats": setup.seats, "seat": seat}});
+    let view = game.view(Viewer::Seat(seat));
+    let decide = json!({"decide": {"decision": 1, "view": view, "legal": []}});
+    format!("{hello}\n{decide}\n")
+}
+
+fn advice(args: &[&str]) -> Value {
+    let args = [&["advise"], args, &["--json", "--playouts", "500"]].concat();
+    serde_json::from_str(&taketable(&args).good()).unwrap()
+}
+
+#[test]
+fn advice_from_a_record_depends_on_the_seats_view_alone() {
+    let folder = Folder::new("advise-honest");
+    for game in EVERY_GAME {
+        let file = a_match(&folder, game);
+        let moves = moves(&file);
+        for number in [1, moves.len() / 2, moves.len()] {
+            let (before, seat) = &moves[number - 1];
+            let from_record = advice(&[&file, "--move", &number.to_string()]);
+            let args = ["advise", "--view", "-", "--json", "--playouts", "500"];
+            let from_view = taketable_reading(&args, told(before, *seat).as_bytes()).good();
+            assert_eq!(from_record, serde_json::from_str::<Value>(&from_view).unwrap());
+        }
+    }
+}
+
+#[test]
+fn every_legal_action_is_listed_the_best_first() {
+    let folder = Folder::new("advise-all");
+    for game in EVERY_GAME {
+        let file = a_match(&folder, game);
+        let moves = moves(&file);
+        let number = moves.len() / 2;
+        let (before, seat) = &moves[number - 1];
+        let advice = advice(&[&file, "--move", &number.to_string()]);
+        let choices = advice["choices"].as_array().unwrap();
+        let mut legal = Vec::new();
+        taketable_rules::Game::legal_actions(before.position(), *seat, &mut legal);
+        let mut listed: Vec<String> = choices.iter().map(|c| c["do"].to_string()).collect();
+        let mut legal: Vec<String> =
+            legal.iter().map(|action| serde_json::to_string(action).unwrap()).collect();
+        listed.sort();
+        legal.sort();
+        assert_eq!(listed, legal);
+        let behind: Vec<f64> =
+            choices.iter().map(|c| c["behind"]["mean"].as_f64().unwrap()).collect();
+        assert!(behind[0] == 0.0 && behind.is_sorted(), "{advice}");
+        assert_eq!(advice["seat"], json!(seat));
+        assert!(advice["why"].as_str().unwrap().ends_with('.'), "{advice}");
+    }
+}
+
+#[test]
+fn the_same_question_has_the_same_answer_on_any_number_of_threads() {
+    let folder = Folder::new("advise-same");
+    let file = a_match(&folder, &["take5"]);
+    let text = |threads| {
+        let mut command = crate::taketable::command(&["advise", &file, "--move", "3"]);
+        let output = command.env("RAYON_NUM_THREADS", threads).output().unwrap();
+        crate::taketable::Ran::of(output).good()
+    };
+    let one = text("1");
+    assert_eq!(one, text("3"));
+    assert!(one.contains("\n  play the ") && one.contains(" best\n"), "{one}");
+    assert!(one.lines().all(|line| line.chars().count() <= 80), "{one}");
+    let other = taketable(&["advise", &file, "--move", "3", "--seed", "2"]).good();
+    assert_ne!(one, other);
+    let timed = taketable(&["advise", &file, "--move", "3", "--time", "0.01"]).good();
+    assert!(timed.contains("\n  play the "), "{timed}");
+}
+
+#[test]
+fn the_moment_can_be_chosen() {
+    let folder = Folder::new("advise-moment");
+    let file = a_match(&folder, &["no-thanks"]);
+    let moves = moves(&file);
+    let last = advice(&[&file]);
+    assert_eq!(last, advice(&[&file, "--move", &moves.len().to_string()]));
+    assert_eq!(last["round"], 2);
+    let second = moves.iter().position(|(game, _)| game.round() == 2).unwrap() + 1;
+    let by_match = advice(&[&file, "--move", &second.to_string()]);
+    assert_eq!(by_match, advice(&[&file, "--round", "2", "--move", "1"]));
+    let of_seat_1 = moves.iter().rposition(|(_, seat)| *seat == Seat::new(1).unwrap()).unwrap();
+    let seat_1 = advice(&[&file, "--seat", "1"]);
+    assert_eq!(seat_1, advice(&[&file, "--move", &(of_seat_1 + 1).to_string()]));
+
+    let no_such = format!("there is no move {}, only {}\n", moves.len() + 1, moves.len());
+    let beyond = (moves.len() + 1).to_string();
+    taketable(&["advise", &file, "--move", &beyond]).refused(&no_such);
+    taketable(&["advise", &file, "--round", "3"]).refused("the match has no round 3, only 2\n");
+    taketable(&["advise", &file, "--record", "9"]).refused("has no record 9");
+    let (game, _) = &moves[0];
+    let other = (0..3).find(|n| !game.to_act().contains(Seat::new(*n).unwrap())).unwrap();
+    let other = other.to_string();
+    taketable(&["advise", &file, "--move", "1", "--seat", &other]).refused("is not asked now, but");
+}
+
+#[test]
+fn a_match_that_is_being_played_waits_for_its_next_move() {
+    let folder = Folder::new("advise-cut");
+    let file = a_match(&folder, &["no-thanks"]);
+    let text = fs::read_to_string(&file).unwrap();
+    let lines: Vec<&str> = text.lines().collect();
+    // A head, a deal and nine moves.
+    let cut = folder.write("cut.jsonl", lines[..11].join("\n"));
+    assert_eq!(advice(&[&cut]), advice(&[&file, "--move", "10"]));
+    assert_eq!(advice(&[&cut, "--move", "10"]), advice(&[&file, "--move", "10"]));
+    taketable(&["advise", &cut, "--move", "11"]).refused("there is no move 11, only 9");
+    let broken = folder.write("broken.jsonl", lines[..5].join("\n") + "\n?\n");
+    let (out, err) = taketable(&["advise", &broken]).faulty();
+    assert!(out.is_empty() && err.starts_with(&format!("{broken}:6: ")), "{err}");
+    // What comes before the fault is as good as ever.
+    assert_eq!(advice(&[&broken, "--move", "2"]), advice(&[&file, "--move", "2"]));
+}
+
+#[test]
+fn views_can_be_written_in_several_ways() {
+    let position = json!({"viewer": {"seat": 1}, "visibility": "hidden",
+        "stage": {"turn": {"seat": 1, "card": 24, "on_card": 2}}, "pile": 21,
+        "cards": [[4], [], [7]], "counters": [null, 10, null], "paid": [2, 1, 1],
+        "collected": [2, 0, 0]});
+    let whole = json!({"round": 1, "totals": [0, 0, 0], "to_act": [1], "position": position});
+    let read = |json: &Value| {
+        let args = ["advise", "--view", "-", "--json", "--playouts", "500"];
+        serde_json::from_str::<Value>(&taketable_reading(&args, json.to_string().as_bytes()).good())
+            .unwrap()
+    };
+    let advice = read(&whole);
+    assert_eq!(advice["game"], "no-thanks");
+    assert!(advice["choices"][0]["win"].is_number());
+    assert_eq!(advice, read(&json!({"view": whole})));
+    assert_eq!(advice, read(&json!({"decide": {"decision": 3, "view": whole, "legal": []}})));
+    let named = json!({"game": "no-thanks", "seats": 3, "options": {}, "view": whole});
+    assert_eq!(advice, read(&named));
+    // Of a position alone one does not know how the match stands.
+    let alone = read(&position);
+    assert!(alone["choices"][0]["win"].is_null());
+    assert_eq!(alone["choices"][0]["score"], advice["choices"][0]["score"]);
+}
+
+#[test]
+fn views_that_cannot_be_are_refused() {
+    let view = r#"{"round":1,"totals":[0,0,0],"to_act":[1],"position":{"viewer":{"seat":1},
+        "visibility":"hidden","stage":{"turn":{"seat":1,"card":24,"on_card":2}},"pile":21,
+        "cards":[[4],[],[7]],"counters":[null,10,null],"paid":[2,1,1],"collected":[2,0,0]}}"#;
+    let refused = |text: &str, words: &str| {
+        taketable_reading(&["advise", "--view", "-"], text.as_bytes()).refused(words);
+    };
+    for (from, to, words) in [
+        ("[7]", "[4]", "the position is impossible: the 4 is in two places"),
+        ("[7]", "[36]", "the 36 is not among the cards of this game"),
+        ("[7]", "[200]", "not a view: "),
+        ("\"paid\":[2,1,1]", "\"paid\":[2,1,65535]", "the counters of seat 2 do not add up"),
+        ("\"pile\":21", "\"pile\":255", "the pile cannot have 255 cards now, but 21"),
+        ("\"pile\":21", "\"pile\":21,\"trumps\":1", "unknown field `trumps`"),
+        ("\"round\":1", "\"round\":1,\"trumps\":1", "unknown field `trumps`"),
+        ("\"round\":1", "\"round\":0", "no match gets that far"),
+        ("[0,0,0]", "[0,0]", "totals has 2 entries for 3 seats"),
+        ("[0,0,0]", "[0,0,2147483647]", "no match gets that far"),
+        ("\"to_act\":[1]", "\"to_act\":[0]", "to_act does not fit the stage"),
+        ("{\"seat\":1}", "{\"seat\":0}", "the counters of seat 0 do not add up"),
+        ("{\"seat\":1}", "\"spectator\"", "the counters of seat 1 do not add up"),
+        ("collected", "gathered", "no game has such fields"),
+        ("\"turn\":{\"seat\":1", "\"turn\":{\"seat\":2", "seat 1 is not asked now, but seat 2"),
+    ] {
+        assert!(view.contains(from), "{from}");
+        refused(&view.replace(from, to), words);
+    }
+    refused("", "not a view: there is none");
+    refused("[1,2]", "not a view: it is not an object");
+    refused("{", "not a view: EOF");
+    refused("{\"view\":7}", "not a view: it is not an object");
+    refused(&"[".repeat(100_000), "not a view: recursion limit");
+    taketable(&["advise", "--view", "no-such-file"]).refused("cannot read no-such-file");
+    let other = taketable_reading(&["advise", "--view", "-", "--game", "take5"], view.as_bytes());
+    other.refused("unknown field");
+}
+
+/// The words of a command line, as a shell sees them.
+fn shell_words(line: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    for (i, part) in line.split('"').enumerate() {
+        if i % 2 == 1 {
+            words.push(part.to_owned());
+        } else {
+            words.extend(part.split_whitespace().map(str::to_owned));
+        }
+    }
+    words
+}
+
+#[test]
+fn every_example_of_a_typed_position_has_advice() {
+    for game in GAMES {
+        let help = taketable(&["advise", game, "--help"]).good();
+        assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");
+        let (_, examples) = help.split_once("\nExamples:\n").unwrap();
+        let examples = examples.split("\n\n").next().unwrap().replace("\\\n", " ");
+        let examples: Vec<&str> = examples.lines().collect();
+        assert_eq!(examples.len(), 2, "{help}");
+        for example in examples {
+            let words = shell_words(example.trim().strip_prefix("taketable ").unwrap());
+            let mut words: Vec<&str> = words.iter().map(String::as_str).collect();
+            words.extend(["--playouts", "500"]);
+            let advice = taketable(&words).good();
+            assert!(advice.contains(" best") && advice.contains("seat 0"), "{advice}");
+        }
+    }
+}
+
+#[test]
+fn a_typed_position_is_what_it_says() {
+    let typed = ["no-thanks", "--seats", "3", "--card", "24", "--on-card", "2", "--counters", "10"];
+    let theirs = ["--others", "4; 7", "--their-counters", "11 10"];
+    let typed = advice(&[&typed[..], &theirs].concat());
+    let view = r#"{"round":1,"totals":[0,0,0],"to_act":[0],"position":{"viewer":{"seat":0},
+        "visibility":"hidden","stage":{"turn":{"seat":0,"card":24,"on_card":2}},"pile":21,
+        "cards":[[],[4],[7]],"counters":[10,null,null],"paid":[1,0,1],"collected":[0,0,0]}}"#;
+    let args = ["advise", "--view", "-", "--json", "--playouts", "500"];
+    let read = taketable_reading(&args, view.as_bytes()).good();
+    assert_eq!(typed, serde_json::from_str::<Value>(&read).unwrap());
+}
+
+#[test]
+fn a_safe_card_is_called_safe() {
+    let says = |rows: &str, words: &str| {
+        let take5 = ["advise", "take5", "--seats", "2", "--hand", "45", "--rows", rows];
+        let advice = taketable(&take5).good().replace('\n', " ");
+        assert!(advice.contains("there is nothing else to do"), "{advice}");
+        assert!(advice.contains(words), "{advice}");
+    };
+    says("12; 37; 44; 90", "no card that others can hold fits between the 44 and it.");
+    says(
+        "12; 37; 43; 90",
+        "it has room for 4, and only 1 card of the others can fit between the 43",
+    );
+    says(
+        "12; 38 39; 80; 90",
+        "Row 2 has room for 3 after the 39, and 5 cards of the others can fit",
+    );
+    says("12; 38 39 40 41 42; 80; 90", "the 45 takes the cards of row 2: 7 bullheads.");
+    says("50; 60; 80; 90", "The 45 is below all rows; the cheapest row has 3 bullheads.");
+}
+
+#[test]
+fn wrong_things_typed_are_refused_with_their_names() {
+    let take5 = "take5 --seats 4 --hand \"3 17\" --rows \"12; 37; 43; 50\"";
+    let no_thanks = "no-thanks --seats 3 --card 24 --counters 11";
+    let herd = "hornochsen --seats 2 --hand \"37 45\" --rows \"51 65 10 14; 74 2\"";
+    let that = "take-that --seats 2 --hand \"52 94\" --pile 0 --line \"58 49\"";
+    let number = "take-a-number --seats 3 --hand \"34 38\" --rows \"8; 18; 83\"";
+    for (base, from, to, words) in [
+        (take5, "3 17", "3 3", "'--hand <CARDS>': the 3 stands there twice"),
+        (take5, "3 17", "3 x", "\"x\" is not a card"),
+        (take5, "3 17", "3 105", "the 105 is not among the cards of this game"),
+        (take5, "3 17", "3 37", "the 37 is in two places"),
+        (take5, "3 17", "1 2 3 4 5 6 7 8 9 10 11", "seat 0 cannot have 11 cards in hand now"),
+        (take5, "3 17", "", "seat 0 cannot have 0 cards in hand now"),
+        (take5, "; 50", "", "--rows: 4 rows are needed, with semicolons between them, not 3"),
+        (take5, "; 50", ";", "row 3 cannot have 0 cards"),
+        (take5, "; 50", "; 50 --low 20", "\"--low\" is not a card"),
+        (take5, "--seats 4", "--seats 4 --low 20", "the 20 is not the lowest card to be placed"),
+        (take5, "--seats 4", "--seats 1", "2 to 10 can play this, not 1"),
+        (take5, "--seats 4", "--seats 4 --colour red", "unexpected argument '--colour'"),
+        (take5, "--seats 4", "--seats 4 --variant easy", "the variants are standard, tactics"),
+        (take5, "--seats 4", "--seats 4 --variant advanced", "--others: in the advanced game"),
+        (take5, "--seats 4", "--seats 4 --totals \"1 2\"", "--totals: 4 entries are needed"),
+        (take5, "--seats 4", "--seats 4 --turned-up 5", "--low"),
+        (no_thanks, "24", "2", "the 2 is not among the cards of this game"),
+        (no_thanks, "11", "34", "--counters: there are only 33 counters in all"),
+        (no_thanks, "11", "11 --mine 24", "the 24 is in two places"),
+        (no_thanks, "11", "11 --others \"3; 4; 5\"", "--others: there are 2 others at the table"),
+        (no_thanks, "11", "11 --their-counters \"9 9\"", "do not add up: 29 instead of 33"),
+        (no_thanks, "--card 24", "", "--card <CARD>"),
+        (herd, "; 74 2", "; 74 2 x2 x2", "there cannot be so many x2"),
+        (herd, "37 45", "37 45 46 47 48", "--hand: the rows have room for 4 cards, but you hold 5"),
+        (herd, "37 45", "37 45\" --their-hands \"1", "room for 2 cards of the others, not 1"),
+        (herd, "51 65 10 14", "51 65 10 14 16", "--rows: a row has 1 to 4 cards, not 5"),
+        (herd, "37 45", "37 45\" --laid \"3", "the round cannot be at this stage"),
+        (herd, "51", "99", "there is no cattle card 99"),
+        (that, "58 49", "58 50", "the 50 is not among the cards of this game"),
+        (that, "--pile 0", "--pile 9", "seat 0 cannot have 2 cards in hand now"),
+        (that, "--line \"58 49\"", "", "the round cannot be at this stage"),
+        (that, "--pile 0", "--pile 0 --face-up \"12 13\"", "lies face up without its twin"),
+        (number, "; 83", "", "--rows: 3 rows are needed"),
+        (number, "8;", "8 9 10;", "row 0 cannot have 3 cards"),
+        (number, "34 38", "34 38\" --keep \"40", "the round cannot be at this stage"),
+        (number, "34 38", "34 38\" --turned-up \"40", "--turned-up: only together with --low"),
+        (number, "34 38", "34 38\" --known \"1 2 3\" --their-hands \"2 2", "--known: more cards"),
+    ] {
+        assert!(base.contains(from), "{from}");
+        let words_typed = shell_words(&base.replace(from, to));
+        let args: Vec<&str> =
+            ["advise"].into_iter().chain(words_typed.iter().map(String::as_str)).collect();
+        taketable(&args).refused(words);
+    }
+    taketable(&["advise"]).refused("required arguments were not provided");
+    taketable(&["advise", "x", "--view", "y"]).refused("cannot be used with");
+    taketable(&["advise", "x", "--game", "take5"]).refused("cannot be used with");
+    taketable(&["advise", "x", "--playouts", "1"]).refused("a whole number from 100 to 100000000");
+    taketable(&["advise", "x", "--time", "0"]).refused("a number of seconds is needed");
+    taketable(&["advise", "no-such-file"]).refused("cannot read no-such-file");
+}
