@@ -47,9 +47,13 @@ impl Learned {
         learned
     }
 
-    /// The weights for that variant and the number of seats nearest to this one: first by the
-    /// ratio, for 8 seats are more like 10 than 2 are like 4.
+    /// The weights for that variant and the number of seats nearest to this one: by the ratio, for
+    /// 8 seats are more like 10 than 2 are like 4. What was not learned for a variant is played as
+    /// in the first one of the text.
     pub fn weights(&self, variant: &str, seats: u8) -> &Weights {
+        let Some((first, ..)) = self.sections.first() else { return const { &Weights::NONE } };
+        let known = self.sections.iter().any(|(name, ..)| name == variant);
+        let variant = if known { variant } else { first };
         let far = |other: u8| (f32::from(other).ln() - f32::from(seats).ln()).abs();
         let sections = self.sections.iter().filter(|(name, ..)| name == variant);
         let nearest = sections.min_by(|(_, a, _), (_, b, _)| far(*a).total_cmp(&far(*b)));
