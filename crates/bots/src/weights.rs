@@ -129,8 +129,15 @@ mod tests {
 
     #[test]
     fn where_nothing_was_learned_nothing_counts() {
-        let learned = Learned::read(&section("standard", 4, 3, &numbered(4)));
-        assert_eq!(*learned.weights("tactics", 4), Weights::NONE);
         assert_eq!(*Learned::read("").weights("standard", 4), Weights::NONE);
+    }
+
+    #[test]
+    fn a_variant_that_was_not_learned_is_played_as_the_first_one() {
+        let standard = section("standard", 4, 3, &numbered(4));
+        let text = standard.clone() + &section("advanced", 4, 3, &numbered(9));
+        let learned = Learned::read(&text);
+        assert_eq!(learned.weights("tactics", 4), learned.weights("standard", 4));
+        assert_ne!(learned.weights("advanced", 4), learned.weights("standard", 4));
     }
 }
