@@ -38,41 +38,53 @@ pub(crate) fn weigh(described: &Described, weights: &[f32; WIDTH]) -> f32 {
 /// which the system's own function is not.
 #[inline]
 pub(crate) fn exp(x: f32) -> f32 {
-    let power = (x * std::f32::consts::LOG2_E).max(-120.0);
-    let whole = power.floor();
-    let part = power - whole;
-    // 2^part on 0..1.
+    /// Added to a number, it leaves no room for what comes after the point, and the whole part stands
+    /// in the lowest bits. A cast would do the same, but not to four numbers at once.
+    const WHOLE: f32 = 12_582_912.0;
+    let power = x * std::f32::consts::LOG2_E;
+    let power = if power > -120.0 { power } else { -120.0 };
+    let shifted = power + WHOLE;
+    let part = power - (shifted - WHOLE);
+    // 2^part on -0.5..0.5.
     let mantissa = 1.0
         + part
             * (std::f32::consts::LN_2
                 + part
                     * (0.240_226_5
                         + part * (0.055_504_11 + part * (0.009_618_129 + part * 0.001_333_355_8))));
-    mantissa * f32::from_bits(((whole as i32 + 127) as u32) << 23)
+    // The exponent is that of the mantissa and the whole part.
+    f32::from_bits(mantissa.to_bits().wrapping_add(shifted.to_bits() << 23))
 }
 
 impl<G: Playable> Policy<G> for Linear<'_> {
     #[inline]
     fn pick(&self, world: &G, seat: Seat, rng: &mut BotRng) -> G::Action {
-        let weights = &self.weights.0[world.kind()];
         let mut chances = ArrayVec::<f32, MOST_OPTIONS>::new();
-        world.describe(seat, |described| chances.push(weigh(described, weights)));
-        let highest = chances.iter().copied().fold(f32::MIN, f32::max);
+        world.weigh(seat, self.weights, |weight| chances.push(weight));
+        let count = chances.len();
+        // Filled up to fours with what is never picked: a processor does four numbers at once.
+        while chances.len() % 4 != 0 {
+            chances.push(f32::MIN);
+        }
+        let highest = chances.iter().copied().fold(f32::MIN, |a, b| if a > b { a } else { b });
+        for four in chances.chunks_exact_mut(4) {
+            four.iter_mut().for_each(|chance| *chance = exp(*chance - highest));
+        }
         let mut sum = 0.0;
-        for chance in &mut chances {
-            sum += exp(*chance - highest);
+        for chance in &mut chances[..count] {
+            sum += *chance;
             *chance = sum;
         }
         // 24 bits: as many as a float has.
         let drawn = (rng.next_u64() >> 40) as f32 * (1.0 / (1 << 24) as f32) * sum;
-        let picked = chances.iter().filter(|up_to| **up_to <= drawn).count();
-        let picked = picked.min(chances.len() - 1);
+        let picked = chances[..count].iter().filter(|up_to| **up_to <= drawn).count();
+        let picked = picked.min(count - 1);
         world.nth_legal(seat, picked).expect("who is asked has something to do")
     }
+
     fn likes(&self, world: &G, seat: Seat) -> Vec<f32> {
-        let weights = &self.weights.0[world.kind()];
         let mut likes = Vec::new();
-        world.describe(seat, |described| likes.push(weigh(described, weights)));
+        world.weigh(seat, self.weights, |weight| likes.push(weight));
         likes
     }
 }

@@ -3,6 +3,7 @@
 use taketable_rules::{Game, Seat};
 
 use crate::bot::{Asked, BotRng};
+use crate::linear::weigh;
 use crate::objective::Objective;
 use crate::weights::{Learned, Weights};
 
@@ -49,6 +50,15 @@ pub trait Playable: Game {
     /// Only by what the seat may know: the same in all worlds that fit its view. Numbers are of
     /// the order of 1; only differences between the actions count.
     fn describe(&self, seat: Seat, each: impl FnMut(&Described));
+
+    /// What each of the seat's legal actions weighs, in their order: the sum of its numbers, each
+    /// times its weight. A game that knows a shorter way to that sum takes it; playouts spend most
+    /// of their time here.
+    #[inline]
+    fn weigh(&self, seat: Seat, weights: &Weights, mut each: impl FnMut(f32)) {
+        let weights = &weights.0[self.kind()];
+        self.describe(seat, |described| each(weigh(described, weights)));
+    }
 
     /// What was learned for each variant and number of seats.
     fn learned() -> &'static Learned;

@@ -10,9 +10,10 @@ use taketable_rules::games::Take5;
 use taketable_rules::games::take5::{Action, Options, Stage, Variant};
 
 use crate::bot::{Asked, BotRng};
+use crate::linear;
 use crate::objective::Objective;
 use crate::playable::{Described, Playable, Playouts};
-use crate::weights::Learned;
+use crate::weights::{Learned, Weights};
 
 impl Playable for Take5 {
     const KINDS: usize = 3;
@@ -54,6 +55,18 @@ impl Playable for Take5 {
                 features::draft(self, seat, pool, each);
             }
             Stage::TakingRow { .. } | Stage::Drafting { .. } => {}
+        }
+    }
+
+    #[inline]
+    fn weigh(&self, seat: Seat, weights: &Weights, mut each: impl FnMut(f32)) {
+        let [card, ..] = &weights.0;
+        match self.stage() {
+            Stage::Choosing { .. } | Stage::Over => features::weigh_cards(self, seat, card, each),
+            Stage::TakingRow { .. } | Stage::Drafting { .. } => {
+                let weights = &weights.0[self.kind()];
+                self.describe(seat, |described| each(linear::weigh(described, weights)));
+            }
         }
     }
 

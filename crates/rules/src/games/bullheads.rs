@@ -35,23 +35,22 @@ const BULLHEADS: [u8; 128] = {
 /// The bullheads of all these cards.
 #[inline]
 pub fn all_bullheads(cards: CardSet) -> Score {
-    // Head by head instead of card by card: a handful of cards with the first head, with the
-    // second, and so on.
+    // Digit by digit instead of card by card: a card shows at most 7 heads, three binary digits.
     let with = |set: CardSet| (cards & set).len() as Score;
-    let fourth_and_fifth = 2 * with(AT_LEAST[5]);
-    let sixth_and_seventh = 2 * with(AT_LEAST[7]);
-    with(AT_LEAST[1]) + with(AT_LEAST[2]) + with(AT_LEAST[3]) + fourth_and_fifth + sixth_and_seventh
+    with(DIGITS[0]) + 2 * with(DIGITS[1]) + 4 * with(DIGITS[2])
 }
 
-/// The cards with at least so many heads.
-const AT_LEAST: [CardSet; 8] = {
-    let mut sets = [CardSet::EMPTY; 8];
+/// The cards whose number of heads has this binary digit.
+const DIGITS: [CardSet; 3] = {
+    let mut sets = [CardSet::EMPTY; 3];
     let mut number = 1;
     while number < 128 {
-        let mut heads = 0;
-        while heads <= BULLHEADS[number] {
-            sets[heads as usize] = sets[heads as usize].with_number(number as u8);
-            heads += 1;
+        let mut digit = 0;
+        while digit < sets.len() {
+            if BULLHEADS[number] >> digit & 1 == 1 {
+                sets[digit] = sets[digit].with_number(number as u8);
+            }
+            digit += 1;
         }
         number += 1;
     }
