@@ -66,12 +66,14 @@ impl Table {
         let mut slots = [Slot::default(); ROWS + 1];
         let mut after = (count(unseen), count(own));
         let mut cheapest = f32::MAX;
-        for (slot, end_and_row) in slots[1..].iter_mut().zip(order).rev() {
+        for place in (1..=ROWS).rev() {
+            let end_and_row = order[place - 1];
             let cards = rows[usize::from(end_and_row) % ROWS];
             let end = Card::new((end_and_row >> 8) as u8);
             let below_end = |cards: CardSet| end.map_or(0, |end| count(cards.below(end)));
             let heads = all_bullheads(cards) as f32;
             cheapest = cheapest.min(heads);
+            let slot = &mut slots[place];
             *slot = Slot {
                 end: end.map_or(0, Card::number),
                 room: FULL - (cards.len() as u8).min(FULL),
