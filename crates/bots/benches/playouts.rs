@@ -178,7 +178,7 @@ fn all<'a, G: Playable>(
                 let Question { seat, view, legal } = question;
                 let (sharing, objective) = (Sharing::Evenly, Objective::POINTS);
                 let playouts = question.playouts();
-                let bot = MonteCarlo { policy, playouts, sharing, objective };
+                let bot = MonteCarlo { policy, playouts, sharing, objective, until: None };
                 let advice = bot.advise(&Asked { setup, seat: *seat, view, legal }, &mut rng);
                 assert_eq!(advice.iter().map(|advice| advice.worlds).sum::<u32>(), playouts);
                 black_box(&advice);

@@ -69,7 +69,7 @@ pub fn advise<G: Playable>(
     let policy = Linear { weights: G::weights(&setup.options, setup.seats) };
     let (sharing, objective) = (Sharing::Evenly, Objective::POINTS);
     let mut round_of_batches = |playouts: u32| -> Vec<Vec<Advice<G::Action>>> {
-        let search = MonteCarlo { policy, playouts, sharing, objective };
+        let search = MonteCarlo { policy, playouts, sharing, objective, until: None };
         let generators: Vec<BotRng> = (0..BATCHES).map(|_| next_generator(rng)).collect();
         let batch = |mut rng: BotRng| in_order(search.advise(&asked, &mut rng), &legal);
         generators.into_par_iter().map(batch).collect()

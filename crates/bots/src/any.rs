@@ -1,5 +1,7 @@
 //! The choice of a game at run time, for bots.
 
+use std::time::Instant;
+
 use taketable_rules::games::{Hornochsen, NoThanks, Take5, TakeANumber, TakeThat};
 use taketable_rules::{AnyAction, AnyGame, AnyOptions, AnyView, MatchView, Seat, Setup};
 
@@ -15,6 +17,17 @@ macro_rules! games {
     ($($Game:ident),*) => {
         impl Bot<AnyGame> for BotKind {
             fn choose(&self, asked: &Asked<'_, AnyGame>, rng: &mut BotRng) -> AnyAction {
+                choose_any_until(*self, asked, None, rng)
+            }
+        }
+
+        /// Chooses one of the legal actions at a live table; see [`BotKind::choose_until`].
+        pub fn choose_any_until(
+            bot: BotKind,
+            asked: &Asked<'_, AnyGame>,
+            until: Option<Instant>,
+            rng: &mut BotRng,
+        ) -> AnyAction {
                 match (asked.setup.options, &asked.view.position) {
                     $((AnyOptions::$Game(options), AnyView::$Game(position)) => {
                         let Setup { seats, end, first, .. } = *asked.setup;
@@ -28,11 +41,10 @@ macro_rules! games {
                         let legal: Vec<_> = asked.legal.iter().filter_map(this_game).collect();
                         let asked =
                             Asked { setup: &setup, seat: asked.seat, view: &view, legal: &legal };
-                        BotKind::choose(*self, &asked, rng).into()
+                        bot.choose_until(&asked, until, rng).into()
                     })*
                     _ => unreachable!("a view is one of the game that is played"),
                 }
-            }
         }
 
         /// Learns weights for a table, and gives them as a section of the game's text; see

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::Instant;
 
 use serde::{Serialize, Serializer};
 use taketable_rules::below;
@@ -37,8 +38,19 @@ impl BotKind {
     pub const NAMES: &'static str =
         "random, novice, casual, skilled, expert, linear, flat:N, learned:N";
 
-    /// Chooses one of the legal actions.
+    /// Chooses one of the legal actions: always the same for the same question and generator.
     pub fn choose<G: Playable>(self, asked: &Asked<'_, G>, rng: &mut BotRng) -> G::Action {
+        self.choose_until(asked, None, rng)
+    }
+
+    /// Chooses one of the legal actions at a live table: a search that is not through by then
+    /// answers with what it knows.
+    pub fn choose_until<G: Playable>(
+        self,
+        asked: &Asked<'_, G>,
+        until: Option<Instant>,
+        rng: &mut BotRng,
+    ) -> G::Action {
         if let [only] = asked.legal {
             return *only;
         }
@@ -49,6 +61,7 @@ impl BotKind {
             playouts,
             sharing: Sharing::Halving { most },
             objective,
+            until,
         };
         let budget = G::playouts(&asked.setup.options);
         let each = |playouts: u32| playouts / u32::from(asked.setup.seats);
@@ -67,7 +80,8 @@ impl BotKind {
             }
             BotKind::Flat(playouts) => {
                 let (sharing, objective) = (Sharing::Evenly, Objective::POINTS);
-                MonteCarlo { policy: Uniform, playouts, sharing, objective }.choose(asked, rng)
+                let policy = Uniform;
+                MonteCarlo { policy, playouts, sharing, objective, until }.choose(asked, rng)
             }
             BotKind::Learned(playouts) => search(playouts, 8).choose(asked, rng),
         }

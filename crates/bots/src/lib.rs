@@ -29,7 +29,7 @@ mod train;
 mod weights;
 
 pub use advise::{Effort, Weighed, advise};
-pub use any::{advise_any, train_any};
+pub use any::{advise_any, choose_any_until, train_any};
 pub use bot::{Asked, Bot, BotRng};
 pub use kind::{BotKind, NoSuchBot};
 pub use level::Level;

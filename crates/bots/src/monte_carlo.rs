@@ -1,5 +1,7 @@
 //! [`MonteCarlo`]: tries each choice in many worlds and plays these to their end.
 
+use std::time::Instant;
+
 use taketable_rules::{Game, Seat};
 
 use crate::bot::{Asked, Bot, BotRng};
@@ -18,6 +20,9 @@ pub struct MonteCarlo<P> {
     pub sharing: Sharing,
     /// What is wanted.
     pub objective: Objective,
+    /// When to answer even if not all playouts are through. What was decided in a hurry can't be
+    /// repeated.
+    pub until: Option<Instant>,
 }
 
 /// How playouts are shared out among the choices.
@@ -134,11 +139,21 @@ impl<P> MonteCarlo<P> {
             let worlds = (self.playouts / parts / left as u32).max(1);
             for _ in 0..worlds {
                 self.try_out(asked, &judge, &mut choices[..left], rng);
+                if self.is_late() {
+                    break;
+                }
             }
             choices[..left].sort_by(|a, b| b.mean_worth().total_cmp(&a.mean_worth()));
             left = self.keep_favourite(favourite, &mut choices[..left]);
+            if self.is_late() {
+                break;
+            }
         }
         choices.iter().map(Tried::advice).collect()
+    }
+
+    fn is_late(&self) -> bool {
+        self.until.is_some_and(|until| Instant::now() >= until)
     }
 
     /// Halves the choices, of which the best comes first, and says how many are left. The policy's

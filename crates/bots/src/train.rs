@@ -131,6 +131,7 @@ fn self_play<G: Playable>(
                 playouts: course.worlds * legal.len() as u32,
                 sharing: Sharing::Evenly,
                 objective: Objective::POINTS,
+                until: None,
             };
             let advice = search.advise(&asked, &mut rng);
             let found = |action: &G::Action| {

@@ -3,8 +3,12 @@
 
 mod common;
 
-use common::{Listed, all_bots, answer, answer_any, for_each_game, legal, quick_bots, some_seats};
-use taketable_bots::BotKind;
+use std::time::Instant;
+
+use common::{
+    Listed, all_bots, answer, answer_any, for_each_game, legal, quick_bots, rng, some_seats,
+};
+use taketable_bots::{Asked, BotKind};
 use taketable_rules::{End, FirstSeat, Match, Seat, Seed, Setup, Viewer};
 
 /// Matches by rounds and by points, both short.
@@ -91,6 +95,29 @@ mod every_bot_answers_at_every_table {
         }
         let back = (3 * usize::from(start.setup().seats)).min(earlier.len());
         earlier.swap_remove(earlier.len() - back)
+    }
+
+    for_each_game!(check);
+}
+
+mod in_a_hurry {
+    use super::*;
+
+    /// Who has no time at all still looks into one world, and answers.
+    fn check<G: Listed>(options: G::Options) {
+        let seats = *G::seats(&options).start();
+        let game = Match::new(Setup::<G>::new(options, seats), Seed::of_series(12, 0), &mut ());
+        let game = game.expect("a table");
+        let seat = game.to_act().iter().next().expect("somebody begins");
+        let (setup, view) = (game.setup(), game.view(Viewer::Seat(seat)));
+        let legal = legal(game.position(), seat);
+        let asked = Asked { setup, seat, view: &view, legal: &legal };
+        // Ten million playouts would take minutes.
+        for bot in ["learned:10000000", "flat:10000000"].map(str::parse::<BotKind>) {
+            let bot = bot.expect("a bot");
+            let action = bot.choose_until(&asked, Some(Instant::now()), &mut rng(1));
+            assert!(legal.contains(&action), "{bot}: {action:?} is not one of {legal:?}");
+        }
     }
 
     for_each_game!(check);
