@@ -68,7 +68,9 @@ impl<G: Playable> Policy<G> for Linear<'_> {
         }
         let highest = chances.iter().copied().fold(f32::MIN, |a, b| if a > b { a } else { b });
         for four in chances.chunks_exact_mut(4) {
-            four.iter_mut().for_each(|chance| *chance = exp(*chance - highest));
+            for chance in four {
+                *chance = exp(*chance - highest);
+            }
         }
         let mut sum = 0.0;
         for chance in &mut chances[..count] {

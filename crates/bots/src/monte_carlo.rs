@@ -30,8 +30,9 @@ pub struct MonteCarlo<P> {
 pub enum Sharing {
     /// Every choice gets the same.
     Evenly,
-    /// In parts: after each, the better half of the choices goes on alone. To begin with, only so
-    /// many choices are tried: those that the policy likes most.
+    /// In parts: after each, the better half of the choices goes on alone, without those that are
+    /// surely worse than the best; the last one ends the search. To begin with, only so many choices
+    /// are tried: those that the policy likes most.
     Halving {
         /// How many.
         most: usize,
@@ -62,6 +63,8 @@ struct Tried<A> {
     action: A,
     worlds: u32,
     worth: Sums,
+    /// World by world, for as long as it is compared with others.
+    worths: Vec<f32>,
     score: Sums,
     wins: f32,
     ended: u32,
@@ -93,21 +96,22 @@ impl Sums {
 impl<A: Copy> Tried<A> {
     fn new(action: A) -> Tried<A> {
         let (worth, score) = (Sums::default(), Sums::default());
-        Tried { action, worlds: 0, worth, score, wins: 0.0, ended: 0 }
+        Tried { action, worlds: 0, worth, worths: Vec::new(), score, wins: 0.0, ended: 0 }
     }
 
     fn mean_worth(&self) -> f32 {
         self.worth.mean(self.worlds).0
     }
 
-    /// Whether the difference is more than chance would often make.
-    fn is_clearly_better(&self, other: &Tried<A>) -> bool {
-        /// In standard errors of the two means. They were tried in the same worlds, so their
-        /// difference is surer than this looks.
-        const CLEAR: f32 = 0.7;
-        let (mine, my_error) = self.worth.mean(self.worlds);
-        let (theirs, their_error) = other.worth.mean(other.worlds);
-        mine - theirs > CLEAR * (my_error * my_error + their_error * their_error).sqrt()
+    /// Whether it is better by so many standard errors of the difference. Both were tried in the same
+    /// worlds: what these bring to both alike does not count.
+    fn is_better(&self, other: &Tried<A>, errors: f32) -> bool {
+        let mut differences = Sums::default();
+        for (mine, theirs) in self.worths.iter().zip(&other.worths) {
+            differences.add(mine - theirs);
+        }
+        let (mean, error) = differences.mean(self.worlds.min(other.worlds));
+        mean > errors * error
     }
 
     fn advice(&self) -> Advice<A> {
@@ -117,6 +121,33 @@ impl<A: Copy> Tried<A> {
             (self.ended > 0 && self.ended == self.worlds).then(|| self.wins / self.ended as f32);
         Advice { action: self.action, worlds: self.worlds, worth, error, score, score_error, win }
     }
+}
+
+/// Before the choices are halved, they are looked at so often.
+const STEPS: u32 = 3;
+
+/// The policy's favourite is not given up for a choice that was only lucky: while the difference may
+/// be chance, it stays the best. The best of the choices comes first.
+fn keep_favourite<A: Copy + PartialEq>(favourite: A, choices: &mut [Tried<A>]) {
+    /// In standard errors.
+    const CLEAR: f32 = 1.0;
+    let place = choices.iter().position(|choice| choice.action == favourite);
+    if let Some(place) = place.filter(|place| *place > 0)
+        && !choices[0].is_better(&choices[place], CLEAR)
+    {
+        choices[..=place].rotate_right(1);
+    }
+}
+
+/// How many of the choices may still turn out to be the best. Most decisions are easy: time goes to
+/// those that are not.
+fn still_open<A: Copy>(choices: &[Tried<A>]) -> usize {
+    /// In standard errors.
+    const SURE: f32 = 3.0;
+    /// In fewer worlds nobody can tell how much chance there is.
+    const FEW: u32 = 12;
+    let beaten = choices.iter().position(|choice| choices[0].is_better(choice, SURE));
+    beaten.filter(|_| choices[0].worlds >= FEW).unwrap_or(choices.len())
 }
 
 impl<P> MonteCarlo<P> {
@@ -133,10 +164,13 @@ impl<P> MonteCarlo<P> {
         let favourite = choices[0].action;
         let parts = match self.sharing {
             Sharing::Evenly => 1,
-            Sharing::Halving { .. } => left.ilog2().max(1),
+            Sharing::Halving { .. } => STEPS * left.ilog2().max(1),
         };
-        for _ in 0..parts {
+        for part in 1..=parts {
             let worlds = (self.playouts / parts / left as u32).max(1);
+            for choice in &mut choices[..left] {
+                choice.worths.reserve(worlds as usize);
+            }
             for _ in 0..worlds {
                 self.try_out(asked, &judge, &mut choices[..left], rng);
                 if self.is_late() {
@@ -144,8 +178,14 @@ impl<P> MonteCarlo<P> {
                 }
             }
             choices[..left].sort_by(|a, b| b.mean_worth().total_cmp(&a.mean_worth()));
-            left = self.keep_favourite(favourite, &mut choices[..left]);
-            if self.is_late() {
+            if self.sharing != Sharing::Evenly {
+                keep_favourite(favourite, &mut choices[..left]);
+                left = still_open(&choices[..left]);
+                if part % STEPS == 0 {
+                    left = left.div_ceil(2);
+                }
+            }
+            if left == 1 || self.is_late() {
                 break;
             }
         }
@@ -154,23 +194,6 @@ impl<P> MonteCarlo<P> {
 
     fn is_late(&self) -> bool {
         self.until.is_some_and(|until| Instant::now() >= until)
-    }
-
-    /// Halves the choices, of which the best comes first, and says how many are left. The policy's
-    /// favourite is not given up for a choice that was only lucky: while the difference may be
-    /// chance, it stays, and it stays the best.
-    fn keep_favourite<A: Copy + PartialEq>(&self, favourite: A, choices: &mut [Tried<A>]) -> usize {
-        let half = choices.len().div_ceil(2);
-        if self.sharing == Sharing::Evenly {
-            return half;
-        }
-        let place = choices.iter().position(|choice| choice.action == favourite);
-        if let Some(place) = place.filter(|place| *place > 0)
-            && !choices[0].is_clearly_better(&choices[place])
-        {
-            choices[..=place].rotate_right(1);
-        }
-        half
     }
 
     /// Puts the choices that are to be tried first, the policy's favourite before all, and says how
@@ -216,7 +239,9 @@ impl<P> MonteCarlo<P> {
             self.policy.finish(&mut world, rng);
             let scores = world.scores();
             choice.worlds += 1;
-            choice.worth.add(judge.worth(&scores));
+            let worth = judge.worth(&scores);
+            choice.worth.add(worth);
+            choice.worths.push(worth);
             choice.score.add(scores[asked.seat] as f32);
             if let Some(share) = judge.share(&scores) {
                 choice.wins += share;

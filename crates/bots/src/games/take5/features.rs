@@ -52,8 +52,9 @@ impl Table {
     fn new(world: &Take5, own: CardSet) -> Table {
         let rows = world.rows();
         let mut seen = own;
-        world.piles().iter().for_each(|pile| seen |= *pile);
-        rows.iter().for_each(|row| seen |= *row);
+        for cards in world.piles().iter().chain(rows) {
+            seen |= *cards;
+        }
         let unseen = CardSet::up_to(world.last_card()) - seen;
 
         // The rows by their ends, ascending: an end and its row in one number.
