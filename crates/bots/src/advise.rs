@@ -7,6 +7,7 @@ use taketable_rules::{MatchView, Seat, Setup};
 
 use crate::bot::{Asked, BotRng};
 use crate::linear::Linear;
+use crate::mean::mean;
 use crate::monte_carlo::{Advice, MonteCarlo, Sharing};
 use crate::objective::Objective;
 use crate::playable::Playable;
@@ -136,17 +137,6 @@ fn pool<A: Copy>(batches: &[Advice<A>]) -> Advice<A> {
         score_error,
         win: wins.map(|wins| mean(&wins).0),
     }
-}
-
-/// The mean of some numbers, and its standard error.
-// Nobody waits for so many batches that a float could not count them.
-#[allow(clippy::cast_precision_loss)]
-fn mean(numbers: &[f32]) -> (f32, f32) {
-    let count = numbers.len() as f64;
-    let mean = numbers.iter().map(|number| f64::from(*number)).sum::<f64>() / count;
-    let squares: f64 = numbers.iter().map(|number| (f64::from(*number) - mean).powi(2)).sum();
-    let error = (squares / (count - 1.0).max(1.0) / count).sqrt();
-    (mean as f32, error as f32)
 }
 
 #[cfg(test)]

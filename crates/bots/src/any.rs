@@ -7,7 +7,7 @@ use crate::advise::{Effort, Weighed, advise};
 use crate::bot::{Asked, Bot, BotRng};
 use crate::kind::BotKind;
 use crate::playable::Playable;
-use crate::train::{Course, Generation, train};
+use crate::train::{Course, Report, train};
 use crate::weights::section;
 
 /// The one list of games in this crate.
@@ -41,7 +41,7 @@ macro_rules! games {
             setup: &Setup<AnyGame>,
             course: &Course,
             progress: &(impl Fn(u32) + Sync),
-            report: impl FnMut(&Generation),
+            report: impl FnMut(&Report),
         ) -> String {
             let Setup { seats, end, first, .. } = *setup;
             match setup.options {
