@@ -30,8 +30,8 @@ mod practice;
 mod train;
 mod weights;
 
-pub use advise::{Effort, Weighed, advise};
-pub use any::{advise_any, train_any};
+pub use advise::{Aim, Effort, Weighed, advise};
+pub use any::{advise_any, objective_of, train_any};
 pub use bot::{Asked, Bot, BotRng};
 pub use exam::{Mark, Milestone};
 pub use kind::{BotKind, NoSuchBot};
