@@ -89,7 +89,9 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     if let Some(file) = &args.record {
         out.write(&format!("\nIts record is in {}.\n", file.display()))?;
     }
-    let bots: String = args.bots.iter().map(|list| format!(" --bots {}", list.retyped())).collect();
+    let bots: Vec<String> =
+        args.bots.iter().map(|list| format!(" --bots {}", list.retyped())).collect();
+    let bots = bots.concat();
     let options = args.table.retyped();
     out.write(&format!(
         "\nThe seed was {seed}. To see the same match again:\n  \

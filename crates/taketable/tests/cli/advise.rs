@@ -272,8 +272,7 @@ fn a_typed_position_is_what_it_says() {
 fn the_win_counts_where_the_match_ends_with_the_round() {
     let typed = |rest: &str| {
         let line = "no-thanks --seats 3 --card 24 --on-card 2 --counters 10 --others \"4; 7\" ";
-        let words = shell_words(&(line.to_owned() + rest));
-        words
+        shell_words(&(line.to_owned() + rest))
     };
     let read = |rest: &str| {
         let words = typed(rest);

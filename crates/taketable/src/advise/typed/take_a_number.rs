@@ -90,9 +90,9 @@ impl Typed {
             number_rows: by_other("their-rows", seats, self.number_row, &self.their_rows.sets())?,
             number_piles: piles(seats, self.piles.as_ref(), self.seen)?,
         };
-        let sets = view.rows.iter().chain(&view.number_rows).chain(&view.number_piles);
+        let open = view.rows.iter().chain(&view.number_rows).chain(&view.number_piles);
         let turned_up = view.choices.iter().filter(|choice| **choice != Choice::None);
-        let found = sets.chain(&self.keep).map(|cards| cards.len()).sum::<usize>()
+        let found = open.chain(&self.keep).map(|cards| cards.len()).sum::<usize>()
             + view.hands.iter().map(|hand| hand.len()).sum::<usize>()
             + turned_up.count();
         let all = ROWS + HAND * usize::from(seats);

@@ -17,6 +17,9 @@ pub(super) const FACTS: [&str; 2] = [
      search with it in its playouts chose, once in each generation.",
 ];
 
+// What the facts and the help say.
+const _: () = assert!(Mark::ROUNDS == 400);
+
 /// So many standard errors to each side hold the truth in 95 of 100 cases.
 const SURE: f64 = 1.96;
 /// No line is longer.
