@@ -81,6 +81,7 @@ pub(crate) struct Args {
 
 /// How long to think, and how to answer.
 #[derive(clap::Args)]
+#[command(next_help_heading = "How to think, and how to answer")]
 struct Thought {
     /// How many playouts, shared out among the choices
     #[arg(long, global = true, value_name = "N", default_value = "20000",

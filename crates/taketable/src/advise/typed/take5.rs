@@ -17,7 +17,7 @@ Examples:
   taketable advise take5 --seats 3 --hand \"20 31\" --low 4 \\
     --rows \"7 11; 30; 55 57 58; 90\" --turned-up \"33; 60\"
   taketable advise take5 --seats 2 --hand \"17 60\" --rows \"3 8; 37; 43 50; 90\" \\
-    --piles \"1 9 22 30 41 42 44; 70 71 76 77 78 79 80\" --totals \"48 61\"
+    --piles \"1 9 22 30 41 42 44; 70 71 76 77 78 79 80\" --totals \"58 61\"
   taketable advise take5 --seats 2 --variant advanced --draft --hand \"3 17\" \\
     --others \"20 21\"
 
