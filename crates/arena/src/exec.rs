@@ -62,7 +62,7 @@ pub struct ExecBot {
     hello_limit: Duration,
     /// The running program, or why there is none.
     program: Result<Program, ExecFault>,
-    /// The game whose words the program's answers are in.
+    /// The game of the match before, if there was one: late answers are in its words.
     game: Option<GameId>,
     /// The number of the last decision that the program was asked for in this match.
     asked: u32,
@@ -114,10 +114,10 @@ impl ExecBot {
 
         // What comes before it is ready are late answers from the match before.
         let game = setup.options.game();
-        self.game.get_or_insert(game);
+        let before = self.game.unwrap_or(game);
         let deadline = Instant::now() + self.hello_limit;
         loop {
-            match self.hear(deadline, self.hello_limit)? {
+            match self.hear(before, deadline, self.hello_limit)? {
                 FromBot::Ready(ready) if ready.protocol == PROTOCOL => break,
                 FromBot::Ready(ready) => return Err(ExecFault::OtherProtocol(ready.protocol)),
                 FromBot::Act(act) if self.answered < act.decision && act.decision <= self.asked => {
@@ -158,8 +158,9 @@ impl ExecBot {
     }
 
     fn ask(&mut self, asked: &Asked<'_, AnyGame>) -> Result<AnyAction, ExecFault> {
+        let game = asked.setup.options.game();
         if self.waits > 0 {
-            self.await_late_answer()?;
+            self.await_late_answer(game)?;
         }
         self.asked += 1;
         self.say(&ToBot::Decide(Box::new(Decide {
@@ -170,7 +171,7 @@ impl ExecBot {
 
         let deadline = Instant::now() + self.limit;
         loop {
-            let act = match self.hear(deadline, self.limit)? {
+            let act = match self.hear(game, deadline, self.limit)? {
                 FromBot::Act(act) => act,
                 FromBot::Ready(_) => return Err(ExecFault::OutOfPlace),
             };
@@ -189,10 +190,10 @@ impl ExecBot {
 
     /// Waits for the answer that was late. It does not matter any more what it is, only that the
     /// program has an ear for the next question.
-    fn await_late_answer(&mut self) -> Result<(), ExecFault> {
+    fn await_late_answer(&mut self, game: GameId) -> Result<(), ExecFault> {
         let deadline = Instant::now() + self.limit;
         loop {
-            match self.hear(deadline, self.limit) {
+            match self.hear(game, deadline, self.limit) {
                 Ok(FromBot::Act(act)) if self.is_stale(&act) => self.answered = act.decision,
                 Ok(FromBot::Act(act)) if act.decision == self.asked => {
                     self.answered = self.asked;
@@ -216,13 +217,18 @@ impl ExecBot {
         self.program.as_mut().map_err(|fault| fault.clone())?.say(message.line())
     }
 
-    /// The next line of the program, if it comes in time and can be read.
-    fn hear(&mut self, deadline: Instant, limit: Duration) -> Result<FromBot, ExecFault> {
+    /// The next line of the program, if it comes in time and can be read: it is in the words of
+    /// that game.
+    fn hear(
+        &mut self,
+        game: GameId,
+        deadline: Instant,
+        limit: Duration,
+    ) -> Result<FromBot, ExecFault> {
         let program = self.program.as_mut().map_err(|fault| fault.clone())?;
         let Some(line) = program.hear(deadline)? else { return Err(ExecFault::Late(limit)) };
         let garbage = |why: String| ExecFault::Garbage { line: shown(&line), why };
         let text = str::from_utf8(&line).map_err(|e| garbage(e.to_string()))?;
-        let game = self.game.expect("nobody listens before a match begins");
         FromBot::read(text, game).map_err(|e| garbage(e.to_string()))
     }
 

@@ -20,16 +20,16 @@ pub struct Drawn {
 }
 
 /// All drawings are so wide; a browser scales them.
-const WIDE: f64 = 400.0;
+pub(crate) const WIDE: f64 = 400.0;
 /// Where the drawing begins, beside the names.
 const LEFT: f64 = 112.0;
 /// Where it ends.
-const RIGHT: f64 = WIDE - 16.0;
+pub(crate) const RIGHT: f64 = WIDE - 16.0;
 /// Below it are the numbers of the axis and what they mean.
-const AXIS: f64 = 44.0;
+pub(crate) const AXIS: f64 = 44.0;
 
 /// A range of numbers, laid along an axis.
-struct Axis {
+pub(crate) struct Axis {
     low: f64,
     high: f64,
     from: f64,
@@ -38,7 +38,7 @@ struct Axis {
 
 impl Axis {
     /// An axis that holds all these numbers with a little room on both sides.
-    fn of(numbers: impl Iterator<Item = f64>, from: f64, to: f64) -> Axis {
+    pub(crate) fn of(numbers: impl Iterator<Item = f64>, from: f64, to: f64) -> Axis {
         let ends = (f64::INFINITY, f64::NEG_INFINITY);
         let (low, high) =
             numbers.fold(ends, |(low, high), number| (low.min(number), high.max(number)));
@@ -47,12 +47,12 @@ impl Axis {
         Axis { low: low - room, high: high + room, from, to }
     }
 
-    fn place(&self, number: f64) -> f64 {
+    pub(crate) fn place(&self, number: f64) -> f64 {
         self.from + (self.to - self.from) * (number - self.low) / (self.high - self.low)
     }
 
     /// Round numbers along the axis, four to eight of them.
-    fn ticks(&self) -> Vec<f64> {
+    pub(crate) fn ticks(&self) -> Vec<f64> {
         let rough = (self.high - self.low) / 4.0;
         let power = 10_f64.powf(rough.log10().floor());
         let step = [5.0, 2.0, 1.0].into_iter().map(|n| n * power).find(|step| *step <= rough);
@@ -65,7 +65,7 @@ impl Axis {
 }
 
 /// A number without digits that say nothing.
-fn short(number: f64) -> String {
+pub(crate) fn short(number: f64) -> String {
     let text = format!("{number:.2}");
     let text = text.trim_end_matches('0').trim_end_matches('.');
     (if text == "-0" { "0" } else { text }).replace('-', "−")
@@ -86,17 +86,17 @@ pub(crate) fn escaped(text: &str) -> String {
     safe
 }
 
-fn begin(high: f64, label: &str) -> String {
+pub(crate) fn begin(high: f64, label: &str) -> String {
     format!("<svg viewBox=\"0 0 {WIDE} {high}\" role=\"img\" aria-label=\"{}\">\n", escaped(label))
 }
 
-fn text(svg: &mut String, x: f64, y: f64, anchor: &str, words: &str) {
+pub(crate) fn text(svg: &mut String, x: f64, y: f64, anchor: &str, words: &str) {
     let words = escaped(words);
     let _ =
         writeln!(svg, "<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\">{words}</text>");
 }
 
-fn line(svg: &mut String, class: &str, [x1, y1, x2, y2]: [f64; 4]) {
+pub(crate) fn line(svg: &mut String, class: &str, [x1, y1, x2, y2]: [f64; 4]) {
     let _ = writeln!(
         svg,
         "<line class=\"{class}\" x1=\"{x1:.1}\" y1=\"{y1:.1}\" x2=\"{x2:.1}\" y2=\"{y2:.1}\"/>"

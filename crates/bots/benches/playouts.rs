@@ -7,15 +7,18 @@
 //! the round and judged. Positions are half-way through a round. Nothing is measured under
 //! `cargo test`, which does not pass `--bench`: then every line is run once.
 
-// The same way to measure as for the rounds of the rules.
+// The same way to ask and to measure as for the rounds of the rules.
+#[path = "../../rules/benches/rounds/arguments.rs"]
+mod arguments;
 #[path = "../../rules/benches/rounds/slices.rs"]
 mod slices;
 
 use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
+use arguments::Arguments;
 use rand_core::SeedableRng;
-use slices::{Contender, Slices};
+use slices::Contender;
 use taketable_bots::{
     Asked, BotKind, BotRng, Level, Linear, MonteCarlo, Objective, Playable, Policy, Sharing,
     Uniform,
@@ -34,8 +37,8 @@ const WORLDS: u32 = 4;
 const MOST: [(Level, f64); 2] = [(Level::Skilled, 5.0), (Level::Expert, 100.0)];
 
 fn main() {
-    let bench = Bench::from_arguments(std::env::args().skip(1));
-    if bench.measures {
+    let bench = Bench { asked: Arguments::read() };
+    if bench.asked.measures {
         println!(
             "{:22} │ {:^34} │ {:^17}",
             "Monte Carlo, one core", "playouts a second", "ms for a decision"
@@ -68,45 +71,29 @@ fn main() {
     }
 }
 
-/// What was asked for.
+/// Every line of the report goes through here.
 struct Bench {
-    measures: bool,
-    slices: Slices,
-    /// Only games with this in their names.
-    filter: Option<String>,
+    asked: Arguments,
 }
 
 impl Bench {
-    fn from_arguments(arguments: impl Iterator<Item = String>) -> Bench {
-        let slices = Slices { count: 100, length: Duration::from_millis(2) };
-        let mut bench = Bench { measures: false, slices, filter: None };
-        for argument in arguments {
-            match argument.as_str() {
-                "--bench" => bench.measures = true,
-                "--quick" => bench.slices.count = 20,
-                _ => bench.filter = Some(argument),
-            }
-        }
-        bench
-    }
-
     /// Measures one game at one table, unless something else was asked for.
     fn run<G: Playable>(&self, name: &str, options: G::Options, seats: u8) {
-        if self.filter.as_ref().is_some_and(|filter| !name.contains(filter.as_str())) {
+        if !self.asked.wants(name) {
             return;
         }
         let setup = Setup::<G>::new(options, seats);
         let questions = Question::all(&setup, |count| count / 2);
         let linear = Linear { weights: G::weights(&options, seats) };
         let mut contenders = [all(&setup, &questions, Uniform), all(&setup, &questions, linear)];
-        if !self.measures {
+        if !self.asked.measures {
             for all in &mut contenders {
                 all(1);
             }
             return;
         }
         let playouts = f64::from(questions.iter().map(Question::playouts).sum::<u32>());
-        let [uniform, linear] = self.slices.rates(contenders).map(|rate| rate * playouts);
+        let [uniform, linear] = self.asked.slices.rates(contenders).map(|rate| rate * playouts);
         let first = Question::all(&setup, |_| 0);
         let [skilled, expert] =
             MOST.map(|(level, _)| milliseconds(BotKind::Level(level), &setup, &first[..4]));

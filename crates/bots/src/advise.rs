@@ -7,6 +7,7 @@ use taketable_rules::{MatchView, Seat, Setup};
 
 use crate::bot::{Asked, BotRng};
 use crate::linear::Linear;
+use crate::mean::mean;
 use crate::monte_carlo::{Advice, MonteCarlo, Sharing};
 use crate::objective::Objective;
 use crate::playable::Playable;
@@ -20,12 +21,23 @@ pub enum Effort {
     Time(Duration),
 }
 
+/// What a choice has to be good for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// Points of the round alone, for whoever does not know how the match stands.
+    Points,
+    /// What a good player is after: points, and the win where the match ends with the round; see
+    /// [`Playable::OBJECTIVE`].
+    Match,
+}
+
 /// A choice beside the others.
 #[derive(Clone, Copy, Debug)]
 pub struct Weighed<A> {
     /// What is known of the choice alone.
     pub advice: Advice<A>,
-    /// How much less it is worth than the best, in points of the round.
+    /// How much less it is worth than the best. In points of the round: what a point more than the
+    /// others is worth, is 1.
     pub behind: f32,
     /// The standard error of that. Both were tried in the same worlds, so it is less than the
     /// errors of the two would make believe.
@@ -56,6 +68,7 @@ pub fn advise<G: Playable>(
     setup: &Setup<G>,
     seat: Seat,
     view: &MatchView<G::View>,
+    aim: Aim,
     effort: Effort,
     rng: &mut BotRng,
 ) -> Vec<Weighed<G::Action>> {
@@ -67,7 +80,11 @@ pub fn advise<G: Playable>(
     }
     let asked = Asked { setup, seat, view, legal: &legal };
     let policy = Linear { weights: G::weights(&setup.options, setup.seats) };
-    let (sharing, objective) = (Sharing::Evenly, Objective::POINTS);
+    let objective = match aim {
+        Aim::Points => Objective::POINTS,
+        Aim::Match => G::OBJECTIVE,
+    };
+    let sharing = Sharing::Evenly;
     let mut round_of_batches = |playouts: u32| -> Vec<Vec<Advice<G::Action>>> {
         let search = MonteCarlo { policy, playouts, sharing, objective, until: None };
         let generators: Vec<BotRng> = (0..BATCHES).map(|_| next_generator(rng)).collect();
@@ -85,7 +102,12 @@ pub fn advise<G: Playable>(
             batches
         }
     };
-    weigh(&batches)
+    let mut weighed = weigh(&batches);
+    for choice in &mut weighed {
+        choice.behind /= objective.point;
+        choice.behind_error /= objective.point;
+    }
+    weighed
 }
 
 /// A generator of its own for a batch, far away from those before it.
@@ -138,17 +160,6 @@ fn pool<A: Copy>(batches: &[Advice<A>]) -> Advice<A> {
     }
 }
 
-/// The mean of some numbers, and its standard error.
-// Nobody waits for so many batches that a float could not count them.
-#[allow(clippy::cast_precision_loss)]
-fn mean(numbers: &[f32]) -> (f32, f32) {
-    let count = numbers.len() as f64;
-    let mean = numbers.iter().map(|number| f64::from(*number)).sum::<f64>() / count;
-    let squares: f64 = numbers.iter().map(|number| (f64::from(*number) - mean).powi(2)).sum();
-    let error = (squares / (count - 1.0).max(1.0) / count).sqrt();
-    (mean as f32, error as f32)
-}
-
 #[cfg(test)]
 mod tests {
     use rand_core::SeedableRng;
@@ -163,7 +174,8 @@ mod tests {
         let game = Match::new(setup, Seed([3; 32]), &mut ()).expect("a table");
         let seat = game.to_act().iter().next().expect("somebody is asked");
         let view = game.view(Viewer::Seat(seat));
-        let advice = |effort| advise(&setup, seat, &view, effort, &mut BotRng::seed_from_u64(1));
+        let advice =
+            |effort| advise(&setup, seat, &view, Aim::Match, effort, &mut BotRng::seed_from_u64(1));
         let first = advice(Effort::Playouts(6400));
         assert_eq!(first.len(), 2);
         assert!(first.iter().all(|choice| choice.advice.worlds == 3200));
@@ -175,5 +187,27 @@ mod tests {
         let again = advice(Effort::Playouts(6400));
         assert_eq!(format!("{first:?}"), format!("{again:?}"));
         assert_eq!(advice(Effort::Time(Duration::from_millis(1))).len(), 2);
+    }
+
+    /// The last round of a match in which seat 0 has far more points than the others: only the
+    /// highest risk can still win. By points alone, nothing of that matters.
+    #[test]
+    fn how_the_match_stands_counts_where_the_match_ends() {
+        let setup = Setup::<NoThanks>::new(no_thanks::Options::default(), 3);
+        let game = Match::new(setup, Seed([3; 32]), &mut ()).expect("a table");
+        let seat = game.to_act().iter().next().expect("somebody is asked");
+        let level = game.view(Viewer::Seat(seat));
+        let mut lost = level.clone();
+        lost.totals[seat] = 1000;
+        let weighed = |view, aim| {
+            let rng = &mut BotRng::seed_from_u64(1);
+            advise(&setup, seat, view, aim, Effort::Playouts(3200), rng)
+        };
+        let behind = |view, aim| weighed(view, aim).iter().map(|one| one.behind).sum::<f32>();
+        let same = |a: f32, b: f32| (a - b).abs() < 1e-3;
+        assert!(same(behind(&level, Aim::Points), behind(&lost, Aim::Points)));
+        assert!(!same(behind(&level, Aim::Match), behind(&lost, Aim::Match)));
+        let chances = weighed(&lost, Aim::Match);
+        assert!(chances.iter().all(|one| one.advice.win == Some(0.0)), "{chances:?}");
     }
 }

@@ -3,13 +3,14 @@
 use std::time::Instant;
 
 use taketable_rules::games::{Hornochsen, NoThanks, Take5, TakeANumber, TakeThat};
-use taketable_rules::{AnyAction, AnyGame, AnyOptions, AnyView, MatchView, Seat, Setup};
+use taketable_rules::{AnyAction, AnyGame, AnyOptions, AnyView, GameId, MatchView, Seat, Setup};
 
-use crate::advise::{Effort, Weighed, advise};
+use crate::advise::{Aim, Effort, Weighed, advise};
 use crate::bot::{Asked, Bot, BotRng};
 use crate::kind::BotKind;
+use crate::objective::Objective;
 use crate::playable::Playable;
-use crate::train::{Course, Generation, train};
+use crate::train::{Course, Report, train};
 use crate::weights::section;
 
 /// The one list of games in this crate.
@@ -53,7 +54,7 @@ macro_rules! games {
             setup: &Setup<AnyGame>,
             course: &Course,
             progress: &(impl Fn(u32) + Sync),
-            report: impl FnMut(&Generation),
+            report: impl FnMut(&Report),
         ) -> String {
             let Setup { seats, end, first, .. } = *setup;
             match setup.options {
@@ -65,12 +66,18 @@ macro_rules! games {
             }
         }
 
+        /// What a good player of the game is after.
+        pub fn objective_of(game: GameId) -> Objective {
+            match game { $(GameId::$Game => $Game::OBJECTIVE,)* }
+        }
+
         /// What each choice of a seat is worth, the best first; see [`advise`]. The view must be
         /// one of the setup's game, and possible.
         pub fn advise_any(
             setup: &Setup<AnyGame>,
             seat: Seat,
             view: &MatchView<AnyView>,
+            aim: Aim,
             effort: Effort,
             rng: &mut BotRng,
         ) -> Vec<Weighed<AnyAction>> {
@@ -80,7 +87,7 @@ macro_rules! games {
                 $((AnyOptions::$Game(options), AnyView::$Game(position)) => {
                     let setup = Setup::<$Game> { options, seats, end, first };
                     let view = MatchView { round, totals, to_act, position: position.clone() };
-                    let weighed = advise(&setup, seat, &view, effort, rng);
+                    let weighed = advise(&setup, seat, &view, aim, effort, rng);
                     weighed.into_iter().map(Weighed::any).collect()
                 })*
                 _ => unreachable!("a view is one of the game that is played"),

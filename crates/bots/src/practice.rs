@@ -34,13 +34,15 @@ struct Lesson {
     spread: (f32, f32),
 }
 
-/// Improves the weights by so many rounds. `progress` hears of every batch and its size.
+/// Improves the weights by so many rounds. `progress` hears of every batch and its size, `look`
+/// of the weights so many times, evenly spread: how many rounds have led to them.
 pub(crate) fn practise<G: Playable>(
     setup: &Setup<G>,
     rounds: u32,
     seed: u64,
     weights: &mut Weights,
     progress: &(impl Fn(u32) + Sync),
+    (times, mut look): (u32, impl FnMut(u32, &Weights)),
 ) {
     let mut adam = Adam::new();
     let mut earlier: Vec<Weights> = Vec::new();
@@ -48,7 +50,11 @@ pub(crate) fn practise<G: Playable>(
     let mut in_mean = 0.0;
     let mut unit = 10.0;
     let steps = rounds.div_ceil(BATCH);
+    let between_looks = steps.div_ceil(times.max(1)).max(1);
     for step in 0..steps {
+        if times > 0 && step % between_looks == 0 {
+            look(step * BATCH, weights);
+        }
         if (step as usize).is_multiple_of(KEPT_EVERY) {
             earlier.push(weights.clone());
         }
@@ -80,6 +86,9 @@ pub(crate) fn practise<G: Playable>(
     if in_mean > 0.0 {
         *weights = Weights::NONE;
         add(weights, &mean, 1.0 / in_mean);
+    }
+    if times > 0 {
+        look(steps * BATCH, weights);
     }
 }
 

@@ -11,6 +11,7 @@ use taketable_rules::{End, Match, Seed, Setup, Viewer, below};
 
 use crate::adam::Adam;
 use crate::bot::{Asked, BotRng};
+use crate::exam::{Mark, Milestone};
 use crate::linear::{Linear, exp, weigh};
 use crate::monte_carlo::{MonteCarlo, Sharing};
 use crate::objective::Objective;
@@ -33,6 +34,9 @@ pub struct Course {
     /// How much worse a choice may be, in units of the usual difference between choices, until it
     /// is e times less likely.
     pub temperature: f32,
+    /// How often the strength is measured during practice; it is also measured after each
+    /// generation. 0 means never. It does not change what is learned.
+    pub marks: u32,
     /// What all chance follows from.
     pub seed: u64,
 }
@@ -45,6 +49,7 @@ impl Default for Course {
             rounds: 200,
             worlds: 100,
             temperature: 0.3,
+            marks: 20,
             seed: 1,
         }
     }
@@ -63,6 +68,15 @@ pub struct Generation {
     pub agreement: f32,
 }
 
+/// What there is to tell while somebody learns.
+#[derive(Clone, Copy, Debug)]
+pub enum Report {
+    /// A generation is over.
+    Generation(Generation),
+    /// The strength was measured.
+    Mark(Mark),
+}
+
 /// A decision that the search made.
 struct Noted {
     kind: usize,
@@ -72,15 +86,19 @@ struct Noted {
 }
 
 /// Learns weights for a table. `progress` hears of every round that was played, `report` of every
-/// generation that is over.
+/// generation that is over and of every mark. The same course gives the same weights and the same
+/// reports, whatever the number of threads.
 pub fn train<G: Playable>(
     setup: &Setup<G>,
     course: &Course,
     progress: &(impl Fn(u32) + Sync),
-    mut report: impl FnMut(&Generation),
+    mut report: impl FnMut(&Report),
 ) -> Weights {
     let mut weights = Weights::NONE;
-    practise(setup, course.practice, course.seed, &mut weights, progress);
+    let Course { practice, seed, marks, .. } = *course;
+    let mark = |after, weights: &Weights| Report::Mark(Mark::of(setup, weights, seed, after));
+    let look = |rounds, weights: &Weights| report(&mark(Milestone::Practised(rounds), weights));
+    practise(setup, practice, seed, &mut weights, progress, (marks, look));
     for number in 1..=course.generations {
         let play = |round| {
             let noted =
@@ -95,12 +113,15 @@ pub fn train<G: Playable>(
         fit(&mut weights, &lessons, course.seed);
         let after = surprise(&lessons, &weights);
         let right = lessons.iter().filter(|noted| noted.is_foreseen(&weights)).count();
-        report(&Generation {
+        report(&Report::Generation(Generation {
             number,
             decisions: lessons.len(),
             surprise: (before, after),
             agreement: right as f32 / lessons.len().max(1) as f32,
-        });
+        }));
+        if marks > 0 {
+            report(&mark(Milestone::Searched(number), &weights));
+        }
     }
     weights
 }

@@ -21,10 +21,11 @@ const LONGEST: u64 = 1500;
 fn ask<G: Listed>(bot: BotKind, game: &Match<G>, seat: Seat, seed: u64) -> G::Action {
     let (setup, view) = (game.setup(), game.view(Viewer::Seat(seat)));
     let legal = legal(game.position(), seat);
-    let action = answer(bot, setup, seat, &view, &legal, seed);
+    let asked = Asked { setup, seat, view: &view, legal: &legal };
+    let action = answer(bot, &asked, seed);
     assert!(legal.contains(&action), "{bot}: {action:?} is not one of {legal:?}");
-    assert_eq!(answer(bot, setup, seat, &view, &legal, seed), action, "{bot}: {view:?}");
-    let any = answer_any(bot, setup, seat, &view, &legal, seed);
+    assert_eq!(answer(bot, &asked, seed), action, "{bot}: {view:?}");
+    let any = answer_any(bot, &asked, seed);
     assert_eq!(any, action.into(), "{bot} through AnyGame: {view:?}");
     action
 }

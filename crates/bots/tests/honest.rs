@@ -6,7 +6,7 @@ use common::{
     Listed, all_bots, answer, answer_any, any_action, any_seat, any_weights, for_each_game, legal,
     quick_bots, rng, some_seats,
 };
-use taketable_bots::{BotRng, Described, Linear, Playable, Policy, Uniform};
+use taketable_bots::{Asked, BotRng, Described, Linear, Playable, Policy, Uniform};
 use taketable_rules::{Match, MatchView, Seat, Seed, Setup, Viewer, below};
 
 /// Worlds imagined for each question.
@@ -130,12 +130,14 @@ mod hidden_cards_do_not_change_an_answer {
                 let (here, there) = (legal(truth, seat), legal(&world, seat));
                 // Everybody is asked once; those who think long, no more than that.
                 let bots = if questions == 1 { all_bots() } else { quick_bots() };
+                let here = Asked { setup: &setup, seat, view: &view, legal: &here };
+                let there = Asked { setup: &setup, seat, view: &other, legal: &there };
                 for bot in bots {
                     let seed = questions;
-                    let in_truth = answer(bot, &setup, seat, &view, &here, seed);
-                    let in_world = answer(bot, &setup, seat, &other, &there, seed);
+                    let in_truth = answer(bot, &here, seed);
+                    let in_world = answer(bot, &there, seed);
                     assert_eq!(in_truth, in_world, "{bot}: {truth:?} and {world:?}");
-                    let in_any = answer_any(bot, &setup, seat, &other, &there, seed);
+                    let in_any = answer_any(bot, &there, seed);
                     assert_eq!(in_any, in_truth.into(), "{bot}: {truth:?} and {world:?}");
                 }
             });
@@ -175,7 +177,8 @@ mod a_card_that_lies_face_down_changes_nothing {
                 for bot in quick_bots() {
                     let [here, there] = tables.each_ref().map(|table| {
                         let view = table.view(Viewer::Seat(seat));
-                        answer(bot, &setup, seat, &view, &legal(table.position(), seat), 5)
+                        let legal = legal(table.position(), seat);
+                        answer(bot, &Asked { setup: &setup, seat, view: &view, legal: &legal }, 5)
                     });
                     assert_eq!(here, there, "{bot} answers a hidden card: {tables:?}");
                 }

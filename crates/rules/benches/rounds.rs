@@ -6,6 +6,8 @@
 //! Before a line is measured, its hand-tuned loop is checked against the rules. That is all that
 //! happens under `cargo test`, which does not pass `--bench`.
 
+#[path = "rounds/arguments.rs"]
+mod arguments;
 #[path = "rounds/cross_check.rs"]
 mod cross_check;
 #[path = "rounds/hand_tuned/mod.rs"]
@@ -19,18 +21,16 @@ mod report;
 #[path = "rounds/slices.rs"]
 mod slices;
 
-use std::time::Duration;
-
+use arguments::Arguments;
 use cross_check::cross_check;
 use hand_tuned::{HandTuned, Hornochsen, NoThanks, Take5, TakeANumber, TakeThat};
 use line::Line;
-use slices::Slices;
 use taketable_rules::games::{take_that, take5};
 use taketable_rules::{AnyOptions, Game};
 
 fn main() {
-    let bench = Bench::from_arguments(std::env::args().skip(1));
-    if bench.measures {
+    let bench = Bench { asked: Arguments::read() };
+    if bench.asked.measures {
         report::print_head();
     }
     let variant = take5::Variant::Standard;
@@ -55,40 +55,23 @@ fn main() {
     bench.run("no-thanks", NoThanks::<7>);
 }
 
-/// What was asked for.
+/// Every line of the report goes through here.
 struct Bench {
-    measures: bool,
-    slices: Slices,
-    /// Only games with this in their names.
-    filter: Option<String>,
+    asked: Arguments,
 }
 
 impl Bench {
-    fn from_arguments(arguments: impl Iterator<Item = String>) -> Bench {
-        // Shorter than what the scheduler gives others, so that some slices are undisturbed.
-        let slices = Slices { count: 100, length: Duration::from_millis(2) };
-        let mut bench = Bench { measures: false, slices, filter: None };
-        for argument in arguments {
-            match argument.as_str() {
-                "--bench" => bench.measures = true,
-                "--quick" => bench.slices.count = 20,
-                _ => bench.filter = Some(argument),
-            }
-        }
-        bench
-    }
-
     /// Checks and measures one game at one table, unless something else was asked for.
     fn run<H: HandTuned>(&self, name: &str, hand: H)
     where
         AnyOptions: From<<H::Game as Game>::Options>,
     {
-        if self.filter.as_ref().is_some_and(|filter| !name.contains(filter.as_str())) {
+        if !self.asked.wants(name) {
             return;
         }
         cross_check(hand, 2_000);
-        if self.measures {
-            report::print_line(name, H::SEATS, &Line::measure(hand, self.slices));
+        if self.asked.measures {
+            report::print_line(name, H::SEATS, &Line::measure(hand, self.asked.slices));
         }
     }
 }

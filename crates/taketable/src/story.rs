@@ -16,6 +16,7 @@ mod take_that;
 #[cfg(test)]
 mod tests;
 
+use taketable_rules::record::Player;
 use taketable_rules::{
     AnyEvent, AnyGame, AnyOptions, AnyView, End, Game, GameId, Goal, Match, MatchEvent, Seat,
     Setup, Told, Viewer,
@@ -40,11 +41,12 @@ pub(crate) struct Story {
 }
 
 impl Story {
-    /// A story about the seats of those names. Seats that have none are called by their number.
-    pub(crate) fn new(setup: &Setup<AnyGame>, names: &[String], style: Style) -> Story {
+    /// A story about these players. Seats that have no name are called by their number.
+    pub(crate) fn new(setup: &Setup<AnyGame>, players: &[Player], style: Style) -> Story {
+        let names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
         Story {
             setup: *setup,
-            pen: Pen::new(style, names, setup.seats),
+            pen: Pen::new(style, &names, setup.seats).with_bots(players),
             teller: AnyTeller::new(setup.options.game()),
             scores: Scores::new(AnyGame::goal(&setup.options)),
             only: None,
@@ -138,7 +140,7 @@ impl Story {
             End::Above(points) => format!("Rounds until a total is above {points}"),
         };
         let mut text = self.pen.title(options.game().title());
-        text += &line(&format!("{} are at the table.", self.pen.names(Seat::all(seats))));
+        text += &line(&format!("At the table: {}.", self.pen.players(Seat::all(seats))));
         text += &line(&format!("{end}; the {total} total wins."));
         for remark in AnyTeller::remarks(&options, &self.pen) {
             text += &line(&remark);

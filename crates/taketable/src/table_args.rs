@@ -82,7 +82,8 @@ fn number_or_word(text: &str) -> Value {
     text.parse::<u64>().map_or_else(|_| json!(text), |number| json!(number))
 }
 
-fn read_end(text: &str) -> Result<End, &'static str> {
+/// Reads `above:66` or `rounds:2`.
+pub(crate) fn read_end(text: &str) -> Result<End, &'static str> {
     let end = match text.split_once(':') {
         Some(("rounds", rounds)) => rounds.parse().map(End::Rounds).ok(),
         Some(("above", points)) => points.parse().map(End::Above).ok(),

@@ -27,6 +27,10 @@ pub(crate) enum Trouble {
     NobodyToBeat,
     #[error("a panel needs at least two different bots")]
     SmallPanel,
+    #[error(
+        "--bots names {named} bots for {seats} seats; name one for all of them, or one for each"
+    )]
+    SeatsAndBots { named: usize, seats: usize },
     #[error("no way to play fits these options")]
     NoSuchWay,
     #[error("cannot read {file}: {}", plain(.why))]

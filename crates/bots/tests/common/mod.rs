@@ -115,31 +115,17 @@ pub fn any_action<G: Game>(position: &G, seat: Seat, rng: &mut BotRng) -> G::Act
 }
 
 /// The bot's answer, by the type of the game.
-pub fn answer<G: Playable>(
-    bot: BotKind,
-    setup: &Setup<G>,
-    seat: Seat,
-    view: &MatchView<G::View>,
-    legal: &[G::Action],
-    seed: u64,
-) -> G::Action {
-    BotKind::choose(bot, &Asked { setup, seat, view, legal }, &mut rng(seed))
+pub fn answer<G: Playable>(bot: BotKind, asked: &Asked<'_, G>, seed: u64) -> G::Action {
+    BotKind::choose(bot, asked, &mut rng(seed))
 }
 
 /// The bot's answer, by the game that is chosen at run time.
-pub fn answer_any<G: Listed>(
-    bot: BotKind,
-    setup: &Setup<G>,
-    seat: Seat,
-    view: &MatchView<G::View>,
-    legal: &[G::Action],
-    seed: u64,
-) -> AnyAction {
-    let Setup { options, seats, end, first } = *setup;
+pub fn answer_any<G: Listed>(bot: BotKind, asked: &Asked<'_, G>, seed: u64) -> AnyAction {
+    let Setup { options, seats, end, first } = *asked.setup;
     let setup = Setup::<AnyGame> { options: options.into(), seats, end, first };
-    let MatchView { round, totals, to_act, ref position } = *view;
+    let MatchView { round, totals, to_act, ref position } = *asked.view;
     let view = MatchView { round, totals, to_act, position: position.clone().into() };
-    let legal: Vec<AnyAction> = legal.iter().map(|action| (*action).into()).collect();
-    let asked = Asked { setup: &setup, seat, view: &view, legal: &legal };
+    let legal: Vec<AnyAction> = asked.legal.iter().map(|action| (*action).into()).collect();
+    let asked = Asked { setup: &setup, seat: asked.seat, view: &view, legal: &legal };
     Bot::<AnyGame>::choose(&bot, &asked, &mut rng(seed))
 }

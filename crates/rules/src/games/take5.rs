@@ -36,7 +36,7 @@ use crate::told::{Tell, Viewer};
 /// The highest card (T5-1).
 const LAST_CARD: u8 = 104;
 /// Cards in a hand at the start (T5-1), and so the turns of a round (T5-7).
-const HAND: usize = 10;
+pub const HAND: usize = 10;
 /// Rows on the table (T5-1).
 pub const ROWS: usize = 4;
 /// A row of so many cards is full: the next card takes it (T5-6).

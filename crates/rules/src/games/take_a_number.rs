@@ -34,7 +34,7 @@ use crate::told::{Tell, Viewer};
 /// The highest card (TN-1).
 pub const LAST_CARD: u8 = 100;
 /// Cards in a hand at the start (TN-1).
-const HAND: usize = 8;
+pub const HAND: usize = 8;
 /// Rows on the table (TN-1).
 pub const ROWS: usize = 3;
 /// With so many cards a row is full, from the top row to the bottom row (TN-1).

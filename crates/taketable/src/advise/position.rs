@@ -1,6 +1,6 @@
 //! [`Position`]: a seat is asked, and this is all that it knows.
 
-use taketable_bots::{BotRng, Effort, Weighed, advise_any};
+use taketable_bots::{Aim, BotRng, Effort, Weighed, advise_any};
 use taketable_rules::{
     AnyAction, AnyGame, AnyView, BySeat, End, Game, MatchView, Score, Setup, Viewer,
 };
@@ -55,9 +55,14 @@ impl Position {
         Position { whole: false, ..self }
     }
 
+    /// What counts: also how the match stands, if one can tell.
+    pub(super) fn aim(&self) -> Aim {
+        if self.whole { Aim::Match } else { Aim::Points }
+    }
+
     /// What each choice is worth, the best first.
     pub(crate) fn weigh(&self, effort: Effort, rng: &mut BotRng) -> Vec<Weighed<AnyAction>> {
-        let mut weighed = advise_any(&self.setup, self.seat, &self.view, effort, rng);
+        let mut weighed = advise_any(&self.setup, self.seat, &self.view, self.aim(), effort, rng);
         if !self.whole {
             for choice in &mut weighed {
                 choice.advice.win = None;

@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use serde::Serialize;
-use taketable_bots::Weighed;
-use taketable_rules::{AnyAction, AnyGame, Game, GameId, Goal, Seat, Setup};
+use taketable_bots::{Aim, Objective, Weighed, objective_of};
+use taketable_rules::{AnyAction, AnyGame, End, Game, GameId, Goal, Seat, Setup};
 
 use super::position::Position;
 use super::why::reason;
@@ -27,6 +27,8 @@ pub(crate) struct Report {
     round: u32,
     /// In how many worlds each choice was tried.
     worlds: u32,
+    /// Whether the choices are in the order of points alone, or the match counts too.
+    aim: &'static str,
     choices: Vec<Choice>,
     why: String,
     #[serde(skip)]
@@ -41,7 +43,7 @@ struct Choice {
     words: String,
     /// The seat's score of the round.
     score: Estimate,
-    /// How much less it is worth than the best.
+    /// How much less it is worth than the best, in points.
     behind: Estimate,
     /// The chance to win, if the match ends with the round.
     win: Option<f32>,
@@ -85,7 +87,8 @@ impl Report {
             .collect();
         let reason =
             weighed.first().and_then(|best| reason(&position.view.position, best.advice.action));
-        let why = [Some(comparison(&choices)), reason];
+        let goal = AnyGame::goal(&position.setup.options);
+        let why = [Some(comparison(&choices)), stake(&choices, goal), reason];
         Report {
             game: position.setup.options.game(),
             options: position.setup,
@@ -94,8 +97,12 @@ impl Report {
             round: position.view.round,
             worlds: weighed.first().map_or(0, |best| best.advice.worlds),
             why: why.into_iter().flatten().collect::<Vec<_>>().join(" "),
+            aim: match position.aim() {
+                Aim::Points => "points",
+                Aim::Match => "match",
+            },
             choices,
-            goal: AnyGame::goal(&position.setup.options),
+            goal,
         }
     }
 
@@ -115,8 +122,9 @@ impl Report {
         let head = format!(
             "{}, {seats} seats: what {seat} can do, each tried in the same {worlds} worlds. Score: \
              its own of the round, {better}. Behind: how much less than the best choice, by its \
-             lead over the average of the others. {interval} is the 95 % interval.",
-            game.title()
+             lead over the average of the others{}. {interval} is the 95 % interval.",
+            game.title(),
+            self.worth_of_a_win()
         );
         let mut text = wrap(&head, WIDTH).join("\n") + "\n\n";
         let wins = self.choices.iter().any(|choice| choice.win.is_some());
@@ -148,6 +156,56 @@ impl Report {
     }
 }
 
+impl Report {
+    /// What the win counts beside points, if it does.
+    fn worth_of_a_win(&self) -> String {
+        let Objective { point, win } = objective_of(self.game);
+        let points = win / point;
+        let always = self.choices.iter().all(|choice| choice.win.is_some());
+        match self.options.end {
+            _ if self.aim == "points" => String::new(),
+            _ if always => format!(" and by the win, which counts as {points:.0} points"),
+            End::Above(_) => {
+                format!(
+                    " and, where the match ends, by the win, which counts as {points:.0} points"
+                )
+            }
+            End::Rounds(_) => String::new(),
+        }
+    }
+}
+
+/// What the best choice means for the win, if the match ends with the round.
+fn stake(choices: &[Choice], goal: Goal) -> Option<String> {
+    let (best, others) = choices.split_first()?;
+    let win = best.win?;
+    let percent = |win: f32| (100.0 * win).round();
+    let loss = |other: &Choice| match goal {
+        Goal::Lowest => best.score.mean - other.score.mean,
+        Goal::Highest => other.score.mean - best.score.mean,
+    };
+    let wins_less =
+        |other: &&Choice| other.win.is_some_and(|theirs| percent(theirs) < percent(win));
+    let cheaper = others.iter().filter(wins_less).max_by(|a, b| loss(a).total_cmp(&loss(b)));
+    if let Some(cheaper) = cheaper.filter(|other| loss(other) >= 0.05) {
+        let (brings, more) = match goal {
+            Goal::Lowest => ("costs", "more"),
+            Goal::Highest => ("brings", "less"),
+        };
+        return Some(format!(
+            "The match ends with this round, so the win counts: it {brings} {:.1} points {more} \
+             than to {}, but wins {} % of the time instead of {} %.",
+            loss(cheaper),
+            cheaper.words,
+            percent(win),
+            percent(cheaper.win.unwrap_or_default())
+        ));
+    }
+    let same = others.iter().all(|other| other.win.map(percent) == Some(percent(win)));
+    let whatever = if same && !others.is_empty() { "any choice wins" } else { "it wins" };
+    Some(format!("The match ends with this round: {whatever} {} % of the time.", percent(win)))
+}
+
 /// The best beside the next.
 fn comparison(choices: &[Choice]) -> String {
     let [best, others @ ..] = choices else { return String::new() };
@@ -172,5 +230,40 @@ fn comparison(choices: &[Choice]) -> String {
             format!("{name}; to {one}{middle} or to {last} is as good, as far as one can tell.")
         }
         many => format!("{name}, or any of {} others: no difference is certain.", many.len()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use taketable_rules::games::no_thanks::Action;
+
+    use super::*;
+
+    fn choice(words: &str, score: f32, win: Option<f32>) -> Choice {
+        let (score, behind) = (Estimate::new(score, 0.1), Estimate::new(0.0, 0.1));
+        let action = Action::Take.into();
+        Choice { action, words: words.to_owned(), score, behind, win, as_good: false }
+    }
+
+    #[test]
+    fn a_choice_that_costs_more_and_wins_more_is_explained() {
+        let two = [choice("take", 12.5, Some(0.4)), choice("pass", 11.2, Some(0.315))];
+        assert_eq!(
+            stake(&two, Goal::Lowest).unwrap(),
+            "The match ends with this round, so the win counts: it costs 1.3 points more than to \
+             pass, but wins 40 % of the time instead of 32 %."
+        );
+        let [one, other] = two;
+        let swapped = [choice("take", 11.2, one.win), choice("pass", 12.5, other.win)];
+        assert!(stake(&swapped, Goal::Highest).unwrap().contains("it brings 1.3 points less"));
+    }
+
+    #[test]
+    fn the_chance_to_win_is_said_where_it_is_known() {
+        let cheap = [choice("take", 3.0, Some(0.9)), choice("pass", 5.0, Some(0.2))];
+        assert!(stake(&cheap, Goal::Lowest).unwrap().ends_with(": it wins 90 % of the time."));
+        let lost = [choice("take", 3.0, Some(0.0)), choice("pass", 5.0, Some(0.0))];
+        assert!(stake(&lost, Goal::Lowest).unwrap().ends_with("any choice wins 0 % of the time."));
+        assert_eq!(stake(&[choice("take", 3.0, None)], Goal::Lowest), None);
     }
 }

@@ -10,12 +10,15 @@ mod take_a_number;
 mod take_that;
 
 use clap::{Args, Subcommand};
+use serde_json::{Map, Value, json};
 use taketable_bots::BotRng;
-use taketable_rules::{AnyGame, AnyOptions, AnyView, BySeat, Score, Seat, Setup};
+use taketable_rules::{AnyGame, AnyView, BySeat, CardSet, End, GameId, Score, Seat, Setup};
 
 use super::{AdviseTrouble, Position};
 use crate::number::between;
-use cards::{Numbers, numbers_with_sign};
+use crate::story::plural;
+use crate::table_args::read_end;
+use cards::{Groups, Numbers, numbers_with_sign};
 
 /// A position of one of the games.
 #[derive(Subcommand)]
@@ -50,23 +53,30 @@ struct Table {
     /// What everybody has from the rounds before, yours first
     #[arg(long, value_name = "POINTS", value_parser = numbers_with_sign, allow_hyphen_values = true)]
     totals: Option<Numbers<Score>>,
+    /// When the match is over: above:66 when a total is more than that, rounds:2
+    /// after so many [default: as the rules have it]
+    #[arg(long, value_name = "END", value_parser = read_end)]
+    end: Option<End>,
     /// The round's number
     #[arg(long, value_name = "N", value_parser = between::<u32>(1, 1000), default_value = "1")]
     round: u32,
 }
 
 impl Table {
-    /// Whether so many can play that.
-    fn setup(&self, options: impl Into<AnyOptions>) -> Result<Setup<AnyGame>, AdviseTrouble> {
-        let setup = Setup::new(options.into(), self.seats);
-        setup.check()?;
-        Ok(setup)
+    /// What is played at this table; the rules say what is wrong with it.
+    fn setup(&self, game: GameId, variant: Option<&str>) -> Result<Setup<AnyGame>, AdviseTrouble> {
+        let variant = variant.map(|variant| ("variant", json!(variant)));
+        let end = self.end.map(|end| ("end", json!(end)));
+        let options = [variant, end].into_iter().flatten();
+        let options: Map<String, Value> =
+            options.map(|(name, value)| (name.to_owned(), value)).collect();
+        Ok(Setup::read(game, self.seats, options.into())?)
     }
 
     /// The position with that view of seat 0. `whole` if nothing is left out in it.
     fn position(
         &self,
-        options: impl Into<AnyOptions>,
+        setup: Setup<AnyGame>,
         view: impl Into<AnyView>,
         whole: bool,
         rng: &mut BotRng,
@@ -75,10 +85,53 @@ impl Table {
             Some(Numbers(totals)) => by_seat("totals", self.seats, totals)?,
             None => BySeat::new(self.seats, 0),
         };
-        let setup = self.setup(options)?;
         let position = Position::new(setup, self.round, totals, view.into(), rng)?;
-        Ok(if whole { position } else { position.in_part() })
+        // Before the first round nobody has anything.
+        let known = self.totals.is_some() || self.round == 1;
+        Ok(if whole && known { position } else { position.in_part() })
     }
+}
+
+/// Cards of each seat; what is missing at the end is nothing.
+fn mine_first(
+    field: &'static str,
+    seats: u8,
+    groups: &Groups,
+) -> Result<BySeat<CardSet>, AdviseTrouble> {
+    let mut cards = groups.sets();
+    cards.resize(cards.len().max(usize::from(seats)), CardSet::EMPTY);
+    by_seat(field, seats, &cards)
+}
+
+/// The piles of all seats: each one's own if they are typed. If only the cards in them are, the
+/// next seat has them: for all that you can do now, it is the same whose they are.
+fn piles(
+    seats: u8,
+    typed: Option<&Groups>,
+    seen: CardSet,
+) -> Result<BySeat<CardSet>, AdviseTrouble> {
+    if let Some(typed) = typed {
+        return mine_first("piles", seats, typed);
+    }
+    let mut piles = BySeat::new(seats, CardSet::EMPTY);
+    piles[YOU.left(seats)] = seen;
+    Ok(piles)
+}
+
+/// Whether everybody's points of the round can be told: no card is missing, and it is known who has
+/// those that were taken. Piles that were typed have to be complete.
+fn nothing_missing(
+    piles: Option<&Groups>,
+    seen: CardSet,
+    found: usize,
+    all: usize,
+) -> Result<bool, AdviseTrouble> {
+    if piles.is_some() && found < all {
+        let missing = plural(all - found, "card");
+        let why = format!("{missing} missing: all cards that were taken are needed");
+        return Err(AdviseTrouble::field("piles", why));
+    }
+    Ok(found == all && seen.is_empty())
 }
 
 /// One entry for each seat.

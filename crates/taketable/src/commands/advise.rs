@@ -29,6 +29,9 @@ taketable advise GAME --help shows how.
 
 Each choice is tried in the same imagined worlds that fit what the seat knows,
 and these are played to the end of the round. Nothing else of a record is used.
+The order is that of a good player, as the expert bot has it: by points, and by
+the win where the match ends with the round; by points alone where it is not
+known how the match stands.
 
 A view is JSON as bots get it (see docs/bots.md): a question with or without
 the hello before it, a match's view, or the position in it alone.
@@ -78,6 +81,7 @@ pub(crate) struct Args {
 
 /// How long to think, and how to answer.
 #[derive(clap::Args)]
+#[command(next_help_heading = "How to think, and how to answer")]
 struct Thought {
     /// How many playouts, shared out among the choices
     #[arg(long, global = true, value_name = "N", default_value = "20000",

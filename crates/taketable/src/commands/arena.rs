@@ -12,11 +12,12 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Parser;
-use taketable_arena::{Contest, Entrant, NoSuchEntrant};
+use taketable_arena::Contest;
 use taketable_bots::BotKind;
 use taketable_rules::GameId;
 
 use super::Verdict;
+use crate::bot_list::BotList;
 use crate::new_file::{self, NewFile};
 use crate::number::{at_least, between};
 use crate::output::Output;
@@ -92,12 +93,12 @@ pub(crate) struct Args {
     /// Who plays, seat by seat: random, novice, casual, skilled, expert, linear,
     /// flat:N, learned:N, or one program as exec:COMMAND; may be given several
     /// times [default: four times random]
-    #[arg(long, value_name = "BOT,BOT,...", value_parser = read_bots)]
-    bots: Vec<Bots>,
+    #[arg(long, value_name = "BOT,BOT,...", value_parser = BotList::read)]
+    bots: Vec<BotList>,
     /// Many bots, each alone against a table full of each other one; may be given
     /// several times
-    #[arg(long, value_name = "BOT,BOT,...", value_parser = read_bots, conflicts_with = "bots")]
-    panel: Vec<Bots>,
+    #[arg(long, value_name = "BOT,BOT,...", value_parser = BotList::read, conflicts_with = "bots")]
+    panel: Vec<BotList>,
     /// Every level against the one below it, as a Markdown table
     #[arg(long, conflicts_with_all = ["bots", "panel", "records", "save", "resume", "html"])]
     ladder: bool,
@@ -140,18 +141,6 @@ pub(crate) struct Args {
     table: TableArgs,
 }
 
-/// What one `--bots` names.
-#[derive(Clone)]
-struct Bots(Vec<Entrant>);
-
-fn read_bots(text: &str) -> Result<Bots, NoSuchEntrant> {
-    Entrant::list(text).map(Bots)
-}
-
-fn all(bots: &[Bots]) -> Vec<Entrant> {
-    bots.iter().flat_map(|bots| bots.0.clone()).collect()
-}
-
 fn read_seconds(text: &str) -> Result<Duration, &'static str> {
     let seconds = text.parse().ok().filter(|seconds| (0.001..=3600.0).contains(seconds));
     seconds.map(Duration::from_secs_f64).ok_or("a number of seconds is needed, from 0.001 to 3600")
@@ -172,7 +161,7 @@ impl Args {
 pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     let Some(game) = args.game.filter(|_| !args.ladder) else { return ladder::run(args, out) };
     let seats = usize::from(args.seats.unwrap_or(4));
-    let (bots, panel) = (all(&args.bots), all(&args.panel));
+    let (bots, panel) = (BotList::all(&args.bots), BotList::all(&args.panel));
     let contest = if !panel.is_empty() {
         let setup = args.table.setup(game, seats)?;
         let contest = Contest::panel(setup, &panel, args.seed);

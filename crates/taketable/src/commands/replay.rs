@@ -90,8 +90,7 @@ fn show(flaw: &Flaw, name: &str, out: &mut Output) -> Result<Verdict, Trouble> {
 
 impl Args {
     fn story(&self, head: &Head) -> Story {
-        let names: Vec<String> = head.players.iter().map(|player| player.name.clone()).collect();
-        let story = Story::new(&head.setup, &names, self.screen.style());
+        let story = Story::new(&head.setup, &head.players, self.screen.style());
         match self.round {
             Some(round) => story.only_round(round),
             None => story,

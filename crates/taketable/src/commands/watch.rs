@@ -8,11 +8,12 @@ use std::time::Duration;
 
 use clap::Parser;
 use taketable_arena::{ArenaTrouble, Bench, Contest, Entrant};
-use taketable_bots::BotKind;
+use taketable_bots::{BotKind, Level};
 use taketable_rules::record::Recorder;
 use taketable_rules::{GameId, MAX_SEATS, Seat};
 
 use super::Verdict;
+use crate::bot_list::BotList;
 use crate::new_file::{self, NewFile};
 use crate::number::{at_least, between};
 use crate::output::Output;
@@ -25,7 +26,12 @@ const EXAMPLES: &str = "\
 Examples:
   taketable watch
   taketable watch hornochsen --seats 3 --pace 1000
-  taketable watch take-that --variant advanced --seed 42 --record match.jsonl";
+  taketable watch no-thanks --bots expert,casual,novice
+  taketable watch take5 --bots novice --seats 10 --end rounds:1
+  taketable watch take-that --variant advanced --seed 42 --record match.jsonl
+
+Without --bots, a skilled, a casual and a novice bot sit down, in this order and
+as often as there are seats.";
 
 /// Watch a match of bots, told move by move
 #[derive(Parser)]
@@ -34,9 +40,14 @@ pub(crate) struct Args {
     /// take5, take-a-number, hornochsen, take-that or no-thanks
     #[arg(default_value = "take5")]
     game: GameId,
-    /// How many bots play
-    #[arg(long, value_name = "N", value_parser = between::<u8>(1, 255), default_value = "4")]
-    seats: u8,
+    /// Who plays: one name for all seats, or one for each seat: random, novice,
+    /// casual, skilled, expert, linear, flat:N, learned:N, or one program as
+    /// exec:COMMAND; may be given several times
+    #[arg(long, value_name = "BOT,BOT,...", value_parser = BotList::read)]
+    bots: Vec<BotList>,
+    /// How many play [default: as many as --bots names, or else 4]
+    #[arg(long, value_name = "N", value_parser = between::<u8>(1, 255))]
+    seats: Option<u8>,
     /// What cards and decisions follow from: any whole number [default: drawn by lot]
     #[arg(long, value_name = "S", value_parser = at_least::<u64>(0))]
     seed: Option<u64>,
@@ -56,11 +67,17 @@ pub(crate) struct Args {
 const NAMES: [&str; MAX_SEATS] =
     ["Ada", "Bo", "Carl", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivo", "Jun"];
 
+/// Who plays if nobody is named: unequal, so that there is something to see, and quick.
+const USUAL: [Level; 3] = [Level::Skilled, Level::Casual, Level::Novice];
+
+/// How long a program may think about a move.
+const PATIENCE: Duration = Duration::from_secs(5);
+
 pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
-    let seats = usize::from(args.seats);
+    let bots = args.lineup()?;
+    let seats = bots.len();
     let setup = args.table.setup(args.game, seats)?;
     let seed = args.seed.unwrap_or_else(drawn_by_lot);
-    let bots = vec![Entrant::from(BotKind::Random); seats];
     let contest = Contest::new(setup, &bots, seed);
     let file = args.record.as_deref().map(NewFile::create).transpose()?;
 
@@ -72,22 +89,41 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     if let Some(file) = &args.record {
         out.write(&format!("\nIts record is in {}.\n", file.display()))?;
     }
+    let bots: Vec<String> =
+        args.bots.iter().map(|list| format!(" --bots {}", list.retyped())).collect();
+    let bots = bots.concat();
     let options = args.table.retyped();
     out.write(&format!(
         "\nThe seed was {seed}. To see the same match again:\n  \
-         taketable watch {} --seats {seats}{options} --seed {seed}\n",
+         taketable watch {}{bots} --seats {seats}{options} --seed {seed}\n",
         args.game
     ))?;
     Ok(Verdict::Good)
+}
+
+impl Args {
+    /// Who sits where.
+    fn lineup(&self) -> Result<Vec<Entrant>, Trouble> {
+        let (named, seats) = (BotList::all(&self.bots), self.seats.map(usize::from));
+        let count = match (named.len(), seats) {
+            (0 | 1, seats) => seats.unwrap_or(4),
+            (named, Some(seats)) if seats != named => {
+                return Err(Trouble::SeatsAndBots { named, seats });
+            }
+            (named, _) => named,
+        };
+        let usual = USUAL.map(|level| Entrant::from(BotKind::Level(level)));
+        let some = if named.is_empty() { &usual[..] } else { &named[..] };
+        Ok(some.iter().cycle().take(count).cloned().collect())
+    }
 }
 
 /// Plays the first deal, tells it, and returns its record.
 fn play(contest: &Contest, args: &Args, out: &mut Output) -> Result<String, Trouble> {
     let setup = contest.setup();
     let head = contest.head(0, 0, |seat, _| name(seat))?;
-    let names: Vec<String> = Seat::all(setup.seats).map(name).collect();
-    let mut story = Story::new(setup, &names, args.screen.style());
-    let mut bench = Bench::new(Duration::ZERO);
+    let mut story = Story::new(setup, &head.players, args.screen.style());
+    let mut bench = Bench::new(PATIENCE);
     let mut players = contest.players(0, 0, &mut bench)?;
     let (mut record, mut told) = (String::new(), Vec::new());
     let recorder = Recorder::new(&head, &mut record, &mut told);

@@ -1,7 +1,9 @@
 //! [`Pen`]: how things are written, whatever the game. Names, numbers, headings, lines.
 
 use std::fmt::Display;
+use std::iter;
 
+use taketable_rules::record::Player;
 use taketable_rules::{Card, CardSet, Score, Seat};
 
 /// No line is longer.
@@ -41,12 +43,15 @@ pub(super) enum Ink {
 pub(super) struct Pen {
     style: Style,
     names: Vec<String>,
+    /// Which bot plays on each seat; empty for people.
+    bots: Vec<String>,
 }
 
 impl Pen {
     /// Seats without a name get one, and no two have the same.
     pub(super) fn new(style: Style, names: &[String], seats: u8) -> Pen {
-        let mut pen = Pen { style, names: Vec::new() };
+        let bots = vec![String::new(); seats.into()];
+        let mut pen = Pen { style, names: Vec::new(), bots };
         for seat in Seat::all(seats) {
             let given = names.get(seat.index()).map_or("", String::as_str);
             let (name, n) = (pen.printable(given), seat.index() + 1);
@@ -57,6 +62,15 @@ impl Pen {
             });
         }
         pen
+    }
+
+    /// Takes note of who is a bot.
+    #[must_use]
+    pub(super) fn with_bots(mut self, players: &[Player]) -> Pen {
+        let bots = players.iter().map(|player| player.bot.as_deref().unwrap_or_default());
+        let bots = bots.chain(iter::repeat("")).take(self.seats());
+        self.bots = bots.map(|bot| self.printable(bot)).collect();
+        self
     }
 
     /// A name comes from a file: nothing in it may move the cursor or break the table.
@@ -79,9 +93,15 @@ impl Pen {
         &self.names[seat.index()]
     }
 
-    /// "Ada, Bo and Carl".
-    pub(super) fn names(&self, seats: impl IntoIterator<Item = Seat>) -> String {
-        and(seats.into_iter().map(|seat| self.name(seat)))
+    /// "Ada (casual)", if it is said which bot plays there and the name does not say so already.
+    pub(super) fn player(&self, seat: Seat) -> String {
+        let (name, bot) = (self.name(seat), &self.bots[seat.index()]);
+        if name.starts_with(bot) { name.to_owned() } else { format!("{name} ({bot})") }
+    }
+
+    /// "Ada (casual), Bo and Carl (novice)".
+    pub(super) fn players(&self, seats: impl IntoIterator<Item = Seat>) -> String {
+        and(seats.into_iter().map(|seat| self.player(seat).replace(' ', TIE)))
     }
 
     /// "Ada 45, Bo 12".
@@ -237,6 +257,16 @@ mod tests {
             ["Ada", "Ada (2)", "Seat 3", "Zoë?[2J", "Bartholomew the", "Seat 6"]
         );
         assert_eq!(names_in(false)[3], "Zo??[2J");
+    }
+
+    #[test]
+    fn bots_are_named_once() {
+        let players =
+            [Player::bot("Ada", "casual"), Player::named("Bo"), Player::bot("novice 2", "novice")];
+        let names = players.clone().map(|player| player.name);
+        let pen = Pen::new(Style::default(), &names, 4).with_bots(&players);
+        let players = pen.players(Seat::all(4)).replace(TIE, " ");
+        assert_eq!(players, "Ada (casual), Bo, novice 2 and Seat 4");
     }
 
     #[test]

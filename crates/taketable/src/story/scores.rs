@@ -63,7 +63,7 @@ impl Scores {
             for (place, seat) in self.ranking(&end.totals) {
                 let scores = self.rounds.iter().map(|round| round.scores[seat].to_string());
                 let scores = scores.collect::<Vec<_>>().join(", ");
-                table.row([place, pen.name(seat).to_owned(), end.totals[seat].to_string(), scores]);
+                table.row([place, pen.player(seat), end.totals[seat].to_string(), scores]);
             }
             text += &table.draw(pen);
             text.push('\n');
@@ -74,7 +74,7 @@ impl Scores {
     fn winners(&self, end: &MatchEnd, pen: &Pen) -> String {
         let best = end.winners.iter().next().map_or(0, |seat| end.totals[seat]);
         let points = plural(best, "point");
-        let names = pen.names(end.winners.iter());
+        let names = pen.players(end.winners.iter());
         let which = match self.goal {
             Goal::Lowest => "lowest",
             Goal::Highest => "highest",

@@ -31,8 +31,10 @@ pub(super) fn below_heading(board: &str) -> &str {
 
 /// Every page of a match in which all play at random.
 fn told(setup: &Setup<AnyGame>, style: Style, only: Option<u32>) -> Vec<String> {
-    let names: Vec<String> = (0..setup.seats).map(|i| format!("Very Long Name {i} 漢")).collect();
-    let mut story = Story::new(setup, &names, style);
+    let player =
+        |i| Player::bot(format!("Very Long Name {i} 漢"), "exec:a program with a long name");
+    let players: Vec<Player> = (0..setup.seats).map(player).collect();
+    let mut story = Story::new(setup, &players, style);
     story.only = only;
     let mut told = Vec::new();
     let mut game = Match::new(*setup, Seed([setup.seats; 32]), &mut told).expect("a match");

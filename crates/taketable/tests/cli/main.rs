@@ -12,5 +12,6 @@ mod pipes;
 mod replay;
 mod rules;
 mod taketable;
+mod train;
 mod usage;
 mod watch;

@@ -18,11 +18,18 @@ fn every_game_is_told_to_its_end() {
     let folder = Folder::new("replay-games");
     let file = folder.file("match.jsonl");
     for game in EVERY_GAME {
-        let watch =
-            [&["watch"], game, &["--seats", "3", "--seed", "8", "--record", &file]].concat();
+        let watch = [
+            &["watch"],
+            game,
+            &["--bots", "novice,novice,novice", "--seed", "8", "--record", &file],
+        ]
+        .concat();
         let watched = taketable(&watch).good();
         let replayed = taketable(&["replay", &file]).good();
-        assert!(replayed.contains("Ada, Bo and Carl are at the table."), "{replayed}");
+        assert!(
+            replayed.contains("At the table: Ada (novice), Bo (novice) and Carl (novice).\n"),
+            "{replayed}"
+        );
         assert!(replayed.contains("══ The match is over ═"), "{replayed}");
         // A record tells the same story as the match itself.
         let (story, _) = watched.split_once("\nIts record is in ").unwrap();

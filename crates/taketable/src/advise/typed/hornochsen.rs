@@ -3,7 +3,7 @@
 use clap::Args;
 use serde_json::{Value, json};
 use taketable_bots::BotRng;
-use taketable_rules::games::hornochsen::{FULL, Options, Special, Specials};
+use taketable_rules::games::hornochsen::{FULL, Special, Specials};
 use taketable_rules::{CardSet, GameId, Seat};
 
 use super::cards::{Groups, Numbers, cards, herd, numbers, specials};
@@ -53,7 +53,7 @@ pub(crate) struct Typed {
 impl Typed {
     pub(super) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseTrouble> {
         let seats = self.table.seats;
-        self.table.setup(Options {})?;
+        let setup = self.table.setup(GameId::Hornochsen, None)?;
         let dealt = [7, 9, 12, 15, 15][usize::from(seats) - 2];
         let rows = &self.rows.0;
         if rows.len() > dealt {
@@ -87,7 +87,7 @@ impl Typed {
         let view = GameId::Hornochsen.read_view(&json.to_string());
         let view = view.map_err(|why| AdviseTrouble::field("rows", why.to_string()))?;
         let whole = taken_cards == FULL * (dealt - rows.len());
-        self.table.position(Options {}, view, whole, rng)
+        self.table.position(setup, view, whole, rng)
     }
 
     /// Yours, and how many the others have: just what the rows have room for.

@@ -2,8 +2,8 @@
 
 use clap::Args;
 use taketable_bots::BotRng;
-use taketable_rules::games::no_thanks::{Counters, Options, PILE, Stage, View};
-use taketable_rules::{BySeat, Card, CardSet, Viewer};
+use taketable_rules::games::no_thanks::{Counters, PILE, Stage, View};
+use taketable_rules::{BySeat, Card, CardSet, GameId, Viewer};
 
 use super::cards::{Groups, Numbers, card, cards, groups, numbers};
 use super::{Table, YOU, by_other, shared};
@@ -55,8 +55,8 @@ fn starting_counters(seats: u8) -> u8 {
 
 impl Typed {
     pub(super) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseTrouble> {
-        let (seats, options) = (self.table.seats, Options { counters: Counters::Hidden });
-        self.table.setup(options)?;
+        let seats = self.table.seats;
+        let setup = self.table.setup(GameId::NoThanks, None)?;
         let cards = by_other("others", seats, self.mine, &self.others.sets())?;
         let taken: usize = cards.iter().map(|cards| cards.len()).sum();
         if taken >= PILE {
@@ -78,7 +78,7 @@ impl Typed {
             paid: held.map(|held| start.saturating_sub(held)),
             collected: held.map(|held| held.saturating_sub(start)),
         };
-        self.table.position(options, view, self.their_counters.is_some(), rng)
+        self.table.position(setup, view, self.their_counters.is_some(), rng)
     }
 
     fn held(&self, seats: u8) -> Result<BySeat<u16>, AdviseTrouble> {

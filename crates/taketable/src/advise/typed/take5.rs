@@ -3,11 +3,11 @@
 use clap::Args;
 use taketable_bots::BotRng;
 use taketable_rules::games::Choice;
-use taketable_rules::games::take5::{Options, ROWS, Stage, Variant, View};
-use taketable_rules::{BySeat, Card, CardSet, Seat, SeatSet, Seen, Viewer};
+use taketable_rules::games::take5::{HAND, Options, ROWS, Stage, Variant, View};
+use taketable_rules::{AnyOptions, BySeat, Card, CardSet, GameId, Seat, SeatSet, Seen, Viewer};
 
 use super::cards::{Groups, card, cards, groups};
-use super::{Table, YOU, by_other};
+use super::{Table, YOU, by_other, nothing_missing, piles};
 use crate::advise::{AdviseTrouble, Position};
 
 const EXAMPLES: &str = "\
@@ -16,9 +16,15 @@ Examples:
     --rows \"12 14; 37; 43; 46 50\" --seen \"1 9 22\"
   taketable advise take5 --seats 3 --hand \"20 31\" --low 4 \\
     --rows \"7 11; 30; 55 57 58; 90\" --turned-up \"33; 60\"
+  taketable advise take5 --seats 2 --hand \"17 60\" --rows \"3 8; 37; 43 50; 90\" \\
+    --piles \"1 9 22 30 41 42 44; 70 71 76 77 78 79 80\" --totals \"58 61\"
+  taketable advise take5 --seats 2 --variant advanced --draft --hand \"3 17\" \\
+    --others \"20 21\"
 
 Everybody has as many cards as you. Cards that you do not name have not been
-seen, and can be in any hand.";
+seen, and can be in any hand. With --piles instead of --seen, and --totals after
+the first round, the win counts too, and its chance is shown where the match
+always ends with the round (--end rounds:1, for one).";
 
 /// Take 5 (6 nimmt!): which card to play, which row to take
 #[derive(Args)]
@@ -26,18 +32,24 @@ seen, and can be in any hand.";
 pub(crate) struct Typed {
     #[command(flatten)]
     table: Table,
-    /// standard, tactics or advanced (once the cards are drafted)
-    #[arg(long, value_name = "VARIANT", default_value = "standard", value_parser = variant)]
-    variant: Variant,
+    /// standard, tactics or advanced
+    #[arg(long, value_name = "VARIANT")]
+    variant: Option<String>,
     /// The cards in your hand
     #[arg(long, value_name = "CARDS", value_parser = cards)]
     hand: CardSet,
     /// The four rows: "12 14; 37; 43; 46 50"
-    #[arg(long, value_name = "ROWS", value_parser = groups)]
-    rows: Groups,
+    #[arg(long, value_name = "ROWS", value_parser = groups, required_unless_present = "draft")]
+    rows: Option<Groups>,
+    /// advanced: it is your turn to draft, from all cards that nobody has yet
+    #[arg(long, conflicts_with_all = ["rows", "seen", "piles", "low"])]
+    draft: bool,
     /// Cards that are gone: rows that somebody took
     #[arg(long, value_name = "CARDS", value_parser = cards, default_value = "")]
     seen: CardSet,
+    /// The same with who took them, yours first: "1 9; ; 22"
+    #[arg(long, value_name = "CARDS", value_parser = groups, conflicts_with = "seen")]
+    piles: Option<Groups>,
     /// Your card is below all rows: which row to take?
     #[arg(long, value_name = "CARD", value_parser = card)]
     low: Option<Card>,
@@ -49,45 +61,71 @@ pub(crate) struct Typed {
     others: Option<Groups>,
 }
 
-fn variant(text: &str) -> Result<Variant, String> {
-    match text {
-        "standard" => Ok(Variant::Standard),
-        "tactics" => Ok(Variant::Tactics),
-        "advanced" => Ok(Variant::Advanced),
-        _ => Err("the variants are standard, tactics and advanced".to_owned()),
-    }
-}
-
 impl Typed {
     pub(super) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseTrouble> {
-        let (seats, options) = (self.table.seats, Options { variant: self.variant });
-        self.table.setup(options)?;
-        let rows: [CardSet; ROWS] = self.rows.sets().try_into().map_err(|rows: Vec<_>| {
+        let setup = self.table.setup(GameId::Take5, self.variant.as_deref())?;
+        let AnyOptions::Take5(Options { variant }) = setup.options else {
+            unreachable!("options are those of the game")
+        };
+        let seats = self.table.seats;
+        let hands = self.hands(variant)?;
+        let Some(rows) = &self.rows else {
+            let view = self.drafting(variant, hands)?;
+            return self.table.position(setup, view, true, rng);
+        };
+        let rows: [CardSet; ROWS] = rows.sets().try_into().map_err(|rows: Vec<_>| {
             let why = format!("{ROWS} rows are needed, with semicolons between them");
             AdviseTrouble::field("rows", format!("{why}, not {}", rows.len()))
         })?;
-        let mut piles = BySeat::new(seats, CardSet::EMPTY);
-        // Whoever took them: it is the same for all that you can do now.
-        piles[YOU.left(seats)] = self.seen;
         let view = View {
             viewer: Viewer::Seat(YOU),
-            variant: self.variant,
+            variant,
             stage: match self.low {
                 None => Stage::Choosing { awaited: SeatSet::all(seats) },
                 Some(card) => Stage::TakingRow { seat: YOU, card },
             },
-            hands: self.hands(seats)?,
+            hands,
             choices: choices(seats, self.low, self.turned_up.as_ref())?,
             rows,
-            piles,
+            piles: piles(seats, self.piles.as_ref(), self.seen)?,
         };
-        self.table.position(options, view, false, rng)
+        let in_sets = view.rows.iter().chain(&view.piles).map(|cards| cards.len());
+        let turned_up = view.choices.iter().filter(|choice| **choice != Choice::None);
+        let laid = in_sets.sum::<usize>() + turned_up.count();
+        let all = ROWS + usize::from(seats) * HAND.saturating_sub(self.hand.len());
+        let whole = nothing_missing(self.piles.as_ref(), self.seen, laid, all)?;
+        self.table.position(setup, view, whole, rng)
     }
 
-    fn hands(&self, seats: u8) -> Result<BySeat<Seen>, AdviseTrouble> {
-        match (self.variant, &self.others) {
+    /// The view of whoever drafts next.
+    fn drafting(&self, variant: Variant, hands: BySeat<Seen>) -> Result<View, AdviseTrouble> {
+        if variant != Variant::Advanced {
+            return Err(AdviseTrouble::field("draft", "only with --variant advanced"));
+        }
+        let seats = self.table.seats;
+        let drafted = hands.iter().fold(CardSet::EMPTY, |all, hand| all | hand.known);
+        let all = CardSet::up_to((HAND * usize::from(seats) + ROWS) as u8);
+        Ok(View {
+            viewer: Viewer::Seat(YOU),
+            variant,
+            stage: Stage::Drafting { turn: YOU, pool: all - drafted },
+            hands,
+            choices: BySeat::new(seats, Choice::None),
+            rows: [CardSet::EMPTY; ROWS],
+            piles: BySeat::new(seats, CardSet::EMPTY),
+        })
+    }
+
+    fn hands(&self, variant: Variant) -> Result<BySeat<Seen>, AdviseTrouble> {
+        let seats = self.table.seats;
+        match (variant, &self.others) {
             (Variant::Advanced, Some(others)) => {
                 let hands = by_other("others", seats, self.hand, &others.sets())?;
+                Ok(hands.map(Seen::open))
+            }
+            // The first to draft.
+            (Variant::Advanced, None) if self.draft => {
+                let hands = by_other("others", seats, self.hand, &[])?;
                 Ok(hands.map(Seen::open))
             }
             (Variant::Advanced, None) => {

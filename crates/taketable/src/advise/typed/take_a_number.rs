@@ -2,12 +2,13 @@
 
 use clap::Args;
 use taketable_bots::BotRng;
-use taketable_rules::games::take_a_number::{Options, ROWS, Stage, View};
-use taketable_rules::{BySeat, Card, CardSet, SeatSet, Seen, Viewer};
+use taketable_rules::games::Choice;
+use taketable_rules::games::take_a_number::{HAND, ROWS, Stage, View};
+use taketable_rules::{BySeat, Card, CardSet, GameId, SeatSet, Seen, Viewer};
 
 use super::cards::{Groups, Numbers, card, cards, groups, numbers};
 use super::take5::choices;
-use super::{Table, YOU, by_other};
+use super::{Table, YOU, by_other, nothing_missing, piles};
 use crate::advise::{AdviseTrouble, Position};
 
 const EXAMPLES: &str = "\
@@ -18,7 +19,9 @@ Examples:
   taketable advise take-a-number --seats 3 --hand \"34 38\" --keep \"12 15\" \\
     --rows \"8; 18; 83 97\" --number-row 11
 
-Cards that you do not name have not been seen, and can be in any hand.";
+Cards that you do not name have not been seen, and can be in any hand. With
+--piles instead of --seen, and --totals after the first round, the win counts
+too, and its chance is shown in the last round.";
 
 /// Take A Number (X nimmt!): which card to play, row to take, card to keep
 #[derive(Args)]
@@ -47,6 +50,9 @@ pub(crate) struct Typed {
     /// Cards that lie in #-piles
     #[arg(long, value_name = "CARDS", value_parser = cards, default_value = "")]
     seen: CardSet,
+    /// The same with whose they are, yours first: "6 20; ; 30"
+    #[arg(long, value_name = "CARDS", value_parser = groups, conflicts_with = "seen")]
+    piles: Option<Groups>,
     /// Your card is below all rows: which row to take?
     #[arg(long, value_name = "CARD", value_parser = card)]
     low: Option<Card>,
@@ -60,8 +66,8 @@ pub(crate) struct Typed {
 
 impl Typed {
     pub(super) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseTrouble> {
-        let (seats, options) = (self.table.seats, Options {});
-        self.table.setup(options)?;
+        let seats = self.table.seats;
+        let setup = self.table.setup(GameId::TakeANumber, None)?;
         let rows: [CardSet; ROWS] = self.rows.sets().try_into().map_err(|rows: Vec<_>| {
             let why = format!("{ROWS} rows are needed, with semicolons between them");
             AdviseTrouble::field("rows", format!("{why}, not {}", rows.len()))
@@ -69,9 +75,6 @@ impl Typed {
         if self.turned_up.is_some() && self.low.is_none() && self.keep.is_none() {
             return Err(AdviseTrouble::field("turned-up", "only together with --low or --keep"));
         }
-        let mut number_piles = BySeat::new(seats, CardSet::EMPTY);
-        // Whoever has them: it is the same for all that you can do now.
-        number_piles[YOU.left(seats)] = self.seen;
         let public = by_other("known", seats, CardSet::EMPTY, &self.known.sets())?;
         let view = View {
             viewer: Viewer::Seat(YOU),
@@ -85,9 +88,16 @@ impl Typed {
             choices: choices(seats, self.low, self.turned_up.as_ref())?,
             rows,
             number_rows: by_other("their-rows", seats, self.number_row, &self.their_rows.sets())?,
-            number_piles,
+            number_piles: piles(seats, self.piles.as_ref(), self.seen)?,
         };
-        self.table.position(options, view, false, rng)
+        let open = view.rows.iter().chain(&view.number_rows).chain(&view.number_piles);
+        let turned_up = view.choices.iter().filter(|choice| **choice != Choice::None);
+        let found = open.chain(&self.keep).map(|cards| cards.len()).sum::<usize>()
+            + view.hands.iter().map(|hand| hand.len()).sum::<usize>()
+            + turned_up.count();
+        let all = ROWS + HAND * usize::from(seats);
+        let whole = nothing_missing(self.piles.as_ref(), self.seen, found, all)?;
+        self.table.position(setup, view, whole, rng)
     }
 
     fn hands(&self, seats: u8, known: &BySeat<CardSet>) -> Result<BySeat<Seen>, AdviseTrouble> {

@@ -2,11 +2,11 @@
 
 use clap::Args;
 use taketable_bots::BotRng;
-use taketable_rules::games::take_that::{CARDS, Options, Stage, Variant, View};
-use taketable_rules::{BySeat, CardSet, Seen, Viewer};
+use taketable_rules::games::take_that::{CARDS, Options, Stage, View};
+use taketable_rules::{AnyOptions, BySeat, CardSet, GameId, Seen, Viewer};
 
 use super::cards::{Group, Groups, Numbers, cards, groups, line, numbers};
-use super::{Table, YOU, by_other, by_seat};
+use super::{Table, YOU, by_other, mine_first};
 use crate::advise::{AdviseTrouble, Position};
 
 const EXAMPLES: &str = "\
@@ -26,8 +26,8 @@ pub(crate) struct Typed {
     #[command(flatten)]
     table: Table,
     /// standard or advanced
-    #[arg(long, value_name = "VARIANT", default_value = "standard", value_parser = variant)]
-    variant: Variant,
+    #[arg(long, value_name = "VARIANT")]
+    variant: Option<String>,
     /// The cards in your hand
     #[arg(long, value_name = "CARDS", value_parser = cards)]
     hand: CardSet,
@@ -48,18 +48,13 @@ pub(crate) struct Typed {
     their_hands: Option<Numbers<u8>>,
 }
 
-fn variant(text: &str) -> Result<Variant, String> {
-    match text {
-        "standard" => Ok(Variant::Standard),
-        "advanced" => Ok(Variant::Advanced),
-        _ => Err("the variants are standard and advanced".to_owned()),
-    }
-}
-
 impl Typed {
     pub(super) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseTrouble> {
-        let (seats, options) = (self.table.seats, Options { variant: self.variant });
-        self.table.setup(options)?;
+        let setup = self.table.setup(GameId::TakeThat, self.variant.as_deref())?;
+        let AnyOptions::TakeThat(Options { variant }) = setup.options else {
+            unreachable!("options are those of the game")
+        };
+        let seats = self.table.seats;
         let own = self.hand.len() as u8;
         let sizes = match &self.their_hands {
             Some(Numbers(sizes)) => by_other("their-hands", seats, own, sizes)?,
@@ -72,7 +67,7 @@ impl Typed {
         }
         let view = View {
             viewer: Viewer::Seat(YOU),
-            variant: self.variant,
+            variant,
             stage: Stage::Turn { seat: YOU },
             hands,
             line: self.line.cards.iter().copied().collect(),
@@ -82,17 +77,6 @@ impl Typed {
         };
         let hidden: usize = view.hands.iter().map(|hand| usize::from(hand.hidden)).sum();
         let whole = view.unseen().len() == hidden + usize::from(self.pile);
-        self.table.position(options, view, whole, rng)
+        self.table.position(setup, view, whole, rng)
     }
-}
-
-/// Cards of each seat; what is missing at the end is nothing.
-fn mine_first(
-    field: &'static str,
-    seats: u8,
-    groups: &Groups,
-) -> Result<BySeat<CardSet>, AdviseTrouble> {
-    let mut cards = groups.sets();
-    cards.resize(cards.len().max(usize::from(seats)), CardSet::EMPTY);
-    by_seat(field, seats, &cards)
 }

@@ -1,0 +1,33 @@
+//! [`BotList`]: who plays, as it is typed behind `--bots` or `--panel`.
+
+use taketable_arena::{Entrant, NoSuchEntrant};
+
+/// Names with commas between them, or one program.
+#[derive(Clone, Debug)]
+pub(crate) struct BotList {
+    typed: String,
+    bots: Vec<Entrant>,
+}
+
+impl BotList {
+    /// Reads what follows one `--bots`.
+    pub(crate) fn read(text: &str) -> Result<BotList, NoSuchEntrant> {
+        Ok(BotList { typed: text.to_owned(), bots: Entrant::list(text)? })
+    }
+
+    /// All bots of several lists, in their order.
+    pub(crate) fn all(lists: &[BotList]) -> Vec<Entrant> {
+        lists.iter().flat_map(|list| list.bots.clone()).collect()
+    }
+
+    /// The list for a shell: a command with blanks stays one word.
+    pub(crate) fn retyped(&self) -> String {
+        match self.bots.as_slice() {
+            // Only a NUL cannot be quoted, and no argument has one.
+            [Entrant::Exec(_)] => {
+                shlex::try_quote(&self.typed).map_or_else(|_| self.typed.clone(), Into::into)
+            }
+            _ => self.typed.clone(),
+        }
+    }
+}
