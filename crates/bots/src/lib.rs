@@ -26,6 +26,7 @@ mod playable;
 mod policy;
 mod practice;
 mod train;
+mod tree;
 mod weights;
 
 pub use advise::{Effort, Weighed, advise};
@@ -39,4 +40,5 @@ pub use objective::Objective;
 pub use playable::{Described, Playable, Playouts, WIDTH};
 pub use policy::{Policy, Uniform};
 pub use train::{Course, Generation, train};
+pub use tree::Tree;
 pub use weights::{Learned, Weights};
