@@ -14,6 +14,7 @@ use crate::monte_carlo::{MonteCarlo, Sharing};
 use crate::objective::Objective;
 use crate::playable::Playable;
 use crate::policy::{Policy, Uniform};
+use crate::tree::Tree;
 
 /// The bots there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -28,6 +29,8 @@ pub enum BotKind {
     Flat(u32),
     /// Monte Carlo with so many playouts by the learned policy.
     Learned(u32),
+    /// As `Learned`, with a tree of the decisions that follow.
+    Tree(u32),
 }
 
 /// The most playouts that a decision may cost.
@@ -36,7 +39,7 @@ const MOST_PLAYOUTS: u32 = 10_000_000;
 impl BotKind {
     /// What people may type, for messages.
     pub const NAMES: &'static str =
-        "random, novice, casual, skilled, expert, linear, flat:N, learned:N";
+        "random, novice, casual, skilled, expert, linear, flat:N, learned:N, tree:N";
 
     /// Chooses one of the legal actions: always the same for the same question and generator.
     pub fn choose<G: Playable>(self, asked: &Asked<'_, G>, rng: &mut BotRng) -> G::Action {
@@ -84,6 +87,7 @@ impl BotKind {
                 MonteCarlo { policy, playouts, sharing, objective, until }.choose(asked, rng)
             }
             BotKind::Learned(playouts) => search(playouts, 8).choose(asked, rng),
+            BotKind::Tree(playouts) => Tree { search: search(playouts, 8) }.choose(asked, rng),
         }
     }
 }
@@ -96,6 +100,7 @@ impl fmt::Display for BotKind {
             BotKind::Linear => f.pad("linear"),
             BotKind::Flat(playouts) => f.pad(&format!("flat:{playouts}")),
             BotKind::Learned(playouts) => f.pad(&format!("learned:{playouts}")),
+            BotKind::Tree(playouts) => f.pad(&format!("tree:{playouts}")),
         }
     }
 }
@@ -127,6 +132,7 @@ impl FromStr for BotKind {
             ("linear", None) if word == name => Ok(BotKind::Linear),
             ("flat", Some(n @ 1..=MOST_PLAYOUTS)) => Ok(BotKind::Flat(n)),
             ("learned", Some(n @ 1..=MOST_PLAYOUTS)) => Ok(BotKind::Learned(n)),
+            ("tree", Some(n @ 1..=MOST_PLAYOUTS)) => Ok(BotKind::Tree(n)),
             _ => level.map(BotKind::Level).ok_or_else(|| NoSuchBot { name: name.to_owned() }),
         }
     }

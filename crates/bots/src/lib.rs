@@ -28,6 +28,7 @@ mod playable;
 mod policy;
 mod practice;
 mod train;
+mod tree;
 mod weights;
 
 pub use advise::{Aim, Effort, Weighed, advise};
@@ -42,4 +43,5 @@ pub use objective::Objective;
 pub use playable::{Described, Playable, Playouts, WIDTH};
 pub use policy::{Policy, Uniform};
 pub use train::{Course, Generation, Report, train};
+pub use tree::Tree;
 pub use weights::{Learned, Weights};

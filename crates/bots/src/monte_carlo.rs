@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use taketable_rules::{Game, Seat};
+use taketable_rules::{BySeat, Game, Score, Seat};
 
 use crate::bot::{Asked, Bot, BotRng};
 use crate::objective::{Judge, Objective};
@@ -123,6 +123,27 @@ impl<A: Copy> Tried<A> {
     }
 }
 
+/// How a world is played to the end of the round.
+pub(crate) trait Playout<G: Game> {
+    fn finish(&mut self, world: &mut G, rng: &mut BotRng);
+
+    /// Learns how the world that was played last has ended.
+    fn remember(&mut self, scores: &BySeat<Score>);
+}
+
+/// Everybody goes by the policy, and nothing is remembered.
+struct ByPolicy<'a, P>(&'a P);
+
+impl<G: Game, P: Policy<G>> Playout<G> for ByPolicy<'_, P> {
+    #[inline]
+    fn finish(&mut self, world: &mut G, rng: &mut BotRng) {
+        self.0.finish(world, rng);
+    }
+
+    #[inline]
+    fn remember(&mut self, _: &BySeat<Score>) {}
+}
+
 /// Before the choices are halved, they are looked at so often.
 const STEPS: u32 = 3;
 
@@ -157,6 +178,19 @@ impl<P> MonteCarlo<P> {
     where
         P: Policy<G>,
     {
+        self.advise_by(asked, &mut ByPolicy(&self.policy), rng)
+    }
+
+    /// The same, if worlds are played to their end in another way than by the policy.
+    pub(crate) fn advise_by<G: Game>(
+        &self,
+        asked: &Asked<'_, G>,
+        playout: &mut impl Playout<G>,
+        rng: &mut BotRng,
+    ) -> Vec<Advice<G::Action>>
+    where
+        P: Policy<G>,
+    {
         let view = asked.view;
         let judge = Judge::new(self.objective, asked.setup, asked.seat, view.round, view.totals);
         let mut choices: Vec<_> = asked.legal.iter().copied().map(Tried::new).collect();
@@ -172,7 +206,7 @@ impl<P> MonteCarlo<P> {
                 choice.worths.reserve(worlds as usize);
             }
             for _ in 0..worlds {
-                self.try_out(asked, &judge, &mut choices[..left], rng);
+                self.try_out(asked, &judge, &mut choices[..left], playout, rng);
                 if self.is_late() {
                     break;
                 }
@@ -225,6 +259,7 @@ impl<P> MonteCarlo<P> {
         asked: &Asked<'_, G>,
         judge: &Judge,
         choices: &mut [Tried<G::Action>],
+        playout: &mut impl Playout<G>,
         rng: &mut BotRng,
     ) where
         P: Policy<G>,
@@ -236,8 +271,9 @@ impl<P> MonteCarlo<P> {
             *rng = chance.clone();
             let mut world = world.clone();
             world.play(asked.seat, choice.action, &mut ());
-            self.policy.finish(&mut world, rng);
+            playout.finish(&mut world, rng);
             let scores = world.scores();
+            playout.remember(&scores);
             choice.worlds += 1;
             let worth = judge.worth(&scores);
             choice.worth.add(worth);

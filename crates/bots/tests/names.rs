@@ -18,6 +18,7 @@ fn a_bot_is_found_by_the_name_it_shows() {
     }
     assert_eq!("flat:4096".parse(), Ok(BotKind::Flat(4096)));
     assert_eq!("learned:7".parse(), Ok(BotKind::Learned(7)));
+    assert_eq!("tree:7".parse(), Ok(BotKind::Tree(7)));
     assert_eq!("expert".parse(), Ok(BotKind::Level(Level::Expert)));
 }
 
@@ -43,6 +44,8 @@ fn whoever_mistypes_a_name_is_told_which_there_are() {
         "flat:99999999999",
         "flat:10000001",
         "learned:",
+        "tree",
+        "tree:0",
         "master",
         "exec:",
     ];

@@ -104,7 +104,7 @@ macro_rules! games {
         }
         games! { @words
             /// A view of any of the games.
-            #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+            #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
             #[serde(untagged)]
             AnyView { $($Game($module::View),)* }
         }

@@ -1,6 +1,7 @@
 //! [`CardList`]: cards whose order matters.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 
 use serde::de::{Error, SeqAccess, Visitor};
@@ -95,6 +96,12 @@ impl<const N: usize> PartialEq for CardList<N> {
 }
 
 impl<const N: usize> Eq for CardList<N> {}
+
+impl<const N: usize> Hash for CardList<N> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self[..].hash(state);
+    }
+}
 
 impl<const N: usize> fmt::Debug for CardList<N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -59,7 +59,7 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// A step that can be seen at the table.
     type Event: Clone + Debug + PartialEq + Serialize + Send + Sync;
     /// All that one viewer may know, with memory: an information state, not a screenshot.
-    type View: Clone + Debug + PartialEq + Serialize + Send + Sync;
+    type View: Clone + Debug + PartialEq + Hash + Serialize + Send + Sync;
 
     /// How many can play.
     fn seats(options: &Self::Options) -> RangeInclusive<u8>;

@@ -12,7 +12,7 @@ use crate::card_list::CardList;
 pub const MAX_ROWS: usize = 15;
 
 /// Some of the rows, by their place in the deal.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct RowSet(u16);
 
 impl RowSet {
@@ -60,7 +60,7 @@ impl RowSet {
 }
 
 /// One row: its cattle cards in the order in which they were laid, and the specials under it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct HerdRow {
     /// The cattle cards. The last one is the row's end; it need not be the highest, for the circle
     /// wraps.
@@ -70,7 +70,7 @@ pub struct HerdRow {
 }
 
 /// The circle of rows. Rows keep their place when others are gone; none is ever added (HO-3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ring {
     rows: [HerdRow; MAX_ROWS],
     dealt: u8,

@@ -13,7 +13,7 @@ use crate::told::Viewer;
 ///
 /// Counters can be kept secret, but paying them cannot: who remembers every turn knows what each
 /// seat holds. The view remembers, as a player may.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// Who looks.
@@ -36,7 +36,7 @@ pub struct View {
 }
 
 /// What the round waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// A seat takes the card or says no thanks.

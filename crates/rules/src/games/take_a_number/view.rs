@@ -12,7 +12,7 @@ use crate::seat::{BySeat, Seat, SeatSet};
 use crate::told::{Seen, Viewer};
 
 /// What one viewer knows of a round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// Who looks.
@@ -35,7 +35,7 @@ pub struct View {
 }
 
 /// What the round waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// These seats still have to choose a card.
