@@ -47,8 +47,15 @@ pub struct Exact<A> {
     pub chance: f64,
 }
 
-/// What differs by less is the same but for rounding.
-const EQUAL: f64 = 1e-7;
+/// What differs by less is the same but for rounding: a point is worth hundreds of times as much.
+const EQUAL: f64 = 1e-4;
+
+/// Whether this is worth more than that, beyond what rounding makes. Seats that are not after our
+/// points must not be led astray by it.
+#[inline]
+pub(crate) fn is_more(this: f64, that: f64) -> bool {
+    this > that + EQUAL
+}
 
 impl<A: Copy> Solved<A> {
     /// Nobody else chooses: what is worth the most is best.
@@ -61,7 +68,7 @@ impl<A: Copy> Solved<A> {
     fn sure(choices: impl IntoIterator<Item = (A, f64, f64)>) -> Solved<A> {
         let choices: Vec<(A, f64, f64)> = choices.into_iter().collect();
         let most = choices.iter().map(|(_, _, sure)| *sure).fold(f64::NEG_INFINITY, f64::max);
-        let is_best = |sure: f64| sure > most - EQUAL;
+        let is_best = |sure: f64| !is_more(most, sure);
         let best = choices.iter().filter(|(_, _, sure)| is_best(*sure)).count() as f64;
         let exact = |(action, worth, sure)| {
             let chance = if is_best(sure) { 1.0 / best } else { 0.0 };
@@ -287,7 +294,7 @@ impl Duel {
         let both = balance(actions.len(), theirs.len(), |row, column| Some(table[row][column]))?;
         let sure = least.iter().copied().fold(f64::NEG_INFINITY, f64::max);
         let rows = actions.iter().copied().zip(both.each_row);
-        if sure > both.worth - EQUAL {
+        if !is_more(both.worth, sure) {
             return Some(Solved::sure(
                 rows.zip(least).map(|((action, worth), sure)| (action, worth, sure)),
             ));
@@ -317,7 +324,7 @@ impl Table {
         let mut best: Option<BySeat<f64>> = None;
         for action in listed(&world, seat) {
             let worth = self.worth(after(&world, [(seat, action)]))?;
-            if best.is_none_or(|best| worth[seat] > best[seat]) {
+            if best.is_none_or(|best| is_more(worth[seat], best[seat])) {
                 best = Some(worth);
             }
         }

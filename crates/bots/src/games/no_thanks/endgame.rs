@@ -10,7 +10,7 @@ use taketable_rules::{BySeat, Card, CardSet, Score, Seat};
 
 use super::extra_cost;
 use crate::bot::Asked;
-use crate::endgame::{Budget, Endgame, Judges, Solved};
+use crate::endgame::{Budget, Endgame, Judges, Solved, is_more};
 
 /// With more cards in the pile it is hardly ever affordable, so it is not even tried.
 const LONGEST_PILE: u8 = 3;
@@ -115,7 +115,7 @@ impl Search {
             return Some(take);
         }
         let pass = self.pass(round)?;
-        Some(if pass[seat] > take[seat] { pass } else { take })
+        Some(if is_more(pass[seat], take[seat]) { pass } else { take })
     }
 
     /// The seat puts a counter on the card.
@@ -163,6 +163,6 @@ impl Search {
         round.unpass(turn);
         let pass = pass?;
         let worth = |scores| self.judges.worth(scores, turn.seat);
-        Some(if worth(&pass) > worth(&take) { pass } else { take })
+        Some(if is_more(worth(&pass), worth(&take)) { pass } else { take })
     }
 }
