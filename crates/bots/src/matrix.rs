@@ -46,7 +46,7 @@ pub(crate) fn balance(
             }
         }
         let (worth, own_chances, their_chances) = Matrix::new(theirs.len(), table).balance();
-        let each_row = each(rows, &theirs, &their_chances, |row, column| pair(row, column))?;
+        let each_row = each(rows, &theirs, &their_chances, &mut pair)?;
         let each_column = each(columns, &own, &own_chances, |column, row| pair(row, column))?;
         let (row, most) = first_best(each_row.iter().copied())?;
         let (column, least) = first_best(each_column.iter().map(|worth| -worth))?;
