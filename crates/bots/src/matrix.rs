@@ -201,9 +201,9 @@ mod tests {
         balance(table.len(), C, |row, column| Some(table[row][column])).expect("it never gives up")
     }
 
-    fn assert_close(these: &[f64], those: &[f64]) {
-        let close = these.iter().zip(those).all(|(this, that)| (this - that).abs() < 1e-9);
-        assert!(close && these.len() == those.len(), "{these:?} and {those:?}");
+    fn assert_close(found: &[f64], expected: &[f64]) {
+        let close = found.iter().zip(expected).all(|(a, b)| (a - b).abs() < 1e-9);
+        assert!(close && found.len() == expected.len(), "{found:?} and {expected:?}");
     }
 
     #[test]

@@ -79,7 +79,7 @@ mod by_hand {
     use super::*;
 
     /// Two seats with tactics: the cards 1 to 24. Both hold the rest but what lies in the piles.
-    fn take5(own: &[u8], theirs: &[u8], rows: [&[u8]; 4], choices: Value) -> Question<Take5> {
+    fn take5(own: &[u8], theirs: &[u8], rows: [&[u8]; 4], choices: &Value) -> Question<Take5> {
         let pile = all_but(1..=24, &[own, theirs, &rows.concat()]);
         let awaited: Value = if choices[1].is_null() { json!([0, 1]) } else { json!([0]) };
         let view = json!({
@@ -99,7 +99,7 @@ mod by_hand {
         // waits as well; but should it not, waiting is better.
         let rows: [&[u8]; 4] = [&[1, 2, 3, 4, 5], &[20], &[21], &[24]];
         for choices in [json!([null, null]), json!([null, "face_down"])] {
-            let question = take5(&[6, 23], &[7, 22], rows, choices);
+            let question = take5(&[6, 23], &[7, 22], rows, &choices);
             let solved = question.solve(&FOR_POINTS).expect("two cards each");
             assert!(!solved.by_lot);
             assert_solved(&solved, &[(r#"{"play":6}"#, 0.0), (r#"{"play":23}"#, 0.0)]);
@@ -475,7 +475,7 @@ mod a_slow_solver_agrees {
                     .map(|column| rows.iter().zip(&p).map(|(row, p)| row[column] * p).sum())
                     .fold(f64::MAX, f64::min);
                 if most - least < CLOSE / 4.0 {
-                    return (most + least) / 2.0;
+                    return f64::midpoint(most, least);
                 }
             }
         }
