@@ -50,8 +50,8 @@ pub struct Exact<A> {
 /// What differs by less is the same but for rounding: a point is worth hundreds of times as much.
 const EQUAL: f64 = 1e-4;
 
-/// Whether this is worth more than that, beyond what rounding makes. Seats that are not after our
-/// points must not be led astray by it.
+/// Whether this is worth more than that, beyond what rounding makes. What a seat does among equals
+/// matters to the others, so rounding must not decide it.
 #[inline]
 pub(crate) fn is_more(this: f64, that: f64) -> bool {
     this > that + EQUAL
@@ -329,5 +329,56 @@ impl Table {
             }
         }
         best
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use taketable_rules::games::{Hornochsen, NoThanks, Take5, TakeANumber, TakeThat};
+    use taketable_rules::{End, Setup, below};
+
+    use super::*;
+    use crate::playable::Playable;
+
+    /// An end of a round for two, and totals of the rounds before it.
+    fn any_scores(rng: &mut BotRng) -> BySeat<Score> {
+        BySeat::from_fn(2, |_| below(rng, 90) as Score - 30)
+    }
+
+    fn check<G: Playable<Options: Default>>() {
+        let mut rng = BotRng::seed_from_u64(8);
+        for end in [End::Rounds(1), End::Rounds(2), End::Above(40)] {
+            let setup = Setup { end, ..Setup::<G>::new(G::Options::default(), 2) };
+            for _ in 0..500 {
+                let (scores, totals) = (any_scores(&mut rng), any_scores(&mut rng));
+                let [one, two] = [0, 1].map(|index| {
+                    let seat = Seat::new(index).expect("a table of two");
+                    Judge::new(G::OBJECTIVE, &setup, seat, 1, totals).worth(&scores)
+                });
+                assert!((one + two).abs() < 1e-6, "{one} and {two}: {scores:?} after {totals:?}");
+            }
+        }
+    }
+
+    /// Otherwise it would not be enough to know what it is worth to one of them.
+    #[test]
+    fn what_one_of_two_wins_the_other_loses() {
+        check::<Take5>();
+        check::<TakeANumber>();
+        check::<Hornochsen>();
+        check::<TakeThat>();
+        check::<NoThanks>();
+    }
+
+    #[test]
+    fn among_choices_that_are_as_good_none_is_preferred() {
+        let solved = Solved::alone([('a', 1.0), ('b', 2.0), ('c', 2.0 + 1e-6)]);
+        assert_eq!(solved.best().collect::<Vec<char>>(), ['b', 'c']);
+        assert!(!solved.by_lot);
+        let chances: Vec<f64> = solved.choices.iter().map(|choice| choice.chance).collect();
+        assert_eq!(chances, [0.0, 0.5, 0.5]);
+        let drawn = (0..50).map(|seed| solved.draw(&mut BotRng::seed_from_u64(seed)));
+        let drawn: Vec<char> = drawn.collect();
+        assert!(drawn.contains(&'b') && drawn.contains(&'c') && !drawn.contains(&'a'));
     }
 }
