@@ -71,8 +71,9 @@ impl BotKind {
                 if solved.by_lot || best.len() == 1 {
                     return solved.draw(rng);
                 }
-                // As good as each other if nobody errs: a short search tells where others will.
-                let advice = search(each(budget.skilled), 8).advise(asked, rng);
+                // As good as each other if nobody errs: the search tells where others will. With few
+                // cards left it does not take long.
+                let advice = search(each(budget.expert), 8).advise(asked, rng);
                 let mut actions = advice.into_iter().map(|choice| choice.action);
                 actions.find(|action| best.contains(action)).unwrap_or(best[0])
             }
