@@ -3,6 +3,7 @@
 mod best;
 mod hornochsen;
 mod no_thanks;
+mod settled;
 mod take5;
 mod take_a_number;
 mod take_that;

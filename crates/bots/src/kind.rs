@@ -8,6 +8,7 @@ use serde::{Serialize, Serializer};
 use taketable_rules::below;
 
 use crate::bot::{Asked, Bot, BotRng};
+use crate::endgame::Endgame;
 use crate::level::Level;
 use crate::linear::Linear;
 use crate::monte_carlo::{MonteCarlo, Sharing};
@@ -35,6 +36,10 @@ pub enum BotKind {
 
 /// The most playouts that a decision may cost.
 const MOST_PLAYOUTS: u32 = 10_000_000;
+
+/// So many positions an expert looks at to calculate the end of a round, before it searches: some
+/// milliseconds.
+const ENDGAME_POSITIONS: u32 = 50_000;
 
 impl BotKind {
     /// What people may type, for messages.
@@ -73,7 +78,21 @@ impl BotKind {
             BotKind::Level(Level::Novice) => G::novice(asked, rng),
             BotKind::Level(Level::Casual) => G::casual(asked, rng),
             BotKind::Level(Level::Skilled) => search(each(budget.skilled), 4).choose(asked, rng),
-            BotKind::Level(Level::Expert) => search(each(budget.expert), 8).choose(asked, rng),
+            BotKind::Level(Level::Expert) => {
+                let endgame = Endgame { objective, positions: ENDGAME_POSITIONS };
+                let Some(solved) = G::solve(&endgame, asked) else {
+                    return search(each(budget.expert), 8).choose(asked, rng);
+                };
+                let best: Vec<G::Action> = solved.best().collect();
+                if solved.by_lot || best.len() == 1 {
+                    return solved.draw(rng);
+                }
+                // As good as each other if nobody errs: the search tells where others will. With few
+                // cards left it does not take long.
+                let advice = search(each(budget.expert), 8).advise(asked, rng);
+                let mut actions = advice.into_iter().map(|choice| choice.action);
+                actions.find(|action| best.contains(action)).unwrap_or(best[0])
+            }
             BotKind::Linear => {
                 // By what the seat may know, and so the same in any world.
                 let likes = policy.likes(&G::sample(&asked.view.position, rng), asked.seat);

@@ -9,6 +9,7 @@
 //!   describes a choice in numbers. One file for each game, in [`games`].
 //! - [`Policy`] decides within a world, in less than a microsecond: [`Uniform`] or [`Linear`].
 //! - [`MonteCarlo`] tries each choice in many sampled worlds and plays these to their end.
+//! - [`Endgame`] calculates the end of a round, where all cards are known and few are left.
 //! - [`advise`] says what each choice is worth, for people and for other programs.
 //! - [`BotKind`] names every bot there is; [`Level`] the four that people play against.
 
@@ -16,11 +17,13 @@ mod adam;
 mod advise;
 mod any;
 mod bot;
+mod endgame;
 mod exam;
 pub mod games;
 mod kind;
 mod level;
 mod linear;
+mod matrix;
 mod mean;
 mod monte_carlo;
 mod objective;
@@ -34,6 +37,7 @@ mod weights;
 pub use advise::{Aim, Effort, Weighed, advise};
 pub use any::{advise_any, choose_any_until, objective_of, train_any};
 pub use bot::{Asked, Bot, BotRng};
+pub use endgame::{Endgame, Exact, Solved};
 pub use exam::{Mark, Milestone};
 pub use kind::{BotKind, NoSuchBot};
 pub use level::Level;

@@ -3,6 +3,7 @@
 use taketable_rules::{Game, Seat};
 
 use crate::bot::{Asked, BotRng};
+use crate::endgame::{Endgame, Solved};
 use crate::linear::weigh;
 use crate::objective::Objective;
 use crate::weights::{Learned, Weights};
@@ -40,6 +41,16 @@ pub trait Playable: Game {
 
     /// How somebody plays who knows the game: rules of thumb, and a short memory.
     fn casual(asked: &Asked<'_, Self>, rng: &mut BotRng) -> Self::Action;
+
+    /// Whether the seat knows the whole world, as far as it matters: all worlds that fit the view
+    /// are the same, but for cards that lie face down to be turned up together.
+    fn is_known(view: &Self::View) -> bool;
+
+    /// What each choice is worth if everybody goes on as well as possible, where that can be
+    /// calculated. By what the seat may know alone.
+    fn solve(endgame: &Endgame, asked: &Asked<'_, Self>) -> Option<Solved<Self::Action>> {
+        if Self::is_known(&asked.view.position) { endgame.solve(asked) } else { None }
+    }
 
     /// Which kind of decision is awaited, from 0.
     fn kind(&self) -> usize;

@@ -8,8 +8,9 @@ use std::sync::LazyLock;
 
 use taketable_rules::Seat;
 use taketable_rules::games::Hornochsen;
-use taketable_rules::games::hornochsen::{Action, Options, Stage};
+use taketable_rules::games::hornochsen::{Action, Options, Stage, View};
 
+use super::settled::is_settled;
 use crate::bot::{Asked, BotRng};
 use crate::objective::Objective;
 use crate::playable::{Described, Playable, Playouts};
@@ -30,6 +31,12 @@ impl Playable for Hornochsen {
 
     fn casual(asked: &Asked<'_, Hornochsen>, rng: &mut BotRng) -> Action {
         thumb::casual(asked, rng)
+    }
+
+    fn is_known(view: &View) -> bool {
+        // Many cards are out of the round: the others' hands are known when they are empty. Then all
+        // rows will be ours, and what we hold matters little to those who have special cards left.
+        is_settled(&view.hands, view.unseen())
     }
 
     #[inline]

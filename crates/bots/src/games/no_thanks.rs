@@ -1,15 +1,17 @@
 //! What bots know about No Thanks! beyond its rules.
 
+mod endgame;
 mod features;
 mod thumb;
 
 use std::sync::LazyLock;
 
 use taketable_rules::games::NoThanks;
-use taketable_rules::games::no_thanks::{Action, Options};
+use taketable_rules::games::no_thanks::{Action, Options, View};
 use taketable_rules::{Card, CardSet, Seat};
 
 use crate::bot::{Asked, BotRng};
+use crate::endgame::{Endgame, Solved};
 use crate::objective::Objective;
 use crate::playable::{Described, Playable, Playouts};
 use crate::weights::Learned;
@@ -28,6 +30,14 @@ impl Playable for NoThanks {
 
     fn casual(asked: &Asked<'_, NoThanks>, _: &mut BotRng) -> Action {
         thumb::casual(asked)
+    }
+
+    fn is_known(view: &View) -> bool {
+        view.pile == 0
+    }
+
+    fn solve(endgame: &Endgame, asked: &Asked<'_, NoThanks>) -> Option<Solved<Action>> {
+        endgame::solve(endgame, asked)
     }
 
     fn kind(&self) -> usize {

@@ -7,13 +7,18 @@ use std::sync::LazyLock;
 
 use taketable_rules::Seat;
 use taketable_rules::games::Take5;
-use taketable_rules::games::take5::{Action, Options, Stage, Variant};
+use taketable_rules::games::take5::{Action, Options, Stage, Variant, View};
 
+use super::settled::is_settled;
 use crate::bot::{Asked, BotRng};
+use crate::endgame::{Endgame, Solved};
 use crate::linear;
 use crate::objective::Objective;
 use crate::playable::{Described, Playable, Playouts};
 use crate::weights::{Learned, Weights};
+
+/// With more cards in each hand there are too many ways to go on: it is not even tried.
+const MOST_CARDS: usize = 4;
 
 impl Playable for Take5 {
     const KINDS: usize = 3;
@@ -33,6 +38,17 @@ impl Playable for Take5 {
 
     fn casual(asked: &Asked<'_, Take5>, _: &mut BotRng) -> Action {
         thumb::casual(asked)
+    }
+
+    fn is_known(view: &View) -> bool {
+        // A draft is open, but a whole round follows.
+        !matches!(view.stage, Stage::Drafting { .. }) && is_settled(&view.hands, view.unseen())
+    }
+
+    fn solve(endgame: &Endgame, asked: &Asked<'_, Take5>) -> Option<Solved<Action>> {
+        let view = &asked.view.position;
+        let few_cards = view.hands.iter().all(|hand| hand.len() <= MOST_CARDS);
+        if few_cards && Take5::is_known(view) { endgame.solve(asked) } else { None }
     }
 
     #[inline]

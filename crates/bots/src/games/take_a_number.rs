@@ -6,9 +6,9 @@ mod thumb;
 
 use std::sync::LazyLock;
 
-use taketable_rules::Seat;
 use taketable_rules::games::TakeANumber;
-use taketable_rules::games::take_a_number::{Action, Options, Stage};
+use taketable_rules::games::take_a_number::{Action, Options, Stage, View};
+use taketable_rules::{Seat, Seen};
 
 use crate::bot::{Asked, BotRng};
 use crate::objective::Objective;
@@ -30,6 +30,11 @@ impl Playable for TakeANumber {
 
     fn casual(asked: &Asked<'_, TakeANumber>, _: &mut BotRng) -> Action {
         thumb::casual(asked)
+    }
+
+    fn is_known(view: &View) -> bool {
+        // Others have to know our hand as well, for they choose at the same time.
+        view.hands.entries().all(|(seat, hand)| *hand == Seen::open(view.public[seat]))
     }
 
     #[inline]

@@ -8,8 +8,9 @@ use std::sync::LazyLock;
 
 use taketable_rules::Seat;
 use taketable_rules::games::TakeThat;
-use taketable_rules::games::take_that::{Action, Options, Variant};
+use taketable_rules::games::take_that::{Action, Options, Variant, View};
 
+use super::settled::is_settled;
 use crate::bot::{Asked, BotRng};
 use crate::objective::Objective;
 use crate::playable::{Described, Playable, Playouts};
@@ -30,6 +31,12 @@ impl Playable for TakeThat {
 
     fn casual(asked: &Asked<'_, TakeThat>, rng: &mut BotRng) -> Action {
         thumb::casual(asked, rng)
+    }
+
+    fn is_known(view: &View) -> bool {
+        // Nobody knows what was taken from the pile unseen (TT-8), so it could be in a hand as well.
+        let hidden = view.taken.iter().any(|cards| cards.hidden > 0);
+        view.pile == 0 && !hidden && is_settled(&view.hands, view.unseen())
     }
 
     #[inline]
