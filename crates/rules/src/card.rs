@@ -225,7 +225,31 @@ impl CardSet {
     /// none, or none at that place.
     #[inline]
     pub(crate) fn pick(self, choose: impl FnOnce(usize) -> usize) -> Option<Card> {
-        if self.is_empty() { None } else { self.nth(choose(self.len())) }
+        // Not `is_empty`, which reads both words at once: that would have to wait if they have just
+        // been written one by one.
+        let count = self.len();
+        if count == 0 { None } else { self.nth(choose(count)) }
+    }
+
+    /// The same for a set of at most four cards: the lower ones leave one by one.
+    #[inline]
+    pub(crate) fn pick_of_few(self, choose: impl FnOnce(usize) -> usize) -> Option<Card> {
+        let count = self.len();
+        if count == 0 {
+            return None;
+        }
+        let (place, mut left) = (choose(count), self);
+        for lower in 0..3 {
+            let in_low = left.low != 0;
+            let high = left.high & left.high.wrapping_sub(1);
+            let fewer = CardSet {
+                low: left.low & left.low.wrapping_sub(1),
+                high: if in_low { left.high } else { high },
+            };
+            left.low = if lower < place { fewer.low } else { left.low };
+            left.high = if lower < place { fewer.high } else { left.high };
+        }
+        if place < count { left.lowest() } else { None }
     }
 
     /// Its cards from the lowest to the highest.

@@ -45,6 +45,12 @@ impl<const N: usize> CardList<N> {
         Some(self.cards[self.len as usize])
     }
 
+    /// Takes the card at the end away, if that is so; there must be one.
+    #[inline]
+    pub(crate) fn shorten_if(&mut self, so: bool) {
+        self.len -= u8::from(so);
+    }
+
     /// Takes this card out wherever it lies; the others close up.
     #[inline]
     pub fn remove(&mut self, card: Card) {

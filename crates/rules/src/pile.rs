@@ -25,6 +25,18 @@ impl<const N: usize> Pile<N> {
         self.cards.pop()
     }
 
+    /// The top card.
+    #[inline]
+    pub(crate) fn top(&self) -> Option<Card> {
+        self.cards.last().copied()
+    }
+
+    /// Takes the top card away, if that is so: without a branch.
+    #[inline]
+    pub(crate) fn drop_if(&mut self, so: bool) {
+        self.cards.shorten_if(so);
+    }
+
     /// How many cards there are.
     #[inline]
     pub fn len(&self) -> usize {

@@ -8,38 +8,108 @@ use crate::deck::below;
 use crate::seat::{BySeat, Seat};
 use crate::told::Viewer;
 
+/// More places than a table has seats: what the processor handles at once.
+const PLACES: usize = 16;
+/// Stands where there is no card: higher than all cards.
+const NO_CARD: i16 = i16::MAX;
+
 /// The cards that the seats have chosen this turn and that have not been placed: face down while
 /// somebody is still awaited, then face up.
-pub(super) type Choices = BySeat<Option<Card>>;
-
-/// The cards that are still to be placed, and whose they are.
-pub(super) struct Revealed {
-    /// A set, and so in order from the lowest to the highest (T5-3).
-    pub(super) cards: CardSet,
-    owners: [Seat; 128],
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Choices {
+    /// A card and, in the lowest four bits, whose it is: by seat while they lie face down, and
+    /// then from the lowest to the highest (T5-3).
+    places: [i16; PLACES],
+    /// How many of those that are face up have been placed.
+    placed: u8,
+    seats: u8,
 }
 
-impl Revealed {
+impl Choices {
+    /// Nobody has chosen yet.
     #[inline]
-    pub(super) fn of(choices: &Choices) -> Revealed {
-        let mut revealed = Revealed { cards: CardSet::EMPTY, owners: [Seat::FIRST; 128] };
-        for (seat, card) in choices.entries() {
-            revealed.cards |= CardSet::maybe(*card);
-            revealed.owners[card.map_or(0, Card::number) as usize & 127] = seat;
-        }
-        revealed
+    pub(super) fn none(seats: u8) -> Choices {
+        Choices { places: [NO_CARD; PLACES], placed: 0, seats }
     }
 
-    /// Who chose the card.
+    /// The seat lays a card face down, perhaps instead of another.
     #[inline]
-    pub(super) fn owner(&self, card: Card) -> Seat {
-        self.owners[card.number() as usize & 127]
+    pub(super) fn choose(&mut self, seat: Seat, card: Card) {
+        self.places[seat.index()] = i16::from(card.number()) << 4 | seat.index() as i16;
     }
+
+    /// The card that the seat laid face down.
+    #[inline]
+    pub(super) fn face_down(&self, seat: Seat) -> Option<Card> {
+        Card::new((self.places[seat.index()] >> 4) as u8)
+    }
+
+    /// Turns the cards up.
+    #[inline]
+    pub(super) fn turn_up(&mut self) {
+        // By insertion, but without a branch, which the processor could not foresee.
+        let places = &mut self.places[..self.seats as usize % PLACES];
+        for count in 1..places.len() {
+            let (sorted, rest) = places.split_at_mut(count);
+            for place in sorted {
+                (*place, rest[0]) = ((*place).min(rest[0]), (*place).max(rest[0]));
+            }
+        }
+    }
+
+    /// Of the cards that are face up, the one to be placed next, and whose it is.
+    #[inline]
+    pub(super) fn next(&self) -> Option<(Seat, Card)> {
+        read(self.places[self.placed as usize % PLACES])
+    }
+
+    /// That card has been placed.
+    #[inline]
+    pub(super) fn placed(&mut self) {
+        self.placed += 1;
+    }
+
+    /// The cards with their owners.
+    #[inline]
+    pub(super) fn iter(&self) -> impl Iterator<Item = (Seat, Card)> {
+        self.places[self.placed as usize % PLACES..].iter().map_while(|place| read(*place))
+    }
+
+    /// Each seat's card.
+    pub(super) fn by_seat(&self) -> BySeat<Option<Card>> {
+        let mut cards = BySeat::new(self.seats, None);
+        for place in &self.places[self.placed as usize % PLACES..] {
+            if let Some((seat, card)) = read(*place) {
+                cards[seat] = Some(card);
+            }
+        }
+        cards
+    }
+
+    /// The cards.
+    #[inline]
+    pub(super) fn cards(&self) -> CardSet {
+        self.iter().map(|(_, card)| card).collect()
+    }
+}
+
+impl PartialEq for Choices {
+    fn eq(&self, other: &Choices) -> bool {
+        self.by_seat() == other.by_seat()
+    }
+}
+
+#[inline]
+fn read(place: i16) -> Option<(Seat, Card)> {
+    let seat = Seat::new(place as u8 & 15)?;
+    let card = Card::new((place >> 4) as u8)?;
+    Some((seat, card))
 }
 
 /// What the viewer sees of them.
 pub(super) fn view(choices: &Choices, face_up: bool, viewer: Viewer) -> BySeat<Choice> {
-    BySeat::from_fn(choices.seats(), |seat| match choices[seat] {
+    let cards = choices.by_seat();
+    BySeat::from_fn(cards.seats(), |seat| match cards[seat] {
         None => Choice::None,
         Some(card) if face_up || viewer.is(seat) => Choice::Card(card),
         Some(_) => Choice::FaceDown,
@@ -50,14 +120,26 @@ pub(super) fn view(choices: &Choices, face_up: bool, viewer: Viewer) -> BySeat<C
 #[inline]
 pub(super) fn sample(
     seen: &BySeat<Choice>,
+    face_up: bool,
     hands: &BySeat<CardSet>,
     rng: &mut impl Rng,
 ) -> Choices {
-    BySeat::from_fn(seen.seats(), |seat| match seen[seat] {
-        Choice::None => None,
-        Choice::Card(card) => Some(card),
-        Choice::FaceDown => hands[seat].nth(below(rng, hands[seat].len() as u32) as usize),
-    })
+    let mut choices = Choices::none(seen.seats());
+    for (seat, choice) in seen.entries() {
+        let hand = hands[seat];
+        let card = match *choice {
+            Choice::None => None,
+            Choice::Card(card) => Some(card),
+            Choice::FaceDown => hand.nth(below(rng, hand.len() as u32) as usize),
+        };
+        if let Some(card) = card {
+            choices.choose(seat, card);
+        }
+    }
+    if face_up {
+        choices.turn_up();
+    }
+    choices
 }
 
 /// The cards among them whose faces the viewer sees.

@@ -61,13 +61,15 @@ pub fn cost(cards: CardSet) -> Score {
 #[derive(Clone, Debug, PartialEq)]
 pub struct NoThanks {
     visibility: Counters,
-    /// Without the open card.
+    /// Its top card lies open (NT-1). When it is gone, the round is over (NT-4).
     pile: Pile<PILE>,
     cards: BySeat<CardSet>,
     counters: BySeat<u8>,
     /// How many counters each seat has put on cards so far: everybody saw that.
     paid: BySeat<u16>,
-    stage: Stage,
+    turn: Seat,
+    /// The counters on the open card.
+    on_card: u8,
 }
 
 impl Game for NoThanks {
@@ -103,28 +105,25 @@ impl Game for NoThanks {
     #[inline]
     fn begin(options: &Options, seats: u8, deal: &Deal, told: &mut impl Tell<Event>) -> NoThanks {
         told.all(Event::Pile { cards: PILE as u8, counters: deal.counters, first: deal.first });
-        let mut round = NoThanks {
+        deal.pile.top().into_iter().for_each(|card| told.all(Event::TurnedUp { card }));
+        NoThanks {
             visibility: options.counters,
             pile: deal.pile,
             cards: BySeat::new(seats, CardSet::EMPTY),
             counters: BySeat::new(seats, deal.counters),
             paid: BySeat::new(seats, 0),
-            stage: Stage::Over,
-        };
-        round.turn_up(deal.first, told);
-        round
+            turn: deal.first,
+            on_card: 0,
+        }
     }
 
     #[inline]
     fn to_act(&self) -> SeatSet {
-        match self.stage {
-            Stage::Turn { seat, .. } => seat.into(),
-            Stage::Over => SeatSet::EMPTY,
-        }
+        if self.pile.is_empty() { SeatSet::EMPTY } else { self.turn.into() }
     }
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
-        match (self.stage, action) {
+        match (self.stage(), action) {
             (Stage::Over, _) => Err(Illegal::Over),
             (Stage::Turn { seat: turn, .. }, _) if seat != turn => {
                 Err(Illegal::NotAwaited { seat, awaited: self.to_act() })
@@ -146,37 +145,38 @@ impl Game for NoThanks {
 
     #[inline]
     fn pick_legal(&self, seat: Seat, choose: impl FnOnce(usize) -> usize) -> Option<Action> {
-        match self.stage {
-            Stage::Turn { seat: turn, .. } if seat == turn => {
-                match choose(1 + usize::from(self.counters[seat] > 0)) {
-                    0 => Some(Action::Take),
-                    1 if self.counters[seat] > 0 => Some(Action::Pass),
-                    _ => None,
-                }
-            }
-            _ => None,
+        if !self.to_act().contains(seat) {
+            return None;
         }
+        let count = 1 + usize::from(self.counters[seat] > 0);
+        let place = choose(count);
+        (place < count).then_some(if place == 0 { Action::Take } else { Action::Pass })
     }
 
     #[inline]
     fn play(&mut self, seat: Seat, action: Action, told: &mut impl Tell<Event>) {
-        let Stage::Turn { card, on_card, .. } = self.stage else { return };
+        let Some(card) = self.pile.top() else { return };
+        let on_card = self.on_card;
         match action {
-            // NT-2: with all counters on it. NT-3: the taker is on turn again.
-            Action::Take => {
-                self.cards[seat].insert(card);
-                self.counters[seat] += on_card;
-                told.all(Event::Taken { seat, card, counters: on_card });
-                self.turn_up(seat, told);
-            }
-            // NT-2: one counter on the card; the seat to the left decides.
-            Action::Pass => {
-                self.counters[seat] -= 1;
-                self.paid[seat] += 1;
-                let on_card = on_card + 1;
-                told.all(Event::Passed { seat, card, on_card });
-                self.stage = Stage::Turn { seat: seat.left(self.cards.seats()), card, on_card };
-            }
+            Action::Take => told.all(Event::Taken { seat, card, counters: on_card }),
+            Action::Pass => told.all(Event::Passed { seat, card, on_card: on_card + 1 }),
+        }
+        // Playouts take or pass at random. The processor could not foresee a branch, so both are
+        // done, the one that was not chosen with nothing.
+        let (takes, passes) = (action == Action::Take, action == Action::Pass);
+        // NT-2: the card with all counters on it. NT-3: the taker is on turn again.
+        self.cards[seat] |= CardSet::maybe(takes.then_some(card));
+        self.counters[seat] += on_card * u8::from(takes);
+        // NT-2: one counter on the card; the seat to the left decides.
+        self.counters[seat] -= u8::from(passes);
+        self.paid[seat] += u16::from(passes);
+        self.on_card = (on_card + 1) * u8::from(passes);
+        self.turn = if passes { seat.left(self.cards.seats()) } else { seat };
+        self.pile.drop_if(takes);
+        match self.pile.top() {
+            None => self.end(told),
+            Some(card) if takes => told.all(Event::TurnedUp { card }),
+            Some(_) => {}
         }
     }
 
@@ -203,13 +203,16 @@ impl NoThanks {
     /// What the round waits for.
     #[inline]
     pub fn stage(&self) -> Stage {
-        self.stage
+        match self.pile.top() {
+            Some(card) => Stage::Turn { seat: self.turn, card, on_card: self.on_card },
+            None => Stage::Over,
+        }
     }
 
     /// How many cards the pile has besides the open one.
     #[inline]
     pub fn pile_len(&self) -> usize {
-        self.pile.len()
+        self.pile.len().saturating_sub(1)
     }
 
     /// The cards that each seat took.
@@ -226,15 +229,9 @@ impl NoThanks {
 }
 
 impl NoThanks {
-    /// NT-3: the next card lies open before this seat. NT-4: the round ends when the pile is gone.
-    #[inline]
-    fn turn_up(&mut self, seat: Seat, told: &mut impl Tell<Event>) {
-        if let Some(card) = self.pile.draw() {
-            told.all(Event::TurnedUp { card });
-            self.stage = Stage::Turn { seat, card, on_card: 0 };
-            return;
-        }
-        self.stage = Stage::Over;
+    /// NT-4: the pile is gone.
+    fn end(&mut self, told: &mut impl Tell<Event>) {
+        self.turn = Seat::FIRST;
         for (seat, cards) in self.cards.entries() {
             told.all(Event::Scored { seat, cards: cost(*cards), counters: self.counters[seat] });
         }

@@ -21,7 +21,7 @@ pub use view::{Stage, View};
 pub use words::{Action, Deal, Event, Options, Variant, WhyTaken};
 
 use super::bullheads::all_bullheads;
-use super::choices::{Choices, Revealed};
+use super::choices::Choices;
 use super::hand::Hand;
 use super::rows::Rows;
 use super::tell_hands;
@@ -120,7 +120,7 @@ impl Game for Take5 {
             hands: hands.map(Hand::from),
             rows: Rows::of(rows),
             piles: BySeat::new(seats, CardSet::EMPTY),
-            choices: Choices::new(seats, None),
+            choices: Choices::none(seats),
             stage,
         }
     }
@@ -275,7 +275,7 @@ impl Take5 {
     #[inline]
     fn choose(&mut self, seat: Seat, card: Card, told: &mut impl Tell<Event>) {
         let Stage::Choosing { mut awaited } = self.stage else { return };
-        self.choices[seat] = Some(card);
+        self.choices.choose(seat, card);
         let face_down = Event::Chosen { seat, card: None };
         told.one(seat, Event::Chosen { seat, card: Some(card) }, face_down);
         awaited.remove(seat);
@@ -283,12 +283,15 @@ impl Take5 {
             self.stage = Stage::Choosing { awaited };
             return;
         }
-        for (seat, card) in self.choices.entries() {
-            if let Some(card) = *card {
+        let seats = self.hands.seats();
+        for seat in Seat::all(seats) {
+            if let Some(card) = self.choices.face_down(seat) {
                 self.hands[seat].remove(card);
             }
         }
-        told.all(Event::Revealed { cards: self.choices });
+        let cards = BySeat::from_fn(seats, |seat| self.choices.face_down(seat));
+        told.all(Event::Revealed { cards });
+        self.choices.turn_up();
         self.place_revealed(told);
     }
 
@@ -296,9 +299,7 @@ impl Take5 {
     /// the sixth card takes the five before it and starts the row anew.
     #[inline]
     fn place_revealed(&mut self, told: &mut impl Tell<Event>) {
-        let revealed = Revealed::of(&self.choices);
-        for card in revealed.cards {
-            let seat = revealed.owner(card);
+        while let Some((seat, card)) = self.choices.next() {
             let Some(place) = self.rows.place_for(card) else {
                 self.stage = Stage::TakingRow { seat, card };
                 told.all(Event::TooLow { seat, card });
@@ -313,7 +314,7 @@ impl Take5 {
                 self.rows.push(place, card);
                 told.all(Event::Placed { seat, card, row });
             }
-            self.choices[seat] = None;
+            self.choices.placed();
         }
         self.end_turn(told);
     }
@@ -324,12 +325,13 @@ impl Take5 {
         let cards = self.rows.take_chosen(row as usize, card);
         self.piles[seat] |= cards;
         told.all(Event::RowTaken { seat, card, row, cards, why: WhyTaken::TooLow });
-        self.choices[seat] = None;
+        self.choices.placed();
         self.place_revealed(told);
     }
 
     #[inline]
     fn end_turn(&mut self, told: &mut impl Tell<Event>) {
+        self.choices = Choices::none(self.hands.seats());
         if !self.hands[Seat::FIRST].is_empty() {
             self.stage = Stage::Choosing { awaited: SeatSet::all(self.hands.seats()) };
             return;

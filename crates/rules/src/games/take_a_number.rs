@@ -20,7 +20,7 @@ pub use view::{Stage, View};
 pub use words::{Action, Deal, Event, Options, WhyTaken};
 
 use super::bullheads::all_bullheads;
-use super::choices::{Choices, Revealed};
+use super::choices::Choices;
 use super::rows::Rows;
 use super::tell_hands;
 use crate::card::{Card, CardSet};
@@ -38,7 +38,12 @@ pub const HAND: usize = 8;
 /// Rows on the table (TN-1).
 pub const ROWS: usize = 3;
 /// With so many cards a row is full, from the top row to the bottom row (TN-1).
-pub const CAPACITY: [u8; ROWS] = [3, 4, 5];
+pub const CAPACITY: [u8; ROWS] = [capacity(0), capacity(1), capacity(2)];
+
+/// Each row has room for one card more than the row above it. To reckon is faster than to look up.
+const fn capacity(row: usize) -> u8 {
+    3 + row as u8
+}
 
 /// A round of Take A Number in progress.
 #[derive(Clone, Debug, PartialEq)]
@@ -94,7 +99,7 @@ impl Game for TakeANumber {
             rows: Rows::of(deal.rows),
             number_rows: BySeat::new(seats, CardSet::EMPTY),
             number_piles: BySeat::new(seats, CardSet::EMPTY),
-            choices: Choices::new(seats, None),
+            choices: Choices::none(seats),
             stage: Stage::Choosing { awaited: SeatSet::all(seats) },
         }
     }
@@ -151,7 +156,7 @@ impl Game for TakeANumber {
                 Some(choose(ROWS)).filter(|row| *row < ROWS).map(|row| Action::TakeRow(row as u8))
             }
             Stage::Keeping { seat: taker, taken } if seat == taker => {
-                taken.pick(choose).map(Action::Keep)
+                taken.pick_of_few(choose).map(Action::Keep)
             }
             _ => None,
         }
@@ -159,10 +164,13 @@ impl Game for TakeANumber {
 
     #[inline]
     fn play(&mut self, seat: Seat, action: Action, told: &mut impl Tell<Event>) {
-        match action {
+        let placing_goes_on = match action {
             Action::Play(card) => self.choose(seat, card, told),
             Action::TakeRow(row) => self.take_chosen_row(seat, row, told),
             Action::Keep(card) => self.keep_chosen_card(seat, card, told),
+        };
+        if placing_goes_on {
+            self.place_revealed(told);
         }
     }
 
@@ -227,7 +235,7 @@ impl TakeANumber {
     pub fn turned_up(&self) -> CardSet {
         match self.stage {
             Stage::Choosing { .. } => CardSet::EMPTY,
-            _ => Revealed::of(&self.choices).cards,
+            _ => self.choices.cards(),
         }
     }
 }
@@ -235,40 +243,41 @@ impl TakeANumber {
 impl TakeANumber {
     /// T5-2: a card is laid face down; the last one turns them all up.
     #[inline]
-    fn choose(&mut self, seat: Seat, card: Card, told: &mut impl Tell<Event>) {
-        let Stage::Choosing { mut awaited } = self.stage else { return };
-        self.choices[seat] = Some(card);
+    fn choose(&mut self, seat: Seat, card: Card, told: &mut impl Tell<Event>) -> bool {
+        let Stage::Choosing { mut awaited } = self.stage else { return false };
+        self.choices.choose(seat, card);
         let face_down = Event::Chosen { seat, card: None };
         told.one(seat, Event::Chosen { seat, card: Some(card) }, face_down);
         awaited.remove(seat);
         if !awaited.is_empty() {
             self.stage = Stage::Choosing { awaited };
-            return;
+            return false;
         }
-        for (seat, card) in self.choices.entries() {
-            if let Some(card) = *card {
+        let seats = self.hands.seats();
+        for seat in Seat::all(seats) {
+            if let Some(card) = self.choices.face_down(seat) {
                 self.hands[seat].remove(card);
                 self.seen[seat].remove(card);
             }
         }
-        told.all(Event::Revealed { cards: self.choices });
-        self.place_revealed(told);
+        let cards = BySeat::from_fn(seats, |seat| self.choices.face_down(seat));
+        told.all(Event::Revealed { cards });
+        self.choices.turn_up();
+        true
     }
 
     /// TN-2: from the lowest to the highest, pausing where a seat has to choose.
     #[inline]
     fn place_revealed(&mut self, told: &mut impl Tell<Event>) {
-        let revealed = Revealed::of(&self.choices);
-        for card in revealed.cards {
-            let seat = revealed.owner(card);
+        while let Some((seat, card)) = self.choices.next() {
             let Some(place) = self.rows.place_for(card) else {
                 self.stage = Stage::TakingRow { seat, card };
                 told.all(Event::TooLow { seat, card });
                 return;
             };
-            self.choices[seat] = None;
+            self.choices.placed();
             let row = place.row as u8;
-            if place.len + 1 < CAPACITY[place.row] {
+            if place.len + 1 < capacity(place.row) {
                 self.rows.push(place, card);
                 told.all(Event::Placed { seat, card, row });
                 continue;
@@ -283,46 +292,48 @@ impl TakeANumber {
     }
 
     /// TN-4: the seat has chosen a row for its low card.
-    fn take_chosen_row(&mut self, seat: Seat, row: u8, told: &mut impl Tell<Event>) {
-        let Stage::TakingRow { card, .. } = self.stage else { return };
+    #[inline]
+    fn take_chosen_row(&mut self, seat: Seat, row: u8, told: &mut impl Tell<Event>) -> bool {
+        let Stage::TakingRow { card, .. } = self.stage else { return false };
         let cards = self.rows.take_chosen(row as usize, card);
         told.all(Event::RowTaken { seat, card, row, cards, why: WhyTaken::TooLow });
-        self.choices[seat] = None;
-        if !self.has_to_choose(seat, cards, told) {
-            self.place_revealed(told);
-        }
+        self.choices.placed();
+        !self.has_to_choose(seat, cards, told)
     }
 
     /// TN-5: whether the seat has to choose one of the cards it took. A single one goes to the
     /// #-row without a choice.
     #[inline]
     fn has_to_choose(&mut self, seat: Seat, taken: CardSet, told: &mut impl Tell<Event>) -> bool {
-        let only_card = taken.lowest().filter(|card| taken == (*card).into());
-        match only_card {
-            Some(card) => self.keep(seat, card, taken, told),
-            None => self.stage = Stage::Keeping { seat, taken },
+        if taken.len() == 1
+            && let Some(card) = taken.lowest()
+        {
+            self.keep(seat, card, taken, told);
+            return false;
         }
-        only_card.is_none()
+        self.stage = Stage::Keeping { seat, taken };
+        true
     }
 
     /// TN-5: the seat has chosen a card for its #-row; placing goes on.
     #[inline]
-    fn keep_chosen_card(&mut self, seat: Seat, card: Card, told: &mut impl Tell<Event>) {
-        let Stage::Keeping { taken, .. } = self.stage else { return };
+    fn keep_chosen_card(&mut self, seat: Seat, card: Card, told: &mut impl Tell<Event>) -> bool {
+        let Stage::Keeping { taken, .. } = self.stage else { return false };
         self.keep(seat, card, taken, told);
-        self.place_revealed(told);
+        true
     }
 
     /// TN-5, TN-6: one card to the #-row, which moves to the #-pile if its end is higher; the
     /// others to the hand, where everybody knows of them.
     #[inline]
     fn keep(&mut self, seat: Seat, card: Card, taken: CardSet, told: &mut impl Tell<Event>) {
-        if self.number_rows[seat].highest() > Some(card) {
-            let cards = self.number_rows[seat].take();
-            self.number_piles[seat] |= cards;
-            told.all(Event::RowSwept { seat, cards });
+        let row = self.number_rows[seat];
+        let swept = if row == row.below(card) { CardSet::EMPTY } else { row };
+        if !swept.is_empty() {
+            told.all(Event::RowSwept { seat, cards: swept });
         }
-        self.number_rows[seat].insert(card);
+        self.number_piles[seat] |= swept;
+        self.number_rows[seat] = (row - swept) | card.into();
         let to_hand = taken - card.into();
         self.hands[seat] |= to_hand;
         self.seen[seat] |= to_hand;
@@ -332,6 +343,7 @@ impl TakeANumber {
     /// TN-7: the round is over if some hand is empty after the turn.
     #[inline]
     fn end_turn(&mut self, told: &mut impl Tell<Event>) {
+        self.choices = Choices::none(self.hands.seats());
         if !self.hands.iter().any(|hand| hand.is_empty()) {
             self.stage = Stage::Choosing { awaited: SeatSet::all(self.hands.seats()) };
             return;

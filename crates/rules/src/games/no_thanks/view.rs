@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{ALL_CARDS, Counters, NoThanks, starting_counters};
 use crate::card::{Card, CardSet};
 use crate::deck::Deck;
+use crate::pile::Pile;
 use crate::seat::{BySeat, Seat};
 use crate::told::Viewer;
 
@@ -56,12 +57,12 @@ impl View {
     pub(super) fn of(round: &NoThanks, viewer: Viewer) -> View {
         let seats = round.cards.seats();
         let start = u16::from(starting_counters(seats));
-        let open = round.visibility == Counters::Open || round.stage == Stage::Over;
+        let open = round.visibility == Counters::Open || round.stage() == Stage::Over;
         View {
             viewer,
             visibility: round.visibility,
-            stage: round.stage,
-            pile: round.pile.len() as u8,
+            stage: round.stage(),
+            pile: round.pile_len() as u8,
             cards: round.cards,
             counters: BySeat::from_fn(seats, |seat| {
                 (open || viewer.is(seat)).then_some(round.counters[seat])
@@ -91,14 +92,22 @@ impl View {
 
     #[inline]
     pub(super) fn sample(&self, rng: &mut impl Rng) -> NoThanks {
-        let mut deck = Deck::of(self.unseen());
+        let mut pile = Deck::of(self.unseen()).list(rng, self.pile as usize);
+        let (turn, on_card) = match self.stage {
+            Stage::Turn { seat, card, on_card } => {
+                pile.push(card);
+                (seat, on_card)
+            }
+            Stage::Over => (Seat::FIRST, 0),
+        };
         NoThanks {
             visibility: self.visibility,
-            pile: deck.pile(rng, self.pile as usize),
+            pile: Pile::laid(pile),
             cards: self.cards,
             counters: BySeat::from_fn(self.cards.seats(), |seat| self.counters_held(seat)),
             paid: self.paid,
-            stage: self.stage,
+            turn,
+            on_card,
         }
     }
 }

@@ -92,13 +92,14 @@ impl View {
     #[inline]
     pub(super) fn sample(&self, rng: &mut impl Rng) -> Take5 {
         let mut deck = Deck::of(self.unseen());
+        let face_up = !matches!(self.stage, Stage::Choosing { .. });
         let hands = self.hands.map(|hand| hand.known | deck.hand(rng, hand.hidden as usize));
         Take5 {
             variant: self.variant,
             hands: hands.map(Hand::from),
             rows: Rows::of(self.rows),
             piles: self.piles,
-            choices: choices::sample(&self.choices, &hands, rng),
+            choices: choices::sample(&self.choices, face_up, &hands, rng),
             stage: self.stage,
         }
     }

@@ -97,6 +97,7 @@ impl View {
     #[inline]
     pub(super) fn sample(&self, rng: &mut impl Rng) -> TakeANumber {
         let mut deck = Deck::of(self.unseen());
+        let face_up = !matches!(self.stage, Stage::Choosing { .. });
         let hands = self.hands.map(|hand| hand.known | deck.hand(rng, hand.hidden as usize));
         TakeANumber {
             hands,
@@ -104,7 +105,7 @@ impl View {
             rows: Rows::of(self.rows),
             number_rows: self.number_rows,
             number_piles: self.number_piles,
-            choices: choices::sample(&self.choices, &hands, rng),
+            choices: choices::sample(&self.choices, face_up, &hands, rng),
             stage: self.stage,
         }
     }
