@@ -21,7 +21,7 @@ impl Playable for NoThanks {
     const OBJECTIVE: Objective = Objective { point: 1.0 / 15.0, win: 1.0 };
 
     fn playouts(_: &Options) -> Playouts {
-        Playouts { skilled: 900, expert: 18000 }
+        Playouts { skilled: 120, expert: 9000 }
     }
 
     fn novice(asked: &Asked<'_, NoThanks>, _: &mut BotRng) -> Action {

@@ -26,7 +26,7 @@ impl Playable for Take5 {
 
     fn playouts(options: &Options) -> Playouts {
         match options.variant {
-            Variant::Standard | Variant::Tactics => Playouts { skilled: 1000, expert: 12_000 },
+            Variant::Standard | Variant::Tactics => Playouts { skilled: 600, expert: 12_000 },
             // A draft takes as long as the round that follows, from a pool of dozens of cards.
             Variant::Advanced => Playouts { skilled: 400, expert: 5000 },
         }
