@@ -42,9 +42,23 @@ const MOST_PLAYOUTS: u32 = 10_000_000;
 const ENDGAME_POSITIONS: u32 = 50_000;
 
 impl BotKind {
+    /// What people may type, each with a sentence that says what to expect; the four levels first.
+    pub const ALL: [(&'static str, &'static str); 9] = [
+        (Level::Novice.name(), Level::Novice.sentence()),
+        (Level::Casual.name(), Level::Casual.sentence()),
+        (Level::Skilled.name(), Level::Skilled.sentence()),
+        (Level::Expert.name(), Level::Expert.sentence()),
+        ("random", "Any legal choice, each as likely as the others."),
+        ("linear", "The favourite of the learned policy, at a glance and without any search."),
+        ("flat:N", "N playouts in which everybody goes on at random; best for points."),
+        ("learned:N", "N playouts by the learned policy: what skilled and expert do."),
+        ("tree:N", "As learned:N, but in the playouts everybody learns from those before."),
+    ];
+
     /// What people may type, for messages.
-    pub const NAMES: &'static str =
-        "random, novice, casual, skilled, expert, linear, flat:N, learned:N, tree:N";
+    pub fn names() -> String {
+        BotKind::ALL.map(|(name, _)| name).join(", ")
+    }
 
     /// Chooses one of the legal actions: always the same for the same question and generator.
     pub fn choose<G: Playable>(self, asked: &Asked<'_, G>, rng: &mut BotRng) -> G::Action {
@@ -132,7 +146,7 @@ impl Serialize for BotKind {
 
 /// No bot has that name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no bot \"{name}\"; the bots are {}", BotKind::NAMES)]
+#[error("there is no bot \"{name}\"; the bots are {}", BotKind::names())]
 pub struct NoSuchBot {
     name: String,
 }

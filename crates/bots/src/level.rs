@@ -21,7 +21,7 @@ impl Level {
     pub const ALL: [Level; 4] = [Level::Novice, Level::Casual, Level::Skilled, Level::Expert];
 
     /// Its name in records and commands.
-    pub fn name(self) -> &'static str {
+    pub const fn name(self) -> &'static str {
         match self {
             Level::Novice => "novice",
             Level::Casual => "casual",
@@ -31,12 +31,16 @@ impl Level {
     }
 
     /// What to expect of it.
-    pub fn sentence(self) -> &'static str {
+    pub const fn sentence(self) -> &'static str {
         match self {
             Level::Novice => "A first evening: follows one simple idea and does not look far.",
             Level::Casual => "Knows the game: plays by rules of thumb and watches the table.",
-            Level::Skilled => "Thinks ahead: weighs each choice in a few hundred possible futures.",
-            Level::Expert => "Remembers every card and weighs each choice in thousands of futures.",
+            Level::Skilled => {
+                "Thinks ahead: weighs its best choices in dozens of possible futures."
+            }
+            Level::Expert => {
+                "Remembers every card, looks into hundreds of futures, and calculates the end."
+            }
         }
     }
 }

@@ -52,7 +52,18 @@ fn whoever_mistypes_a_name_is_told_which_there_are() {
     for name in wrong {
         let error = name.parse::<BotKind>().expect_err(name).to_string();
         assert!(error.contains(&format!("\"{name}\"")), "{error}");
-        assert!(error.contains(BotKind::NAMES), "{error}");
+        assert!(error.contains(&BotKind::names()), "{error}");
+    }
+}
+
+#[test]
+fn every_bot_that_is_listed_is_there_and_has_a_sentence_of_its_own() {
+    let sentences: BTreeSet<_> = BotKind::ALL.map(|(_, sentence)| sentence).into();
+    assert_eq!(sentences.len(), BotKind::ALL.len());
+    for (name, sentence) in BotKind::ALL {
+        assert!(sentence.ends_with('.') && sentence.len() > 30, "{sentence}");
+        let bot: BotKind = name.replace(":N", ":7").parse().expect(name);
+        assert_eq!(bot.to_string(), name.replace(":N", ":7"));
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod advise;
 mod arena;
+mod bots;
 mod check;
 mod replay;
 mod rules;
@@ -19,6 +20,7 @@ const EXAMPLES: &str = "\
 Examples:
   taketable watch                             a match, played before your eyes
   taketable rules no-thanks                   how to play No Thanks!
+  taketable bots                              who can sit at a table
   taketable arena take5 --deals 10000         many matches, and how they went
   taketable arena take5 --records m.jsonl     the same, written down
   taketable replay m.jsonl                    the first of them, move by move
@@ -44,6 +46,7 @@ enum Command {
     Check(check::Args),
     Advise(Box<advise::Args>),
     Rules(rules::Args),
+    Bots(bots::Args),
     Train(train::Args),
 }
 
@@ -57,6 +60,7 @@ impl Cli {
             Command::Check(args) => check::run(&args, out),
             Command::Advise(args) => advise::run(&args, out),
             Command::Rules(args) => rules::run(&args, out),
+            Command::Bots(args) => bots::run(&args, out),
             Command::Train(args) => train::run(&args, out),
         }
     }

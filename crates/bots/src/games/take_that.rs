@@ -22,7 +22,7 @@ impl Playable for TakeThat {
     const OBJECTIVE: Objective = Objective { point: 1.0 / 8.0, win: 1.0 };
 
     fn playouts(_: &Options) -> Playouts {
-        Playouts { skilled: 240, expert: 6000 }
+        Playouts { skilled: 240, expert: 3000 }
     }
 
     fn novice(asked: &Asked<'_, TakeThat>, rng: &mut BotRng) -> Action {

@@ -68,7 +68,7 @@ pub fn rng(seed: u64) -> BotRng {
 
 /// Every bot that can be named; where a name wants a number, a small one.
 pub fn all_bots() -> Vec<BotKind> {
-    let names = BotKind::NAMES.split(", ").map(|name| name.replace(":N", ":20"));
+    let names = BotKind::ALL.iter().map(|(name, _)| name.replace(":N", ":20"));
     names.map(|name| name.parse().unwrap_or_else(|e| panic!("{e}"))).collect()
 }
 

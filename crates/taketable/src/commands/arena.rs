@@ -90,9 +90,8 @@ pub(crate) struct Args {
     /// take5, take-a-number, hornochsen, take-that or no-thanks
     #[arg(required_unless_present = "ladder")]
     game: Option<GameId>,
-    /// Who plays, seat by seat: random, novice, casual, skilled, expert, linear,
-    /// flat:N, learned:N, tree:N, or one program as exec:COMMAND; may be given
-    /// several times [default: four times random]
+    /// Who plays, seat by seat: bots that `taketable bots` lists, or one program
+    /// as exec:COMMAND; may be given several times [default: four times random]
     #[arg(long, value_name = "BOT,BOT,...", value_parser = BotList::read)]
     bots: Vec<BotList>,
     /// Many bots, each alone against a table full of each other one; may be given

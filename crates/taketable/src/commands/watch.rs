@@ -40,9 +40,9 @@ pub(crate) struct Args {
     /// take5, take-a-number, hornochsen, take-that or no-thanks
     #[arg(default_value = "take5")]
     game: GameId,
-    /// Who plays: one name for all seats, or one for each seat: random, novice,
-    /// casual, skilled, expert, linear, flat:N, learned:N, or one program as
-    /// exec:COMMAND; may be given several times
+    /// Who plays: one name for all seats, or one for each seat: a bot that
+    /// `taketable bots` lists, or one program as exec:COMMAND; may be given
+    /// several times
     #[arg(long, value_name = "BOT,BOT,...", value_parser = BotList::read)]
     bots: Vec<BotList>,
     /// How many play [default: as many as --bots names, or else 4]

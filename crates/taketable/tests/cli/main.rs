@@ -5,6 +5,7 @@
 
 mod advise;
 mod arena;
+mod bots;
 mod check;
 mod exec;
 mod folder;

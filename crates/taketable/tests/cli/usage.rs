@@ -3,7 +3,7 @@
 use crate::folder::Folder;
 use crate::taketable::{Ran, command, taketable};
 
-const COMMANDS: [&str; 6] = ["watch", "arena", "replay", "check", "advise", "rules"];
+const COMMANDS: [&str; 7] = ["watch", "arena", "replay", "check", "advise", "rules", "bots"];
 
 #[test]
 fn without_a_command_there_is_help() {
@@ -62,7 +62,7 @@ fn wrong_arguments_are_refused_with_a_sentence() {
         (&["watch", "take6"], no_game),
         (&["rules", "take6"], no_game),
         (&["arena", "take5", "--bots", "random,clever"], "there is no bot \"clever\""),
-        (&["arena", "take5", "--bots", "clever"], "the bots are random"),
+        (&["arena", "take5", "--bots", "clever"], "the bots are novice"),
         (&["arena", "take5", "--bots", ""], "there is no bot \"\""),
         (&["arena", "take5", "--bots", "random"], "take5: 2 to 10 can play this, not 1"),
         (&["arena", "take5", "--seats", "11"], "take5: 2 to 10 can play this, not 11"),

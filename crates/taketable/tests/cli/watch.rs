@@ -80,7 +80,7 @@ fn bots_that_do_not_fit_the_table_are_refused() {
     let refused = |rest: &[&str], words: &str| {
         taketable(&[&["watch", "take-that"], rest].concat()).refused(words);
     };
-    refused(&["--bots", "clever"], "there is no bot \"clever\"; the bots are random");
+    refused(&["--bots", "clever"], "there is no bot \"clever\"; the bots are novice");
     refused(&["--bots", "novice,casual", "--seats", "3"], "--bots names 2 bots for 3 seats");
     refused(&["--bots", "novice,casual,novice,casual,novice"], "2 to 4 can play this, not 5");
 }

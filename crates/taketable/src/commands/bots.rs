@@ -1,0 +1,42 @@
+//! `taketable bots`: who can sit at a table.
+
+use std::fmt::Write;
+
+use clap::Parser;
+use taketable_bots::BotKind;
+
+use super::Verdict;
+use crate::output::Output;
+use crate::trouble::Trouble;
+
+const EXAMPLES: &str = "\
+Examples:
+  taketable bots
+  taketable bots --json";
+
+/// List the bots, and what to expect of them
+#[derive(Parser)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// Print the list for programs
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+    out.write(&if args.json { json() } else { list() })?;
+    Ok(Verdict::Good)
+}
+
+fn list() -> String {
+    let mut text = "The bots that people play against, the weakest first, and others:\n".to_owned();
+    for (name, sentence) in BotKind::ALL {
+        let _ = writeln!(text, "  {name:<10} {sentence}");
+    }
+    text + "N is any whole number. A program of your own is a bot, too: exec:COMMAND.\n"
+}
+
+fn json() -> String {
+    let bots = BotKind::ALL.map(|(bot, about)| serde_json::json!({ "bot": bot, "about": about }));
+    format!("{}\n", serde_json::Value::from(bots.to_vec()))
+}
