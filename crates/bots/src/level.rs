@@ -39,7 +39,7 @@ impl Level {
                 "Thinks ahead: weighs its best choices in dozens of possible futures."
             }
             Level::Expert => {
-                "Remembers every card, looks into hundreds of futures, and calculates the end."
+                "Remembers every card and weighs each choice in hundreds of futures."
             }
         }
     }
