@@ -38,9 +38,7 @@ impl Level {
             Level::Skilled => {
                 "Thinks ahead: weighs its best choices in dozens of possible futures."
             }
-            Level::Expert => {
-                "Remembers every card and weighs each choice in hundreds of futures."
-            }
+            Level::Expert => "Remembers every card and weighs each choice in hundreds of futures.",
         }
     }
 }
