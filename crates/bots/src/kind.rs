@@ -49,7 +49,7 @@ impl BotKind {
         (Level::Skilled.name(), Level::Skilled.sentence()),
         (Level::Expert.name(), Level::Expert.sentence()),
         ("random", "Any legal choice, each as likely as the others."),
-        ("linear", "The favourite of the learned policy, at a glance and without any search."),
+        ("linear", "The favourite of the learned policy, at a glance: no search."),
         ("flat:N", "N playouts in which everybody goes on at random; best for points."),
         ("learned:N", "N playouts by the learned policy: what skilled and expert do."),
         ("tree:N", "As learned:N, but in the playouts everybody learns from those before."),
