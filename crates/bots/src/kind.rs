@@ -52,7 +52,7 @@ impl BotKind {
         ("linear", "The favourite of the learned policy, at a glance: no search."),
         ("flat:N", "N playouts in which everybody goes on at random; best for points."),
         ("learned:N", "N playouts by the learned policy: what skilled and expert do."),
-        ("tree:N", "As learned:N, but in the playouts everybody learns from those before."),
+        ("tree:N", "As learned:N, but everybody learns from the playouts before."),
     ];
 
     /// What people may type, for messages.

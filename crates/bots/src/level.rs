@@ -35,9 +35,7 @@ impl Level {
         match self {
             Level::Novice => "A first evening: follows one simple idea and does not look far.",
             Level::Casual => "Knows the game: plays by rules of thumb and watches the table.",
-            Level::Skilled => {
-                "Thinks ahead: weighs its best choices in dozens of possible futures."
-            }
+            Level::Skilled => "Thinks ahead: weighs its best choices in dozens of futures.",
             Level::Expert => "Remembers every card and weighs each choice in hundreds of futures.",
         }
     }
