@@ -21,7 +21,7 @@ impl Playable for TakeANumber {
     const OBJECTIVE: Objective = Objective { point: 0.1, win: 1.0 };
 
     fn playouts(_: &Options) -> Playouts {
-        Playouts { skilled: 700, expert: 6000 }
+        Playouts { skilled: 600, expert: 6000 }
     }
 
     fn novice(asked: &Asked<'_, TakeANumber>, _: &mut BotRng) -> Action {
