@@ -22,7 +22,7 @@ impl Playable for Hornochsen {
     const OBJECTIVE: Objective = Objective { point: 1.0 / 15.0, win: 1.0 };
 
     fn playouts(_: &Options) -> Playouts {
-        Playouts { skilled: 230, expert: 4000 }
+        Playouts { skilled: 400, expert: 4000 }
     }
 
     fn novice(asked: &Asked<'_, Hornochsen>, rng: &mut BotRng) -> Action {
