@@ -12,6 +12,9 @@ use crate::weights::Weights;
 /// More legal actions no decision of ours has: 15 rows for two specials, 14 cards, and to stop.
 const MOST_OPTIONS: usize = 128;
 
+/// What each of the options of a decision weighs.
+pub(crate) type Options = ArrayVec<f32, MOST_OPTIONS>;
+
 /// A choice is the more likely the more its numbers weigh: a softmax over the legal actions.
 #[derive(Clone, Copy, Debug)]
 pub struct Linear<'a> {
@@ -56,31 +59,38 @@ pub(crate) fn exp(x: f32) -> f32 {
     f32::from_bits(mantissa.to_bits().wrapping_add(shifted.to_bits() << 23))
 }
 
+/// Draws the place of one of the options: the more it weighs, the likelier (softmax). There is at least
+/// one. Instead of the weights, their running chances are left.
+#[inline]
+pub(crate) fn draw(chances: &mut Options, rng: &mut BotRng) -> usize {
+    let count = chances.len();
+    // Filled up to fours with what is never picked: a processor does four numbers at once.
+    while chances.len() % 4 != 0 {
+        chances.push(f32::MIN);
+    }
+    let highest = chances.iter().copied().fold(f32::MIN, |a, b| if a > b { a } else { b });
+    for four in chances.chunks_exact_mut(4) {
+        for chance in four {
+            *chance = exp(*chance - highest);
+        }
+    }
+    let mut sum = 0.0;
+    for chance in &mut chances[..count] {
+        sum += *chance;
+        *chance = sum;
+    }
+    // 24 bits: as many as a float has.
+    let drawn = (rng.next_u64() >> 40) as f32 * (1.0 / (1 << 24) as f32) * sum;
+    let picked = chances[..count].iter().filter(|up_to| **up_to <= drawn).count();
+    picked.min(count - 1)
+}
+
 impl<G: Playable> Policy<G> for Linear<'_> {
     #[inline]
     fn pick(&self, world: &G, seat: Seat, rng: &mut BotRng) -> G::Action {
-        let mut chances = ArrayVec::<f32, MOST_OPTIONS>::new();
+        let mut chances = Options::new();
         world.weigh(seat, self.weights, |weight| chances.push(weight));
-        let count = chances.len();
-        // Filled up to fours with what is never picked: a processor does four numbers at once.
-        while chances.len() % 4 != 0 {
-            chances.push(f32::MIN);
-        }
-        let highest = chances.iter().copied().fold(f32::MIN, |a, b| if a > b { a } else { b });
-        for four in chances.chunks_exact_mut(4) {
-            for chance in four {
-                *chance = exp(*chance - highest);
-            }
-        }
-        let mut sum = 0.0;
-        for chance in &mut chances[..count] {
-            sum += *chance;
-            *chance = sum;
-        }
-        // 24 bits: as many as a float has.
-        let drawn = (rng.next_u64() >> 40) as f32 * (1.0 / (1 << 24) as f32) * sum;
-        let picked = chances[..count].iter().filter(|up_to| **up_to <= drawn).count();
-        let picked = picked.min(count - 1);
+        let picked = draw(&mut chances, rng);
         world.nth_legal(seat, picked).expect("who is asked has something to do")
     }
 

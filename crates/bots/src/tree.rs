@@ -4,18 +4,14 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use arrayvec::ArrayVec;
-use rand_core::Rng;
 use taketable_rules::{BySeat, MAX_SEATS, Score, Seat, SeatSet, Viewer};
 
 use crate::bot::{Asked, Bot, BotRng};
-use crate::linear::{Linear, exp};
+use crate::linear::{Linear, Options, draw};
 use crate::monte_carlo::{MonteCarlo, Playout};
 use crate::objective::Judge;
 use crate::playable::Playable;
 use crate::policy::Policy;
-
-/// More legal actions no decision has; see `linear.rs`.
-const MOST_OPTIONS: usize = 128;
 
 /// So many nodes are kept; beyond, seats go on by the policy.
 const MOST_NODES: usize = 1 << 16;
@@ -156,17 +152,8 @@ impl<'a> Grown<'a> {
             let better = (choice.sum - choice.visits * average) / (choice.visits + TRUST);
             choice.like + GREED * better
         };
-        let mut chances: ArrayVec<f32, MOST_OPTIONS> = choices.iter().map(weigh).collect();
-        let highest = chances.iter().copied().fold(f32::MIN, f32::max);
-        let mut sum = 0.0;
-        for chance in &mut chances {
-            sum += exp(*chance - highest);
-            *chance = sum;
-        }
-        // 24 bits: as many as a float has.
-        let drawn = (rng.next_u64() >> 40) as f32 * (1.0 / (1 << 24) as f32) * sum;
-        let picked = chances.iter().filter(|up_to| **up_to <= drawn).count();
-        picked.min(chances.len() - 1) as u32
+        let mut chances: Options = choices.iter().map(weigh).collect();
+        draw(&mut chances, rng) as u32
     }
 }
 

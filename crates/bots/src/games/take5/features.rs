@@ -26,6 +26,14 @@ struct Table {
     slots: [Slot; ROWS + 1],
     /// The heads of the cheapest row.
     cheapest: f32,
+    /// How many cards the seat has.
+    held: i32,
+    /// The same as a part of a full hand.
+    left: f32,
+    /// The part of a full hand that is below all ends.
+    too_low: f32,
+    /// One over the highest card.
+    scale: f32,
 }
 
 /// The numbers between a row's end and the next end: a card from there goes to that row.
@@ -49,7 +57,8 @@ struct Slot {
 
 impl Table {
     #[inline]
-    fn new(world: &Take5, own: CardSet) -> Table {
+    fn new(world: &Take5, seat: Seat) -> Table {
+        let own: CardSet = world.hand(seat).collect();
         let rows = world.rows();
         let mut seen = own;
         for cards in world.piles().iter().chain(rows) {
@@ -95,8 +104,12 @@ impl Table {
             each: f32::from(others) / among as f32,
             steps_each: ((STEPS << 16) as i32) / among,
             others: usize::from(others),
-            slots,
             cheapest,
+            held: count(own),
+            left: count(own) as f32 / HAND,
+            too_low: slots[1].own_below as f32 / HAND,
+            scale: 1.0 / f32::from(world.last_card()),
+            slots,
         }
     }
 
@@ -163,12 +176,8 @@ fn flag(is_so: bool) -> f32 {
 /// A card to play: what may happen to it this turn, and what it leaves for later turns.
 #[inline]
 pub(super) fn cards(world: &Take5, seat: Seat, mut each: impl FnMut(&Described)) {
-    let own: CardSet = world.hand(seat).collect();
-    let table = Table::new(world, own);
-    let held = count(own);
-    let left = held as f32 / HAND;
-    let scale = 1.0 / f32::from(world.last_card());
-    let too_low = table.slots[1].own_below as f32 / HAND;
+    let table = Table::new(world, seat);
+    let Table { held, left, too_low, scale, .. } = table;
     let mut place = 0;
     for (i, card) in (0..).zip(world.hand(seat)) {
         let number = card.number();
@@ -228,12 +237,8 @@ pub(super) fn cards(world: &Take5, seat: Seat, mut each: impl FnMut(&Described))
 /// slot, and little is left to do for a card.
 #[inline]
 pub(super) fn weigh_cards(world: &Take5, seat: Seat, w: &Described, mut each: impl FnMut(f32)) {
-    let own: CardSet = world.hand(seat).collect();
-    let table = Table::new(world, own);
-    let held = count(own);
-    let left = held as f32 / HAND;
-    let scale = 1.0 / f32::from(world.last_card());
-    let too_low = table.slots[1].own_below as f32 / HAND;
+    let table = Table::new(world, seat);
+    let Table { held, left, too_low, scale, .. } = table;
     let cheapest = table.cheapest * 0.2;
     let lowest_base = w[26] + w[27] * cheapest + w[28] * left + w[31] * too_low;
     let lowest_lower = w[29] + w[30] * cheapest;
@@ -323,10 +328,8 @@ impl Folded {
 /// A row to take with a card below all ends.
 #[inline]
 pub(super) fn rows(world: &Take5, seat: Seat, mut each: impl FnMut(&Described)) {
-    let own: CardSet = world.hand(seat).collect();
-    let table = Table::new(world, own);
-    let left = own.len() as f32 / HAND;
-    let scale = 1.0 / f32::from(world.last_card());
+    let table = Table::new(world, seat);
+    let Table { left, scale, .. } = table;
     for cards in world.rows() {
         let end = cards.highest().map_or(0, Card::number);
         let place = table.slots.iter().position(|slot| slot.end == end).unwrap_or(0);
