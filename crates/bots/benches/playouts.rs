@@ -1,5 +1,6 @@
 //! Playouts a second of the Monte-Carlo bot, with uniform playouts and with the learned policy; and how
-//! long the levels that search take for the first decision of a round, which is the longest.
+//! long the levels that search take for a decision: the first of a round, one half-way through it and
+//! one near its end, whichever takes the longest.
 //!
 //! `cargo bench -p taketable-bots --bench playouts -- [--quick] [part of a game's name]`
 //!
@@ -20,8 +21,8 @@ use arguments::Arguments;
 use rand_core::SeedableRng;
 use slices::Contender;
 use taketable_bots::{
-    Asked, BotKind, BotRng, Level, Linear, MonteCarlo, Objective, Playable, Policy, Sharing,
-    Uniform,
+    Asked, BotKind, BotRng, Budget, Level, Linear, MonteCarlo, Objective, Playable, Policy,
+    Sharing, Uniform,
 };
 use taketable_rules::games::{
     Hornochsen, NoThanks, Take5, TakeANumber, TakeThat, hornochsen, no_thanks, take_a_number,
@@ -94,9 +95,14 @@ impl Bench {
         }
         let playouts = f64::from(questions.iter().map(Question::playouts).sum::<u32>());
         let [uniform, linear] = self.asked.slices.rates(contenders).map(|rate| rate * playouts);
-        let first = Question::all(&setup, |_| 0);
-        let [skilled, expert] =
-            MOST.map(|(level, _)| milliseconds(BotKind::Level(level), &setup, &first[..4]));
+        let places: [fn(usize) -> usize; 3] = [|_| 0, |count| count / 2, |count| count * 7 / 8];
+        let timed = places.map(|place| Question::all(&setup, place));
+        let [skilled, expert] = MOST.map(|(level, _)| {
+            let takes = timed
+                .each_ref()
+                .map(|questions| milliseconds(BotKind::Level(level), &setup, &questions[..4]));
+            takes.into_iter().fold(0.0, f64::max)
+        });
         println!(
             "{name:15} {seats:>6} │ {:>9} {:>9} {:>14.2} │ {skilled:>8.1} {expert:>8.1}",
             thousands(uniform),
@@ -165,7 +171,8 @@ fn all<'a, G: Playable>(
                 let Question { seat, view, legal } = question;
                 let (sharing, objective) = (Sharing::Evenly, Objective::POINTS);
                 let playouts = question.playouts();
-                let bot = MonteCarlo { policy, playouts, sharing, objective, until: None };
+                let budget = Budget::Playouts(playouts);
+                let bot = MonteCarlo { policy, budget, sharing, objective, until: None };
                 let advice = bot.advise(&Asked { setup, seat: *seat, view, legal }, &mut rng);
                 assert_eq!(advice.iter().map(|advice| advice.worlds).sum::<u32>(), playouts);
                 black_box(&advice);

@@ -8,7 +8,7 @@ use taketable_rules::{MatchView, Seat, Setup};
 use crate::bot::{Asked, BotRng};
 use crate::linear::Linear;
 use crate::mean::mean;
-use crate::monte_carlo::{Advice, MonteCarlo, Sharing};
+use crate::monte_carlo::{Advice, Budget, MonteCarlo, Sharing};
 use crate::objective::Objective;
 use crate::playable::Playable;
 
@@ -86,7 +86,8 @@ pub fn advise<G: Playable>(
     };
     let sharing = Sharing::Evenly;
     let mut round_of_batches = |playouts: u32| -> Vec<Vec<Advice<G::Action>>> {
-        let search = MonteCarlo { policy, playouts, sharing, objective, until: None };
+        let budget = Budget::Playouts(playouts);
+        let search = MonteCarlo { policy, budget, sharing, objective, until: None };
         let generators: Vec<BotRng> = (0..BATCHES).map(|_| next_generator(rng)).collect();
         let batch = |mut rng: BotRng| in_order(search.advise(&asked, &mut rng), &legal);
         generators.into_par_iter().map(batch).collect()

@@ -11,9 +11,9 @@ use crate::bot::{Asked, Bot, BotRng};
 use crate::endgame::Endgame;
 use crate::level::Level;
 use crate::linear::Linear;
-use crate::monte_carlo::{MonteCarlo, Sharing};
+use crate::monte_carlo::{Budget, MonteCarlo, Sharing};
 use crate::objective::Objective;
-use crate::playable::Playable;
+use crate::playable::{Picks, Playable};
 use crate::policy::{Policy, Uniform};
 use crate::tree::Tree;
 
@@ -78,24 +78,23 @@ impl BotKind {
         }
         let policy = Linear { weights: G::weights(&asked.setup.options, asked.setup.seats) };
         let objective = G::OBJECTIVE;
-        let search = |playouts, most| MonteCarlo {
+        let search = |budget, most| MonteCarlo {
             policy,
-            playouts,
+            budget,
             sharing: Sharing::Halving { most },
             objective,
             until,
         };
-        let budget = G::playouts(&asked.setup.options);
-        let each = |playouts: u32| playouts / u32::from(asked.setup.seats);
+        let Picks { skilled, expert } = G::PICKS;
         match self {
             BotKind::Random => asked.legal[below(rng, asked.legal.len() as u32) as usize],
             BotKind::Level(Level::Novice) => G::novice(asked, rng),
             BotKind::Level(Level::Casual) => G::casual(asked, rng),
-            BotKind::Level(Level::Skilled) => search(each(budget.skilled), 4).choose(asked, rng),
+            BotKind::Level(Level::Skilled) => search(Budget::Picks(skilled), 4).choose(asked, rng),
             BotKind::Level(Level::Expert) => {
                 let endgame = Endgame { objective, positions: ENDGAME_POSITIONS };
                 let Some(solved) = G::solve(&endgame, asked) else {
-                    return search(each(budget.expert), 8).choose(asked, rng);
+                    return search(Budget::Picks(expert), 8).choose(asked, rng);
                 };
                 let best: Vec<G::Action> = solved.best().collect();
                 if solved.by_lot || best.len() == 1 {
@@ -103,7 +102,7 @@ impl BotKind {
                 }
                 // As good as each other if nobody errs: the search tells where others will. With few
                 // cards left it does not take long.
-                let advice = search(each(budget.expert), 8).advise(asked, rng);
+                let advice = search(Budget::Picks(expert), 8).advise(asked, rng);
                 let mut actions = advice.into_iter().map(|choice| choice.action);
                 actions.find(|action| best.contains(action)).unwrap_or(best[0])
             }
@@ -116,11 +115,13 @@ impl BotKind {
             }
             BotKind::Flat(playouts) => {
                 let (sharing, objective) = (Sharing::Evenly, Objective::POINTS);
-                let policy = Uniform;
-                MonteCarlo { policy, playouts, sharing, objective, until }.choose(asked, rng)
+                let (policy, budget) = (Uniform, Budget::Playouts(playouts));
+                MonteCarlo { policy, budget, sharing, objective, until }.choose(asked, rng)
             }
-            BotKind::Learned(playouts) => search(playouts, 8).choose(asked, rng),
-            BotKind::Tree(playouts) => Tree { search: search(playouts, 8) }.choose(asked, rng),
+            BotKind::Learned(playouts) => search(Budget::Playouts(playouts), 8).choose(asked, rng),
+            BotKind::Tree(playouts) => {
+                Tree { search: search(Budget::Playouts(playouts), 8) }.choose(asked, rng)
+            }
         }
     }
 }

@@ -14,9 +14,9 @@ use crate::policy::Policy;
 pub struct MonteCarlo<P> {
     /// How everybody goes on within a world.
     pub policy: P,
-    /// How many playouts a decision may cost.
-    pub playouts: u32,
-    /// How the playouts are shared out among the choices.
+    /// What a decision may cost.
+    pub budget: Budget,
+    /// How that is shared out among the choices.
     pub sharing: Sharing,
     /// What is wanted.
     pub objective: Objective,
@@ -25,7 +25,33 @@ pub struct MonteCarlo<P> {
     pub until: Option<Instant>,
 }
 
-/// How playouts are shared out among the choices.
+/// What a decision may cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Budget {
+    /// So many playouts: a choice tried in a world.
+    Playouts(u32),
+    /// So many picks within playouts, the choice that is tried being the first of each: the same time
+    /// for a decision early in the round and for a late one, which gets more worlds for it.
+    Picks(u32),
+}
+
+impl Budget {
+    /// How much of it is used up by so many playouts with so many picks in all.
+    fn cost(self, playouts: u32, picks: u32) -> u32 {
+        match self {
+            Budget::Playouts(_) => playouts,
+            Budget::Picks(_) => playouts + picks,
+        }
+    }
+
+    fn whole(self) -> u32 {
+        match self {
+            Budget::Playouts(whole) | Budget::Picks(whole) => whole,
+        }
+    }
+}
+
+/// How the budget is shared out among the choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sharing {
     /// Every choice gets the same.
@@ -125,7 +151,8 @@ impl<A: Copy> Tried<A> {
 
 /// How a world is played to the end of the round.
 pub(crate) trait Playout<G: Game> {
-    fn finish(&mut self, world: &mut G, rng: &mut BotRng);
+    /// Says how many picks it took.
+    fn finish(&mut self, world: &mut G, rng: &mut BotRng) -> u32;
 
     /// Learns how the world that was played last has ended.
     fn remember(&mut self, scores: &BySeat<Score>);
@@ -136,8 +163,8 @@ struct ByPolicy<'a, P>(&'a P);
 
 impl<G: Game, P: Policy<G>> Playout<G> for ByPolicy<'_, P> {
     #[inline]
-    fn finish(&mut self, world: &mut G, rng: &mut BotRng) {
-        self.0.finish(world, rng);
+    fn finish(&mut self, world: &mut G, rng: &mut BotRng) -> u32 {
+        self.0.finish(world, rng)
     }
 
     #[inline]
@@ -201,12 +228,12 @@ impl<P> MonteCarlo<P> {
             Sharing::Halving { .. } => STEPS * left.ilog2().max(1),
         };
         for part in 1..=parts {
-            let worlds = (self.playouts / parts / left as u32).max(1);
-            for choice in &mut choices[..left] {
-                choice.worths.reserve(worlds as usize);
-            }
-            for _ in 0..worlds {
-                self.try_out(asked, &judge, &mut choices[..left], playout, rng);
+            let may_spend = self.budget.whole() / parts;
+            let (mut spent, mut last) = (0, 0);
+            // What the last world has cost, the next one will cost too.
+            while spent == 0 || spent + last <= may_spend {
+                last = self.try_out(asked, &judge, &mut choices[..left], playout, rng);
+                spent += last;
                 if self.is_late() {
                     break;
                 }
@@ -253,7 +280,7 @@ impl<P> MonteCarlo<P> {
         choices.len().min(most)
     }
 
-    /// Tries the choices in one more world.
+    /// Tries the choices in one more world, and says what of the budget that has cost.
     fn try_out<G: Game>(
         &self,
         asked: &Asked<'_, G>,
@@ -261,17 +288,19 @@ impl<P> MonteCarlo<P> {
         choices: &mut [Tried<G::Action>],
         playout: &mut impl Playout<G>,
         rng: &mut BotRng,
-    ) where
+    ) -> u32
+    where
         P: Policy<G>,
     {
-        let world = self.imagine(asked, rng);
+        let (world, mut picks) = self.imagine(asked, rng);
         let chance = rng.clone();
+        let playouts = choices.len() as u32;
         for choice in choices {
             // All choices meet the same chance, so that their difference is their own.
             *rng = chance.clone();
             let mut world = world.clone();
             world.play(asked.seat, choice.action, &mut ());
-            playout.finish(&mut world, rng);
+            picks += playout.finish(&mut world, rng);
             let scores = world.scores();
             playout.remember(&scores);
             choice.worlds += 1;
@@ -284,23 +313,27 @@ impl<P> MonteCarlo<P> {
                 choice.ended += 1;
             }
         }
+        self.budget.cost(playouts, picks)
     }
 
-    /// A world that fits the view, in which only this seat still has to choose.
-    fn imagine<G: Game>(&self, asked: &Asked<'_, G>, rng: &mut BotRng) -> G
+    /// A world that fits the view, in which only this seat still has to choose; and how many picks
+    /// that took.
+    fn imagine<G: Game>(&self, asked: &Asked<'_, G>, rng: &mut BotRng) -> (G, u32)
     where
         P: Policy<G>,
     {
         let mut world = G::sample(&asked.view.position, rng);
+        let mut picks = 0;
         for other in Seat::all(asked.setup.seats).filter(|seat| *seat != asked.seat) {
             // Who has something to do beside us chooses at the same time, or has chosen face down
             // and may choose again: to us it is the same, for we have seen nothing of it.
             if world.count_legal(other) > 0 {
                 let action = self.policy.pick(&world, other, rng);
                 world.play(other, action, &mut ());
+                picks += 1;
             }
         }
-        world
+        (world, picks)
     }
 }
 

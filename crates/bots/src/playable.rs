@@ -14,9 +14,9 @@ pub const WIDTH: usize = 32;
 /// A choice in numbers.
 pub type Described = [f32; WIDTH];
 
-/// How many playouts a level may spend on a decision.
+/// How many [picks](crate::Budget::Picks) a level that searches may spend on a decision.
 #[derive(Clone, Copy, Debug)]
-pub struct Playouts {
+pub struct Picks {
     /// Within 5 milliseconds.
     pub skilled: u32,
     /// Within 100 milliseconds.
@@ -32,9 +32,8 @@ pub trait Playable: Game {
     /// What a good player is after.
     const OBJECTIVE: Objective;
 
-    /// How many playouts the two upper levels may spend on a decision at a table of one; at a table
-    /// of n a playout takes n times as long, so there are n times fewer.
-    fn playouts(options: &Self::Options) -> Playouts;
+    /// How many picks the two upper levels may spend on a decision.
+    const PICKS: Picks;
 
     /// How somebody plays on a first evening: by one simple idea, without looking far.
     fn novice(asked: &Asked<'_, Self>, rng: &mut BotRng) -> Self::Action;

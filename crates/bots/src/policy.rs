@@ -12,17 +12,19 @@ pub trait Policy<G: Game>: Sync {
     /// How much it likes each of the seat's legal actions, in their order.
     fn likes(&self, world: &G, seat: Seat) -> Vec<f32>;
 
-    /// Plays the world to the end of the round.
+    /// Plays the world to the end of the round, and says how many picks that took.
     #[inline]
-    fn finish(&self, world: &mut G, rng: &mut BotRng) {
+    fn finish(&self, world: &mut G, rng: &mut BotRng) -> u32 {
+        let mut picks = 0;
         loop {
             let awaited = world.to_act();
             if awaited.is_empty() {
-                return;
+                return picks;
             }
             for seat in awaited.iter() {
                 let action = self.pick(world, seat, rng);
                 world.play(seat, action, &mut ());
+                picks += 1;
             }
         }
     }

@@ -13,7 +13,7 @@ use crate::adam::Adam;
 use crate::bot::{Asked, BotRng};
 use crate::exam::{Mark, Milestone};
 use crate::linear::{Linear, exp, weigh};
-use crate::monte_carlo::{MonteCarlo, Sharing};
+use crate::monte_carlo::{Budget, MonteCarlo, Sharing};
 use crate::objective::Objective;
 use crate::playable::{Described, Playable};
 use crate::policy::Policy;
@@ -149,7 +149,7 @@ fn self_play<G: Playable>(
             let asked = Asked { setup: &setup, seat, view: &view, legal: &legal };
             let search = MonteCarlo {
                 policy,
-                playouts: course.worlds * legal.len() as u32,
+                budget: Budget::Playouts(course.worlds * legal.len() as u32),
                 sharing: Sharing::Evenly,
                 objective: Objective::POINTS,
                 until: None,

@@ -158,23 +158,25 @@ impl<'a> Grown<'a> {
 }
 
 impl<G: Playable> Playout<G> for Grown<'_> {
-    fn finish(&mut self, world: &mut G, rng: &mut BotRng) {
+    fn finish(&mut self, world: &mut G, rng: &mut BotRng) -> u32 {
+        let mut count = 0;
         self.way.clear();
         self.inside = SeatSet::all(self.judges.len() as u8);
         self.depths = [0; MAX_SEATS];
         while !self.inside.is_empty() {
             let awaited = world.to_act();
             if awaited.is_empty() {
-                return;
+                return count;
             }
             // All decide before anybody's choice lies there.
             let picks: ArrayVec<_, MAX_SEATS> =
                 awaited.iter().map(|seat| (seat, self.pick(world, seat, rng))).collect();
+            count += picks.len() as u32;
             for (seat, action) in picks {
                 world.play(seat, action, &mut ());
             }
         }
-        self.policy.finish(world, rng);
+        count + self.policy.finish(world, rng)
     }
 
     /// Adds the end of the playout to all that it came by, as each seat sees it.
@@ -248,12 +250,13 @@ mod tests {
     use taketable_rules::{Card, CardSet, Game, MatchView, Setup};
 
     use super::*;
-    use crate::monte_carlo::Sharing;
+    use crate::monte_carlo::{Budget, Sharing};
 
     fn tree<G: Playable>(setup: &Setup<G>) -> Tree<'static> {
         let policy = Linear { weights: G::weights(&setup.options, setup.seats) };
         let (sharing, objective) = (Sharing::Halving { most: 8 }, G::OBJECTIVE);
-        Tree { search: MonteCarlo { policy, playouts: 200, sharing, objective, until: None } }
+        let budget = Budget::Playouts(200);
+        Tree { search: MonteCarlo { policy, budget, sharing, objective, until: None } }
     }
 
     /// The answer to the last card of a round of three, of which each seat has so many counters.

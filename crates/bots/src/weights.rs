@@ -47,6 +47,17 @@ impl Learned {
         learned
     }
 
+    /// The same likes, but so many times as strong: a policy that errs less often.
+    #[must_use]
+    pub fn sharpened(mut self, times: f32) -> Learned {
+        for (.., weights) in &mut self.sections {
+            for weight in weights.0.as_flattened_mut() {
+                *weight *= times;
+            }
+        }
+        self
+    }
+
     /// The weights for that variant and the number of seats nearest to this one: by the ratio, for
     /// 8 seats are more like 10 than 2 are like 4. What was not learned for a variant is played as
     /// in the first one of the text.

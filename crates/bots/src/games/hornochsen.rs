@@ -13,17 +13,14 @@ use taketable_rules::games::hornochsen::{Action, Options, Stage, View};
 use super::settled::is_settled;
 use crate::bot::{Asked, BotRng};
 use crate::objective::Objective;
-use crate::playable::{Described, Playable, Playouts};
+use crate::playable::{Described, Picks, Playable};
 use crate::weights::Learned;
 
 impl Playable for Hornochsen {
     /// The first, the second and the third card of a turn.
     const KINDS: usize = 3;
     const OBJECTIVE: Objective = Objective { point: 1.0 / 15.0, win: 1.0 };
-
-    fn playouts(_: &Options) -> Playouts {
-        Playouts { skilled: 400, expert: 4000 }
-    }
+    const PICKS: Picks = Picks { skilled: 5000, expert: 60_000 };
 
     fn novice(asked: &Asked<'_, Hornochsen>, rng: &mut BotRng) -> Action {
         thumb::novice(asked, rng)

@@ -14,7 +14,7 @@ use crate::bot::{Asked, BotRng};
 use crate::endgame::{Endgame, Solved};
 use crate::linear;
 use crate::objective::Objective;
-use crate::playable::{Described, Playable, Playouts};
+use crate::playable::{Described, Picks, Playable};
 use crate::weights::{Learned, Weights};
 
 /// With more cards in each hand there are too many ways to go on: it is not even tried.
@@ -23,14 +23,7 @@ const MOST_CARDS: usize = 4;
 impl Playable for Take5 {
     const KINDS: usize = 3;
     const OBJECTIVE: Objective = Objective { point: 0.1, win: 0.3 };
-
-    fn playouts(options: &Options) -> Playouts {
-        match options.variant {
-            Variant::Standard | Variant::Tactics => Playouts { skilled: 600, expert: 12_000 },
-            // A draft takes as long as the round that follows, from a pool of dozens of cards.
-            Variant::Advanced => Playouts { skilled: 400, expert: 5000 },
-        }
-    }
+    const PICKS: Picks = Picks { skilled: 6000, expert: 100_000 };
 
     fn novice(asked: &Asked<'_, Take5>, rng: &mut BotRng) -> Action {
         thumb::novice(asked, rng)

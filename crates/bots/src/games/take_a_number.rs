@@ -12,17 +12,14 @@ use taketable_rules::{Seat, Seen};
 
 use crate::bot::{Asked, BotRng};
 use crate::objective::Objective;
-use crate::playable::{Described, Playable, Playouts};
+use crate::playable::{Described, Picks, Playable};
 use crate::weights::Learned;
 
 impl Playable for TakeANumber {
     /// Play a card, take a row, keep a card.
     const KINDS: usize = 3;
     const OBJECTIVE: Objective = Objective { point: 0.1, win: 1.0 };
-
-    fn playouts(_: &Options) -> Playouts {
-        Playouts { skilled: 600, expert: 6000 }
-    }
+    const PICKS: Picks = Picks { skilled: 5000, expert: 100_000 };
 
     fn novice(asked: &Asked<'_, TakeANumber>, _: &mut BotRng) -> Action {
         thumb::novice(asked)

@@ -13,17 +13,14 @@ use taketable_rules::games::take_that::{Action, Options, Variant, View};
 use super::settled::is_settled;
 use crate::bot::{Asked, BotRng};
 use crate::objective::Objective;
-use crate::playable::{Described, Playable, Playouts};
+use crate::playable::{Described, Picks, Playable};
 use crate::weights::Learned;
 
 impl Playable for TakeThat {
     /// To open a line, to go on with it, and both once the pile is empty.
     const KINDS: usize = 3;
     const OBJECTIVE: Objective = Objective { point: 1.0 / 8.0, win: 1.0 };
-
-    fn playouts(_: &Options) -> Playouts {
-        Playouts { skilled: 240, expert: 3000 }
-    }
+    const PICKS: Picks = Picks { skilled: 3000, expert: 200_000 };
 
     fn novice(asked: &Asked<'_, TakeThat>, rng: &mut BotRng) -> Action {
         thumb::novice(asked, rng)

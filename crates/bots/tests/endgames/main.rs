@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use common::{any_action, any_seat, legal, rng};
 use serde_json::{Value, json};
 use taketable_bots::{
-    Asked, BotKind, BotRng, Endgame, Exact, Level, Linear, MonteCarlo, Objective, Playable,
+    Asked, BotKind, BotRng, Budget, Endgame, Exact, Level, Linear, MonteCarlo, Objective, Playable,
     Sharing, Solved,
 };
 use taketable_rules::games::{
@@ -180,7 +180,7 @@ mod the_search_finds_nearly_as_much {
             let Some(solved) = question.solve(&FOR_POINTS) else { return };
             let search = MonteCarlo {
                 policy: Linear { weights: G::weights(&options, seats) },
-                playouts: PLAYOUTS,
+                budget: Budget::Playouts(PLAYOUTS),
                 sharing: Sharing::Halving { most: 8 },
                 objective: Objective::POINTS,
                 until: None,
