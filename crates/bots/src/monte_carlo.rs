@@ -178,7 +178,7 @@ const STEPS: u32 = 3;
 /// be chance, it stays the best. The best of the choices comes first.
 fn keep_favourite<A: Copy + PartialEq>(favourite: A, choices: &mut [Tried<A>]) {
     /// In standard errors.
-    const CLEAR: f32 = 1.0;
+    const CLEAR: f32 = 2.0;
     let place = choices.iter().position(|choice| choice.action == favourite);
     if let Some(place) = place.filter(|place| *place > 0)
         && !choices[0].is_better(&choices[place], CLEAR)
