@@ -1,0 +1,110 @@
+//! [`Store`]: the contract of the durable log.
+
+mod append;
+mod entry;
+mod error;
+pub mod memory;
+pub mod sqlite;
+mod table;
+mod word;
+
+use std::future::Future;
+
+use taketable_rules::Seat;
+
+pub use append::{Append, Appended};
+pub use entry::{Entry, NewEntry};
+pub use error::{BadEntry, StoreError};
+pub use table::{Epoch, NewTable, Ownership, Table, TableState};
+pub use word::{ActionId, BadWord, Kind, NodeId, TableId};
+
+/// Tables and their logs, kept for good.
+///
+/// What holds for every store, and is tested once for all of them:
+///
+/// - The entries of a table have the numbers 1, 2, 3 … without a gap, in the order in which they
+///   were appended. They never change.
+/// - An answer `Ok` means that it is done and will still be done after a crash at any instant.
+/// - A refusal or a failure leaves everything as it was. Only when the answer itself gets lost, or
+///   the disk fails while it is being flushed, is it open what happened; asking the same again is
+///   always safe, for what is done already is not done twice.
+/// - Who owns a table has an [`Epoch`]. A new owner gets a higher one, and from then on nothing
+///   that comes with the former one is written.
+/// - An action id counts once for a seat at a table.
+///
+/// A call that is dropped before its answer may still be carried out.
+pub trait Store: Send + Sync + 'static {
+    /// Sets up a table, which is open and belongs to nobody. The very same table again is fine;
+    /// another one with that id is refused as [`StoreError::TableExists`].
+    fn create(&self, table: NewTable) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// Makes a node the owner of an open table, and its former owner a stranger. The log does not
+    /// grow after that until this owner appends, so it can be loaded in peace.
+    fn take(
+        &self,
+        table: &TableId,
+        owner: &NodeId,
+    ) -> impl Future<Output = Result<Ownership, StoreError>> + Send;
+
+    /// Appends all of the entries, or none.
+    ///
+    /// Whatever comes first in this list decides:
+    /// 1. Entries that no log can hold: [`StoreError::BadEntry`].
+    /// 2. No such table: [`StoreError::NoSuchTable`].
+    /// 3. Not the owner's epoch: [`StoreError::Fenced`].
+    /// 4. One of the action ids is in the log. If all of the entries are, one after another, this
+    ///    is a repetition, and the answer has the numbers that the first one had; only the times
+    ///    may differ. Otherwise somebody uses an id for something else:
+    ///    [`StoreError::ActionReused`].
+    /// 5. The same entries were written under these numbers in this epoch: a repetition.
+    /// 6. The table is not open: [`StoreError::Closed`].
+    /// 7. The first number is not the next one: [`StoreError::Gap`].
+    fn append(&self, append: Append) -> impl Future<Output = Result<Appended, StoreError>> + Send;
+
+    /// The entry that a seat's action became, if it was ever accepted. What was answered then can
+    /// be answered again from it.
+    fn find_action(
+        &self,
+        table: &TableId,
+        seat: Seat,
+        action: &ActionId,
+    ) -> impl Future<Output = Result<Option<Entry>, StoreError>> + Send;
+
+    /// A table as it stands.
+    fn table(&self, table: &TableId) -> impl Future<Output = Result<Table, StoreError>> + Send;
+
+    /// At most so many entries of a table, from a number on.
+    fn load(
+        &self,
+        table: &TableId,
+        from: u32,
+        at_most: u32,
+    ) -> impl Future<Output = Result<Vec<Entry>, StoreError>> + Send;
+
+    /// At most so many tables in a state, in the order of their ids, after an id. The next page
+    /// comes after the last of this one.
+    fn list(
+        &self,
+        state: TableState,
+        after: Option<&TableId>,
+        at_most: u32,
+    ) -> impl Future<Output = Result<Vec<Table>, StoreError>> + Send;
+
+    /// Marks an open table as finished or expired; its owner may do so. The same again is fine, and
+    /// the first time counts.
+    fn close(
+        &self,
+        table: &TableId,
+        epoch: Epoch,
+        state: TableState,
+        at: i64,
+    ) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// Deletes at most so many tables, with their logs, that expired before a time; says how many.
+    /// What has a bound does not keep others waiting for long.
+    fn delete_expired(
+        &self,
+        before: i64,
+        at_most: u32,
+    ) -> impl Future<Output = Result<u32, StoreError>> + Send;
+}

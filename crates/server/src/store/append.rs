@@ -1,0 +1,59 @@
+//! [`Append`]: what an owner asks to be written, and [`Appended`]: what became of it.
+
+use std::collections::HashSet;
+
+use taketable_rules::Seat;
+
+use super::{ActionId, BadEntry, Epoch, NewEntry, TableId};
+
+/// Entries for the log of a table, to be written together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Append {
+    /// The table.
+    pub table: TableId,
+    /// The epoch of who asks.
+    pub epoch: Epoch,
+    /// The number of the first entry: the next one of the log, as the owner knows it.
+    pub first: u32,
+    /// The entries; the others have the numbers after the first.
+    pub entries: Vec<NewEntry>,
+}
+
+/// The entries are in the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Appended {
+    /// The number of the first one.
+    pub first: u32,
+    /// Whether they were there before, and nothing was written.
+    pub repeated: bool,
+}
+
+impl Append {
+    /// The actions, each with the place of its entry.
+    pub(super) fn actions(&self) -> impl Iterator<Item = (usize, Seat, &ActionId)> {
+        let entries = self.entries.iter().enumerate();
+        entries.filter_map(|(place, entry)| Some((place, entry.seat?, entry.action.as_ref()?)))
+    }
+
+    /// Whether a log could hold these entries at all.
+    pub(super) fn check(&self) -> Result<(), BadEntry> {
+        if self.first == 0 {
+            return Err(BadEntry::NumberZero);
+        }
+        let count = u32::try_from(self.entries.len()).map_err(|_| BadEntry::TooMany)?;
+        self.first.checked_add(count).ok_or(BadEntry::TooMany)?;
+        let mut actions = HashSet::new();
+        for entry in &self.entries {
+            if entry.body.contains('\0') {
+                return Err(BadEntry::Nul);
+            }
+            if let Some(action) = &entry.action {
+                let seat = entry.seat.ok_or(BadEntry::NobodysAction)?;
+                if !actions.insert((seat, action)) {
+                    return Err(BadEntry::SameActionTwice);
+                }
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,235 @@
+//! [`MemoryStore`]: keeps everything in memory, for simulations of servers that crash and move.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use taketable_rules::Seat;
+
+use super::{
+    ActionId, Append, Appended, BadEntry, Entry, Epoch, NewTable, NodeId, Ownership, Store,
+    StoreError, Table, TableId, TableState,
+};
+
+/// A store that lasts as long as somebody has a clone of it. Whoever has one shares the tables, as
+/// nodes of a simulated network share a database.
+#[derive(Clone, Debug, Default)]
+pub struct MemoryStore {
+    tables: Arc<Mutex<Tables>>,
+}
+
+type Tables = BTreeMap<TableId, Kept>;
+
+#[derive(Debug)]
+struct Kept {
+    created: NewTable,
+    state: TableState,
+    closed_at: Option<i64>,
+    epoch: Epoch,
+    owner: Option<NodeId>,
+    log: Vec<Entry>,
+}
+
+impl MemoryStore {
+    /// A store without tables.
+    pub fn new() -> MemoryStore {
+        MemoryStore::default()
+    }
+
+    fn tables(&self) -> MutexGuard<'_, Tables> {
+        // Nothing below stops half-way, so what a panicking thread left is as good as any.
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Store for MemoryStore {
+    async fn create(&self, table: NewTable) -> Result<(), StoreError> {
+        if table.head.contains('\0') {
+            return Err(BadEntry::Nul.into());
+        }
+        let mut tables = self.tables();
+        match tables.get(&table.id) {
+            Some(kept) if kept.created == table => Ok(()),
+            Some(_) => Err(StoreError::TableExists(table.id)),
+            None => {
+                tables.insert(table.id.clone(), Kept::new(table));
+                Ok(())
+            }
+        }
+    }
+
+    async fn take(&self, table: &TableId, owner: &NodeId) -> Result<Ownership, StoreError> {
+        let mut tables = self.tables();
+        let kept = find_mut(&mut tables, table)?;
+        kept.must_be_open()?;
+        kept.epoch.0 += 1;
+        kept.owner = Some(owner.clone());
+        Ok(Ownership { epoch: kept.epoch, next: kept.next() })
+    }
+
+    async fn append(&self, append: Append) -> Result<Appended, StoreError> {
+        append.check()?;
+        let mut tables = self.tables();
+        let kept = find_mut(&mut tables, &append.table)?;
+        kept.must_be_owned_with(append.epoch)?;
+        if let Some(first) = kept.repeated(&append)? {
+            return Ok(Appended { first, repeated: true });
+        }
+        kept.must_be_open()?;
+        if append.first != kept.next() {
+            return Err(StoreError::Gap { first: append.first, next: kept.next() });
+        }
+        for (number, entry) in (append.first..).zip(append.entries) {
+            kept.log.push(Entry { number, epoch: append.epoch, entry });
+        }
+        Ok(Appended { first: append.first, repeated: false })
+    }
+
+    async fn find_action(
+        &self,
+        table: &TableId,
+        seat: Seat,
+        action: &ActionId,
+    ) -> Result<Option<Entry>, StoreError> {
+        Ok(find(&self.tables(), table)?.action(seat, action).cloned())
+    }
+
+    async fn table(&self, table: &TableId) -> Result<Table, StoreError> {
+        Ok(find(&self.tables(), table)?.table())
+    }
+
+    async fn load(
+        &self,
+        table: &TableId,
+        from: u32,
+        at_most: u32,
+    ) -> Result<Vec<Entry>, StoreError> {
+        let tables = self.tables();
+        let log = &find(&tables, table)?.log;
+        let before = from.saturating_sub(1) as usize;
+        Ok(log.iter().skip(before).take(at_most as usize).cloned().collect())
+    }
+
+    async fn list(
+        &self,
+        state: TableState,
+        after: Option<&TableId>,
+        at_most: u32,
+    ) -> Result<Vec<Table>, StoreError> {
+        let tables = self.tables();
+        let later = tables.iter().filter(|(id, _)| after.is_none_or(|after| *id > after));
+        let such = later.map(|(_, kept)| kept).filter(|kept| kept.state == state);
+        Ok(such.take(at_most as usize).map(Kept::table).collect())
+    }
+
+    async fn close(
+        &self,
+        table: &TableId,
+        epoch: Epoch,
+        state: TableState,
+        at: i64,
+    ) -> Result<(), StoreError> {
+        if state == TableState::Open {
+            return Err(StoreError::NotAnEnd);
+        }
+        let mut tables = self.tables();
+        let kept = find_mut(&mut tables, table)?;
+        kept.must_be_owned_with(epoch)?;
+        if kept.state != state {
+            kept.must_be_open()?;
+            kept.state = state;
+            kept.closed_at = Some(at);
+        }
+        Ok(())
+    }
+
+    async fn delete_expired(&self, before: i64, at_most: u32) -> Result<u32, StoreError> {
+        let mut tables = self.tables();
+        let old = |kept: &Kept| {
+            kept.state == TableState::Expired && kept.closed_at.is_some_and(|at| at < before)
+        };
+        let ids = tables.iter().filter(|(_, kept)| old(kept)).map(|(id, _)| id.clone());
+        let ids: Vec<TableId> = ids.take(at_most as usize).collect();
+        for id in &ids {
+            tables.remove(id);
+        }
+        Ok(ids.len() as u32)
+    }
+}
+
+fn find<'a>(tables: &'a Tables, id: &TableId) -> Result<&'a Kept, StoreError> {
+    tables.get(id).ok_or_else(|| StoreError::NoSuchTable(id.clone()))
+}
+
+fn find_mut<'a>(tables: &'a mut Tables, id: &TableId) -> Result<&'a mut Kept, StoreError> {
+    tables.get_mut(id).ok_or_else(|| StoreError::NoSuchTable(id.clone()))
+}
+
+impl Kept {
+    fn new(created: NewTable) -> Kept {
+        let (state, epoch) = (TableState::Open, Epoch::NOBODY);
+        Kept { created, state, closed_at: None, epoch, owner: None, log: Vec::new() }
+    }
+
+    fn table(&self) -> Table {
+        Table {
+            created: self.created.clone(),
+            state: self.state,
+            closed_at: self.closed_at,
+            epoch: self.epoch,
+            owner: self.owner.clone(),
+            next: self.next(),
+        }
+    }
+
+    fn next(&self) -> u32 {
+        self.log.len() as u32 + 1
+    }
+
+    fn must_be_open(&self) -> Result<(), StoreError> {
+        if self.state == TableState::Open { Ok(()) } else { Err(StoreError::Closed(self.state)) }
+    }
+
+    fn must_be_owned_with(&self, asked: Epoch) -> Result<(), StoreError> {
+        let current = self.epoch;
+        if asked == current && asked != Epoch::NOBODY {
+            Ok(())
+        } else {
+            Err(StoreError::Fenced { asked, current })
+        }
+    }
+
+    fn action(&self, seat: Seat, action: &ActionId) -> Option<&Entry> {
+        let is_it = |kept: &&Entry| {
+            kept.entry.seat == Some(seat) && kept.entry.action.as_ref() == Some(action)
+        };
+        self.log.iter().find(is_it)
+    }
+
+    /// The first number that the entries have in the log already.
+    fn repeated(&self, append: &Append) -> Result<Option<u32>, StoreError> {
+        let known = append.actions().find_map(|(place, seat, action)| {
+            self.action(seat, action).map(|known| (place as u32, known.number))
+        });
+        if let Some((place, number)) = known {
+            let first = number.checked_sub(place).filter(|&first| self.has(append, first));
+            return first.map(Some).ok_or(StoreError::ActionReused { number });
+        }
+        let by_this_owner = |kept: &Entry| kept.epoch == append.epoch;
+        let again = append.first < self.next()
+            && self.has(append, append.first)
+            && self.at(append.first, append.entries.len()).iter().all(by_this_owner);
+        Ok(again.then_some(append.first))
+    }
+
+    fn has(&self, append: &Append, first: u32) -> bool {
+        let there = self.at(first, append.entries.len());
+        there.len() == append.entries.len()
+            && append.entries.iter().zip(there).all(|(new, kept)| new.says_the_same(&kept.entry))
+    }
+
+    /// So many entries from a number on, or none at all.
+    fn at(&self, first: u32, count: usize) -> &[Entry] {
+        let start = (first as usize).wrapping_sub(1);
+        self.log.get(start..start.saturating_add(count)).unwrap_or_default()
+    }
+}

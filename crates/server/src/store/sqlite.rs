@@ -1,0 +1,192 @@
+//! [`SqliteStore`]: everything in one file of one directory.
+//!
+//! One task writes, and gathers what is asked of it meanwhile into one transaction: a flush to disk
+//! takes as long for two hundred appends as for one. Others read, each from the state that was last
+//! written.
+
+mod backup;
+mod open;
+mod rows;
+mod statements;
+mod trouble;
+mod writer;
+
+use std::path::{Path, PathBuf};
+
+use sqlx::SqlitePool;
+use taketable_rules::Seat;
+use tokio::sync::{mpsc, oneshot};
+
+pub use backup::BackupError;
+pub use open::{OpenError, SqliteSettings};
+
+use super::{
+    ActionId, Append, Appended, BadEntry, Entry, Epoch, NewTable, NodeId, Ownership, Store,
+    StoreError, Table, TableId, TableState,
+};
+use rows::{EntryRow, TableRow};
+use trouble::failure;
+use writer::{Asked, Closing, Deleting, Job, Taking};
+
+/// A store in a directory. Clones share it.
+///
+/// It has to be opened within a Tokio runtime, on which it writes from then on.
+#[derive(Clone, Debug)]
+pub struct SqliteStore {
+    file: PathBuf,
+    readers: SqlitePool,
+    writer: mpsc::Sender<Job>,
+}
+
+impl SqliteStore {
+    /// Opens the store in a directory, which nobody else may use meanwhile; makes what is missing.
+    pub async fn open(
+        directory: &Path,
+        settings: SqliteSettings,
+    ) -> Result<SqliteStore, OpenError> {
+        open::open(directory, &settings).await
+    }
+
+    /// The file with the database, in the directory.
+    pub fn file(&self) -> &Path {
+        &self.file
+    }
+
+    /// Finishes what was asked for until now, and gives the directory back. Also other clones are of
+    /// no use after that. A store that is merely dropped loses nothing either, but one does not know
+    /// when the directory is free again.
+    pub async fn shut_down(self) {
+        // The readers first: who closes the database last tidies up.
+        self.readers.close().await;
+        // If the writer is gone already, so much the better.
+        let _ = self.ask((), Job::ShutDown).await;
+    }
+
+    /// Copies everything that is written by now to a new file, while the store is in use. The copy
+    /// is there under this name only when it is complete and on disk.
+    pub async fn back_up(&self, to: &Path) -> Result<(), BackupError> {
+        backup::back_up(&self.readers, to).await
+    }
+
+    /// Has the writer do something, and waits until that is on disk.
+    async fn ask<W, T>(
+        &self,
+        what: W,
+        job: impl FnOnce(Asked<W, T>) -> Job,
+    ) -> Result<T, StoreError> {
+        let (reply, answer) = oneshot::channel();
+        let job = job(Asked::new(what, reply));
+        self.writer.send(job).await.map_err(|_| StoreError::ShutDown)?;
+        answer.await.unwrap_or(Err(StoreError::ShutDown))
+    }
+
+    async fn must_exist(&self, table: &TableId) -> Result<(), StoreError> {
+        let found = sqlx::query_scalar::<_, i64>(statements::NUMBER_OF_TABLE)
+            .bind(table.as_str())
+            .fetch_optional(&self.readers)
+            .await
+            .map_err(failure)?;
+        found.map(|_| ()).ok_or_else(|| StoreError::NoSuchTable(table.clone()))
+    }
+}
+
+impl Store for SqliteStore {
+    async fn create(&self, table: NewTable) -> Result<(), StoreError> {
+        if table.head.contains('\0') {
+            return Err(BadEntry::Nul.into());
+        }
+        self.ask(table, Job::Create).await
+    }
+
+    async fn take(&self, table: &TableId, owner: &NodeId) -> Result<Ownership, StoreError> {
+        let taking = Taking { table: table.clone(), owner: owner.clone() };
+        self.ask(taking, Job::Take).await
+    }
+
+    async fn append(&self, append: Append) -> Result<Appended, StoreError> {
+        append.check()?;
+        self.ask(append, Job::Append).await
+    }
+
+    async fn find_action(
+        &self,
+        table: &TableId,
+        seat: Seat,
+        action: &ActionId,
+    ) -> Result<Option<Entry>, StoreError> {
+        let row: Option<EntryRow> = sqlx::query_as(statements::ENTRY_OF_ACTION)
+            .bind(table.as_str())
+            .bind(seat.index() as i64)
+            .bind(action.as_str())
+            .fetch_optional(&self.readers)
+            .await
+            .map_err(failure)?;
+        let Some(row) = row else {
+            self.must_exist(table).await?;
+            return Ok(None);
+        };
+        row.entry().map(Some)
+    }
+
+    async fn table(&self, table: &TableId) -> Result<Table, StoreError> {
+        let row: Option<TableRow> = sqlx::query_as(statements::TABLE)
+            .bind(table.as_str())
+            .fetch_optional(&self.readers)
+            .await
+            .map_err(failure)?;
+        row.ok_or_else(|| StoreError::NoSuchTable(table.clone()))?.table()
+    }
+
+    async fn load(
+        &self,
+        table: &TableId,
+        from: u32,
+        at_most: u32,
+    ) -> Result<Vec<Entry>, StoreError> {
+        let rows: Vec<EntryRow> = sqlx::query_as(statements::ENTRIES_FROM)
+            .bind(table.as_str())
+            .bind(from)
+            .bind(at_most)
+            .fetch_all(&self.readers)
+            .await
+            .map_err(failure)?;
+        if rows.is_empty() {
+            self.must_exist(table).await?;
+        }
+        rows.into_iter().map(EntryRow::entry).collect()
+    }
+
+    async fn list(
+        &self,
+        state: TableState,
+        after: Option<&TableId>,
+        at_most: u32,
+    ) -> Result<Vec<Table>, StoreError> {
+        let rows: Vec<TableRow> = sqlx::query_as(statements::TABLES_IN_STATE)
+            .bind(state.word())
+            // No id is empty, so all are after this.
+            .bind(after.map_or("", TableId::as_str))
+            .bind(at_most)
+            .fetch_all(&self.readers)
+            .await
+            .map_err(failure)?;
+        rows.into_iter().map(TableRow::table).collect()
+    }
+
+    async fn close(
+        &self,
+        table: &TableId,
+        epoch: Epoch,
+        state: TableState,
+        at: i64,
+    ) -> Result<(), StoreError> {
+        if state == TableState::Open {
+            return Err(StoreError::NotAnEnd);
+        }
+        self.ask(Closing { table: table.clone(), epoch, state, at }, Job::Close).await
+    }
+
+    async fn delete_expired(&self, before: i64, at_most: u32) -> Result<u32, StoreError> {
+        self.ask(Deleting { before, at_most }, Job::Delete).await
+    }
+}

@@ -1,0 +1,144 @@
+//! How a database is opened: whose it is, what is missing in it, how it is used.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
+
+use super::SqliteStore;
+use super::trouble::{failure, is_no_database};
+use super::writer::Writer;
+use crate::data_dir::{DataDir, DataDirError};
+use crate::store::StoreError;
+
+static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
+
+/// The name of the database in its directory.
+const FILE: &str = "taketable.sqlite";
+/// What the first migration writes into the file.
+const APPLICATION_ID: i64 = 0x5441_4B45;
+
+/// How a database is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SqliteSettings {
+    /// How long to wait for another program that keeps the database to itself.
+    pub busy_timeout: Duration,
+    /// So many read at the same time.
+    pub readers: u32,
+    /// The database grows to so many pages of 4 KiB and no further, if there is a limit.
+    pub most_pages: Option<u32>,
+}
+
+impl Default for SqliteSettings {
+    fn default() -> SqliteSettings {
+        SqliteSettings { busy_timeout: Duration::from_secs(5), readers: 4, most_pages: None }
+    }
+}
+
+/// Why a store could not be opened. What was there is as it was.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// The directory cannot be had.
+    #[error(transparent)]
+    Directory(#[from] DataDirError),
+    /// The file is not a database of Taketable.
+    #[error("{} is not a database of Taketable", .0.display())]
+    Foreign(PathBuf),
+    /// The file was written by a later version.
+    #[error(
+        "{} was written by a later version of Taketable (it has migration {version})",
+        file.display()
+    )]
+    Newer {
+        /// The file.
+        file: PathBuf,
+        /// What this version does not know.
+        version: i64,
+    },
+    /// The file was written by a version that is not an earlier one of this.
+    #[error("{}: migration {version} is not the one of this version", file.display())]
+    Other {
+        /// The file.
+        file: PathBuf,
+        /// What is different.
+        version: i64,
+    },
+    /// The disk or the database does not work.
+    #[error("{}: {why}", file.display())]
+    Store {
+        /// The file.
+        file: PathBuf,
+        /// What is wrong.
+        why: StoreError,
+    },
+}
+
+pub(super) async fn open(
+    directory: &Path,
+    settings: &SqliteSettings,
+) -> Result<SqliteStore, OpenError> {
+    let directory = DataDir::take(directory)?;
+    let file = directory.path().join(FILE);
+    let at_file = |why| OpenError::Store { file: file.clone(), why };
+    let plain = SqliteConnectOptions::new()
+        .filename(&file)
+        .foreign_keys(true)
+        .busy_timeout(settings.busy_timeout)
+        .disable_statement_logging();
+    if file.exists() && !is_ours(&plain).await.map_err(|why| at_file(failure(why)))? {
+        return Err(OpenError::Foreign(file));
+    }
+
+    let durable = plain.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
+    let mut for_writer = durable.clone().create_if_missing(true);
+    if let Some(pages) = settings.most_pages {
+        for_writer = for_writer.pragma("max_page_count", pages.to_string());
+    }
+    let mut writer = for_writer.connect().await.map_err(|why| at_file(failure(why)))?;
+    migrate(&mut writer, &file).await?;
+    // A new file is only there after a crash if its directory says so.
+    directory.sync().map_err(|why| at_file(StoreError::Unavailable(why.to_string())))?;
+
+    let readers = SqlitePoolOptions::new()
+        .max_connections(settings.readers.max(1))
+        .acquire_timeout(settings.busy_timeout)
+        .connect_with(durable.read_only(true))
+        .await
+        .map_err(|why| at_file(failure(why)))?;
+    Ok(SqliteStore { file, readers, writer: Writer::start(writer, directory) })
+}
+
+/// Whether a file is a database of ours, or one in which there is nothing yet: a crash may come
+/// before the first migration. Asked before anything is written to it.
+async fn is_ours(options: &SqliteConnectOptions) -> Result<bool, sqlx::Error> {
+    match look(options).await {
+        Err(why) if is_no_database(&why) => Ok(false),
+        looked => looked,
+    }
+}
+
+async fn look(options: &SqliteConnectOptions) -> Result<bool, sqlx::Error> {
+    let mut connection = options.connect().await?;
+    let id: i64 = sqlx::query_scalar("PRAGMA application_id").fetch_one(&mut connection).await?;
+    let things: i64 = sqlx::query_scalar(
+        "SELECT count(*) FROM sqlite_schema WHERE tbl_name <> '_sqlx_migrations'",
+    )
+    .fetch_one(&mut connection)
+    .await?;
+    connection.close().await?;
+    Ok(id == APPLICATION_ID || (id == 0 && things == 0))
+}
+
+async fn migrate(connection: &mut SqliteConnection, file: &Path) -> Result<(), OpenError> {
+    let file = file.to_owned();
+    MIGRATIONS.run(connection).await.map_err(|why| match why {
+        MigrateError::VersionMissing(version) => OpenError::Newer { file, version },
+        MigrateError::VersionMismatch(version) => OpenError::Other { file, version },
+        MigrateError::Execute(why) | MigrateError::ExecuteMigration(why, _) => {
+            OpenError::Store { file, why: failure(why) }
+        }
+        other => OpenError::Store { file, why: StoreError::Unavailable(other.to_string()) },
+    })
+}

@@ -1,0 +1,71 @@
+//! Rows of the database as what they stand for.
+
+use sqlx::FromRow;
+use taketable_rules::Seat;
+
+use crate::store::{
+    ActionId, BadWord, Entry, Epoch, Kind, NewEntry, NewTable, NodeId, StoreError, Table, TableId,
+    TableState,
+};
+
+#[derive(FromRow)]
+pub(super) struct EntryRow {
+    number: u32,
+    epoch: u32,
+    at: i64,
+    kind: String,
+    seat: Option<u8>,
+    action: Option<String>,
+    body: String,
+}
+
+impl EntryRow {
+    pub(super) fn entry(self) -> Result<Entry, StoreError> {
+        let seat = self.seat.map(|index| {
+            Seat::new(index).ok_or_else(|| StoreError::Damaged(format!("there is no seat {index}")))
+        });
+        let entry = NewEntry {
+            kind: Kind::new(&self.kind).map_err(damaged)?,
+            seat: seat.transpose()?,
+            action: self.action.as_deref().map(ActionId::new).transpose().map_err(damaged)?,
+            body: self.body,
+            at: self.at,
+        };
+        Ok(Entry { number: self.number, epoch: Epoch(self.epoch), entry })
+    }
+}
+
+#[derive(FromRow)]
+pub(super) struct TableRow {
+    id: String,
+    head: String,
+    created_at: i64,
+    state: String,
+    closed_at: Option<i64>,
+    epoch: u32,
+    owner: Option<String>,
+    next: u32,
+}
+
+impl TableRow {
+    pub(super) fn table(self) -> Result<Table, StoreError> {
+        let id = TableId::new(&self.id).map_err(damaged)?;
+        Ok(Table {
+            created: NewTable { id, head: self.head, created_at: self.created_at },
+            state: state(&self.state)?,
+            closed_at: self.closed_at,
+            epoch: Epoch(self.epoch),
+            owner: self.owner.as_deref().map(NodeId::new).transpose().map_err(damaged)?,
+            next: self.next,
+        })
+    }
+}
+
+pub(super) fn state(word: &str) -> Result<TableState, StoreError> {
+    let found = TableState::ALL.into_iter().find(|state| state.word() == word);
+    found.ok_or_else(|| StoreError::Damaged(format!("there is no state {word:?}")))
+}
+
+fn damaged(why: BadWord) -> StoreError {
+    StoreError::Damaged(why.to_string())
+}

@@ -1,0 +1,78 @@
+//! All the SQL there is, apart from setting up.
+
+/// Writes the entries of many tables, or none if a single one is refused: then it has no table, and
+/// `NOT NULL` stops the statement. Here a former owner fails, whatever else was checked before.
+///
+/// What is bound is JSON: `[[table, epoch, first, [[at, kind, seat, action, body], …]], …]`, no
+/// table twice.
+pub(super) const INSERT_ENTRIES: &str = "
+    INSERT INTO entries (table_number, number, epoch, at, kind, seat, action, body)
+    SELECT tables.number, (chain.value ->> 2) + line.key, chain.value ->> 1,
+           line.value ->> 0, line.value ->> 1, line.value ->> 2, line.value ->> 3, line.value ->> 4
+    FROM json_each(?1) AS chain
+    LEFT JOIN tables
+        ON tables.id = chain.value ->> 0
+        AND tables.epoch = chain.value ->> 1
+        AND tables.epoch > 0
+        AND tables.state = 'open'
+        AND chain.value ->> 2 = (
+            SELECT coalesce(max(entries.number), 0) + 1
+            FROM entries WHERE entries.table_number = tables.number
+        )
+    JOIN json_each(chain.value, '$[3]') AS line";
+
+/// What decides whether an append is taken.
+pub(super) const STANDING: &str = "
+    SELECT number, epoch, state,
+           (SELECT coalesce(max(entries.number), 0) + 1
+            FROM entries WHERE entries.table_number = tables.number)
+    FROM tables WHERE id = ?1";
+
+pub(super) const NUMBER_OF_ACTION: &str =
+    "SELECT number FROM entries WHERE table_number = ?1 AND seat = ?2 AND action = ?3";
+
+pub(super) const ENTRIES_AT: &str = "
+    SELECT number, epoch, at, kind, seat, action, body
+    FROM entries WHERE table_number = ?1 AND number >= ?2 ORDER BY number LIMIT ?3";
+
+pub(super) const ENTRIES_FROM: &str = "
+    SELECT number, epoch, at, kind, seat, action, body FROM entries
+    WHERE table_number = (SELECT number FROM tables WHERE id = ?1) AND number >= ?2
+    ORDER BY number LIMIT ?3";
+
+pub(super) const ENTRY_OF_ACTION: &str = "
+    SELECT number, epoch, at, kind, seat, action, body FROM entries
+    WHERE table_number = (SELECT number FROM tables WHERE id = ?1) AND seat = ?2 AND action = ?3";
+
+pub(super) const NUMBER_OF_TABLE: &str = "SELECT number FROM tables WHERE id = ?1";
+
+pub(super) const TABLE: &str = "
+    SELECT id, head, created_at, state, closed_at, epoch, owner,
+           (SELECT coalesce(max(entries.number), 0) + 1
+            FROM entries WHERE entries.table_number = tables.number) AS next
+    FROM tables WHERE id = ?1";
+
+pub(super) const TABLES_IN_STATE: &str = "
+    SELECT id, head, created_at, state, closed_at, epoch, owner,
+           (SELECT coalesce(max(entries.number), 0) + 1
+            FROM entries WHERE entries.table_number = tables.number) AS next
+    FROM tables WHERE state = ?1 AND id > ?2 ORDER BY id LIMIT ?3";
+
+pub(super) const CREATE: &str = "
+    INSERT INTO tables (id, head, created_at) VALUES (?1, ?2, ?3) ON CONFLICT (id) DO NOTHING";
+
+pub(super) const IS_THE_SAME_TABLE: &str =
+    "SELECT head = ?2 AND created_at = ?3 FROM tables WHERE id = ?1";
+
+pub(super) const TAKE: &str = "
+    UPDATE tables SET epoch = epoch + 1, owner = ?2 WHERE id = ?1 AND state = 'open'
+    RETURNING epoch";
+
+pub(super) const CLOSE: &str = "
+    UPDATE tables SET state = ?3, closed_at = ?4
+    WHERE id = ?1 AND epoch = ?2 AND epoch > 0 AND state = 'open'";
+
+pub(super) const DELETE_EXPIRED: &str = "
+    DELETE FROM tables WHERE number IN (
+        SELECT number FROM tables WHERE state = 'expired' AND closed_at < ?1 ORDER BY id LIMIT ?2
+    )";

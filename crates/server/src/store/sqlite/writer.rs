@@ -1,0 +1,271 @@
+//! [`Writer`]: the one task that writes, many requests in one transaction.
+
+mod append;
+mod chain;
+
+use sqlx::{Connection, SqliteConnection};
+use tokio::sync::{mpsc, oneshot};
+
+use super::rows;
+use super::statements;
+use super::trouble::{Trouble, failure};
+use crate::data_dir::DataDir;
+use crate::store::{
+    Append, Appended, Epoch, NewTable, NodeId, Ownership, StoreError, TableId, TableState,
+};
+
+/// At most so many requests are carried out in one transaction.
+const BATCH: usize = 256;
+/// Who asks while so many others wait has to wait before even being heard.
+const QUEUE: usize = 4 * BATCH;
+
+/// What is asked, and who waits for the answer.
+pub(super) struct Asked<W, T> {
+    what: W,
+    reply: oneshot::Sender<Result<T, StoreError>>,
+    /// Known before it may be told: the transaction could still fail.
+    outcome: Option<Result<T, StoreError>>,
+}
+
+/// All that can be asked.
+pub(super) enum Job {
+    Create(Asked<NewTable, ()>),
+    Take(Asked<Taking, Ownership>),
+    Append(Asked<Append, Appended>),
+    Close(Asked<Closing, ()>),
+    Delete(Asked<Deleting, u32>),
+    ShutDown(Asked<(), ()>),
+}
+
+pub(super) struct Taking {
+    pub(super) table: TableId,
+    pub(super) owner: NodeId,
+}
+
+pub(super) struct Closing {
+    pub(super) table: TableId,
+    pub(super) epoch: Epoch,
+    pub(super) state: TableState,
+    pub(super) at: i64,
+}
+
+pub(super) struct Deleting {
+    pub(super) before: i64,
+    pub(super) at_most: u32,
+}
+
+pub(super) struct Writer {
+    connection: SqliteConnection,
+    jobs: mpsc::Receiver<Job>,
+    /// The directory is ours as long as somebody writes.
+    directory: DataDir,
+}
+
+impl Writer {
+    pub(super) fn start(connection: SqliteConnection, directory: DataDir) -> mpsc::Sender<Job> {
+        let (sender, jobs) = mpsc::channel(QUEUE);
+        tokio::spawn(Writer { connection, jobs, directory }.run());
+        sender
+    }
+
+    /// Goes on until the store is shut down, or nobody has it any more.
+    async fn run(mut self) {
+        let mut jobs = Vec::with_capacity(BATCH);
+        let mut waiting_for_the_end = Vec::new();
+        while self.jobs.recv_many(&mut jobs, BATCH).await > 0 {
+            let is_end = |job: &mut Job| matches!(job, Job::ShutDown(_));
+            for end in jobs.extract_if(.., is_end) {
+                self.jobs.close();
+                waiting_for_the_end.push(end);
+            }
+            let done = carry_out(&mut self.connection, &mut jobs).await;
+            if done.is_err() {
+                // SQLite may have rolled back by itself, and then says that there is nothing to do.
+                let _ = sqlx::query("ROLLBACK").execute(&mut self.connection).await;
+            }
+            for job in jobs.drain(..) {
+                job.answer(done.as_ref().err());
+            }
+        }
+        // What is committed stays committed, also if tidying up fails.
+        let _ = self.connection.close().await;
+        drop(self.directory);
+        for end in waiting_for_the_end {
+            end.answer(None);
+        }
+    }
+}
+
+/// Carries out all of the jobs, or none. Their outcomes are with them, to be told if all went well.
+async fn carry_out(connection: &mut SqliteConnection, jobs: &mut [Job]) -> Result<(), StoreError> {
+    // What mostly happens: appends of owners who know their logs. One statement is one transaction.
+    let mut quick = true;
+    if jobs.iter().all(|job| matches!(job, Job::Append(_))) {
+        if append::quickly(connection, jobs).await.map_err(failure)? {
+            return Ok(());
+        }
+        quick = false;
+    }
+    run(connection, "BEGIN IMMEDIATE").await?;
+    for alike in jobs.chunk_by_mut(|a, b| a.is_append() && b.is_append()) {
+        let many = quick && alike.len() > 1;
+        if many && append::quickly(connection, alike).await.map_err(failure)? {
+            continue;
+        }
+        for job in alike {
+            job.carry_out(connection).await?;
+        }
+    }
+    run(connection, "COMMIT").await
+}
+
+async fn run(connection: &mut SqliteConnection, sql: &'static str) -> Result<(), StoreError> {
+    sqlx::query(sql).execute(connection).await.map(|_| ()).map_err(failure)
+}
+
+impl<W, T> Asked<W, T> {
+    pub(super) fn new(what: W, reply: oneshot::Sender<Result<T, StoreError>>) -> Asked<W, T> {
+        Asked { what, reply, outcome: None }
+    }
+
+    /// Takes note of an outcome, unless it means that nothing in the transaction works.
+    fn note(&mut self, outcome: Result<T, Trouble>) -> Result<(), StoreError> {
+        self.outcome = Some(match outcome {
+            Ok(done) => Ok(done),
+            Err(Trouble::Refused(why)) => Err(why),
+            Err(Trouble::Failed(why)) => return Err(why),
+        });
+        Ok(())
+    }
+
+    fn answer(self, failed: Option<&StoreError>) {
+        let outcome = match failed {
+            Some(why) => Err(why.clone()),
+            None => self.outcome.unwrap_or(Err(StoreError::ShutDown)),
+        };
+        // Who does not wait any more will ask again, or never wanted to know.
+        let _ = self.reply.send(outcome);
+    }
+}
+
+impl Job {
+    fn is_append(&self) -> bool {
+        matches!(self, Job::Append(_))
+    }
+
+    async fn carry_out(&mut self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
+        match self {
+            Job::Create(asked) => asked.note(create(connection, &asked.what).await),
+            Job::Take(asked) => asked.note(take(connection, &asked.what).await),
+            Job::Append(asked) => asked.note(append::carefully(connection, &asked.what).await),
+            Job::Close(asked) => asked.note(close(connection, &asked.what).await),
+            Job::Delete(asked) => asked.note(delete(connection, &asked.what).await),
+            Job::ShutDown(asked) => asked.note(Ok(())),
+        }
+    }
+
+    fn answer(self, failed: Option<&StoreError>) {
+        match self {
+            Job::Create(asked) => asked.answer(failed),
+            Job::Take(asked) => asked.answer(failed),
+            Job::Append(asked) => asked.answer(failed),
+            Job::Close(asked) => asked.answer(failed),
+            Job::Delete(asked) => asked.answer(failed),
+            Job::ShutDown(asked) => asked.answer(failed),
+        }
+    }
+}
+
+async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<(), Trouble> {
+    let created = sqlx::query(statements::CREATE)
+        .bind(table.id.as_str())
+        .bind(table.head.as_str())
+        .bind(table.created_at)
+        .execute(&mut *connection)
+        .await?;
+    if created.rows_affected() == 1 {
+        return Ok(());
+    }
+    let same: bool = sqlx::query_scalar(statements::IS_THE_SAME_TABLE)
+        .bind(table.id.as_str())
+        .bind(table.head.as_str())
+        .bind(table.created_at)
+        .fetch_one(connection)
+        .await?;
+    if same { Ok(()) } else { Err(StoreError::TableExists(table.id.clone()).into()) }
+}
+
+async fn take(connection: &mut SqliteConnection, taking: &Taking) -> Result<Ownership, Trouble> {
+    let epoch: Option<u32> = sqlx::query_scalar(statements::TAKE)
+        .bind(taking.table.as_str())
+        .bind(taking.owner.as_str())
+        .fetch_optional(&mut *connection)
+        .await?;
+    let standing = Standing::of(connection, &taking.table).await?;
+    match epoch {
+        Some(epoch) => Ok(Ownership { epoch: Epoch(epoch), next: standing.next }),
+        None => Err(StoreError::Closed(standing.state).into()),
+    }
+}
+
+async fn close(connection: &mut SqliteConnection, closing: &Closing) -> Result<(), Trouble> {
+    let closed = sqlx::query(statements::CLOSE)
+        .bind(closing.table.as_str())
+        .bind(closing.epoch.number())
+        .bind(closing.state.word())
+        .bind(closing.at)
+        .execute(&mut *connection)
+        .await?;
+    if closed.rows_affected() == 1 {
+        return Ok(());
+    }
+    let standing = Standing::of(connection, &closing.table).await?;
+    standing.must_be_owned_with(closing.epoch)?;
+    if standing.state == closing.state {
+        return Ok(());
+    }
+    Err(StoreError::Closed(standing.state).into())
+}
+
+async fn delete(connection: &mut SqliteConnection, deleting: &Deleting) -> Result<u32, Trouble> {
+    let deleted = sqlx::query(statements::DELETE_EXPIRED)
+        .bind(deleting.before)
+        .bind(deleting.at_most)
+        .execute(connection)
+        .await?;
+    Ok(deleted.rows_affected() as u32)
+}
+
+/// What decides whether something may be done with a table.
+struct Standing {
+    /// The table's number in this database.
+    table_number: i64,
+    epoch: Epoch,
+    state: TableState,
+    next: u32,
+}
+
+impl Standing {
+    async fn of(connection: &mut SqliteConnection, table: &TableId) -> Result<Standing, Trouble> {
+        let row: Option<(i64, u32, String, u32)> = sqlx::query_as(statements::STANDING)
+            .bind(table.as_str())
+            .fetch_optional(connection)
+            .await?;
+        let none = || StoreError::NoSuchTable(table.clone());
+        let (table_number, epoch, state, next) = row.ok_or_else(none)?;
+        Ok(Standing { table_number, epoch: Epoch(epoch), state: rows::state(&state)?, next })
+    }
+
+    fn must_be_owned_with(&self, asked: Epoch) -> Result<(), StoreError> {
+        let current = self.epoch;
+        if asked == current && asked != Epoch::NOBODY {
+            Ok(())
+        } else {
+            Err(StoreError::Fenced { asked, current })
+        }
+    }
+
+    fn must_be_open(&self) -> Result<(), StoreError> {
+        if self.state == TableState::Open { Ok(()) } else { Err(StoreError::Closed(self.state)) }
+    }
+}

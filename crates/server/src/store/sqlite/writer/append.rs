@@ -1,0 +1,108 @@
+//! How entries get into the database: quickly if all is well, carefully if not.
+
+use sqlx::SqliteConnection;
+
+use super::chain::chains;
+use super::{Job, Standing, Trouble};
+use crate::store::sqlite::rows::EntryRow;
+use crate::store::sqlite::statements;
+use crate::store::sqlite::trouble::is_constraint;
+use crate::store::{Append, Appended, Entry, StoreError};
+
+/// Writes all appends among the jobs in one statement and notes that; or writes nothing and says no
+/// if one of them is to be refused or a repetition.
+pub(super) async fn quickly(
+    connection: &mut SqliteConnection,
+    jobs: &mut [Job],
+) -> Result<bool, sqlx::Error> {
+    let appends = jobs.iter().filter_map(|job| match job {
+        Job::Append(asked) => Some(&asked.what),
+        _ => None,
+    });
+    let Some(json) = chains(appends) else { return Ok(false) };
+    match insert(connection, json).await {
+        Ok(()) => {}
+        Err(why) if is_constraint(&why) => return Ok(false),
+        Err(why) => return Err(why),
+    }
+    for job in jobs {
+        if let Job::Append(asked) = job {
+            asked.outcome = Some(Ok(Appended { first: asked.what.first, repeated: false }));
+        }
+    }
+    Ok(true)
+}
+
+/// Writes an append, or finds out why not.
+pub(super) async fn carefully(
+    connection: &mut SqliteConnection,
+    append: &Append,
+) -> Result<Appended, Trouble> {
+    let standing = Standing::of(connection, &append.table).await?;
+    standing.must_be_owned_with(append.epoch)?;
+    if let Some(first) = repeated(connection, &standing, append).await? {
+        return Ok(Appended { first, repeated: true });
+    }
+    standing.must_be_open()?;
+    if append.first != standing.next {
+        return Err(StoreError::Gap { first: append.first, next: standing.next }.into());
+    }
+    if let Some(json) = chains([append].into_iter()) {
+        insert(connection, json).await?;
+    }
+    Ok(Appended { first: append.first, repeated: false })
+}
+
+async fn insert(connection: &mut SqliteConnection, json: String) -> Result<(), sqlx::Error> {
+    sqlx::query(statements::INSERT_ENTRIES).bind(json).execute(connection).await.map(|_| ())
+}
+
+/// The first number that the entries have in the log already.
+async fn repeated(
+    connection: &mut SqliteConnection,
+    standing: &Standing,
+    append: &Append,
+) -> Result<Option<u32>, Trouble> {
+    for (place, seat, action) in append.actions() {
+        let number: Option<u32> = sqlx::query_scalar(statements::NUMBER_OF_ACTION)
+            .bind(standing.table_number)
+            .bind(seat.index() as i64)
+            .bind(action.as_str())
+            .fetch_optional(&mut *connection)
+            .await?;
+        let Some(number) = number else { continue };
+        if let Some(first) = number.checked_sub(place as u32) {
+            let there = entries_at(connection, standing, first, append.entries.len()).await?;
+            if is_same(append, &there) {
+                return Ok(Some(first));
+            }
+        }
+        return Err(StoreError::ActionReused { number }.into());
+    }
+    if append.first >= standing.next {
+        return Ok(None);
+    }
+    let there = entries_at(connection, standing, append.first, append.entries.len()).await?;
+    let by_this_owner = there.iter().all(|kept| kept.epoch == append.epoch);
+    Ok((by_this_owner && is_same(append, &there)).then_some(append.first))
+}
+
+fn is_same(append: &Append, there: &[Entry]) -> bool {
+    append.entries.len() == there.len()
+        && append.entries.iter().zip(there).all(|(new, kept)| new.says_the_same(&kept.entry))
+}
+
+async fn entries_at(
+    connection: &mut SqliteConnection,
+    standing: &Standing,
+    first: u32,
+    count: usize,
+) -> Result<Vec<Entry>, Trouble> {
+    let rows: Vec<EntryRow> = sqlx::query_as(statements::ENTRIES_AT)
+        .bind(standing.table_number)
+        .bind(first)
+        .bind(count as i64)
+        .fetch_all(connection)
+        .await?;
+    rows.into_iter().map(|row| row.entry().map_err(Trouble::Failed)).collect()
+}

@@ -1,0 +1,84 @@
+//! [`Table`]: what the store knows about a table besides its log.
+
+use super::{NodeId, TableId};
+
+/// Counts the owners of a table. Whoever has the highest one owns it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Epoch(pub(super) u32);
+
+impl Epoch {
+    /// Before anybody owned the table. Nothing can be appended with it.
+    pub const NOBODY: Epoch = Epoch(0);
+
+    /// The epoch with a number that a store once gave.
+    pub fn new(number: u32) -> Epoch {
+        Epoch(number)
+    }
+
+    /// As a number.
+    pub fn number(self) -> u32 {
+        self.0
+    }
+}
+
+/// What the new owner of a table has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ownership {
+    /// The key to the table.
+    pub epoch: Epoch,
+    /// The number that the next entry will have: all before it are in the log.
+    pub next: u32,
+}
+
+/// A table that is to be set up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewTable {
+    /// Its name.
+    pub id: TableId,
+    /// What is played, as JSON. The store does not read it. Without NUL characters.
+    pub head: String,
+    /// When, in milliseconds since 1970.
+    pub created_at: i64,
+}
+
+/// A table as it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// What it was set up with.
+    pub created: NewTable,
+    /// Whether it is in use.
+    pub state: TableState,
+    /// When that ended, in milliseconds since 1970.
+    pub closed_at: Option<i64>,
+    /// The epoch of its owner.
+    pub epoch: Epoch,
+    /// Who that is.
+    pub owner: Option<NodeId>,
+    /// The number that the next entry will have.
+    pub next: u32,
+}
+
+/// Whether a table is in use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TableState {
+    /// It is. The only state in which a log grows.
+    Open,
+    /// Its match came to an end. It is kept.
+    Finished,
+    /// Nobody came any more. It may be deleted.
+    Expired,
+}
+
+impl TableState {
+    /// All of them.
+    pub const ALL: [TableState; 3] = [TableState::Open, TableState::Finished, TableState::Expired];
+
+    /// As a word.
+    pub fn word(self) -> &'static str {
+        match self {
+            TableState::Open => "open",
+            TableState::Finished => "finished",
+            TableState::Expired => "expired",
+        }
+    }
+}

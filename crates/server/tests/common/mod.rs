@@ -1,0 +1,77 @@
+//! What the tests of stores share: short ways to say what is to be written.
+
+#![allow(dead_code, reason = "each suite uses its part")]
+
+use std::path::Path;
+
+use taketable_rules::Seat;
+use taketable_server::store::{
+    ActionId, Append, Entry, Epoch, Kind, NewEntry, NewTable, NodeId, TableId,
+};
+use taketable_server::{SqliteSettings, SqliteStore, Store};
+
+pub(crate) fn id(name: &str) -> TableId {
+    TableId::new(name).expect("a name")
+}
+
+pub(crate) fn node(name: &str) -> NodeId {
+    NodeId::new(name).expect("a name")
+}
+
+pub(crate) fn seat(index: u8) -> Seat {
+    Seat::new(index).expect("a seat")
+}
+
+pub(crate) fn action(name: &str) -> ActionId {
+    ActionId::new(name).expect("a name")
+}
+
+pub(crate) fn new_table(name: &str) -> NewTable {
+    NewTable { id: id(name), head: r#"{"taketable":1}"#.to_owned(), created_at: 1 }
+}
+
+/// An entry that nobody did.
+pub(crate) fn line(body: &str) -> NewEntry {
+    let kind = Kind::new("record").expect("a name");
+    NewEntry { kind, seat: None, action: None, body: body.to_owned(), at: 7 }
+}
+
+/// What a seat did.
+pub(crate) fn act(by: u8, name: &str, body: &str) -> NewEntry {
+    NewEntry { seat: Some(seat(by)), action: Some(action(name)), ..line(body) }
+}
+
+pub(crate) fn append(table: &TableId, epoch: Epoch, first: u32, entries: &[NewEntry]) -> Append {
+    Append { table: table.clone(), epoch, first, entries: entries.to_vec() }
+}
+
+/// A table with an owner.
+pub(crate) async fn owned(store: &impl Store, name: &str) -> (TableId, Epoch) {
+    store.create(new_table(name)).await.expect("a new table");
+    let owner = store.take(&id(name), &node("here")).await.expect("an owner");
+    assert_eq!(owner.next, 1);
+    (id(name), owner.epoch)
+}
+
+/// The whole log, a page at a time. Checks that the numbers have no gaps.
+pub(crate) async fn log(store: &impl Store, table: &TableId) -> Vec<Entry> {
+    let mut log: Vec<Entry> = Vec::new();
+    loop {
+        let page = store.load(table, log.len() as u32 + 1, 1000).await.expect("a log");
+        if page.is_empty() {
+            break;
+        }
+        log.extend(page);
+    }
+    let numbers = log.iter().map(|entry| entry.number as usize);
+    assert!(numbers.eq(1..=log.len()), "the numbers of {table} have no gaps");
+    log
+}
+
+pub(crate) async fn bodies(store: &impl Store, table: &TableId) -> Vec<String> {
+    log(store, table).await.into_iter().map(|entry| entry.entry.body).collect()
+}
+
+pub(crate) async fn sqlite(directory: &Path) -> SqliteStore {
+    SqliteStore::open(directory, SqliteSettings::default()).await.expect("a store")
+}

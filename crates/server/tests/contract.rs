@@ -1,0 +1,481 @@
+//! The contract of `Store`, written once and kept by every store.
+
+mod common;
+
+use common::{act, action, append, bodies, id, line, log, new_table, node, owned, seat};
+use taketable_server::store::{
+    Appended, BadEntry, Epoch, NewEntry, NewTable, Ownership, StoreError, TableState,
+};
+use taketable_server::{MemoryStore, Store};
+
+macro_rules! contract {
+    ($($promise:ident)*) => {
+        mod memory {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $promise() {
+                super::$promise(super::MemoryStore::new()).await;
+            })*
+        }
+
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $promise() {
+                let directory = tempfile::tempdir().expect("a directory");
+                super::$promise(super::common::sqlite(directory.path()).await).await;
+            })*
+        }
+    };
+}
+
+contract! {
+    a_new_table_is_open_and_belongs_to_nobody
+    a_table_can_be_set_up_twice_but_not_as_two
+    entries_are_numbered_without_gaps
+    what_does_not_follow_is_refused
+    an_append_is_written_whole_or_not_at_all
+    a_former_owner_cannot_write
+    nobody_cannot_write
+    every_owner_has_a_higher_epoch
+    an_action_counts_once
+    an_action_id_stands_for_one_thing
+    a_retry_after_a_lost_answer_is_answered_alike
+    a_retry_is_answered_after_the_table_is_closed
+    another_owner_does_not_repeat_by_chance
+    the_first_answer_can_be_looked_up
+    tables_do_not_know_of_each_other
+    unknown_tables_are_named
+    what_no_log_can_hold_is_refused
+    any_text_comes_back_as_it_was
+    long_logs_come_in_pages
+    tables_are_listed_by_state_in_pages
+    a_closed_table_stays_as_it_is
+    expired_tables_are_deleted_and_others_are_not
+    many_write_at_once
+    a_pipeline_keeps_its_order
+    who_competes_for_a_number_tries_the_next
+}
+
+const WRITTEN: fn(u32) -> Result<Appended, StoreError> =
+    |first| Ok(Appended { first, repeated: false });
+const REPEATED: fn(u32) -> Result<Appended, StoreError> =
+    |first| Ok(Appended { first, repeated: true });
+
+async fn a_new_table_is_open_and_belongs_to_nobody(store: impl Store) {
+    store.create(new_table("t")).await.unwrap();
+    let table = store.table(&id("t")).await.unwrap();
+    assert_eq!(table.created, new_table("t"));
+    assert_eq!((table.state, table.closed_at), (TableState::Open, None));
+    assert_eq!((table.epoch, table.owner, table.next), (Epoch::NOBODY, None, 1));
+    assert_eq!(store.load(&id("t"), 1, 10).await, Ok(vec![]));
+}
+
+async fn a_table_can_be_set_up_twice_but_not_as_two(store: impl Store) {
+    let table = new_table("t");
+    assert_eq!(store.create(table.clone()).await, Ok(()));
+    assert_eq!(store.create(table.clone()).await, Ok(()));
+    let other = NewTable { head: "{}".to_owned(), ..table.clone() };
+    assert_eq!(store.create(other).await, Err(StoreError::TableExists(id("t"))));
+    let later = NewTable { created_at: 2, ..table.clone() };
+    assert_eq!(store.create(later).await, Err(StoreError::TableExists(id("t"))));
+    assert_eq!(store.table(&id("t")).await.unwrap().created, table);
+    let bad = NewTable { head: "\0".to_owned(), ..new_table("u") };
+    assert_eq!(store.create(bad).await, Err(BadEntry::Nul.into()));
+}
+
+async fn entries_are_numbered_without_gaps(store: impl Store) {
+    let (t, epoch) = owned(&store, "t").await;
+    assert_eq!(store.append(append(&t, epoch, 1, &[line("a")])).await, WRITTEN(1));
+    assert_eq!(store.append(append(&t, epoch, 2, &[line("b"), line("c")])).await, WRITTEN(2));
+    assert_eq!(store.append(append(&t, epoch, 4, &[line("d")])).await, WRITTEN(4));
+    assert_eq!(bodies(&store, &t).await, ["a", "b", "c", "d"]);
+    assert_eq!(store.table(&t).await.unwrap().next, 5);
+    let kept = &log(&store, &t).await[1];
+    assert_eq!((kept.number, kept.epoch, &kept.entry), (2, epoch, &line("b")));
+}
+
+async fn what_does_not_follow_is_refused(store: impl Store) {
+    let (t, epoch) = owned(&store, "t").await;
+    store.append(append(&t, epoch, 1, &[line("a"), line("b")])).await.unwrap();
+    for first in [2, 4, 5, 1000, u32::MAX - 1] {
+        let refused = store.append(append(&t, epoch, first, &[line("x")])).await;
+        assert_eq!(refused, Err(StoreError::Gap { first, next: 3 }));
+    }
+    let none = store.append(append(&t, epoch, 7, &[])).await;
+    assert_eq!(none, Err(StoreError::Gap { first: 7, next: 3 }));
+    assert_eq!(store.append(append(&t, epoch, 3, &[])).await, WRITTEN(3));
+    assert_eq!(bodies(&store, &t).await, ["a", "b"]);
+}
+
+async fn an_append_is_written_whole_or_not_at_all(store: impl Store) {
+    let (t, epoch) = owned(&store, "t").await;
+    store.append(append(&t, epoch, 1, &[act(0, "one", "a")])).await.unwrap();
+    let half_new = [line("b"), act(0, "two", "c"), act(0, "one", "a")];
+    let refused = store.append(append(&t, epoch, 2, &half_new)).await;
+    assert_eq!(refused, Err(StoreError::ActionReused { number: 1 }));
+    assert_eq!(bodies(&store, &t).await, ["a"]);
+    assert_eq!(store.append(append(&t, epoch, 2, &half_new[..2])).await, WRITTEN(2));
+}
+
+async fn a_former_owner_cannot_write(store: impl Store) {
+    let (t, former) = owned(&store, "t").await;
+    store.append(append(&t, former, 1, &[act(0, "one", "a")])).await.unwrap();
+    let now = store.take(&t, &node("there")).await.unwrap();
+    assert_eq!(now.next, 2);
+    let fenced = StoreError::Fenced { asked: former, current: now.epoch };
+    for entries in [vec![line("x")], vec![act(0, "one", "a")], vec![]] {
+        for first in [1, 2, 3] {
+            let refused = store.append(append(&t, former, first, &entries)).await;
+            assert_eq!(refused, Err(fenced.clone()));
+        }
+    }
+    assert_eq!(store.close(&t, former, TableState::Expired, 9).await, Err(fenced));
+    assert_eq!(store.append(append(&t, now.epoch, 2, &[line("b")])).await, WRITTEN(2));
+    assert_eq!(bodies(&store, &t).await, ["a", "b"]);
+    let table = store.table(&t).await.unwrap();
+    assert_eq!((table.epoch, table.owner), (now.epoch, Some(node("there"))));
+}
+
+async fn nobody_cannot_write(store: impl Store) {
+    store.create(new_table("t")).await.unwrap();
+    for asked in [Epoch::NOBODY, Epoch::new(1)] {
+        let fenced = StoreError::Fenced { asked, current: Epoch::NOBODY };
+        let refused = store.append(append(&id("t"), asked, 1, &[line("x")])).await;
+        assert_eq!(refused, Err(fenced.clone()));
+        assert_eq!(store.close(&id("t"), asked, TableState::Finished, 1).await, Err(fenced));
+    }
+}
+
+async fn every_owner_has_a_higher_epoch(store: impl Store) {
+    let (t, mut last) = owned(&store, "t").await;
+    for _ in 0..20 {
+        let Ownership { epoch, next } = store.take(&t, &node("here")).await.unwrap();
+        assert!(epoch > last);
+        assert_eq!(next, 1);
+        last = epoch;
+    }
+}
+
+async fn an_action_counts_once(store: impl Store) {
+    let (t, epoch) = owned(&store, "t").await;
+    let played = [act(2, "one", "play 55"), line("round end"), line("deal")];
+    assert_eq!(store.append(append(&t, epoch, 1, &played)).await, WRITTEN(1));
+    store.append(append(&t, epoch, 4, &[act(2, "two", "play 6")])).await.unwrap();
+    // Whatever number the repetition hopes for, and whenever it comes.
+    for first in [1, 2, 5, 99] {
+        let mut again = played.clone();
+        again[0].at += i64::from(first);
+        assert_eq!(store.append(append(&t, epoch, first, &again)).await, REPEATED(1));
+    }
+    // A new owner's table had the action before.
+    let now = store.take(&t, &node("there")).await.unwrap();
+    assert_eq!(store.append(append(&t, now.epoch, 5, &played)).await, REPEATED(1));
+    assert_eq!(log(&store, &t).await.len(), 4);
+    // Another seat's action may have the same name.
+    let other = [act(3, "one", "play 55")];
+    assert_eq!(store.append(append(&t, now.epoch, 5, &other)).await, WRITTEN(5));
+}
+
+async fn an_action_id_stands_for_one_thing(store: impl Store) {
+    let (t, epoch) = owned(&store, "t").await;
+    store.append(append(&t, epoch, 1, &[line("deal")])).await.unwrap();
+    store.append(append(&t, epoch, 2, &[act(2, "one", "play 55")])).await.unwrap();
+    let reused = Err(StoreError::ActionReused { number: 2 });
+    for other in [
+        vec![act(2, "one", "play 56")],
+        vec![act(2, "one", "play 55"), line("more")],
+        vec![line("other"), act(2, "one", "play 55")],
+        vec![line("a"), line("b"), act(2, "one", "play 55")],
+    ] {
+        for first in [2, 3] {
+            assert_eq!(store.append(append(&t, epoch, first, &other)).await, reused);
+        }
+    }
+    assert_eq!(bodies(&store, &t).await, ["deal", "play 55"]);
+}
+
+async fn a_retry_after_a_lost_answer_is_answered_alike(store: impl Store) {
+    let (t, epoch) = owned(&store, "t").await;
+    let asked = append(&t, epoch, 1, &[line("deal"), line("clock")]);
+    assert_eq!(store.append(asked.clone()).await, WRITTEN(1));
+    assert_eq!(store.append(asked.clone()).await, REPEATED(1));
+    store.append(append(&t, epoch, 3, &[line("more")])).await.unwrap();
+    assert_eq!(store.append(asked).await, REPEATED(1));
+    assert_eq!(bodies(&store, &t).await, ["deal", "clock", "more"]);
+}
+
+async fn a_retry_is_answered_after_the_table_is_closed(store: impl Store) {
+    let (t, epoch) = owned(&store, "t").await;
+    let last = append(&t, epoch, 1, &[act(0, "one", "take"), line("result")]);
+    store.append(last.clone()).await.unwrap();
+    store.close(&t, epoch, TableState::Finished, 9).await.unwrap();
+    assert_eq!(store.append(last).await, REPEATED(1));
+    let more = store.append(append(&t, epoch, 3, &[line("more")])).await;
+    assert_eq!(more, Err(StoreError::Closed(TableState::Finished)));
+}
+
+async fn another_owner_does_not_repeat_by_chance(store: impl Store) {
+    let (t, former) = owned(&store, "t").await;
+    store.append(append(&t, former, 1, &[line("deal")])).await.unwrap();
+    let now = store.take(&t, &node("there")).await.unwrap();
+    let stale = store.append(append(&t, now.epoch, 1, &[line("deal")])).await;
+    assert_eq!(stale, Err(StoreError::Gap { first: 1, next: 2 }));
+}
+
+async fn the_first_answer_can_be_looked_up(store: impl Store) {
+    let (t, epoch) = owned(&store, "t").await;
+    store.append(append(&t, epoch, 1, &[line("deal"), act(2, "one", "play 55")])).await.unwrap();
+    let found = store.find_action(&t, seat(2), &action("one")).await.unwrap().unwrap();
+    assert_eq!((found.number, found.entry), (2, act(2, "one", "play 55")));
+    assert_eq!(store.find_action(&t, seat(2), &action("two")).await, Ok(None));
+    assert_eq!(store.find_action(&t, seat(1), &action("one")).await, Ok(None));
+}
+
+async fn tables_do_not_know_of_each_other(store: impl Store) {
+    let (t, t_epoch) = owned(&store, "t").await;
+    let (u, _) = owned(&store, "u").await;
+    let u_epoch = store.take(&u, &node("here")).await.unwrap().epoch;
+    store.append(append(&t, t_epoch, 1, &[act(0, "one", "t1")])).await.unwrap();
+    store.append(append(&u, u_epoch, 1, &[act(0, "one", "u1"), line("u2")])).await.unwrap();
+    let refused = store.append(append(&t, u_epoch, 2, &[line("x")])).await;
+    assert_eq!(refused, Err(StoreError::Fenced { asked: u_epoch, current: t_epoch }));
+    store.close(&t, t_epoch, TableState::Expired, 5).await.unwrap();
+    store.append(append(&u, u_epoch, 3, &[line("u3")])).await.unwrap();
+    assert_eq!(store.delete_expired(i64::MAX, 10).await, Ok(1));
+    assert_eq!(bodies(&store, &u).await, ["u1", "u2", "u3"]);
+    // Nothing is left of a deleted table: it can be set up anew.
+    let (t, epoch) = owned(&store, "t").await;
+    assert_eq!(store.append(append(&t, epoch, 1, &[act(0, "one", "new")])).await, WRITTEN(1));
+    assert_eq!(bodies(&store, &t).await, ["new"]);
+}
+
+async fn unknown_tables_are_named(store: impl Store) {
+    let t = id("nowhere");
+    let none = StoreError::NoSuchTable(t.clone());
+    let epoch = Epoch::new(1);
+    assert_eq!(store.table(&t).await, Err(none.clone()));
+    assert_eq!(store.load(&t, 1, 1).await, Err(none.clone()));
+    assert_eq!(store.find_action(&t, seat(0), &action("a")).await, Err(none.clone()));
+    assert_eq!(store.take(&t, &node("here")).await, Err(none.clone()));
+    assert_eq!(store.append(append(&t, epoch, 1, &[line("x")])).await, Err(none.clone()));
+    assert_eq!(store.close(&t, epoch, TableState::Finished, 1).await, Err(none));
+}
+
+async fn what_no_log_can_hold_is_refused(store: impl Store) {
+    let (t, epoch) = owned(&store, "t").await;
+    let nobodys = NewEntry { seat: None, ..act(0, "one", "x") };
+    for (first, entries, why) in [
+        (0, vec![line("x")], BadEntry::NumberZero),
+        (u32::MAX, vec![line("x")], BadEntry::TooMany),
+        (1, vec![line("a"), line("a\0b")], BadEntry::Nul),
+        (1, vec![nobodys], BadEntry::NobodysAction),
+        (1, vec![act(0, "one", "x"), act(0, "one", "x")], BadEntry::SameActionTwice),
+    ] {
+        let refused = store.append(append(&t, epoch, first, &entries)).await;
+        assert_eq!(refused, Err(StoreError::BadEntry(why)));
+    }
+    assert_eq!(store.close(&t, epoch, TableState::Open, 1).await, Err(StoreError::NotAnEnd));
+    assert_eq!(bodies(&store, &t).await, [""; 0]);
+}
+
+async fn any_text_comes_back_as_it_was(store: impl Store) {
+    let (t, epoch) = owned(&store, "t").await;
+    let texts = [
+        "",
+        " ",
+        "\"",
+        "\\u0000",
+        "\\",
+        "'; DROP TABLE entries; --",
+        "\u{1}\u{1f}\t\n\r\u{7f}",
+        "é 🂡 \u{2028}\u{feff}\u{10ffff}",
+        "null",
+        "12",
+        "1e400",
+        r#"{"do":{"play":55},"x":[1]}"#,
+    ];
+    let mut entries: Vec<NewEntry> = texts.iter().map(|text| line(text)).collect();
+    entries.push(line(&"long ".repeat(200_000)));
+    entries.push(NewEntry { at: i64::MIN, ..line("early") });
+    entries.push(NewEntry { at: i64::MAX, ..line("late") });
+    store.append(append(&t, epoch, 1, &entries)).await.unwrap();
+    let kept: Vec<NewEntry> = log(&store, &t).await.into_iter().map(|kept| kept.entry).collect();
+    assert!(kept == entries, "{:?}", &kept[..texts.len()]);
+    let head = NewTable { head: texts.concat(), ..new_table("u") };
+    store.create(head.clone()).await.unwrap();
+    assert_eq!(store.table(&id("u")).await.unwrap().created, head);
+}
+
+async fn long_logs_come_in_pages(store: impl Store) {
+    const LENGTH: u32 = 5000;
+    let (t, epoch) = owned(&store, "t").await;
+    let entries: Vec<NewEntry> = (1..=LENGTH).map(|number| line(&number.to_string())).collect();
+    for (at, some) in entries.chunks(700).enumerate() {
+        store.append(append(&t, epoch, at as u32 * 700 + 1, some)).await.unwrap();
+    }
+    let all = log(&store, &t).await;
+    assert!(all.iter().zip(1..=LENGTH).all(|(kept, number)| kept.entry.body == number.to_string()));
+    assert_eq!(all.len() as u32, LENGTH);
+    for (from, at_most) in [(0, 3), (1, 3), (4998, 10), (5000, 1), (5001, 5), (u32::MAX, 5), (7, 0)]
+    {
+        let page = store.load(&t, from, at_most).await.unwrap();
+        let expected = all.iter().filter(|kept| kept.number >= from).take(at_most as usize);
+        assert!(page.iter().eq(expected), "from {from}, at most {at_most}");
+    }
+}
+
+async fn tables_are_listed_by_state_in_pages(store: impl Store) {
+    let names = |state: TableState, after: Option<&'static str>, at_most: u32| {
+        let store = &store;
+        async move {
+            let after = after.map(id);
+            let page = store.list(state, after.as_ref(), at_most).await.unwrap();
+            let names = page.into_iter().map(|table| table.created.id.to_string());
+            names.collect::<Vec<String>>()
+        }
+    };
+    assert_eq!(names(TableState::Open, None, 10).await, [""; 0]);
+    for name in ["d", "a", "C", "b", "e", "f"] {
+        let (t, epoch) = owned(&store, name).await;
+        store.append(append(&t, epoch, 1, &[line("x")])).await.unwrap();
+        if "ef".contains(name) {
+            store.close(&t, epoch, TableState::Finished, 3).await.unwrap();
+        }
+    }
+    assert_eq!(names(TableState::Open, None, 10).await, ["C", "a", "b", "d"]);
+    assert_eq!(names(TableState::Open, None, 3).await, ["C", "a", "b"]);
+    assert_eq!(names(TableState::Open, Some("b"), 3).await, ["d"]);
+    assert_eq!(names(TableState::Open, Some("aa"), 1).await, ["b"]);
+    assert_eq!(names(TableState::Open, Some("d"), 3).await, [""; 0]);
+    assert_eq!(names(TableState::Finished, None, 3).await, ["e", "f"]);
+    assert_eq!(names(TableState::Expired, None, 3).await, [""; 0]);
+    let listed = store.list(TableState::Finished, None, 1).await.unwrap().remove(0);
+    assert_eq!(listed, store.table(&id("e")).await.unwrap());
+    assert_eq!((listed.next, listed.closed_at), (2, Some(3)));
+}
+
+async fn a_closed_table_stays_as_it_is(store: impl Store) {
+    for (name, end, other) in [
+        ("t", TableState::Finished, TableState::Expired),
+        ("u", TableState::Expired, TableState::Finished),
+    ] {
+        let (t, epoch) = owned(&store, name).await;
+        store.append(append(&t, epoch, 1, &[line("x")])).await.unwrap();
+        assert_eq!(store.close(&t, epoch, end, 5).await, Ok(()));
+        let before = store.table(&t).await.unwrap();
+        assert_eq!((before.state, before.closed_at), (end, Some(5)));
+        assert_eq!(store.close(&t, epoch, end, 6).await, Ok(()));
+        let closed = StoreError::Closed(end);
+        assert_eq!(store.close(&t, epoch, other, 6).await, Err(closed.clone()));
+        assert_eq!(store.take(&t, &node("there")).await, Err(closed.clone()));
+        let refused = store.append(append(&t, epoch, 2, &[line("y")])).await;
+        assert_eq!(refused, Err(closed));
+        assert_eq!(store.table(&t).await.unwrap(), before);
+        assert_eq!(bodies(&store, &t).await, ["x"]);
+    }
+}
+
+async fn expired_tables_are_deleted_and_others_are_not(store: impl Store) {
+    for (name, end, at) in [
+        ("a", Some(TableState::Expired), 10),
+        ("b", Some(TableState::Expired), 20),
+        ("c", Some(TableState::Expired), 30),
+        ("d", Some(TableState::Finished), 10),
+        ("e", None, 10),
+    ] {
+        let (t, epoch) = owned(&store, name).await;
+        store.append(append(&t, epoch, 1, &[act(0, "one", name)])).await.unwrap();
+        if let Some(end) = end {
+            store.close(&t, epoch, end, at).await.unwrap();
+        }
+    }
+    assert_eq!(store.delete_expired(10, 10).await, Ok(0));
+    assert_eq!(store.delete_expired(30, 1).await, Ok(1));
+    assert_eq!(store.table(&id("a")).await, Err(StoreError::NoSuchTable(id("a"))));
+    assert_eq!(store.load(&id("a"), 1, 1).await, Err(StoreError::NoSuchTable(id("a"))));
+    assert_eq!(store.delete_expired(30, 10).await, Ok(1));
+    assert_eq!(store.delete_expired(30, 10).await, Ok(0));
+    for name in ["c", "d", "e"] {
+        assert_eq!(bodies(&store, &id(name)).await, [name]);
+    }
+}
+
+async fn many_write_at_once(store: impl Store + Clone) {
+    const TABLES: u32 = 32;
+    const APPENDS: u32 = 40;
+    let mut tasks = tokio::task::JoinSet::new();
+    for name in 0..TABLES {
+        let store = store.clone();
+        tasks.spawn(async move {
+            let (t, epoch) = owned(&store, &name.to_string()).await;
+            for number in 1..=APPENDS {
+                let by = (number % 4) as u8;
+                let entry = act(by, &number.to_string(), &format!("{name} {number}"));
+                let written = store.append(append(&t, epoch, number, &[entry])).await;
+                assert_eq!(written, WRITTEN(number));
+                // An answer means that whoever looks finds it.
+                let seen = store.load(&t, number, 10).await.unwrap();
+                assert_eq!(seen.len(), 1);
+            }
+        });
+    }
+    tasks.join_all().await;
+    for name in 0..TABLES {
+        let expected: Vec<String> = (1..=APPENDS).map(|n| format!("{name} {n}")).collect();
+        assert_eq!(bodies(&store, &id(&name.to_string())).await, expected);
+    }
+}
+
+async fn a_pipeline_keeps_its_order(store: impl Store) {
+    let (t, epoch) = owned(&store, "t").await;
+    // Asked one after another, without waiting for answers.
+    let all = async {
+        tokio::join!(
+            store.append(append(&t, epoch, 1, &[act(0, "one", "a")])),
+            store.append(append(&t, epoch, 2, &[act(1, "one", "b"), line("c")])),
+            store.append(append(&t, epoch, 4, &[act(2, "one", "d")])),
+            store.append(append(&t, epoch, 4, &[act(0, "one", "a")])),
+            store.append(append(&t, epoch, 9, &[line("x")])),
+            store.append(append(&t, epoch, 5, &[line("e")])),
+            store.close(&t, epoch, TableState::Finished, 3),
+            store.append(append(&t, epoch, 6, &[line("y")])),
+        )
+    };
+    let (a, b, d, again, gap, e, closed, late) = all.await;
+    assert_eq!([a, b, d, e], [WRITTEN(1), WRITTEN(2), WRITTEN(4), WRITTEN(5)]);
+    assert_eq!(again, REPEATED(1));
+    assert_eq!(gap, Err(StoreError::Gap { first: 9, next: 5 }));
+    assert_eq!((closed, late), (Ok(()), Err(StoreError::Closed(TableState::Finished))));
+    assert_eq!(bodies(&store, &t).await, ["a", "b", "c", "d", "e"]);
+}
+
+async fn who_competes_for_a_number_tries_the_next(store: impl Store + Clone) {
+    const WRITERS: u8 = 8;
+    const EACH: u32 = 20;
+    let (t, epoch) = owned(&store, "t").await;
+    let mut tasks = tokio::task::JoinSet::new();
+    for by in 0..WRITERS {
+        let (store, t) = (store.clone(), t.clone());
+        tasks.spawn(async move {
+            let mut first = 1;
+            for number in 0..EACH {
+                let entry = act(by, &number.to_string(), &format!("{by} {number}"));
+                loop {
+                    let asked = append(&t, epoch, first, std::slice::from_ref(&entry));
+                    match store.append(asked).await {
+                        Ok(Appended { repeated, .. }) => {
+                            assert!(!repeated);
+                            break;
+                        }
+                        Err(StoreError::Gap { next, .. }) => first = next,
+                        Err(other) => panic!("{other}"),
+                    }
+                }
+            }
+        });
+    }
+    tasks.join_all().await;
+    let mut written = bodies(&store, &t).await;
+    written.sort();
+    written.dedup();
+    assert_eq!(written.len() as u32, u32::from(WRITERS) * EACH);
+}
