@@ -1,0 +1,142 @@
+//! `kill -9` at any instant: what was acknowledged is there, nothing is there twice, no number is
+//! missing, and whoever asks again is told the same.
+//!
+//! The test starts itself as another program, which writes as fast as it can and says on its
+//! standard output what was acknowledged.
+
+mod common;
+
+use std::collections::HashSet;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use common::{act, append, id, line, log, new_table, node, sqlite};
+use taketable_server::store::{Appended, TableId};
+use taketable_server::{SqliteStore, Store};
+
+const KILLS: u64 = 30;
+const TABLES: u32 = 12;
+/// Where the program that is to be killed finds its directory.
+const DIRECTORY: &str = "TAKETABLE_TEST_KILLED_IN";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_acknowledged_is_lost_by_a_kill() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let mut acknowledged: HashSet<String> = HashSet::new();
+    for kill in 0..KILLS {
+        // Some die while they set up or open the database, most while they write.
+        let while_opening = kill % 5 == 0;
+        let delay = Duration::from_millis(if while_opening { 4 * kill } else { kill * 37 % 90 });
+        let (lines, by_itself) = write_and_die(directory.path(), delay, while_opening);
+        assert!(!by_itself, "the writer has to go on until it is killed");
+        assert!(while_opening || !lines.is_empty(), "the writer gets somewhere");
+        acknowledged.extend(lines);
+
+        let store = sqlite(directory.path()).await;
+        let mut found = HashSet::new();
+        for table in tables() {
+            if store.table(&table).await.is_err() {
+                continue;
+            }
+            for kept in log(&store, &table).await {
+                let told = format!("{table} {} {}", kept.number, kept.entry.body);
+                assert!(found.insert(kept.entry.body.clone()), "{told} is there twice");
+                acknowledged.remove(&told);
+                found.insert(told);
+            }
+        }
+        assert!(acknowledged.is_empty(), "after kill {kill}, lost: {acknowledged:?}");
+        store.shut_down().await;
+        // They have to stay there also from now on.
+        acknowledged = found.into_iter().filter(|told| told.split(' ').count() == 3).collect();
+    }
+    assert!(acknowledged.len() > 100, "{} entries are few", acknowledged.len());
+}
+
+fn tables() -> impl Iterator<Item = TableId> {
+    (0..TABLES).map(|table| id(&format!("t{table}")))
+}
+
+/// Lets the other program write, kills it after a while, and returns what it acknowledged; and
+/// whether it had ended by itself.
+fn write_and_die(directory: &Path, delay: Duration, while_opening: bool) -> (Vec<String>, bool) {
+    let mut writer = start(directory);
+    let mut output = BufReader::new(writer.stdout.take().expect("its output"));
+    let mut lines = Vec::new();
+    if !while_opening {
+        let mut first = String::new();
+        while !first.starts_with("ack ") {
+            first.clear();
+            assert_ne!(output.read_line(&mut first).expect("its output"), 0, "it ended early");
+        }
+        lines.push(first);
+    }
+    // It would stop writing if nobody read.
+    let reader = std::thread::spawn(move || {
+        let mut rest = Vec::new();
+        output.read_to_end(&mut rest).expect("its output");
+        String::from_utf8(rest).expect("text")
+    });
+    std::thread::sleep(delay);
+    let by_itself = writer.try_wait().expect("its state").is_some();
+    writer.kill().expect("it can be killed");
+    writer.wait().expect("it is gone");
+    let rest = reader.join().expect("its output");
+    // The last line may have been cut off.
+    lines.extend(rest.split_inclusive('\n').filter(|line| line.ends_with('\n')).map(str::to_owned));
+    let told = lines.iter().filter_map(|line| line.strip_prefix("ack "));
+    (told.map(|told| told.trim_end().to_owned()).collect(), by_itself)
+}
+
+fn start(directory: &Path) -> Child {
+    Command::new(std::env::current_exe().expect("this program"))
+        .args(["--ignored", "--exact", "--nocapture", "the_writer_that_is_killed"])
+        .env(DIRECTORY, directory)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it starts")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "the other test starts it as a program of its own"]
+async fn the_writer_that_is_killed() {
+    let Some(directory) = std::env::var_os(DIRECTORY) else { return };
+    let store = sqlite(Path::new(&directory)).await;
+    let mut tasks = tokio::task::JoinSet::new();
+    for table in tables() {
+        tasks.spawn(write_for_ever(store.clone(), table));
+    }
+    tasks.join_all().await;
+}
+
+async fn write_for_ever(store: SqliteStore, table: TableId) {
+    store.create(new_table(table.as_str())).await.expect("a table");
+    let owner = store.take(&table, &node("here")).await.expect("an owner");
+    let (epoch, mut next) = (owner.epoch, owner.next);
+    // Whoever did the last action may not have heard of it, and asks again.
+    for kept in store.load(&table, next.saturating_sub(4), 4).await.expect("a log") {
+        if let Some(by) = kept.entry.seat {
+            let asked = append(&table, epoch, next, std::slice::from_ref(&kept.entry));
+            let answer = store.append(asked).await.expect("an answer");
+            assert_eq!(answer, Appended { first: kept.number, repeated: true }, "{by}");
+        }
+    }
+    loop {
+        let mut entries =
+            vec![act((next % 4) as u8, &next.to_string(), &format!("{table}:{next}"))];
+        let more = (next % 3).saturating_sub(1);
+        entries.extend((1..=more).map(|more| line(&format!("{table}:{}", next + more))));
+        let answer = store.append(append(&table, epoch, next, &entries)).await.expect("an answer");
+        assert_eq!(answer, Appended { first: next, repeated: false });
+        let mut told = String::new();
+        for entry in &entries {
+            told.push_str(&format!("ack {table} {next} {}\n", entry.body));
+            next += 1;
+        }
+        // In one piece, so that lines of other tables do not get into it.
+        std::io::stdout().lock().write_all(told.as_bytes()).expect("somebody reads");
+    }
+}

@@ -1,0 +1,272 @@
+//! What only a database in a file can get wrong: opening and locking it, a full disk, other
+//! programs, other versions, copies.
+
+mod common;
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use common::{act, append, bodies, id, line, log, node, owned, sqlite};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
+use taketable_server::store::sqlite::BackupError;
+use taketable_server::store::{Appended, Epoch, StoreError, TableState};
+use taketable_server::{DataDirError, OpenError, SqliteSettings, SqliteStore, Store};
+
+const WRITTEN: fn(u32) -> Result<Appended, StoreError> =
+    |first| Ok(Appended { first, repeated: false });
+
+/// Another program that has opened the same file.
+async fn other_program(file: &Path) -> SqliteConnection {
+    let options = SqliteConnectOptions::new().filename(file).create_if_missing(true);
+    options.connect().await.expect("a connection")
+}
+
+async fn run(connection: &mut SqliteConnection, sql: &str) {
+    sqlx::raw_sql(AssertSqlSafe(sql)).execute(connection).await.expect(sql);
+}
+
+async fn refused(directory: &Path) -> OpenError {
+    SqliteStore::open(directory, SqliteSettings::default()).await.expect_err("a refusal")
+}
+
+#[tokio::test]
+async fn everything_is_there_after_reopening() {
+    let directory = tempfile::tempdir().unwrap();
+    let store = sqlite(directory.path()).await;
+    let (t, epoch) = owned(&store, "t").await;
+    store.append(append(&t, epoch, 1, &[line("a"), act(3, "one", "b")])).await.unwrap();
+    let (before, log_before) = (store.table(&t).await.unwrap(), log(&store, &t).await);
+    store.shut_down().await;
+
+    let store = sqlite(directory.path()).await;
+    assert_eq!(store.table(&t).await.unwrap(), before);
+    assert_eq!(log(&store, &t).await, log_before);
+    // Nobody has to take the table again who still knows the epoch; but a new process does.
+    assert!(store.take(&t, &node("here")).await.unwrap().epoch > epoch);
+    assert_eq!(store.table(&t).await.unwrap().next, 3);
+}
+
+#[tokio::test]
+async fn the_settings_that_promise_durability_are_in_force() {
+    let directory = tempfile::tempdir().unwrap();
+    let store = sqlite(directory.path()).await;
+    owned(&store, "t").await;
+    let mut other = other_program(store.file()).await;
+    let mode: String =
+        sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&mut other).await.unwrap();
+    assert_eq!(mode, "wal");
+    let ok: String =
+        sqlx::query_scalar("PRAGMA integrity_check").fetch_one(&mut other).await.unwrap();
+    assert_eq!(ok, "ok");
+}
+
+#[tokio::test]
+async fn after_shutting_down_nothing_is_done_and_the_directory_is_free() {
+    let directory = tempfile::tempdir().unwrap();
+    let store = sqlite(directory.path()).await;
+    let (t, epoch) = owned(&store, "t").await;
+    let clone = store.clone();
+    store.shut_down().await;
+    let late = clone.append(append(&t, epoch, 1, &[line("x")])).await;
+    assert_eq!(late, Err(StoreError::ShutDown));
+    assert_eq!(clone.table(&t).await, Err(StoreError::ShutDown));
+    let names = std::fs::read_dir(directory.path()).unwrap();
+    let mut names: Vec<_> = names.map(|entry| entry.unwrap().file_name()).collect();
+    names.sort();
+    assert_eq!(names, ["lock", "taketable.sqlite"], "what was pending is in the database");
+    assert_eq!(bodies(&sqlite(directory.path()).await, &t).await, [""; 0]);
+}
+
+#[tokio::test]
+async fn a_second_server_refuses_to_start() {
+    let directory = tempfile::tempdir().unwrap();
+    let store = sqlite(directory.path()).await;
+    let second = refused(directory.path()).await;
+    assert!(
+        matches!(&second, OpenError::Directory(DataDirError::InUse(path)) if path == directory.path())
+    );
+    assert!(second.to_string().contains(directory.path().to_str().unwrap()), "{second}");
+    store.shut_down().await;
+    sqlite(directory.path()).await;
+}
+
+#[tokio::test]
+async fn a_directory_that_cannot_be_is_named() {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("file");
+    std::fs::write(&file, "").unwrap();
+    let error = refused(&file.join("data")).await;
+    assert!(matches!(error, OpenError::Directory(DataDirError::Unusable { .. })), "{error}");
+    assert!(error.to_string().contains("file/data"), "{error}");
+}
+
+#[tokio::test]
+async fn the_insert_itself_refuses_a_former_owner() {
+    let directory = tempfile::tempdir().unwrap();
+    let store = sqlite(directory.path()).await;
+    let (t, former) = owned(&store, "t").await;
+    let (u, u_epoch) = owned(&store, "u").await;
+    store.append(append(&t, former, 1, &[line("a")])).await.unwrap();
+    // Somebody takes the table behind the store's back.
+    let mut other = other_program(store.file()).await;
+    run(&mut other, "UPDATE tables SET epoch = epoch + 1, owner = 'there' WHERE id = 't'").await;
+    // Two at once, so that one of them being refused must not touch the other.
+    let (at_t, at_u) = tokio::join!(
+        store.append(append(&t, former, 2, &[line("x")])),
+        store.append(append(&u, u_epoch, 1, &[line("b")])),
+    );
+    let current = Epoch::new(former.number() + 1);
+    assert_eq!(at_t, Err(StoreError::Fenced { asked: former, current }));
+    assert_eq!(at_u, WRITTEN(1));
+    assert_eq!(bodies(&store, &t).await, ["a"]);
+}
+
+#[tokio::test]
+async fn a_locked_database_is_an_error_in_time_and_not_for_ever() {
+    let directory = tempfile::tempdir().unwrap();
+    let busy_timeout = Duration::from_millis(200);
+    let settings = SqliteSettings { busy_timeout, ..SqliteSettings::default() };
+    let store = SqliteStore::open(directory.path(), settings).await.unwrap();
+    let (t, epoch) = owned(&store, "t").await;
+    let asked = append(&t, epoch, 1, &[act(0, "one", "a")]);
+
+    let mut other = other_program(store.file()).await;
+    run(&mut other, "BEGIN IMMEDIATE; UPDATE tables SET owner = 'other'").await;
+    let start = Instant::now();
+    assert_eq!(store.append(asked.clone()).await, Err(StoreError::Busy));
+    assert_eq!(store.take(&t, &node("here")).await, Err(StoreError::Busy));
+    let waited = start.elapsed();
+    assert!(waited >= 2 * busy_timeout && waited < 20 * busy_timeout, "{waited:?}");
+    // Whoever only reads does not notice.
+    assert_eq!(store.table(&t).await.unwrap().next, 1);
+    run(&mut other, "ROLLBACK").await;
+
+    assert_eq!(store.append(asked).await, WRITTEN(1));
+    assert_eq!(bodies(&store, &t).await, ["a"]);
+}
+
+#[tokio::test]
+async fn a_full_disk_is_an_error_that_ends_when_there_is_room() {
+    let directory = tempfile::tempdir().unwrap();
+    let settings = SqliteSettings { most_pages: Some(64), ..SqliteSettings::default() };
+    let store = SqliteStore::open(directory.path(), settings).await.unwrap();
+    let (t, epoch) = owned(&store, "t").await;
+    let (u, u_epoch) = owned(&store, "u").await;
+    let page = "x".repeat(3000);
+    store.append(append(&u, u_epoch, 1, &[act(0, "one", &page.repeat(10))])).await.unwrap();
+    let mut number = 1;
+    loop {
+        match store.append(append(&t, epoch, number, &[act(0, &number.to_string(), &page)])).await {
+            Ok(_) => number += 1,
+            Err(why) => break assert_eq!(why, StoreError::Full),
+        }
+    }
+    // All that was acknowledged is there, and nothing else; the same with a new table.
+    assert_eq!(log(&store, &t).await.len() as u32, number - 1);
+    let head = "x".repeat(100_000);
+    let large = taketable_server::store::NewTable { head, ..common::new_table("large") };
+    assert_eq!(store.create(large).await, Err(StoreError::Full));
+    assert_eq!(store.table(&id("large")).await, Err(StoreError::NoSuchTable(id("large"))));
+
+    store.close(&u, u_epoch, TableState::Expired, 1).await.unwrap();
+    assert_eq!(store.delete_expired(2, 1).await, Ok(1));
+    let again = append(&t, epoch, number, &[act(0, &number.to_string(), &page)]);
+    assert_eq!(store.append(again).await, WRITTEN(number));
+    assert_eq!(log(&store, &t).await.len() as u32, number);
+}
+
+#[tokio::test]
+async fn the_file_of_another_program_is_left_alone() {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("taketable.sqlite");
+    let mut other = other_program(&file).await;
+    run(&mut other, "CREATE TABLE recipes (name TEXT); INSERT INTO recipes VALUES ('soup')").await;
+    other.close().await.unwrap();
+    let before = std::fs::read(&file).unwrap();
+    let error = refused(directory.path()).await;
+    assert!(matches!(&error, OpenError::Foreign(named) if *named == file), "{error}");
+    assert_eq!(std::fs::read(&file).unwrap(), before);
+
+    let text = "not a database at all, but long enough to be one. ".repeat(100);
+    std::fs::write(&file, &text).unwrap();
+    let error = refused(directory.path()).await;
+    assert!(matches!(error, OpenError::Foreign(_)), "{error}");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), text);
+}
+
+#[tokio::test]
+async fn an_empty_file_is_as_good_as_none() {
+    let directory = tempfile::tempdir().unwrap();
+    std::fs::write(directory.path().join("taketable.sqlite"), "").unwrap();
+    owned(&sqlite(directory.path()).await, "t").await;
+}
+
+#[tokio::test]
+async fn the_file_of_a_later_version_is_left_alone() {
+    let directory = tempfile::tempdir().unwrap();
+    let store = sqlite(directory.path()).await;
+    let file = store.file().to_owned();
+    store.shut_down().await;
+    let mut other = other_program(&file).await;
+    run(
+        &mut other,
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+         VALUES (9999, 'later', TRUE, x'00', 0)",
+    )
+    .await;
+    let error = refused(directory.path()).await;
+    assert!(matches!(error, OpenError::Newer { version: 9999, .. }), "{error}");
+    assert!(error.to_string().contains("later version"), "{error}");
+
+    run(&mut other, "DELETE FROM _sqlx_migrations WHERE version = 9999").await;
+    run(&mut other, "UPDATE _sqlx_migrations SET checksum = x'00'").await;
+    let error = refused(directory.path()).await;
+    assert!(matches!(error, OpenError::Other { version: 1, .. }), "{error}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_copy_made_under_load_is_a_whole_store() {
+    let directory = tempfile::tempdir().unwrap();
+    let store = sqlite(&directory.path().join("data")).await;
+    let (t, epoch) = owned(&store, "t").await;
+    let writing = tokio::spawn({
+        let (store, t) = (store.clone(), t.clone());
+        async move {
+            for number in 1..=300 {
+                let entry = act(0, &number.to_string(), &number.to_string());
+                store.append(append(&t, epoch, number, &[entry])).await.unwrap();
+            }
+        }
+    });
+    while store.table(&t).await.unwrap().next < 50 {
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+    let copy = directory.path().join("copy");
+    std::fs::create_dir(&copy).unwrap();
+    let file = copy.join("taketable.sqlite");
+    // What an attempt that was cut off left does not matter.
+    std::fs::write(copy.join("taketable.sqlite.partial"), "half").unwrap();
+    let before = store.table(&t).await.unwrap().next;
+    store.back_up(&file).await.unwrap();
+    let after = store.table(&t).await.unwrap().next;
+    writing.await.unwrap();
+    assert_eq!(std::fs::read_dir(&copy).unwrap().count(), 1);
+
+    let again = store.back_up(&file).await;
+    assert!(matches!(again, Err(BackupError::Exists(path)) if path == file));
+    let nowhere = store.back_up(&directory.path().join("none").join("file")).await;
+    assert!(nowhere.is_err());
+
+    let copied = sqlite(&copy).await;
+    let copied_log = log(&copied, &t).await;
+    assert!((before..=after).contains(&(copied_log.len() as u32 + 1)));
+    assert_eq!(copied_log, log(&store, &t).await[..copied_log.len()]);
+    assert_eq!(log(&store, &t).await.len(), 300);
+    // And it can be used.
+    let owner = copied.take(&t, &node("copy")).await.unwrap();
+    assert_eq!(
+        copied.append(append(&t, owner.epoch, owner.next, &[line("x")])).await,
+        WRITTEN(owner.next)
+    );
+}
