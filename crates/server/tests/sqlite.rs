@@ -48,20 +48,6 @@ async fn everything_is_there_after_reopening() {
 }
 
 #[tokio::test]
-async fn the_settings_that_promise_durability_are_in_force() {
-    let directory = tempfile::tempdir().unwrap();
-    let store = sqlite(directory.path()).await;
-    owned(&store, "t").await;
-    let mut other = other_program(store.file()).await;
-    let mode: String =
-        sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&mut other).await.unwrap();
-    assert_eq!(mode, "wal");
-    let ok: String =
-        sqlx::query_scalar("PRAGMA integrity_check").fetch_one(&mut other).await.unwrap();
-    assert_eq!(ok, "ok");
-}
-
-#[tokio::test]
 async fn after_shutting_down_nothing_is_done_and_the_directory_is_free() {
     let directory = tempfile::tempdir().unwrap();
     let store = sqlite(directory.path()).await;

@@ -16,6 +16,8 @@ CREATE TABLE tables (
 
 CREATE INDEX tables_by_state ON tables (state, id);
 
+-- In the order in which they come, not by table: what many tables append at the same time then fills
+-- the same few pages, and a commit writes half as much.
 CREATE TABLE entries (
     -- An entry that its table does not take finds none, and NOT NULL refuses the whole statement.
     table_number INTEGER NOT NULL REFERENCES tables (number) ON DELETE CASCADE,
@@ -26,8 +28,8 @@ CREATE TABLE entries (
     seat         INTEGER,
     action       TEXT    CHECK (action IS NULL OR seat IS NOT NULL),
     body         TEXT    NOT NULL,
-    PRIMARY KEY (table_number, number)
-) STRICT, WITHOUT ROWID;
+    UNIQUE (table_number, number)
+) STRICT;
 
 -- The same action of the same seat counts once.
 CREATE UNIQUE INDEX entries_by_action ON entries (table_number, seat, action)

@@ -82,16 +82,12 @@ pub(super) async fn open(
     let directory = DataDir::take(directory)?;
     let file = directory.path().join(FILE);
     let at_file = |why| OpenError::Store { file: file.clone(), why };
-    let plain = SqliteConnectOptions::new()
-        .filename(&file)
-        .foreign_keys(true)
-        .busy_timeout(settings.busy_timeout)
-        .disable_statement_logging();
+    let plain = plain(&file, settings);
     if file.exists() && !is_ours(&plain).await.map_err(|why| at_file(failure(why)))? {
         return Err(OpenError::Foreign(file));
     }
 
-    let durable = plain.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
+    let durable = durable(plain);
     let mut for_writer = durable.clone().create_if_missing(true);
     if let Some(pages) = settings.most_pages {
         for_writer = for_writer.pragma("max_page_count", pages.to_string());
@@ -108,6 +104,20 @@ pub(super) async fn open(
         .await
         .map_err(|why| at_file(failure(why)))?;
     Ok(SqliteStore { file, readers, writer: Writer::start(writer, directory) })
+}
+
+/// Leaves the file as it is.
+fn plain(file: &Path, settings: &SqliteSettings) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(file)
+        .foreign_keys(true)
+        .busy_timeout(settings.busy_timeout)
+        .disable_statement_logging()
+}
+
+/// A commit is on disk when it is answered.
+fn durable(plain: SqliteConnectOptions) -> SqliteConnectOptions {
+    plain.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full)
 }
 
 /// Whether a file is a database of ours, or one in which there is nothing yet: a crash may come
@@ -141,4 +151,26 @@ async fn migrate(connection: &mut SqliteConnection, file: &Path) -> Result<(), O
         }
         other => OpenError::Store { file, why: StoreError::Unavailable(other.to_string()) },
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn the_settings_that_promise_durability_are_in_force() {
+        let directory = tempfile::tempdir().unwrap();
+        let plain = plain(&directory.path().join(FILE), &SqliteSettings::default());
+        let mut connection = durable(plain).create_if_missing(true).connect().await.unwrap();
+        for (pragma, value) in [
+            ("SELECT journal_mode FROM pragma_journal_mode", "wal"),
+            // 2 is FULL: flushed at every commit.
+            ("SELECT CAST(synchronous AS TEXT) FROM pragma_synchronous", "2"),
+            ("SELECT CAST(foreign_keys AS TEXT) FROM pragma_foreign_keys", "1"),
+            ("SELECT CAST(timeout AS TEXT) FROM pragma_busy_timeout", "5000"),
+        ] {
+            let set: String = sqlx::query_scalar(pragma).fetch_one(&mut connection).await.unwrap();
+            assert_eq!(set, value, "{pragma}");
+        }
+    }
 }
