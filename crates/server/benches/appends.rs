@@ -76,8 +76,8 @@ async fn many_at_once(store: &SqliteStore, name: &str, tables: u32, turn: Durati
         let id = TableId::new(&format!("{name}-{nth}")).expect("a name");
         let table = NewTable { id: id.clone(), head: "{}".to_owned(), created_at: 0 };
         store.create(table).await.expect("a table");
-        let owner = NodeId::new("bench").expect("a name");
-        owned.push((id.clone(), store.take(&id, &owner).await.expect("an owner").epoch));
+        let node = NodeId::new("bench").expect("a name");
+        owned.push((id.clone(), store.take(&id, &node).await.expect("an owner").epoch));
     }
     let start = Instant::now();
     let mut tasks = JoinSet::new();

@@ -440,8 +440,9 @@ async fn a_pipeline_keeps_its_order(store: impl Store) {
             store.append(append(&t, epoch, 6, &[line("y")])),
         )
     };
-    let (a, b, d, again, gap, e, closed, late) = all.await;
-    assert_eq!([a, b, d, e], [WRITTEN(1), WRITTEN(2), WRITTEN(4), WRITTEN(5)]);
+    let (first, second, third, again, gap, fourth, closed, late) = all.await;
+    assert_eq!([first, second], [WRITTEN(1), WRITTEN(2)]);
+    assert_eq!([third, fourth], [WRITTEN(4), WRITTEN(5)]);
     assert_eq!(again, REPEATED(1));
     assert_eq!(gap, Err(StoreError::Gap { first: 9, next: 5 }));
     assert_eq!((closed, late), (Ok(()), Err(StoreError::Closed(TableState::Finished))));

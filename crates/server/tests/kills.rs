@@ -131,12 +131,12 @@ async fn write_for_ever(store: SqliteStore, table: TableId) {
         entries.extend((1..=more).map(|more| line(&format!("{table}:{}", next + more))));
         let answer = store.append(append(&table, epoch, next, &entries)).await.expect("an answer");
         assert_eq!(answer, Appended { first: next, repeated: false });
-        let mut told = String::new();
+        let mut told = Vec::new();
         for entry in &entries {
-            told.push_str(&format!("ack {table} {next} {}\n", entry.body));
+            writeln!(told, "ack {table} {next} {}", entry.body).expect("a line");
             next += 1;
         }
         // In one piece, so that lines of other tables do not get into it.
-        std::io::stdout().lock().write_all(told.as_bytes()).expect("somebody reads");
+        std::io::stdout().lock().write_all(&told).expect("somebody reads");
     }
 }

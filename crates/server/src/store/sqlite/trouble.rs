@@ -1,4 +1,4 @@
-//! What SQLite says went wrong, in the store's words.
+//! What the database says went wrong, in the store's words.
 
 use crate::store::StoreError;
 
