@@ -38,9 +38,12 @@ enum Request {
 
 fn request() -> impl Strategy<Value = Request> {
     let epochs_ago = || prop_oneof![9 => Just(0_u32), 1 => Just(1), 1 => Just(2)];
-    let beside = prop_oneof![12 => Just(0_i64), 1 => -3..3_i64];
-    let by = prop_oneof![2 => Just(None), 3 => (0..2_u8, 0..40_u8).prop_map(Some)];
-    let entries = prop::collection::vec((by, 0..2_u8), 0..4);
+    let beside = prop_oneof![8 => Just(0_i64), 1 => -3..4_i64];
+    let by = prop_oneof![2 => Just(None), 3 => (0..2_u8, 0..100_u8).prop_map(Some)];
+    let entries = prop_oneof![
+        1 => Just(Vec::new()),
+        20 => prop::collection::vec((by, 0..2_u8), 1..4),
+    ];
     let end = prop_oneof![Just(TableState::Finished), Just(TableState::Expired)];
     let append = (epochs_ago(), beside, entries)
         .prop_map(|(epochs_ago, beside, entries)| Request::Append { epochs_ago, beside, entries });
@@ -56,8 +59,10 @@ fn request() -> impl Strategy<Value = Request> {
 
 /// Groups of requests for one of three tables; those of a group are made without waiting.
 fn requests() -> impl Strategy<Value = Vec<Vec<(u8, Request)>>> {
-    let group = prop::collection::vec((0..3_u8, request()), 1..12);
-    prop::collection::vec(group, 1..12)
+    let table = || prop_oneof![6 => 0..2_u8, 1 => Just(2)];
+    let one = prop::collection::vec((table(), request()), 1);
+    let many = prop::collection::vec((table(), request()), 2..12);
+    prop::collection::vec(prop_oneof![one, many], 1..16)
 }
 
 /// A request that can be made.

@@ -163,6 +163,35 @@ async fn a_full_disk_is_an_error_that_ends_when_there_is_room() {
 }
 
 #[tokio::test]
+async fn damage_at_one_table_is_told_and_stays_there() {
+    let directory = tempfile::tempdir().unwrap();
+    let store = sqlite(directory.path()).await;
+    let (t, epoch) = owned(&store, "t").await;
+    let (u, u_epoch) = owned(&store, "u").await;
+    let played = append(&t, epoch, 1, &[act(0, "one", "a")]);
+    store.append(played.clone()).await.unwrap();
+    let mut other = other_program(store.file()).await;
+    run(&mut other, "UPDATE entries SET kind = 'not a name'").await;
+    run(
+        &mut other,
+        "INSERT INTO tables (id, head, created_at, epoch) VALUES ('last', '', 0, 4294967295)",
+    )
+    .await;
+
+    assert!(matches!(store.load(&t, 1, 1).await, Err(StoreError::Damaged(_))));
+    let (damaged, fine) =
+        tokio::join!(store.append(played), store.append(append(&u, u_epoch, 1, &[line("b")])),);
+    assert!(matches!(damaged, Err(StoreError::Damaged(_))), "{damaged:?}");
+    assert_eq!(fine, WRITTEN(1));
+    // There is no later owner; the attempt to be one is undone, and the store goes on.
+    let no_later = store.take(&id("last"), &node("here")).await;
+    assert!(matches!(no_later, Err(StoreError::Damaged(_))), "{no_later:?}");
+    assert_eq!(store.table(&id("last")).await.unwrap().epoch, Epoch::new(u32::MAX));
+    assert!(store.take(&u, &node("here")).await.unwrap().epoch > u_epoch);
+    assert_eq!(bodies(&store, &u).await, ["b"]);
+}
+
+#[tokio::test]
 async fn the_file_of_another_program_is_left_alone() {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("taketable.sqlite");

@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use taketable_rules::Seat;
 
 use super::{
-    ActionId, Append, Appended, BadEntry, Entry, Epoch, NewTable, NodeId, Ownership, Store,
-    StoreError, Table, TableId, TableState,
+    ActionId, Append, Appended, Entry, Epoch, NewTable, NodeId, Ownership, Store, StoreError,
+    Table, TableId, TableState,
 };
 
 /// A store that lasts as long as somebody has a clone of it. Whoever has one shares the tables, as
@@ -43,9 +43,7 @@ impl MemoryStore {
 
 impl Store for MemoryStore {
     async fn create(&self, table: NewTable) -> Result<(), StoreError> {
-        if table.head.contains('\0') {
-            return Err(BadEntry::Nul.into());
-        }
+        table.check()?;
         let mut tables = self.tables();
         match tables.get(&table.id) {
             Some(kept) if kept.created == table => Ok(()),

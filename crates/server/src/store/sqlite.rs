@@ -21,8 +21,8 @@ pub use backup::BackupError;
 pub use open::{OpenError, SqliteSettings};
 
 use super::{
-    ActionId, Append, Appended, BadEntry, Entry, Epoch, NewTable, NodeId, Ownership, Store,
-    StoreError, Table, TableId, TableState,
+    ActionId, Append, Appended, Entry, Epoch, NewTable, NodeId, Ownership, Store, StoreError,
+    Table, TableId, TableState,
 };
 use rows::{EntryRow, TableRow};
 use trouble::failure;
@@ -92,9 +92,7 @@ impl SqliteStore {
 
 impl Store for SqliteStore {
     async fn create(&self, table: NewTable) -> Result<(), StoreError> {
-        if table.head.contains('\0') {
-            return Err(BadEntry::Nul.into());
-        }
+        table.check()?;
         self.ask(table, Job::Create).await
     }
 

@@ -1,6 +1,6 @@
 //! [`Table`]: what the store knows about a table besides its log.
 
-use super::{NodeId, TableId};
+use super::{BadEntry, NodeId, TableId};
 
 /// Counts the owners of a table. Whoever has the highest one owns it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -39,6 +39,13 @@ pub struct NewTable {
     pub head: String,
     /// When, in milliseconds since 1970.
     pub created_at: i64,
+}
+
+impl NewTable {
+    /// Whether every store could hold it.
+    pub(super) fn check(&self) -> Result<(), BadEntry> {
+        if self.head.contains('\0') { Err(BadEntry::Nul) } else { Ok(()) }
+    }
 }
 
 /// A table as it stands.

@@ -99,24 +99,35 @@ impl Writer {
 /// Carries out all of the jobs, or none. Their outcomes are with them, to be told if all went well.
 async fn carry_out(connection: &mut SqliteConnection, jobs: &mut [Job]) -> Result<(), StoreError> {
     // What mostly happens: appends of owners who know their logs. One statement is one transaction.
-    let mut quick = true;
-    if jobs.iter().all(|job| matches!(job, Job::Append(_))) {
-        if append::quickly(connection, jobs).await.map_err(failure)? {
-            return Ok(());
-        }
-        quick = false;
+    if jobs.iter().all(Job::is_append) && append::quickly(connection, jobs).await? {
+        return Ok(());
     }
     run(connection, "BEGIN IMMEDIATE").await?;
     for alike in jobs.chunk_by_mut(|a, b| a.is_append() && b.is_append()) {
-        let many = quick && alike.len() > 1;
-        if many && append::quickly(connection, alike).await.map_err(failure)? {
-            continue;
-        }
-        for job in alike {
-            job.carry_out(connection).await?;
+        match alike {
+            [job] => job.carry_out(connection).await?,
+            appends => carry_out_appends(connection, appends).await?,
         }
     }
     run(connection, "COMMIT").await
+}
+
+/// Halves appends that cannot be written together, until those to blame stand alone: one that is
+/// refused costs the others little.
+async fn carry_out_appends(
+    connection: &mut SqliteConnection,
+    appends: &mut [Job],
+) -> Result<(), StoreError> {
+    let mut parts = vec![appends];
+    while let Some(part) = parts.pop() {
+        if let [job] = part {
+            job.carry_out(connection).await?;
+        } else if !append::quickly(connection, part).await? {
+            let (earlier, later) = part.split_at_mut(part.len() / 2);
+            parts.extend([later, earlier]);
+        }
+    }
+    Ok(())
 }
 
 async fn run(connection: &mut SqliteConnection, sql: &'static str) -> Result<(), StoreError> {

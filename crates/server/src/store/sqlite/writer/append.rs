@@ -6,7 +6,7 @@ use super::chain::chains;
 use super::{Job, Standing, Trouble};
 use crate::store::sqlite::rows::EntryRow;
 use crate::store::sqlite::statements;
-use crate::store::sqlite::trouble::is_constraint;
+use crate::store::sqlite::trouble::{failure, is_constraint};
 use crate::store::{Append, Appended, Entry, StoreError};
 
 /// Writes all appends among the jobs in one statement and notes that; or writes nothing and says no
@@ -14,7 +14,7 @@ use crate::store::{Append, Appended, Entry, StoreError};
 pub(super) async fn quickly(
     connection: &mut SqliteConnection,
     jobs: &mut [Job],
-) -> Result<bool, sqlx::Error> {
+) -> Result<bool, StoreError> {
     let appends = jobs.iter().filter_map(|job| match job {
         Job::Append(asked) => Some(&asked.what),
         _ => None,
@@ -23,7 +23,7 @@ pub(super) async fn quickly(
     match insert(connection, json).await {
         Ok(()) => {}
         Err(why) if is_constraint(&why) => return Ok(false),
-        Err(why) => return Err(why),
+        Err(why) => return Err(failure(why)),
     }
     for job in jobs {
         if let Job::Append(asked) = job {
@@ -104,5 +104,6 @@ async fn entries_at(
         .bind(count as i64)
         .fetch_all(connection)
         .await?;
-    rows.into_iter().map(|row| row.entry().map_err(Trouble::Failed)).collect()
+    // A damaged log is the trouble of one table alone.
+    rows.into_iter().map(|row| row.entry().map_err(Trouble::Refused)).collect()
 }
