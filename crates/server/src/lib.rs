@@ -5,6 +5,43 @@
 //! - [`SqliteStore`] keeps it in one directory, which belongs to one process at a time
 //!   ([`DataDir`]).
 //! - [`MemoryStore`] keeps it in memory, for simulations.
+//!
+//! ```
+//! use taketable_server::store::{ActionId, Append, Kind, NewEntry, NewTable, NodeId, TableId};
+//! use taketable_server::{MemoryStore, Store, StoreError};
+//! use taketable_rules::Seat;
+//!
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let store = MemoryStore::new();
+//! let table = TableId::new("friday")?;
+//! let head = r#"{"taketable":1}"#.to_owned();
+//! store.create(NewTable { id: table.clone(), head, created_at: 0 }).await?;
+//!
+//! // Whoever takes the table may append.
+//! let here = store.take(&table, &NodeId::new("here")?).await?;
+//! let play = NewEntry {
+//!     kind: Kind::new("record")?,
+//!     seat: Seat::new(2),
+//!     action: Some(ActionId::new("my-first")?),
+//!     body: r#"{"seat":2,"do":{"play":55}}"#.to_owned(),
+//!     at: 1,
+//! };
+//! let append = Append { table: table.clone(), epoch: here.epoch, first: 1, entries: vec![play] };
+//! assert!(!store.append(append.clone()).await?.repeated);
+//!
+//! // The answer got lost? The same again counts once.
+//! let again = store.append(append.clone()).await?;
+//! assert!(again.repeated);
+//! assert_eq!(again.first, 1);
+//!
+//! // After another took the table, nothing more is written.
+//! store.take(&table, &NodeId::new("there")?).await?;
+//! assert!(matches!(store.append(append).await, Err(StoreError::Fenced { .. })));
+//! assert_eq!(store.load(&table, 1, 100).await?.len(), 1);
+//! # Ok(())
+//! # }
+//! ```
 
 mod data_dir;
 pub mod store;

@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use common::{act, append, id, line, log, new_table, node, sqlite};
 use taketable_server::store::{Appended, TableId};
-use taketable_server::{SqliteStore, Store};
+use taketable_server::{DataDir, DataDirError, SqliteStore, Store};
 
 const KILLS: u64 = 30;
 const TABLES: u32 = 12;
@@ -79,6 +79,10 @@ fn write_and_die(directory: &Path, delay: Duration, while_opening: bool) -> (Vec
         output.read_to_end(&mut rest).expect("its output");
         String::from_utf8(rest).expect("text")
     });
+    if !while_opening {
+        let second = DataDir::take(directory);
+        assert!(matches!(second, Err(DataDirError::InUse(_))), "two programs in one directory");
+    }
     std::thread::sleep(delay);
     let by_itself = writer.try_wait().expect("its state").is_some();
     writer.kill().expect("it can be killed");
