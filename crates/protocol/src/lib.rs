@@ -36,6 +36,7 @@ mod act;
 mod decide;
 mod from_bot;
 mod hello;
+pub mod live;
 mod refused;
 mod to_bot;
 mod unreadable;

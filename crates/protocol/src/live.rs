@@ -1,0 +1,27 @@
+//! What a server and its clients say to each other: at a table over a WebSocket, for the rest over
+//! HTTP.
+//!
+//! At a table the client says [`Request`]s and the server [`Notice`]s, each one text frame with one
+//! JSON object. Every request has an id, chosen by the client, and gets one answer: accepted, or
+//! refused with a code and a sentence. All that happens at the table has a number, 1, 2, 3 …, the
+//! same for all who watch; what it looks like depends on who looks. A client that comes back says the
+//! last number that it has seen.
+
+mod notice;
+mod refusal;
+mod request;
+mod table;
+
+pub use notice::{Ask, Event, Happened, Notice, Welcome, You};
+pub use refusal::{Code, Refusal};
+pub use request::{Act, Come, Request, Wish};
+pub use table::{Chair, Clock, NewTable, Sitter, Stage, TableState};
+
+/// No frame and no body from a client is longer, in bytes.
+pub const LONGEST_REQUEST: usize = 4096;
+
+/// No name of a person or text of a chat is longer, in characters.
+pub const LONGEST_NAME: usize = 32;
+
+/// No text of a chat is longer, in characters.
+pub const LONGEST_TEXT: usize = 500;

@@ -1,0 +1,162 @@
+//! [`Notice`]: what a server says at a table.
+
+use serde::Serialize;
+use taketable_rules::{AnyAction, AnyEvent, AnyView, MatchEvent, MatchView, Seat};
+
+use super::{Refusal, Sitter, TableState};
+
+/// What a server says to one client at a table.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Notice {
+    /// The whole table, for who comes.
+    Welcome(Box<Welcome>),
+    /// For who comes back: all that happened since follows, one [`Event`] for each number.
+    Resumed {
+        /// The last number at the table.
+        number: u32,
+    },
+    /// Something happened.
+    Event(Event),
+    /// A wish was fulfilled.
+    Accepted {
+        /// The request's.
+        id: String,
+        /// What became of it has this number.
+        number: u32,
+    },
+    /// A wish was not fulfilled, and nothing has changed.
+    Refused {
+        /// The request's, if it could be read.
+        id: Option<String>,
+        /// Why.
+        #[serde(flatten)]
+        refusal: Refusal,
+    },
+    /// The server closes the socket.
+    Bye {
+        /// Why.
+        #[serde(flatten)]
+        refusal: Refusal,
+        /// After so many milliseconds the client may come again.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        again_ms: Option<u32>,
+    },
+}
+
+/// The whole table, as one client may see it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Welcome {
+    /// The version of these messages.
+    pub protocol: u32,
+    /// The last number at the table: what happens next has the number after it.
+    pub number: u32,
+    /// The server's time in milliseconds since 1970, to tell how much of a deadline is left.
+    pub now: i64,
+    /// Who the client is here.
+    pub you: You,
+    /// What all may see.
+    pub table: TableState,
+    /// What the client may know of the match, once there is one.
+    pub view: Option<MatchView<AnyView>>,
+    /// What is asked of the client.
+    pub ask: Option<Ask>,
+}
+
+/// Who the client is at this table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct You {
+    /// Where it sits.
+    pub seat: Option<Seat>,
+    /// Whether it is the host.
+    pub host: bool,
+}
+
+/// A question to the client's seat.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Ask {
+    /// The number of the event that brought the question; the answer names it.
+    pub decision: u32,
+    /// What the seat may do, always in the same order; never empty.
+    pub legal: Vec<AnyAction>,
+    /// When the time is out, in milliseconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deadline: Option<i64>,
+    /// What the seat may know, if the client wants that with every question.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub view: Option<MatchView<AnyView>>,
+}
+
+/// Something happened at the table. The number is the same for all, the rest as the client may see
+/// it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Event {
+    /// Its number.
+    pub number: u32,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// What.
+    #[serde(flatten)]
+    pub what: Happened,
+    /// What is asked of the client now; nothing if it is asked the same as before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ask: Option<Ask>,
+}
+
+/// What can happen at a table.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Happened {
+    /// Somebody sat down.
+    Sat {
+        /// Where.
+        seat: Seat,
+        /// Who.
+        who: Sitter,
+    },
+    /// A seat is free again.
+    Stood {
+        /// Which.
+        seat: Seat,
+    },
+    /// The match begins.
+    Started {
+        /// What happens in it, step by step.
+        events: Vec<MatchEvent<AnyEvent>>,
+    },
+    /// A seat has decided.
+    Acted {
+        /// Which.
+        seat: Seat,
+        /// Who decided for it, if it was not the player: the clock, or an absent player's
+        /// substitute.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        by: Option<&'static str>,
+        /// What came of it, step by step.
+        events: Vec<MatchEvent<AnyEvent>>,
+    },
+    /// A player is away, and a substitute plays on.
+    Away {
+        /// Whose seat.
+        seat: Seat,
+    },
+    /// A player has come back.
+    Back {
+        /// Whose seat.
+        seat: Seat,
+    },
+    /// Somebody says something.
+    Said {
+        /// Who.
+        name: String,
+        /// What.
+        text: String,
+    },
+}
+
+impl Notice {
+    /// The notice as a frame.
+    pub fn frame(&self) -> String {
+        serde_json::to_string(self).expect("a notice has a text form")
+    }
+}

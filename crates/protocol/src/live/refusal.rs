@@ -1,0 +1,57 @@
+//! [`Refusal`]: why something that a client wished was not done.
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+
+/// Why something was not done, for a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Code {
+    /// It is not a message of this protocol.
+    Garbage,
+    /// The client speaks another version of the protocol.
+    Protocol,
+    /// The client has to introduce itself first.
+    Unknown,
+    /// There is no such table, or no longer.
+    NoTable,
+    /// Only players may do this.
+    NotSeated,
+    /// Only the host may do this.
+    NotHost,
+    /// Somebody sits there, or all seats are taken.
+    Taken,
+    /// There is nobody on that seat, or no such seat.
+    NoSeat,
+    /// Not at this time: the match has begun, or it has not, or it is over.
+    NotNow,
+    /// Against the rules of the game.
+    Illegal,
+    /// The decision has been made, by the player, by the substitute or by the clock.
+    Late,
+    /// The id was used before, for something else.
+    Reused,
+    /// The setup of a table is not possible.
+    Setup,
+    /// Too much, too fast.
+    Slower,
+    /// The server can't do this now; later it may.
+    Busy,
+}
+
+/// Why something was not done. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Refusal {
+    /// For a program.
+    pub code: Code,
+    /// For a person.
+    pub why: Cow<'static, str>,
+}
+
+impl Refusal {
+    /// With a sentence.
+    pub fn new(code: Code, why: impl Into<Cow<'static, str>>) -> Refusal {
+        Refusal { code, why: why.into() }
+    }
+}

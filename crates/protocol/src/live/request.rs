@@ -1,0 +1,151 @@
+//! [`Request`]: what a client says at a table.
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use taketable_bots::Level;
+use taketable_rules::Seat;
+
+use super::{Code, Refusal};
+
+/// What a client wishes, and the name under which it will be answered.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// Chosen by the client; the same wish with the same id counts once.
+    pub id: String,
+    /// What is wished.
+    pub wish: Wish,
+}
+
+/// What a client may wish.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Wish {
+    /// The first thing that a client says.
+    Come(Come),
+    /// A decision.
+    Act(Act),
+    /// To sit down.
+    Sit {
+        /// Where.
+        seat: Seat,
+    },
+    /// To seat a bot, as the host.
+    SeatBot {
+        /// Where.
+        seat: Seat,
+        /// How well it plays.
+        level: Level,
+    },
+    /// To stand up; or, as the host, that somebody else does.
+    Stand {
+        /// Whose seat.
+        seat: Seat,
+    },
+    /// To begin the match, as the host.
+    Start {},
+    /// To say something to all at the table.
+    Say {
+        /// What.
+        text: String,
+    },
+}
+
+/// A client comes to the table, or comes back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Come {
+    /// The version of the messages that the client was written for.
+    pub protocol: u32,
+    /// The last number that it has seen, if it has been here before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last: Option<u32>,
+    /// Whether it wants its whole view with every question, as simple bots do.
+    #[serde(default)]
+    pub views: bool,
+}
+
+/// A player's decision.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Act {
+    /// The question that it answers, by its number.
+    pub decision: u32,
+    /// The action in the words of the game, which the table knows.
+    #[serde(rename = "do")]
+    pub action: Box<RawValue>,
+}
+
+/// The longest id of a request, in bytes.
+const LONGEST_ID: usize = 64;
+
+impl Request {
+    /// Reads a frame. Whatever is not exactly a request is refused; the id is given if it could be
+    /// read.
+    pub fn read(text: &str) -> Result<Request, (Option<String>, Refusal)> {
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct Form {
+            id: String,
+            come: Option<Come>,
+            act: Option<Act>,
+            sit: Option<OnSeat>,
+            seat_bot: Option<BotOnSeat>,
+            stand: Option<OnSeat>,
+            start: Option<Nothing>,
+            say: Option<Said>,
+        }
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct OnSeat {
+            seat: Seat,
+        }
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct BotOnSeat {
+            seat: Seat,
+            level: Level,
+        }
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct Nothing {}
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct Said {
+            text: String,
+        }
+
+        let garbage = |why: String| Refusal::new(Code::Garbage, why);
+        let form: Form = serde_json::from_str(text).map_err(|e| (None, garbage(e.to_string())))?;
+        if form.id.is_empty() || form.id.len() > LONGEST_ID {
+            return Err((None, garbage(format!("an id has 1 to {LONGEST_ID} bytes"))));
+        }
+        let id = form.id;
+        let mut wishes = [
+            form.come.map(Wish::Come),
+            form.act.map(Wish::Act),
+            form.sit.map(|OnSeat { seat }| Wish::Sit { seat }),
+            form.seat_bot.map(|BotOnSeat { seat, level }| Wish::SeatBot { seat, level }),
+            form.stand.map(|OnSeat { seat }| Wish::Stand { seat }),
+            form.start.map(|Nothing {}| Wish::Start {}),
+            form.say.map(|Said { text }| Wish::Say { text }),
+        ]
+        .into_iter()
+        .flatten();
+        match (wishes.next(), wishes.next()) {
+            (Some(wish), None) => Ok(Request { id, wish }),
+            _ => Err((Some(id), garbage("a request has an id and one wish".to_owned()))),
+        }
+    }
+
+    /// The request as a frame.
+    pub fn frame(&self) -> String {
+        #[derive(Serialize)]
+        struct Form<'a> {
+            id: &'a str,
+            #[serde(flatten)]
+            wish: &'a Wish,
+        }
+        let form = Form { id: &self.id, wish: &self.wish };
+        serde_json::to_string(&form).expect("a request has a text form")
+    }
+}

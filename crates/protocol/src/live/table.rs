@@ -1,0 +1,139 @@
+//! A table as all may see it, and what a host asks for.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use taketable_bots::Level;
+use taketable_rules::{GameId, MatchEnd, Seat};
+
+/// What somebody who opens a table asks for. What is missing has the rulebook's default.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// Which game.
+    pub game: GameId,
+    /// How many seats.
+    pub seats: u8,
+    /// The game's options, `end` and `first`, as in a record.
+    #[serde(default = "no_options")]
+    pub options: Value,
+    /// Bots that sit there from the start, from the last seat on.
+    #[serde(default)]
+    pub bots: Vec<Level>,
+    /// How long a decision may take.
+    #[serde(default)]
+    pub clock: Clock,
+    /// Whether everybody can find the table in the list, or only who has the link.
+    #[serde(default)]
+    pub public: bool,
+    /// Whether people without a seat may watch.
+    #[serde(default = "yes")]
+    pub spectators: bool,
+    /// Who plays for those who are away.
+    #[serde(default = "substitute")]
+    pub substitute: Level,
+    /// Whether the server plays for a person where there is only one choice.
+    #[serde(default)]
+    pub play_forced: bool,
+}
+
+fn no_options() -> Value {
+    Value::Object(serde_json::Map::new())
+}
+
+fn yes() -> bool {
+    true
+}
+
+fn substitute() -> Level {
+    Level::Skilled
+}
+
+/// How long a decision may take.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Clock {
+    /// As long as people like.
+    #[default]
+    None,
+    /// So many seconds.
+    Seconds(u32),
+    /// So many days: one looks in now and then.
+    Days(u32),
+}
+
+impl Clock {
+    /// In milliseconds, if there is a limit.
+    pub fn milliseconds(self) -> Option<i64> {
+        match self {
+            Clock::None => None,
+            Clock::Seconds(seconds) => Some(i64::from(seconds) * 1000),
+            Clock::Days(days) => Some(i64::from(days) * 24 * 60 * 60 * 1000),
+        }
+    }
+}
+
+/// A table as all may see it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TableState {
+    /// Its name in addresses.
+    pub table: String,
+    /// Which game.
+    pub game: GameId,
+    /// All options of the game, `end` and `first`.
+    pub options: Value,
+    /// How long a decision may take.
+    pub clock: Clock,
+    /// Whether it is in the list.
+    pub public: bool,
+    /// Whether people without a seat may watch.
+    pub spectators: bool,
+    /// Who plays for those who are away.
+    pub substitute: Level,
+    /// Whether the server plays where there is only one choice.
+    pub play_forced: bool,
+    /// The seats in their order.
+    pub chairs: Vec<Chair>,
+    /// How far it is.
+    pub stage: Stage,
+}
+
+/// A seat and who is there.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Chair {
+    /// Who sits there, if anybody does.
+    pub sitter: Option<Sitter>,
+    /// Whether a substitute plays, for the one who sits there is away.
+    pub away: bool,
+    /// Whether the one who sits there is the host.
+    pub host: bool,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sitter {
+    /// A person, by name.
+    Person(String),
+    /// A bot, by its level.
+    Bot(Level),
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// People sit down.
+    Gathering,
+    /// The match is on.
+    Playing,
+    /// The match is over.
+    Over(MatchEnd),
+}
+
+impl TableState {
+    /// Seats on which nobody sits.
+    pub fn free(&self) -> impl Iterator<Item = Seat> {
+        let chairs = Seat::all(self.chairs.len() as u8).zip(&self.chairs);
+        chairs.filter(|(_, chair)| chair.sitter.is_none()).map(|(seat, _)| seat)
+    }
+}
