@@ -96,6 +96,11 @@ impl<E> Told<E> {
         }
     }
 
+    /// The seat that sees another face than everybody else, if there is one.
+    pub fn knows_more(&self) -> Option<Seat> {
+        self.private.as_ref().map(|(seat, _)| *seat)
+    }
+
     /// The same event in another's words.
     pub fn map<F>(self, mut words: impl FnMut(E) -> F) -> Told<F> {
         Told {

@@ -43,10 +43,22 @@
 //! # }
 //! ```
 
+mod chance;
 mod data_dir;
+mod house;
+mod keeper;
+mod record;
+mod socket;
 pub mod store;
+mod table;
+mod thinkers;
+mod time;
 
 pub use data_dir::{DataDir, DataDirError};
+pub use house::{House, HouseSettings};
+pub use socket::Pace;
 pub use store::memory::MemoryStore;
 pub use store::sqlite::{OpenError, SqliteSettings, SqliteStore};
 pub use store::{Store, StoreError};
+pub use table::{BadLog, Plan, Table, Visitor};
+pub use time::Time;

@@ -16,7 +16,7 @@ pub use append::{Append, Appended};
 pub use entry::{Entry, NewEntry};
 pub use error::{BadEntry, StoreError};
 pub use table::{Epoch, NewTable, Ownership, Table, TableState};
-pub use word::{ActionId, BadWord, Kind, NodeId, TableId};
+pub use word::{ActionId, BadWord, Kind, NodeId, PersonId, TableId};
 
 /// Tables and their logs, kept for good.
 ///

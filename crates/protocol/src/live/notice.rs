@@ -17,7 +17,7 @@ pub enum Notice {
         number: u32,
     },
     /// Something happened.
-    Event(Event),
+    Event(Box<Event>),
     /// A wish was fulfilled.
     Accepted {
         /// The request's.

@@ -55,6 +55,8 @@ words! {
     ActionId
     /// Names who owns tables: a process on some machine.
     NodeId
+    /// Names a person, for ever.
+    PersonId
     /// What an entry is. The store does not care; whoever reads the log does.
     Kind
 }

@@ -1,0 +1,26 @@
+//! What nobody can guess: names, secrets and seeds from the operating system's generator.
+
+use taketable_rules::Seed;
+
+/// The alphabet of names: 32 letters and digits that cannot be taken for one another.
+const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+
+/// So many random bytes.
+///
+/// # Panics
+/// If the operating system has no random numbers: then nothing here can be trusted.
+pub(crate) fn bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the operating system has random numbers");
+    bytes
+}
+
+/// A name of so many letters, five bits each.
+pub(crate) fn word<const N: usize>() -> String {
+    bytes::<N>().map(|byte| char::from(ALPHABET[usize::from(byte & 31)])).iter().collect()
+}
+
+/// A seed for a match.
+pub(crate) fn seed() -> Seed {
+    Seed(bytes())
+}

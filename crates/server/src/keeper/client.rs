@@ -1,0 +1,30 @@
+//! [`Client`]: somebody's connection to a table.
+
+use axum::extract::ws::Utf8Bytes;
+use tokio::sync::mpsc;
+
+use crate::table::Visitor;
+
+/// So many frames wait for a client that reads slowly; then it is sent away.
+pub(crate) const OUTBOX: usize = 64;
+
+/// Tells connections apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct ClientId(pub(crate) u64);
+
+/// Somebody's connection to a table. One person may have several.
+#[derive(Debug)]
+pub(crate) struct Client {
+    pub(crate) id: ClientId,
+    pub(crate) visitor: Visitor,
+    /// Whether it wants a view with every question.
+    pub(crate) views: bool,
+    pub(crate) out: mpsc::Sender<Utf8Bytes>,
+}
+
+impl Client {
+    /// Whether there was room.
+    pub(crate) fn send(&self, frame: Utf8Bytes) -> bool {
+        self.out.try_send(frame).is_ok()
+    }
+}

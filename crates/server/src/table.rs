@@ -1,0 +1,275 @@
+//! [`Table`]: people around a match. Everything about it follows from the facts in its log.
+//!
+//! Nothing here waits, sends or looks at a clock: a fact comes in, and what each viewer sees of it
+//! comes out. So the same facts always make the same table, on this machine after a crash as on
+//! another one.
+
+mod announcement;
+mod fact;
+mod plan;
+mod wishes;
+
+use taketable_protocol::live::{self, Ask, Stage, TableState, You};
+use taketable_rules::{
+    AnyEvent, AnyGame, BySeat, Game, Match, MatchEnd, MatchEvent, MatchView, Seat, SeatSet, Told,
+    Viewer,
+};
+
+pub(crate) use announcement::Announcement;
+pub use fact::BadLog;
+pub(crate) use fact::{By, Fact, Who, record_line};
+pub use plan::Plan;
+pub use wishes::Visitor;
+
+use crate::store::{PersonId, TableId};
+
+/// What is told of a match, with all its faces.
+pub(crate) type Tale = Vec<Told<MatchEvent<AnyEvent>>>;
+
+/// A table, its people and its match.
+#[derive(Clone, Debug)]
+pub struct Table {
+    id: TableId,
+    plan: Plan,
+    chairs: Vec<Chair>,
+    game: Option<Playing>,
+    /// The number of the last fact.
+    number: u32,
+}
+
+/// A seat of the table.
+#[derive(Clone, Debug, Default)]
+struct Chair {
+    who: Option<Who>,
+    away: bool,
+}
+
+/// A match, and what is asked in it.
+#[derive(Clone, Debug)]
+struct Playing {
+    game: Match<AnyGame>,
+    asked: BySeat<Question>,
+}
+
+/// What a seat is asked.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Question {
+    /// The number of the fact that brought the question; 0 if there is none.
+    number: u32,
+    /// When that was.
+    at: i64,
+}
+
+impl Table {
+    /// A table at which nothing has happened yet.
+    pub fn new(id: TableId, plan: Plan) -> Table {
+        let mut chairs = vec![Chair::default(); plan.setup.seats as usize];
+        for (seat, level) in plan.bot_seats() {
+            chairs[seat.index()].who = Some(Who::Bot(level));
+        }
+        Table { id, plan, chairs, game: None, number: 0 }
+    }
+
+    /// What it was opened for.
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// The number of the last thing that happened.
+    pub fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// Whether the match is over.
+    pub fn is_over(&self) -> bool {
+        self.game.as_ref().is_some_and(|playing| playing.game.winners().is_some())
+    }
+
+    /// Whether there is a match that is not over.
+    pub(crate) fn is_playing(&self) -> bool {
+        self.game.is_some() && !self.is_over()
+    }
+
+    /// The match, once there is one.
+    pub(crate) fn game(&self) -> Option<&Match<AnyGame>> {
+        self.game.as_ref().map(|playing| &playing.game)
+    }
+
+    /// Where somebody sits.
+    pub fn seat_of(&self, person: &PersonId) -> Option<Seat> {
+        self.seats().find(|seat| match &self.chairs[seat.index()].who {
+            Some(Who::Person { id, .. }) => id == person,
+            _ => false,
+        })
+    }
+
+    /// Who sits there.
+    pub(crate) fn sitter(&self, seat: Seat) -> Option<&Who> {
+        self.chairs.get(seat.index())?.who.as_ref()
+    }
+
+    /// Whether the substitute plays there.
+    pub(crate) fn is_away(&self, seat: Seat) -> bool {
+        self.chairs[seat.index()].away
+    }
+
+    /// All seats.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.plan.setup.seats)
+    }
+
+    /// Who still has to decide, now.
+    pub(crate) fn to_act(&self) -> SeatSet {
+        self.game.as_ref().map_or(SeatSet::EMPTY, |playing| playing.game.to_act())
+    }
+
+    /// The question that a seat may answer, and since when. Who has chosen face down may still
+    /// choose something else.
+    pub(crate) fn question(&self, seat: Seat) -> Option<(u32, i64)> {
+        let Question { number, at } = self.game.as_ref()?.asked[seat];
+        (number > 0).then_some((number, at))
+    }
+
+    /// The same as a client is told.
+    pub(crate) fn ask(&self, seat: Seat, with_view: bool) -> Option<Ask> {
+        let (decision, at) = self.question(seat)?;
+        let game = self.game()?;
+        let mut legal = Vec::new();
+        game.position().legal_actions(seat, &mut legal);
+        let awaited = game.to_act().contains(seat);
+        let deadline = self.plan.clock.milliseconds().filter(|_| awaited).map(|limit| at + limit);
+        let view = with_view.then(|| game.view(Viewer::Seat(seat)));
+        Some(Ask { decision, legal, deadline, view })
+    }
+
+    /// What a viewer may know of the match.
+    pub(crate) fn view(&self, viewer: Viewer) -> Option<MatchView<taketable_rules::AnyView>> {
+        Some(self.game()?.view(viewer))
+    }
+
+    /// As all may see it.
+    pub fn state(&self) -> TableState {
+        let plan = &self.plan;
+        let chair = |chair: &Chair| live::Chair {
+            sitter: chair.who.as_ref().map(Who::shown),
+            away: chair.away,
+            host: matches!(&chair.who, Some(Who::Person { id, .. }) if *id == plan.host),
+        };
+        TableState {
+            table: self.id.to_string(),
+            game: plan.game(),
+            options: plan.options(),
+            clock: plan.clock,
+            public: plan.public,
+            spectators: plan.spectators,
+            substitute: plan.substitute,
+            play_forced: plan.play_forced,
+            chairs: self.chairs.iter().map(chair).collect(),
+            stage: match self.game() {
+                None => Stage::Gathering,
+                Some(game) => game.winners().map_or(Stage::Playing, |winners| {
+                    Stage::Over(MatchEnd { totals: *game.totals(), winners })
+                }),
+            },
+        }
+    }
+
+    /// Who somebody is here.
+    pub(crate) fn you(&self, person: &PersonId) -> You {
+        You { seat: self.seat_of(person), host: *person == self.plan.host }
+    }
+
+    /// The server was away for so long: nobody loses that time from the clock.
+    pub(crate) fn forgive(&mut self, milliseconds: i64) {
+        if let Some(playing) = &mut self.game {
+            for question in playing.asked.iter_mut() {
+                question.at += milliseconds.max(0);
+            }
+        }
+    }
+
+    /// Takes note of the next fact, and says what there is to tell. A fact that cannot follow is
+    /// one that no server wrote.
+    pub(crate) fn apply(&mut self, at: i64, fact: &Fact) -> Result<Announcement, BadLog> {
+        let number = self.number + 1;
+        let mut tale = Tale::new();
+        let asked =
+            self.follow(number, at, fact, &mut tale).map_err(|why| BadLog { number, why })?;
+        self.number = number;
+        Ok(Announcement { number, at, fact: fact.clone(), tale, asked })
+    }
+
+    /// Which seats are asked something new.
+    fn follow(
+        &mut self,
+        number: u32,
+        at: i64,
+        fact: &Fact,
+        tale: &mut Tale,
+    ) -> Result<SeatSet, String> {
+        if let Some(seat) = fact.seat()
+            && seat.index() >= self.chairs.len()
+        {
+            return Err(format!("there is no {seat}"));
+        }
+        match fact {
+            Fact::Sat { seat, who } => self.chairs[seat.index()].who = Some(who.clone()),
+            Fact::Stood { seat } => self.chairs[seat.index()] = Chair::default(),
+            Fact::Away { seat } => self.chairs[seat.index()].away = true,
+            Fact::Back { seat } => self.chairs[seat.index()].away = false,
+            Fact::Said { .. } => {}
+            Fact::Started { seed } => {
+                let game = Match::new(self.plan.setup, *seed, tale).map_err(|e| e.to_string())?;
+                let asked = BySeat::new(self.plan.setup.seats, Question::default());
+                let mut playing = Playing { game, asked };
+                let seats = playing.ask_all(Question { number, at });
+                self.game = Some(playing);
+                return Ok(seats);
+            }
+            Fact::Acted { seat, action, .. } => {
+                let playing = self.game.as_mut().ok_or("there is no match")?;
+                let before = playing.game.to_act();
+                playing.game.act(*seat, *action, tale).map_err(|e| e.to_string())?;
+                let after = playing.game.to_act();
+                if !lies_face_down(*seat, before, after) {
+                    return Ok(playing.ask_all(Question { number, at }));
+                }
+            }
+        }
+        Ok(SeatSet::EMPTY)
+    }
+}
+
+/// Whether nothing came of an action but a card that lies face down while others still choose. Then
+/// nobody is asked anything new: a neighbour's choice must not make mine stale.
+fn lies_face_down(seat: Seat, before: SeatSet, after: SeatSet) -> bool {
+    let mut others = before;
+    others.remove(seat);
+    !others.is_empty() && after == others || !before.contains(seat) && after == before
+}
+
+impl Playing {
+    /// Everybody who may decide something is asked for it now.
+    fn ask_all(&mut self, question: Question) -> SeatSet {
+        let position = self.game.position();
+        let mut seats = SeatSet::EMPTY;
+        for seat in Seat::all(self.asked.seats()) {
+            let may = position.count_legal(seat) > 0;
+            self.asked[seat] = if may { question } else { Question::default() };
+            if may {
+                seats.insert(seat);
+            }
+        }
+        seats
+    }
+}
+
+impl Who {
+    /// As all may see it.
+    pub(crate) fn shown(&self) -> live::Sitter {
+        match self {
+            Who::Person { name, .. } => live::Sitter::Person(name.clone()),
+            Who::Bot(level) => live::Sitter::Bot(*level),
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! [`Announcement`]: a fact, as it is told to each who watches.
+
+use taketable_protocol::live::{Event, Happened, Notice};
+use taketable_rules::{AnyEvent, MatchEvent, Seat, SeatSet, Viewer};
+
+use super::{Fact, Table, Tale};
+
+/// A fact, as it is told to each who watches: one number, many faces.
+#[derive(Debug)]
+pub(crate) struct Announcement {
+    pub(super) number: u32,
+    pub(super) at: i64,
+    pub(super) fact: Fact,
+    /// What happened in the match.
+    pub(super) tale: Tale,
+    /// Who is asked something new.
+    pub(super) asked: SeatSet,
+}
+
+impl Announcement {
+    pub(crate) fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// The seats that see something else than a spectator does, or are asked something.
+    pub(crate) fn concerned(&self) -> SeatSet {
+        let secrets = self.tale.iter().filter_map(|told| told.knows_more());
+        secrets.chain(self.asked.iter()).collect()
+    }
+
+    /// As this viewer sees it. The table is the one right after the fact.
+    pub(crate) fn face(&self, table: &Table, viewer: Viewer, with_view: bool) -> Notice {
+        let what = match &self.fact {
+            Fact::Sat { seat, who } => Happened::Sat { seat: *seat, who: who.shown() },
+            Fact::Stood { seat } => Happened::Stood { seat: *seat },
+            Fact::Started { .. } => Happened::Started { events: self.events(viewer) },
+            Fact::Acted { seat, by, .. } => {
+                Happened::Acted { seat: *seat, by: by.word(), events: self.events(viewer) }
+            }
+            Fact::Away { seat } => Happened::Away { seat: *seat },
+            Fact::Back { seat } => Happened::Back { seat: *seat },
+            Fact::Said { name, text, .. } => {
+                Happened::Said { name: name.clone(), text: text.clone() }
+            }
+        };
+        let asked = |seat: Seat| table.ask(seat, with_view);
+        let ask = match viewer {
+            Viewer::Seat(seat) if self.asked.contains(seat) => asked(seat),
+            _ => None,
+        };
+        Notice::Event(Box::new(Event { number: self.number, at: self.at, what, ask }))
+    }
+
+    fn events(&self, viewer: Viewer) -> Vec<MatchEvent<AnyEvent>> {
+        self.tale.iter().map(|told| told.face(viewer).clone()).collect()
+    }
+}

@@ -1,0 +1,132 @@
+//! What may be done at a table, and by whom.
+
+use taketable_bots::Level;
+use taketable_protocol::live::{self, Code, LONGEST_TEXT, Refusal};
+use taketable_rules::{Game, Seat, Seed};
+
+use super::{By, Fact, Table, Who};
+use crate::store::PersonId;
+
+/// Who wishes something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Visitor {
+    /// Who that is.
+    pub person: PersonId,
+    /// The name that others see.
+    pub name: String,
+}
+
+fn refuse<T>(code: Code, why: &'static str) -> Result<T, Refusal> {
+    Err(Refusal::new(code, why))
+}
+
+impl Table {
+    /// A player's decision.
+    pub(crate) fn act(&self, who: &Visitor, act: &live::Act) -> Result<Fact, Refusal> {
+        let Some(seat) = self.seat_of(&who.person) else {
+            return refuse(Code::NotSeated, "You are not one of the players.");
+        };
+        let Some(game) = self.game().filter(|_| !self.is_over()) else {
+            return refuse(Code::NotNow, "There is no match in progress.");
+        };
+        if self.question(seat).is_none_or(|(number, _)| number != act.decision) {
+            return refuse(Code::Late, "This decision is not, or no longer, asked of you.");
+        }
+        let illegal = |why: String| Refusal::new(Code::Illegal, why);
+        let action = self.plan.game().read_action(act.action.get());
+        let action = action.map_err(|error| illegal(error.to_string()))?;
+        game.position().check(seat, action).map_err(|why| illegal(why.to_string()))?;
+        Ok(Fact::Acted { seat, action, by: By::Sitter })
+    }
+
+    /// Somebody wants to sit down. Nothing happens if that is done already.
+    pub(crate) fn sit(&self, who: &Visitor, seat: Seat) -> Result<Option<Fact>, Refusal> {
+        self.must_gather()?;
+        self.must_be_free_for(&who.person, seat)?;
+        if let Some(own) = self.seat_of(&who.person) {
+            if own == seat {
+                return Ok(None);
+            }
+            return refuse(Code::NotNow, "You sit somewhere else already: stand up first.");
+        }
+        let who = Who::Person { id: who.person.clone(), name: who.name.clone() };
+        Ok(Some(Fact::Sat { seat, who }))
+    }
+
+    /// The host wants a bot to sit down.
+    pub(crate) fn seat_bot(
+        &self,
+        who: &Visitor,
+        seat: Seat,
+        level: Level,
+    ) -> Result<Option<Fact>, Refusal> {
+        self.must_be_host(who)?;
+        self.must_gather()?;
+        if self.sitter(seat) == Some(&Who::Bot(level)) {
+            return Ok(None);
+        }
+        if !matches!(self.sitter(seat), Some(Who::Bot(_))) {
+            self.must_be_free_for(&who.person, seat)?;
+        }
+        Ok(Some(Fact::Sat { seat, who: Who::Bot(level) }))
+    }
+
+    /// Somebody wants to stand up, or the host wants that seat to be free.
+    pub(crate) fn stand(&self, who: &Visitor, seat: Seat) -> Result<Fact, Refusal> {
+        if self.seat_of(&who.person) != Some(seat) {
+            self.must_be_host(who)?;
+        }
+        self.must_gather()?;
+        match self.sitter(seat) {
+            Some(_) => Ok(Fact::Stood { seat }),
+            None => refuse(Code::NoSeat, "Nobody sits there."),
+        }
+    }
+
+    /// The host wants to begin. The seed is one that nobody has seen.
+    pub(crate) fn start(&self, who: &Visitor, seed: Seed) -> Result<Fact, Refusal> {
+        self.must_be_host(who)?;
+        self.must_gather()?;
+        if self.seats().any(|seat| self.sitter(seat).is_none()) {
+            return refuse(Code::NotNow, "Some seats are free: wait for people, or seat bots.");
+        }
+        Ok(Fact::Started { seed })
+    }
+
+    /// Somebody wants to say something. Who only watches listens.
+    pub(crate) fn say(&self, who: &Visitor, text: &str) -> Result<Fact, Refusal> {
+        if self.seat_of(&who.person).is_none() && who.person != self.plan.host {
+            return refuse(Code::NotSeated, "Only those at the table can talk.");
+        }
+        let text = text.trim();
+        let too_long = text.chars().count() > LONGEST_TEXT;
+        if text.is_empty() || too_long || text.chars().any(char::is_control) {
+            return refuse(Code::Garbage, "A text has 1 to 500 characters in one line.");
+        }
+        let (person, name) = (who.person.clone(), who.name.clone());
+        Ok(Fact::Said { person, name, text: text.to_owned() })
+    }
+
+    fn must_gather(&self) -> Result<(), Refusal> {
+        if self.game.is_none() {
+            return Ok(());
+        }
+        refuse(Code::NotNow, "The match has begun.")
+    }
+
+    fn must_be_host(&self, who: &Visitor) -> Result<(), Refusal> {
+        if who.person == self.plan.host {
+            return Ok(());
+        }
+        refuse(Code::NotHost, "Only the host of the table can do this.")
+    }
+
+    fn must_be_free_for(&self, person: &PersonId, seat: Seat) -> Result<(), Refusal> {
+        match self.chairs.get(seat.index()).map(|chair| &chair.who) {
+            None => refuse(Code::NoSeat, "There is no such seat at this table."),
+            Some(Some(Who::Person { id, .. })) if id == person => Ok(()),
+            Some(Some(_)) => refuse(Code::Taken, "Somebody sits there."),
+            Some(None) => Ok(()),
+        }
+    }
+}

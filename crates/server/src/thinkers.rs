@@ -1,0 +1,74 @@
+//! [`Thinkers`]: the threads on which bots think.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use rand_core::SeedableRng;
+use taketable_bots::{Asked, BotKind, BotRng, Level, choose_any_until};
+use taketable_rules::{AnyAction, AnyGame, AnyView, MatchView, Seat, Setup};
+
+use crate::chance;
+
+/// However many wait: after so long a bot says what it has found.
+const LONGEST: Duration = Duration::from_millis(500);
+
+/// A decision that a bot has to make. It has what the seat may know, and nothing else.
+pub(crate) struct Thought {
+    pub(crate) level: Level,
+    pub(crate) setup: Setup<AnyGame>,
+    pub(crate) seat: Seat,
+    pub(crate) view: MatchView<AnyView>,
+    pub(crate) legal: Vec<AnyAction>,
+    /// Takes the decision.
+    pub(crate) tell: Box<dyn FnOnce(AnyAction) + Send>,
+}
+
+/// A few threads, away from those that talk to people: a bot that thinks delays other bots at most.
+/// First come, first served.
+#[derive(Clone, Debug)]
+pub struct Thinkers {
+    thoughts: mpsc::Sender<Thought>,
+}
+
+impl Thinkers {
+    /// So many threads. They end when nobody has thoughts for them any more.
+    pub fn start(threads: usize) -> Thinkers {
+        let (thoughts, waiting) = mpsc::channel::<Thought>();
+        let waiting = Arc::new(Mutex::new(waiting));
+        for number in 1..=threads.max(1) {
+            let waiting = Arc::clone(&waiting);
+            let next = move || waiting.lock().unwrap_or_else(PoisonError::into_inner).recv().ok();
+            let work = move || {
+                while let Some(thought) = next() {
+                    thought.think();
+                }
+            };
+            let thread = thread::Builder::new().name(format!("bots-{number}"));
+            thread.spawn(work).expect("the operating system has threads");
+        }
+        Thinkers { thoughts }
+    }
+
+    pub(crate) fn think(&self, thought: Thought) {
+        // The threads are there as long as this is.
+        let _ = self.thoughts.send(thought);
+    }
+}
+
+impl Thought {
+    fn think(self) {
+        let Thought { level, setup, seat, view, legal, tell } = self;
+        let asked = Asked { setup: &setup, seat, view: &view, legal: &legal };
+        let mut rng = BotRng::from_seed(chance::bytes());
+        let until = Some(Instant::now() + LONGEST);
+        let choose = || choose_any_until(BotKind::Level(level), &asked, until, &mut rng);
+        // A bot that fails must not take its thread along, nor keep the table waiting.
+        let chosen = catch_unwind(AssertUnwindSafe(choose)).ok();
+        let chosen = chosen.filter(|action| legal.contains(action));
+        if let Some(action) = chosen.or_else(|| legal.first().copied()) {
+            tell(action);
+        }
+    }
+}
