@@ -46,8 +46,11 @@
 mod chance;
 mod data_dir;
 mod house;
+mod http;
 mod keeper;
+pub mod people;
 mod record;
+mod serve;
 mod socket;
 pub mod store;
 mod table;
@@ -56,6 +59,8 @@ mod time;
 
 pub use data_dir::{DataDir, DataDirError};
 pub use house::{House, HouseSettings};
+pub use http::{App, Origins};
+pub use serve::{ServeError, ServeSettings, serve};
 pub use socket::Pace;
 pub use store::memory::MemoryStore;
 pub use store::sqlite::{OpenError, SqliteSettings, SqliteStore};

@@ -4,8 +4,10 @@ mod advise;
 mod arena;
 mod bots;
 mod check;
+mod load;
 mod replay;
 mod rules;
+mod serve;
 mod train;
 mod watch;
 
@@ -41,6 +43,7 @@ pub(crate) struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Watch(watch::Args),
+    Serve(serve::Args),
     Arena(arena::Args),
     Replay(replay::Args),
     Check(check::Args),
@@ -48,6 +51,7 @@ enum Command {
     Rules(rules::Args),
     Bots(bots::Args),
     Train(train::Args),
+    Load(load::Args),
 }
 
 impl Cli {
@@ -55,6 +59,7 @@ impl Cli {
     pub(crate) fn run(self, out: &mut Output) -> Result<Verdict, Trouble> {
         match self.command {
             Command::Watch(args) => watch::run(&args, out),
+            Command::Serve(args) => serve::run(&args, out),
             Command::Arena(args) => arena::run(&args, out),
             Command::Replay(args) => replay::run(&args, out),
             Command::Check(args) => check::run(&args, out),
@@ -62,6 +67,7 @@ impl Cli {
             Command::Rules(args) => rules::run(&args, out),
             Command::Bots(args) => bots::run(&args, out),
             Command::Train(args) => train::run(&args, out),
+            Command::Load(args) => load::run(&args, out),
         }
     }
 }

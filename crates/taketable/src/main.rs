@@ -7,6 +7,7 @@ mod input;
 mod interrupt;
 mod judge;
 mod lines;
+mod load;
 mod locale;
 mod new_file;
 mod number;

@@ -21,6 +21,12 @@ pub(crate) enum Trouble {
     Arena(#[from] ArenaTrouble),
     #[error(transparent)]
     Checkpoint(#[from] CheckpointError),
+    #[error("the threads of the server cannot be started: {}", plain(.0))]
+    Runtime(io::Error),
+    #[error(transparent)]
+    Serve(taketable_server::ServeError),
+    #[error(transparent)]
+    Load(crate::load::LoadError),
     #[error("interrupted before the first deal was over")]
     Interrupted,
     #[error("--until needs at least two different bots, to tell them apart")]

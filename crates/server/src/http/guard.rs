@@ -1,0 +1,123 @@
+//! What every request has to pass, and what every answer carries.
+
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use taketable_protocol::live::Code;
+
+use super::App;
+use super::refused::Refused;
+
+/// Whose pages may speak for a person who is known by a cookie. A browser sends the cookie along
+/// with whatever any page asks of us, and says in `Origin` which page that was.
+#[derive(Clone, Debug, Default)]
+pub enum Origins {
+    /// Pages from the address under which we were asked.
+    #[default]
+    Own,
+    /// Pages from these addresses, such as `https://cards.example`.
+    Listed(Vec<String>),
+}
+
+impl Origins {
+    fn allow(&self, headers: &HeaderMap) -> bool {
+        let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+        let Some(origin) = text(header::ORIGIN) else { return false };
+        match self {
+            Origins::Listed(listed) => listed.iter().any(|one| one == origin),
+            Origins::Own => text(header::HOST).is_some_and(|host| {
+                let page = origin.strip_prefix("http://").or(origin.strip_prefix("https://"));
+                page == Some(host)
+            }),
+        }
+    }
+}
+
+/// Whatever changes something, and every socket, must come from a page of ours if it comes with a
+/// cookie. Who shows a key in a header of its own is no page that was lured here.
+pub(super) async fn origin<S>(
+    State(app): State<Arc<App<S>>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let headers = request.headers();
+    let reads = request.method() == Method::GET && !headers.contains_key(header::UPGRADE);
+    let has_bearer = headers.contains_key(header::AUTHORIZATION);
+    let came_from_a_page = headers.contains_key(header::ORIGIN);
+    let with_cookie = headers.contains_key(header::COOKIE);
+    let fine = reads || if came_from_a_page {
+        app.origins.allow(headers)
+    } else {
+        has_bearer || !with_cookie
+    };
+    if fine {
+        return next.run(request).await;
+    }
+    Refused::new(Code::Unknown, "This page may not speak for you.").into_response()
+}
+
+/// Pages of ours load from here alone, are shown in no frame, and say nothing of where people were.
+pub(super) async fn headers(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    for (name, value) in [
+        (
+            header::CONTENT_SECURITY_POLICY,
+            "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        ),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (header::X_FRAME_OPTIONS, "DENY"),
+    ] {
+        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    let cache = HeaderValue::from_static("no-store");
+    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(cache);
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn allows(origins: &Origins, origin: Option<&'static str>) -> bool {
+        let mut headers = HeaderMap::new();
+        headers.insert(header::HOST, HeaderValue::from_static("cards.example:8080"));
+        if let Some(origin) = origin {
+            headers.insert(header::ORIGIN, HeaderValue::from_static(origin));
+        }
+        origins.allow(&headers)
+    }
+
+    #[test]
+    fn only_pages_from_the_same_address_may_speak() {
+        let own = Origins::Own;
+        assert!(allows(&own, Some("http://cards.example:8080")));
+        assert!(allows(&own, Some("https://cards.example:8080")));
+        for other in [
+            "null",
+            "",
+            "http://cards.example",
+            "http://cards.example:80800",
+            "http://evil.cards.example:8080",
+            "http://cards.example:8080.evil.example",
+            "http://CARDS.example:8080",
+            "ftp://cards.example:8080",
+            "cards.example:8080",
+        ] {
+            assert!(!allows(&own, Some(other)), "{other}");
+        }
+        assert!(!allows(&own, None));
+    }
+
+    #[test]
+    fn only_listed_pages_may_speak() {
+        let listed = Origins::Listed(vec!["https://a.example".to_owned()]);
+        assert!(allows(&listed, Some("https://a.example")));
+        for other in ["http://a.example", "https://a.example:444", "http://cards.example:8080"] {
+            assert!(!allows(&listed, Some(other)), "{other}");
+        }
+    }
+}

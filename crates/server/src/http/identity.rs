@@ -1,0 +1,77 @@
+//! Who asks: a key in a cookie, or in a header of its own.
+
+use std::sync::Arc;
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, header};
+use taketable_protocol::live::Code;
+
+use super::App;
+use super::refused::Refused;
+use crate::people::{Key, PeopleStore, Person};
+use crate::store::Store;
+
+/// The cookie's name.
+const COOKIE: &str = "taketable";
+/// It lasts for 400 days, as long as browsers keep any.
+const SECONDS: u32 = 400 * 24 * 60 * 60;
+
+/// Somebody whom we know.
+pub(super) struct Known(pub(super) Person);
+
+/// Somebody whom we may know.
+pub(super) struct Maybe(pub(super) Option<Person>);
+
+impl<S: Store + PeopleStore> FromRequestParts<Arc<App<S>>> for Maybe {
+    type Rejection = Refused;
+
+    async fn from_request_parts(
+        parts: &mut Parts,
+        app: &Arc<App<S>>,
+    ) -> Result<Maybe, Refused> {
+        match key(&parts.headers) {
+            Some(key) => Ok(Maybe(app.people.who(&key).await?)),
+            None => Ok(Maybe(None)),
+        }
+    }
+}
+
+impl<S: Store + PeopleStore> FromRequestParts<Arc<App<S>>> for Known {
+    type Rejection = Refused;
+
+    async fn from_request_parts(
+        parts: &mut Parts,
+        app: &Arc<App<S>>,
+    ) -> Result<Known, Refused> {
+        let Maybe(person) = Maybe::from_request_parts(parts, app).await?;
+        person.map(Known).ok_or_else(|| Refused::new(Code::Unknown, "Say who you are first."))
+    }
+}
+
+/// The key that a request shows. A header of its own counts more than a cookie.
+fn key(headers: &HeaderMap) -> Option<Key> {
+    let text = |value: &HeaderValue| value.to_str().ok().map(str::to_owned);
+    let bearer = headers.get(header::AUTHORIZATION).and_then(text);
+    if let Some(bearer) = bearer {
+        return Key::from_text(bearer.strip_prefix("Bearer ")?).ok();
+    }
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(text);
+    let pairs: Vec<String> =
+        cookies.flat_map(|all| all.split(';').map(|one| one.trim().to_owned()).collect::<Vec<_>>()).collect();
+    let ours = pairs.iter().find_map(|pair| pair.strip_prefix(COOKIE)?.strip_prefix('='))?;
+    Key::from_text(ours).ok()
+}
+
+/// The header that leaves a key with a browser: out of reach of scripts, and not sent along with
+/// what other pages ask, but for links.
+pub(super) fn cookie(key: &Key, secure: bool) -> HeaderValue {
+    let secure = if secure { "; Secure" } else { "" };
+    let text = format!(
+        "{COOKIE}={}; Path=/; Max-Age={SECONDS}; HttpOnly; SameSite=Lax{secure}",
+        key.to_text()
+    );
+    let mut value = HeaderValue::from_str(&text).expect("a key is plain text");
+    value.set_sensitive(true);
+    value
+}

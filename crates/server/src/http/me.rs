@@ -1,0 +1,116 @@
+//! `/api/me`: who I am.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::extract::rejection::JsonRejection;
+use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use taketable_protocol::live::{Code, Refusal};
+
+use super::App;
+use super::identity::{Known, Maybe, cookie};
+use super::refused::Refused;
+use crate::people::{Key, Name, PeopleStore, Person, guest_name};
+use crate::store::Store;
+
+/// Who somebody is, to themselves.
+#[derive(Serialize)]
+struct Me {
+    name: String,
+    has_password: bool,
+    /// Only for clients that keep no cookies, and only once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    key: Option<String>,
+}
+
+fn me(person: &Person) -> Me {
+    Me { name: person.name.to_string(), has_password: person.has_password, key: None }
+}
+
+pub(super) async fn show<S: Store + PeopleStore>(
+    State(_): State<Arc<App<S>>>,
+    Known(person): Known,
+) -> Response {
+    Json(me(&person)).into_response()
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Introduction {
+    name: Option<String>,
+    /// The client keeps no cookies: it wants to have the key.
+    #[serde(default)]
+    key: bool,
+}
+
+/// A guest comes, or somebody takes another name.
+pub(super) async fn introduce<S: Store + PeopleStore>(
+    State(app): State<Arc<App<S>>>,
+    Maybe(person): Maybe,
+    headers: HeaderMap,
+    body: Result<Json<Introduction>, JsonRejection>,
+) -> Result<Response, Refused> {
+    let Json(Introduction { name, key: wants_key }) = body?;
+    let name = name.as_deref().map(Name::new).transpose();
+    let name = name.map_err(|bad| Refusal::new(Code::Garbage, bad.to_string()))?;
+    let Some(mut person) = person else {
+        let name = name.unwrap_or_else(guest_name);
+        let (person, key) = app.people.guest(name, app.house.time().now()).await?;
+        return Ok(with_key(&person, &key, wants_key, &headers));
+    };
+    if let Some(name) = name {
+        app.people.rename(&person.id, name.clone()).await?;
+        person.name = name;
+    }
+    Ok(Json(me(&person)).into_response())
+}
+
+fn with_key(person: &Person, key: &Key, wants_key: bool, headers: &HeaderMap) -> Response {
+    if wants_key {
+        return Json(Me { key: Some(key.to_text()), ..me(person) }).into_response();
+    }
+    // A proxy in front of us says how the browser spoke to it.
+    let proto = headers.get("x-forwarded-proto").and_then(|value| value.to_str().ok());
+    let origin = headers.get(header::ORIGIN).and_then(|value| value.to_str().ok());
+    let secure = proto == Some("https") || origin.is_some_and(|o| o.starts_with("https://"));
+    let set: [(_, HeaderValue); 1] = [(SET_COOKIE, cookie(key, secure))];
+    (set, Json(me(person))).into_response()
+}
+
+#[derive(Serialize)]
+struct Linked {
+    code: String,
+    until: i64,
+}
+
+/// A code that brings me to another device.
+pub(super) async fn link<S: Store + PeopleStore>(
+    State(app): State<Arc<App<S>>>,
+    Known(person): Known,
+) -> Result<Response, Refused> {
+    let (code, until) = app.people.link_code(&person.id, app.house.time().now()).await?;
+    Ok(Json(Linked { code: code.to_text(), until }).into_response())
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Redeemed {
+    code: String,
+    #[serde(default)]
+    key: bool,
+}
+
+/// Another device comes with such a code.
+pub(super) async fn redeem<S: Store + PeopleStore>(
+    State(app): State<Arc<App<S>>>,
+    headers: HeaderMap,
+    body: Result<Json<Redeemed>, JsonRejection>,
+) -> Result<Response, Refused> {
+    let Json(Redeemed { code, key: wants_key }) = body?;
+    let (person, key) = app.people.redeem(&code, app.house.time().now()).await?;
+    Ok(with_key(&person, &key, wants_key, &headers))
+}

@@ -1,0 +1,72 @@
+//! How HTTP says no: a status for programs, and the same code and sentence as at a table.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use taketable_protocol::live::{Code, Refusal};
+
+use crate::people::PeopleError;
+use crate::store::StoreError;
+
+/// A refusal as an answer.
+#[derive(Debug)]
+pub(super) struct Refused(pub(super) Refusal);
+
+impl Refused {
+    pub(super) fn new(code: Code, why: &'static str) -> Refused {
+        Refused(Refusal::new(code, why))
+    }
+}
+
+impl From<Refusal> for Refused {
+    fn from(refusal: Refusal) -> Refused {
+        Refused(refusal)
+    }
+}
+
+impl From<StoreError> for Refused {
+    fn from(_: StoreError) -> Refused {
+        Refused::new(Code::Busy, "This cannot be kept just now: try again in a moment.")
+    }
+}
+
+impl From<JsonRejection> for Refused {
+    fn from(rejection: JsonRejection) -> Refused {
+        Refused(Refusal::new(Code::Garbage, rejection.body_text()))
+    }
+}
+
+impl From<PeopleError> for Refused {
+    fn from(error: PeopleError) -> Refused {
+        match error {
+            PeopleError::Store(error) => error.into(),
+            error => Refused(Refusal::new(Code::Unknown, error.to_string())),
+        }
+    }
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        #[derive(Serialize)]
+        struct Form {
+            refused: Refusal,
+        }
+        let status = match self.0.code {
+            Code::Garbage | Code::Protocol | Code::Setup | Code::Illegal => StatusCode::BAD_REQUEST,
+            Code::Unknown => StatusCode::UNAUTHORIZED,
+            Code::NotSeated | Code::NotHost => StatusCode::FORBIDDEN,
+            Code::NoTable | Code::NoSeat => StatusCode::NOT_FOUND,
+            Code::Taken | Code::NotNow | Code::Late | Code::Reused => StatusCode::CONFLICT,
+            Code::Slower => StatusCode::TOO_MANY_REQUESTS,
+            Code::Busy => StatusCode::SERVICE_UNAVAILABLE,
+        };
+        (status, Json(Form { refused: self.0 })).into_response()
+    }
+}
+
+pub(super) async fn no_such_address() -> Response {
+    let refused = Refused::new(Code::NoTable, "There is nothing at this address.");
+    (StatusCode::NOT_FOUND, refused).into_response()
+}

@@ -1,0 +1,95 @@
+//! `/api/tables`: what is played here.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{Path, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use taketable_protocol::live::{Code, LONGEST_REQUEST, NewTable, TableState};
+
+use super::App;
+use super::identity::Known;
+use super::refused::Refused;
+use crate::people::PeopleStore;
+use crate::socket;
+use crate::store::{Store, TableId};
+use crate::table::{Plan, Visitor};
+
+/// So many tables are shown at most.
+const MOST_SHOWN: u32 = 200;
+/// Frames are short: a bigger buffer for each of thousands of sockets would only cost memory.
+const BUFFER: usize = 4096;
+
+#[derive(Serialize)]
+struct Opened {
+    table: TableId,
+}
+
+#[derive(Serialize)]
+struct Listed {
+    tables: Vec<TableState>,
+}
+
+/// A name in an address. What cannot be a name is one that no table has.
+fn named(table: &str) -> Result<TableId, Refused> {
+    TableId::new(table).map_err(|_| Refused::new(Code::NoTable, "There is no such table."))
+}
+
+pub(super) async fn list<S: Store + PeopleStore>(
+    State(app): State<Arc<App<S>>>,
+) -> Result<Response, Refused> {
+    let tables = app.house.open_tables(MOST_SHOWN).await?;
+    Ok(Json(Listed { tables }).into_response())
+}
+
+pub(super) async fn open<S: Store + PeopleStore>(
+    State(app): State<Arc<App<S>>>,
+    Known(person): Known,
+    body: Result<Json<NewTable>, JsonRejection>,
+) -> Result<Response, Refused> {
+    let Json(asked) = body?;
+    let plan = Plan::new(person.id, asked)?;
+    let table = app.house.create(&plan).await?;
+    Ok(Json(Opened { table }).into_response())
+}
+
+pub(super) async fn show<S: Store + PeopleStore>(
+    State(app): State<Arc<App<S>>>,
+    Path(table): Path<String>,
+) -> Result<Response, Refused> {
+    Ok(Json(app.house.state(&named(&table)?).await?).into_response())
+}
+
+pub(super) async fn record<S: Store + PeopleStore>(
+    State(app): State<Arc<App<S>>>,
+    Path(table): Path<String>,
+) -> Result<Response, Refused> {
+    let table = named(&table)?;
+    let Some(record) = app.house.record(&table).await? else {
+        return Err(Refused::new(Code::NotNow, "The record is shown when the match is over."));
+    };
+    let file = format!("attachment; filename=\"{table}.jsonl\"");
+    let headers = [(CONTENT_TYPE, "application/jsonl".to_owned()), (CONTENT_DISPOSITION, file)];
+    Ok((headers, record).into_response())
+}
+
+pub(super) async fn socket<S: Store + PeopleStore>(
+    State(app): State<Arc<App<S>>>,
+    Path(table): Path<String>,
+    Known(person): Known,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refused> {
+    let table = named(&table)?;
+    let visitor = Visitor { person: person.id, name: person.name.to_string() };
+    let (house, pace) = (Arc::clone(&app.house), app.pace);
+    let upgrade = upgrade
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(0)
+        .max_message_size(LONGEST_REQUEST)
+        .max_frame_size(LONGEST_REQUEST);
+    Ok(upgrade.on_upgrade(move |socket| socket::talk(socket, house, table, visitor, pace)))
+}
