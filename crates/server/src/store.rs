@@ -6,7 +6,7 @@ mod error;
 pub mod memory;
 pub mod sqlite;
 mod table;
-mod word;
+pub(crate) mod word;
 
 use std::future::Future;
 
