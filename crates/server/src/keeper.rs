@@ -23,8 +23,9 @@ pub(crate) use client::{Client, ClientId, OUTBOX};
 use recent::Recent;
 
 use crate::chance;
+use crate::people::PersonId;
 use crate::store::{self, ActionId, Append, Epoch, NewEntry, Store, StoreError, TableId};
-use crate::table::{BadLog, By, Fact, Plan, Table, Who, record_line};
+use crate::table::{BadLog, By, Fact, Plan, Table, Who};
 use crate::thinkers::{Thinkers, Thought};
 use crate::time::Time;
 
@@ -74,7 +75,7 @@ impl<S> Clone for Around<S> {
 
 /// Why a table cannot be kept.
 #[derive(Debug, thiserror::Error)]
-pub enum KeepError {
+pub(crate) enum KeepError {
     /// The log cannot be read or written.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -98,8 +99,6 @@ pub(crate) struct Keeper<S> {
     unwritten: Vec<NewEntry>,
     /// What clients will be told once it is.
     unsent: Vec<(ClientId, Utf8Bytes)>,
-    /// Who came meanwhile.
-    newcomers: Vec<(Client, Option<u32>)>,
     /// The decision that a bot thinks about for each seat.
     thinking: HashMap<Seat, u32>,
     /// Since when a player has no client.
@@ -110,8 +109,7 @@ pub(crate) struct Keeper<S> {
 }
 
 impl<S: Store> Keeper<S> {
-    /// Takes a table over, as its log has it. `None` if the table is closed: such a table only
-    /// shows what was.
+    /// Takes a table over, as its log has it. A closed one only shows what was.
     pub(crate) async fn load(
         around: Around<S>,
         id: &TableId,
@@ -136,7 +134,6 @@ impl<S: Store> Keeper<S> {
             recent: Recent::default(),
             unwritten: Vec::new(),
             unsent: Vec::new(),
-            newcomers: Vec::new(),
             thinking: HashMap::new(),
             absent: HashMap::new(),
             letters,
@@ -170,7 +167,7 @@ impl<S: Store> Keeper<S> {
     }
 
     /// Who decided, if it was the player.
-    fn actor_of(&self, fact: &Fact) -> Option<store::PersonId> {
+    fn actor_of(&self, fact: &Fact) -> Option<PersonId> {
         match fact {
             Fact::Acted { seat, by: By::Sitter, .. } => match self.table.sitter(*seat) {
                 Some(Who::Person { id, .. }) => Some(id.clone()),
@@ -182,54 +179,49 @@ impl<S: Store> Keeper<S> {
 
     /// Keeps the table until the server goes down, or the log cannot be written.
     pub(crate) async fn keep(mut self, mut inbox: mpsc::Receiver<Mail>) -> Result<(), KeepError> {
-        let mut letters = Vec::with_capacity(BATCH);
-        self.wake();
-        loop {
-            if let Err(error) = self.write().await {
-                let busy = Refusal::new(Code::Busy, "The table cannot be kept just now.");
-                self.say_bye(busy);
-                return Err(error);
-            }
-            let next = self.next_moment();
-            let received = tokio::select! {
-                received = inbox.recv_many(&mut letters, BATCH) => received,
-                () = sleep_until(next.unwrap_or_else(Instant::now)), if next.is_some() => {
-                    self.moment_has_come();
-                    1
-                }
-            };
-            if received == 0 {
-                return Ok(());
-            }
-            for letter in letters.drain(..) {
-                if matches!(letter, Mail::End) {
-                    self.write().await?;
-                    let down = Refusal::new(Code::Busy, "The server goes down, and comes back.");
-                    self.say_bye(down);
-                    return Ok(());
-                }
-                self.open(letter);
-            }
-            self.wake();
-        }
+        let kept = self.go_on(&mut inbox).await;
+        let why = match kept {
+            Ok(()) => "The server goes down, and comes back.",
+            Err(_) => "The table cannot be kept just now.",
+        };
+        self.say_bye(Refusal::new(Code::Busy, why));
+        kept
     }
 
-    fn open(&mut self, letter: Mail) {
-        match letter {
-            Mail::Come { client, last } => self.newcomers.push((client, last)),
-            Mail::Wish { client, request } => self.answer(client, &request),
-            Mail::Gone { client } => self.gone(client),
-            Mail::Thought { seat, decision, action, by } => {
-                self.thought(seat, decision, action, by);
+    async fn go_on(&mut self, inbox: &mut mpsc::Receiver<Mail>) -> Result<(), KeepError> {
+        let mut letters = Vec::with_capacity(BATCH);
+        loop {
+            self.wake();
+            self.write().await?;
+            let next = self.next_moment();
+            tokio::select! {
+                received = inbox.recv_many(&mut letters, BATCH) => {
+                    if received == 0 {
+                        return Ok(());
+                    }
+                }
+                () = sleep_until(next.unwrap_or_else(Instant::now)), if next.is_some() => {
+                    self.moment_has_come();
+                }
             }
-            Mail::State { tell } => {
-                // Who does not wait any more does not want to know.
-                let _ = tell.send(self.table.state());
+            for letter in letters.drain(..) {
+                match letter {
+                    Mail::End => return self.write().await,
+                    Mail::Come { client, last } => {
+                        // Who comes sees the table as it is on disk.
+                        self.write().await?;
+                        self.welcome(client, last);
+                    }
+                    Mail::Wish { client, request } => self.answer(client, &request),
+                    Mail::Gone { client } => self.gone(client),
+                    Mail::Thought { seat, decision, action, by } => {
+                        self.thought(seat, decision, action, by);
+                    }
+                    // Who does not wait any more does not want to know.
+                    Mail::State { tell } => drop(tell.send(self.table.state())),
+                    Mail::Record { tell } => drop(tell.send(self.record())),
+                }
             }
-            Mail::Record { tell } => {
-                let _ = tell.send(self.record());
-            }
-            Mail::End => {}
         }
     }
 
@@ -310,9 +302,6 @@ impl<S: Store> Keeper<S> {
             if self.clients.get(&id).is_some_and(|client| !client.send(frame)) {
                 self.clients.remove(&id);
             }
-        }
-        for (client, last) in std::mem::take(&mut self.newcomers) {
-            self.welcome(client, last);
         }
         if self.table.is_over() && !self.closed {
             let at = self.around.time.now();
@@ -505,7 +494,6 @@ impl<S: Store> Keeper<S> {
         for seat in late {
             self.think(seat, self.table.plan().substitute, By::Clock);
         }
-        self.wake();
     }
 
     fn say_bye(&mut self, refusal: Refusal) {

@@ -1,10 +1,13 @@
-//! Tables that people and bots can trust. For now: what they are made from, a durable log.
+//! Tables that people and bots can trust. For now: what they are made from, a durable log; and who
+//! plays.
 //!
 //! - [`Store`] is the contract. A table is a log of entries, numbered without gaps from 1 on; who
 //!   owns the table appends to it, and an answer means that the entries are on disk.
 //! - [`SqliteStore`] keeps it in one directory, which belongs to one process at a time
 //!   ([`DataDir`]).
 //! - [`MemoryStore`] keeps it in memory, for simulations.
+//! - [`People`] knows who has a key, gives another device one, and checks passwords. Both stores are
+//!   a [`PeopleStore`] too.
 //!
 //! ```
 //! use taketable_server::store::{ActionId, Append, Kind, NewEntry, NewTable, NodeId, TableId};
@@ -60,6 +63,7 @@ mod time;
 pub use data_dir::{DataDir, DataDirError};
 pub use house::{House, HouseSettings};
 pub use http::{App, Origins};
+pub use people::{People, PeopleError, PeopleSettings, PeopleStore};
 pub use serve::{ServeError, ServeSettings, serve};
 pub use socket::Pace;
 pub use store::memory::MemoryStore;

@@ -6,7 +6,7 @@ mod error;
 pub mod memory;
 pub mod sqlite;
 mod table;
-mod word;
+pub(crate) mod word;
 
 use std::future::Future;
 
@@ -16,7 +16,7 @@ pub use append::{Append, Appended};
 pub use entry::{Entry, NewEntry};
 pub use error::{BadEntry, StoreError};
 pub use table::{Epoch, NewTable, Ownership, Table, TableState};
-pub use word::{ActionId, BadWord, Kind, NodeId, PersonId, TableId};
+pub use word::{ActionId, BadWord, Kind, NodeId, TableId};
 
 /// Tables and their logs, kept for good.
 ///

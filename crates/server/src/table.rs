@@ -21,7 +21,8 @@ pub(crate) use fact::{By, Fact, Who, record_line};
 pub use plan::Plan;
 pub use wishes::Visitor;
 
-use crate::store::{PersonId, TableId};
+use crate::people::PersonId;
+use crate::store::TableId;
 
 /// What is told of a match, with all its faces.
 pub(crate) type Tale = Vec<Told<MatchEvent<AnyEvent>>>;

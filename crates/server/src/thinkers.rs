@@ -28,13 +28,13 @@ pub(crate) struct Thought {
 /// A few threads, away from those that talk to people: a bot that thinks delays other bots at most.
 /// First come, first served.
 #[derive(Clone, Debug)]
-pub struct Thinkers {
+pub(crate) struct Thinkers {
     thoughts: mpsc::Sender<Thought>,
 }
 
 impl Thinkers {
     /// So many threads. They end when nobody has thoughts for them any more.
-    pub fn start(threads: usize) -> Thinkers {
+    pub(crate) fn start(threads: usize) -> Thinkers {
         let (thoughts, waiting) = mpsc::channel::<Thought>();
         let waiting = Arc::new(Mutex::new(waiting));
         for number in 1..=threads.max(1) {

@@ -13,8 +13,9 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use common::{act, append, id, line, log, new_table, node, sqlite};
+use taketable_server::people::{Key, LinkCode, Name, NewPerson, PersonId};
 use taketable_server::store::{Appended, TableId};
-use taketable_server::{DataDir, DataDirError, SqliteStore, Store};
+use taketable_server::{DataDir, DataDirError, PeopleStore, SqliteStore, Store};
 
 const KILLS: u64 = 30;
 const TABLES: u32 = 12;
@@ -47,12 +48,32 @@ async fn nothing_acknowledged_is_lost_by_a_kill() {
                 found.insert(told);
             }
         }
+        for told in acknowledged.extract_if(is_of_people) {
+            check_person(&store, &told).await;
+            found.insert(told);
+        }
         assert!(acknowledged.is_empty(), "after kill {kill}, lost: {acknowledged:?}");
         store.shut_down().await;
         // They have to stay there also from now on.
         acknowledged = found.into_iter().filter(|told| told.split(' ').count() == 3).collect();
     }
     assert!(acknowledged.len() > 100, "{} entries are few", acknowledged.len());
+    let people = acknowledged.iter().filter(|told| is_of_people(told)).count();
+    assert!(people > 20, "{people} people are few");
+}
+
+fn is_of_people(told: &String) -> bool {
+    told.starts_with("known ") || told.starts_with("revoked ")
+}
+
+/// `known` or `revoked`, a key, whose it is or was.
+async fn check_person(store: &SqliteStore, told: &str) {
+    let words: Vec<&str> = told.split(' ').collect();
+    let key = Key::from_text(words[1]).expect("a key").hash();
+    let found = store.person_of_key(&key).await.expect("an answer");
+    let found = found.map(|person| format!("{} {}", person.id, person.name));
+    let expected = (words[0] == "known").then(|| format!("{} Augusta", words[2]));
+    assert_eq!(found, expected, "{told}");
 }
 
 fn tables() -> impl Iterator<Item = TableId> {
@@ -113,7 +134,27 @@ async fn the_writer_that_is_killed() {
     for table in tables() {
         tasks.spawn(write_for_ever(store.clone(), table));
     }
+    tasks.spawn(come_for_ever(store));
     tasks.join_all().await;
+}
+
+/// People come, with one key, take another name and go on with another key.
+async fn come_for_ever(store: SqliteStore) {
+    let name = |text| Name::new(text).expect("a name");
+    loop {
+        let (id, first, second) = (PersonId::random(), Key::random(), Key::random());
+        let new = NewPerson { id: id.clone(), name: name("Ada"), key: first.hash(), at: 1 };
+        store.add_person(new).await.expect("an answer");
+        store.rename(&id, &name("Augusta")).await.expect("an answer");
+        let code = LinkCode::random().hash();
+        store.add_code(&id, &code, 9, 1).await.expect("an answer");
+        store.redeem_code(&code, &second.hash(), 2).await.expect("an answer").expect("a person");
+        let told = format!("ack known {} {id}\n", second.to_text());
+        std::io::stdout().lock().write_all(told.as_bytes()).expect("somebody reads");
+        store.revoke_key(&id, &first.id()).await.expect("an answer");
+        let told = format!("ack revoked {} {id}\n", first.to_text());
+        std::io::stdout().lock().write_all(told.as_bytes()).expect("somebody reads");
+    }
 }
 
 async fn write_for_ever(store: SqliteStore, table: TableId) {

@@ -48,11 +48,8 @@ pub(super) async fn origin<S>(
     let has_bearer = headers.contains_key(header::AUTHORIZATION);
     let came_from_a_page = headers.contains_key(header::ORIGIN);
     let with_cookie = headers.contains_key(header::COOKIE);
-    let fine = reads || if came_from_a_page {
-        app.origins.allow(headers)
-    } else {
-        has_bearer || !with_cookie
-    };
+    let fine = reads
+        || if came_from_a_page { app.origins.allow(headers) } else { has_bearer || !with_cookie };
     if fine {
         return next.run(request).await;
     }

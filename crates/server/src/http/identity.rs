@@ -26,10 +26,7 @@ pub(super) struct Maybe(pub(super) Option<Person>);
 impl<S: Store + PeopleStore> FromRequestParts<Arc<App<S>>> for Maybe {
     type Rejection = Refused;
 
-    async fn from_request_parts(
-        parts: &mut Parts,
-        app: &Arc<App<S>>,
-    ) -> Result<Maybe, Refused> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App<S>>) -> Result<Maybe, Refused> {
         match key(&parts.headers) {
             Some(key) => Ok(Maybe(app.people.who(&key).await?)),
             None => Ok(Maybe(None)),
@@ -40,10 +37,7 @@ impl<S: Store + PeopleStore> FromRequestParts<Arc<App<S>>> for Maybe {
 impl<S: Store + PeopleStore> FromRequestParts<Arc<App<S>>> for Known {
     type Rejection = Refused;
 
-    async fn from_request_parts(
-        parts: &mut Parts,
-        app: &Arc<App<S>>,
-    ) -> Result<Known, Refused> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App<S>>) -> Result<Known, Refused> {
         let Maybe(person) = Maybe::from_request_parts(parts, app).await?;
         person.map(Known).ok_or_else(|| Refused::new(Code::Unknown, "Say who you are first."))
     }
@@ -57,8 +51,9 @@ fn key(headers: &HeaderMap) -> Option<Key> {
         return Key::from_text(bearer.strip_prefix("Bearer ")?).ok();
     }
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(text);
-    let pairs: Vec<String> =
-        cookies.flat_map(|all| all.split(';').map(|one| one.trim().to_owned()).collect::<Vec<_>>()).collect();
+    let pairs: Vec<String> = cookies
+        .flat_map(|all| all.split(';').map(|one| one.trim().to_owned()).collect::<Vec<_>>())
+        .collect();
     let ours = pairs.iter().find_map(|pair| pair.strip_prefix(COOKIE)?.strip_prefix('='))?;
     Key::from_text(ours).ok()
 }

@@ -26,7 +26,7 @@ const BUFFER: usize = 4096;
 
 #[derive(Serialize)]
 struct Opened {
-    table: TableId,
+    table: String,
 }
 
 #[derive(Serialize)]
@@ -54,7 +54,7 @@ pub(super) async fn open<S: Store + PeopleStore>(
     let Json(asked) = body?;
     let plan = Plan::new(person.id, asked)?;
     let table = app.house.create(&plan).await?;
-    Ok(Json(Opened { table }).into_response())
+    Ok(Json(Opened { table: table.to_string() }).into_response())
 }
 
 pub(super) async fn show<S: Store + PeopleStore>(

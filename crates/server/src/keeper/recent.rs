@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use crate::store::PersonId;
+use crate::people::PersonId;
 
 /// So many answers are remembered at a table. Whoever asks again later than that names a decision
 /// that is long over, and is told so.

@@ -1,5 +1,7 @@
 //! [`MemoryStore`]: keeps everything in memory, for simulations of servers that crash and move.
 
+mod people;
+
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -10,11 +12,12 @@ use super::{
     Table, TableId, TableState,
 };
 
-/// A store that lasts as long as somebody has a clone of it. Whoever has one shares the tables, as
-/// nodes of a simulated network share a database.
+/// A store that lasts as long as somebody has a clone of it. Whoever has one shares tables and people,
+/// as nodes of a simulated network share a database.
 #[derive(Clone, Debug, Default)]
 pub struct MemoryStore {
     tables: Arc<Mutex<Tables>>,
+    people: Arc<Mutex<people::Everybody>>,
 }
 
 type Tables = BTreeMap<TableId, Kept>;
@@ -30,7 +33,7 @@ struct Kept {
 }
 
 impl MemoryStore {
-    /// A store without tables.
+    /// A store without tables and people.
     pub fn new() -> MemoryStore {
         MemoryStore::default()
     }

@@ -6,6 +6,7 @@
 
 mod backup;
 mod open;
+mod people;
 mod rows;
 mod statements;
 mod trouble;
@@ -69,15 +70,15 @@ impl SqliteStore {
     }
 
     /// Has the writer do something, and waits until that is on disk.
-    async fn ask<W, T>(
+    async fn ask<W, T, E: From<StoreError>>(
         &self,
         what: W,
-        job: impl FnOnce(Asked<W, T>) -> Job,
-    ) -> Result<T, StoreError> {
+        job: impl FnOnce(Asked<W, T, E>) -> Job,
+    ) -> Result<T, E> {
         let (reply, answer) = oneshot::channel();
         let job = job(Asked::new(what, reply));
         self.writer.send(job).await.map_err(|_| StoreError::ShutDown)?;
-        answer.await.unwrap_or(Err(StoreError::ShutDown))
+        answer.await.unwrap_or(Err(StoreError::ShutDown.into()))
     }
 
     async fn must_exist(&self, table: &TableId) -> Result<(), StoreError> {

@@ -1,8 +1,5 @@
 //! Names that the store is given: [`TableId`], [`ActionId`], [`NodeId`], [`Kind`].
 
-use std::fmt;
-use std::sync::Arc;
-
 /// The longest name, in bytes.
 const LONGEST: usize = 64;
 
@@ -11,7 +8,7 @@ const LONGEST: usize = 64;
 #[error("a name has 1 to 64 letters, digits or any of - _ . :")]
 pub struct BadWord;
 
-fn is_word(text: &str) -> bool {
+pub(crate) fn is_word(text: &str) -> bool {
     let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.:".contains(&byte);
     (1..=LONGEST).contains(&text.len()) && text.bytes().all(fits)
 }
@@ -20,12 +17,16 @@ macro_rules! words {
     ($($(#[$doc:meta])* $name:ident)*) => {$(
         $(#[$doc])*
         #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub struct $name(Arc<str>);
+        pub struct $name(std::sync::Arc<str>);
 
         impl $name {
             /// The name, if the text is one.
-            pub fn new(text: &str) -> Result<$name, BadWord> {
-                if is_word(text) { Ok($name(text.into())) } else { Err(BadWord) }
+            pub fn new(text: &str) -> Result<$name, $crate::store::BadWord> {
+                if $crate::store::word::is_word(text) {
+                    Ok($name(text.into()))
+                } else {
+                    Err($crate::store::BadWord)
+                }
             }
 
             /// As text.
@@ -34,19 +35,20 @@ macro_rules! words {
             }
         }
 
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.write_str(&self.0)
             }
         }
 
-        impl fmt::Debug for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        impl std::fmt::Debug for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 write!(f, "{:?}", &*self.0)
             }
         }
     )*};
 }
+pub(crate) use words;
 
 words! {
     /// Names a table, in all stores and for ever.
@@ -55,8 +57,6 @@ words! {
     ActionId
     /// Names who owns tables: a process on some machine.
     NodeId
-    /// Names a person, for ever.
-    PersonId
     /// What an entry is. The store does not care; whoever reads the log does.
     Kind
 }

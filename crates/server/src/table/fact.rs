@@ -5,7 +5,8 @@ use serde_json::value::RawValue;
 use taketable_bots::Level;
 use taketable_rules::{AnyAction, GameId, Seat, Seed};
 
-use crate::store::{ActionId, Kind, NewEntry, PersonId};
+use crate::people::PersonId;
+use crate::store::{ActionId, Kind, NewEntry};
 
 /// Something that has happened at a table. All that a table is follows from these, in their order.
 #[derive(Clone, Debug, PartialEq)]

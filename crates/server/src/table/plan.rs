@@ -6,7 +6,7 @@ use taketable_bots::Level;
 use taketable_protocol::live::{Clock, Code, NewTable, Refusal};
 use taketable_rules::{AnyGame, GameId, Seat, Setup};
 
-use crate::store::PersonId;
+use crate::people::PersonId;
 
 /// The longest clocks.
 const MOST_SECONDS: u32 = 24 * 60 * 60;

@@ -5,7 +5,7 @@ use taketable_protocol::live::{self, Code, LONGEST_TEXT, Refusal};
 use taketable_rules::{Game, Seat, Seed};
 
 use super::{By, Fact, Table, Who};
-use crate::store::PersonId;
+use crate::people::PersonId;
 
 /// Who wishes something.
 #[derive(Clone, Debug, PartialEq, Eq)]

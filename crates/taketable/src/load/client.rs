@@ -7,9 +7,9 @@ use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
-use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use super::figures::Latencies;
@@ -132,7 +132,8 @@ impl Player {
                 let action = legal[decision as usize % legal.len()].get();
                 let act = format!(r#""act":{{"decision":{decision},"do":{action}}}"#);
                 if common.course.paced {
-                    let jitter = decision.wrapping_mul(2_654_435_761).wrapping_add(self.seat as u32 * 977);
+                    let jitter =
+                        decision.wrapping_mul(2_654_435_761).wrapping_add(self.seat as u32 * 977);
                     let think = 500 + u64::from(jitter % 1000);
                     tokio::time::sleep(Duration::from_millis(think)).await;
                 }

@@ -35,7 +35,9 @@ impl Figures {
         latencies.sort_by(f32::total_cmp);
         let place = |share: f64| {
             let place = (latencies.len() as f64 * share) as usize;
-            latencies.get(place.min(latencies.len().saturating_sub(1))).map_or(0.0, |ms| f64::from(*ms))
+            latencies
+                .get(place.min(latencies.len().saturating_sub(1)))
+                .map_or(0.0, |ms| f64::from(*ms))
         };
         Figures {
             tables,

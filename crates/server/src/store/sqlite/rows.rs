@@ -3,6 +3,7 @@
 use sqlx::FromRow;
 use taketable_rules::Seat;
 
+use crate::people::{KeptKey, KeyId, Name, Person, PersonId};
 use crate::store::{
     ActionId, BadWord, Entry, Epoch, Kind, NewEntry, NewTable, NodeId, StoreError, Table, TableId,
     TableState,
@@ -58,6 +59,37 @@ impl TableRow {
             owner: self.owner.as_deref().map(NodeId::new).transpose().map_err(damaged)?,
             next: self.next,
         })
+    }
+}
+
+#[derive(FromRow)]
+pub(super) struct PersonRow {
+    id: String,
+    name: String,
+    created_at: i64,
+    has_password: bool,
+}
+
+impl PersonRow {
+    pub(super) fn person(self) -> Result<Person, StoreError> {
+        Ok(Person {
+            id: PersonId::new(&self.id).map_err(damaged)?,
+            name: Name::kept(&self.name),
+            created_at: self.created_at,
+            has_password: self.has_password,
+        })
+    }
+}
+
+#[derive(FromRow)]
+pub(super) struct KeyRow {
+    id: String,
+    created_at: i64,
+}
+
+impl KeyRow {
+    pub(super) fn key(self) -> Result<KeptKey, StoreError> {
+        Ok(KeptKey { id: KeyId::new(&self.id).map_err(damaged)?, created_at: self.created_at })
     }
 }
 

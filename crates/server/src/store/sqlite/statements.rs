@@ -1,4 +1,6 @@
-//! All the SQL there is, apart from setting up.
+//! All the SQL there is, apart from setting up. What is about people stands apart.
+
+pub(super) mod people;
 
 /// Writes the entries of many tables, or none if a single one is refused: then it has no table, and
 /// `NOT NULL` stops the statement. Here a former owner fails, whatever else was checked before.

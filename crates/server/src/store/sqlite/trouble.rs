@@ -1,11 +1,12 @@
 //! What the database says went wrong, in the store's words.
 
+use crate::people::PeopleError;
 use crate::store::StoreError;
 
 /// Why something asked of the writer was not done.
-pub(super) enum Trouble {
+pub(super) enum Trouble<E = StoreError> {
     /// It may not be done. Everything else in the transaction goes on.
-    Refused(StoreError),
+    Refused(E),
     /// The database did not do it. Nothing in the transaction is done.
     Failed(StoreError),
 }
@@ -16,8 +17,14 @@ impl From<StoreError> for Trouble {
     }
 }
 
-impl From<sqlx::Error> for Trouble {
-    fn from(failed: sqlx::Error) -> Trouble {
+impl From<PeopleError> for Trouble<PeopleError> {
+    fn from(refused: PeopleError) -> Trouble<PeopleError> {
+        Trouble::Refused(refused)
+    }
+}
+
+impl<E> From<sqlx::Error> for Trouble<E> {
+    fn from(failed: sqlx::Error) -> Trouble<E> {
         Trouble::Failed(failure(failed))
     }
 }

@@ -2,9 +2,14 @@
 
 mod append;
 mod chain;
+mod people;
 
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
+
+pub(super) use people::{
+    AddingCode, AddingKey, PeopleJob, Redeeming, Renaming, Revoking, SettingPassword, SigningIn,
+};
 
 use super::rows;
 use super::statements;
@@ -20,11 +25,11 @@ const BATCH: usize = 256;
 const QUEUE: usize = 4 * BATCH;
 
 /// What is asked, and who waits for the answer.
-pub(super) struct Asked<W, T> {
+pub(super) struct Asked<W, T, E = StoreError> {
     what: W,
-    reply: oneshot::Sender<Result<T, StoreError>>,
+    reply: oneshot::Sender<Result<T, E>>,
     /// Known before it may be told: the transaction could still fail.
-    outcome: Option<Result<T, StoreError>>,
+    outcome: Option<Result<T, E>>,
 }
 
 /// All that can be asked.
@@ -34,6 +39,7 @@ pub(super) enum Job {
     Append(Asked<Append, Appended>),
     Close(Asked<Closing, ()>),
     Delete(Asked<Deleting, u32>),
+    People(PeopleJob),
     ShutDown(Asked<(), ()>),
 }
 
@@ -134,13 +140,13 @@ async fn run(connection: &mut SqliteConnection, sql: &'static str) -> Result<(),
     sqlx::query(sql).execute(connection).await.map(|_| ()).map_err(failure)
 }
 
-impl<W, T> Asked<W, T> {
-    pub(super) fn new(what: W, reply: oneshot::Sender<Result<T, StoreError>>) -> Asked<W, T> {
+impl<W, T, E: From<StoreError>> Asked<W, T, E> {
+    pub(super) fn new(what: W, reply: oneshot::Sender<Result<T, E>>) -> Asked<W, T, E> {
         Asked { what, reply, outcome: None }
     }
 
     /// Takes note of an outcome, unless it means that nothing in the transaction works.
-    fn note(&mut self, outcome: Result<T, Trouble>) -> Result<(), StoreError> {
+    fn note(&mut self, outcome: Result<T, Trouble<E>>) -> Result<(), StoreError> {
         self.outcome = Some(match outcome {
             Ok(done) => Ok(done),
             Err(Trouble::Refused(why)) => Err(why),
@@ -151,8 +157,8 @@ impl<W, T> Asked<W, T> {
 
     fn answer(self, failed: Option<&StoreError>) {
         let outcome = match failed {
-            Some(why) => Err(why.clone()),
-            None => self.outcome.unwrap_or(Err(StoreError::ShutDown)),
+            Some(why) => Err(why.clone().into()),
+            None => self.outcome.unwrap_or(Err(StoreError::ShutDown.into())),
         };
         // Who does not wait any more will ask again, or never wanted to know.
         let _ = self.reply.send(outcome);
@@ -171,6 +177,7 @@ impl Job {
             Job::Append(asked) => asked.note(append::carefully(connection, &asked.what).await),
             Job::Close(asked) => asked.note(close(connection, &asked.what).await),
             Job::Delete(asked) => asked.note(delete(connection, &asked.what).await),
+            Job::People(job) => job.carry_out(connection).await,
             Job::ShutDown(asked) => asked.note(Ok(())),
         }
     }
@@ -182,6 +189,7 @@ impl Job {
             Job::Append(asked) => asked.answer(failed),
             Job::Close(asked) => asked.answer(failed),
             Job::Delete(asked) => asked.answer(failed),
+            Job::People(job) => job.answer(failed),
             Job::ShutDown(asked) => asked.answer(failed),
         }
     }

@@ -1,0 +1,152 @@
+//! [`Key`]: what a device shows to be known again.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+
+use sha2::{Digest, Sha256};
+use subtle::ConstantTimeEq;
+
+use super::{hex, random};
+use crate::store::word::words;
+
+/// A secret of 256 random bits. Whoever has it is the person, so it is shown to its device once and
+/// kept nowhere else; it cannot be printed by accident.
+#[derive(Clone)]
+pub struct Key([u8; 32]);
+
+/// Not a key: keys have 64 digits `0`–`9`, `a`–`f`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a key has 64 digits from 0 to f")]
+pub struct BadKey;
+
+impl Key {
+    /// One that nobody has.
+    pub fn random() -> Key {
+        Key(random::bytes())
+    }
+
+    /// The key that was once shown as this text.
+    pub fn from_text(text: &str) -> Result<Key, BadKey> {
+        hex::read(text).map(Key).ok_or(BadKey)
+    }
+
+    /// The secret itself, for the device that is to have it.
+    pub fn to_text(&self) -> String {
+        hex::write(&self.0)
+    }
+
+    /// What the store knows it by.
+    pub fn hash(&self) -> KeyHash {
+        KeyHash(Sha256::digest(self.0).into())
+    }
+
+    /// What it is called in lists.
+    pub fn id(&self) -> KeyId {
+        self.hash().id()
+    }
+}
+
+impl fmt::Debug for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Key(secret)")
+    }
+}
+
+/// What a key is known by: its SHA-256. No key can be found from it.
+#[derive(Clone, Copy)]
+pub struct KeyHash([u8; 32]);
+
+impl KeyHash {
+    /// What the store has kept.
+    pub fn from_bytes(bytes: [u8; 32]) -> KeyHash {
+        KeyHash(bytes)
+    }
+
+    /// For the store to keep.
+    pub fn as_bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+
+    /// What the key is called in lists.
+    pub fn id(&self) -> KeyId {
+        let mut hasher = Sha256::new();
+        hasher.update(b"taketable key id\0");
+        hasher.update(self.0);
+        KeyId(hex::write(&hasher.finalize()[..16]).into())
+    }
+}
+
+impl PartialEq for KeyHash {
+    /// Takes as long whatever the answer.
+    fn eq(&self, other: &KeyHash) -> bool {
+        self.0.ct_eq(&other.0).into()
+    }
+}
+
+impl Eq for KeyHash {}
+
+impl Hash for KeyHash {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.hash(state);
+    }
+}
+
+impl fmt::Debug for KeyHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("KeyHash(secret)")
+    }
+}
+
+words! {
+    /// Names a key, so that it can be listed and revoked. It follows from the key, and the key does
+    /// not follow from it: not a secret.
+    KeyId
+}
+
+/// A key of a person, as the person sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptKey {
+    /// Its name.
+    pub id: KeyId,
+    /// Since when, in milliseconds since 1970.
+    pub created_at: i64,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_comes_back_from_its_text_and_from_no_other() {
+        let key = Key::random();
+        let text = key.to_text();
+        let again = Key::from_text(&text).unwrap();
+        assert!(again.hash() == key.hash() && again.id() == key.id());
+        let cut = &text[1..];
+        let longer = format!("{text}0");
+        let capital = format!("A{cut}");
+        let other = format!("é{}", &text[2..]);
+        for text in ["", cut, &longer, &capital, &other, &format!(" {cut}"), &"g".repeat(64)] {
+            assert!(matches!(Key::from_text(text), Err(BadKey)), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_hash_is_the_sha_256_of_the_key_and_equal_only_to_itself() {
+        let key = Key::from_text(&"00".repeat(32)).unwrap();
+        let known = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925";
+        assert_eq!(hex::write(key.hash().as_bytes()), known);
+        for bit in 0..256 {
+            let mut bytes = *key.hash().as_bytes();
+            bytes[bit / 8] ^= 1 << (bit % 8);
+            assert!(KeyHash::from_bytes(bytes) != key.hash(), "bit {bit}");
+        }
+    }
+
+    #[test]
+    fn no_two_keys_are_alike() {
+        let keys: std::collections::HashSet<KeyHash> =
+            (0..1000).map(|_| Key::random().hash()).collect();
+        assert_eq!(keys.len(), 1000);
+    }
+}

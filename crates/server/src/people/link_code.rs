@@ -1,0 +1,133 @@
+//! [`LinkCode`]: what a person types on another device to be known there too.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+
+use sha2::{Digest, Sha256};
+use subtle::ConstantTimeEq;
+
+use super::random;
+
+/// Digits and capital letters that cannot be taken for one another: `I`, `L`, `O` and `U` are not
+/// among them. There are 32, so that each stands for five bits.
+const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const LENGTH: usize = 8;
+
+/// Eight characters that make another device a person's own: once, and within minutes. Forty bits
+/// are few, so whoever lets strangers try codes has to count how often.
+#[derive(Clone)]
+pub struct LinkCode([u8; LENGTH]);
+
+impl LinkCode {
+    /// One that nobody can guess.
+    pub fn random() -> LinkCode {
+        let bytes: [u8; LENGTH] = random::bytes();
+        LinkCode(bytes.map(|byte| ALPHABET[usize::from(byte % 32)]))
+    }
+
+    /// The code that somebody typed: in any case, with or without the hyphen and spaces, and with
+    /// the letters that look like a digit taken for it.
+    pub fn from_text(text: &str) -> Option<LinkCode> {
+        let mut code = [0; LENGTH];
+        let mut length = 0;
+        for character in text.chars().filter(|&c| c != '-' && !c.is_whitespace()) {
+            let plain = match character.to_ascii_uppercase() {
+                'O' => '0',
+                'I' | 'L' => '1',
+                other => other,
+            };
+            let plain = u8::try_from(plain).ok().filter(|plain| ALPHABET.contains(plain))?;
+            *code.get_mut(length)? = plain;
+            length += 1;
+        }
+        (length == LENGTH).then_some(LinkCode(code))
+    }
+
+    /// The secret itself, as `XXXX-XXXX`, for the person who is to type it.
+    pub fn to_text(&self) -> String {
+        let text: String = self.0.iter().copied().map(char::from).collect();
+        format!("{}-{}", &text[..LENGTH / 2], &text[LENGTH / 2..])
+    }
+
+    /// What the store knows it by.
+    pub fn hash(&self) -> CodeHash {
+        CodeHash(Sha256::digest(self.0).into())
+    }
+}
+
+impl fmt::Debug for LinkCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("LinkCode(secret)")
+    }
+}
+
+/// What a code is known by: its SHA-256. Whoever sees it could try all codes, but not before it has
+/// expired, if minutes are few.
+#[derive(Clone, Copy)]
+pub struct CodeHash([u8; 32]);
+
+impl CodeHash {
+    /// For the store to keep.
+    pub fn as_bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+}
+
+impl PartialEq for CodeHash {
+    /// Takes as long whatever the answer.
+    fn eq(&self, other: &CodeHash) -> bool {
+        self.0.ct_eq(&other.0).into()
+    }
+}
+
+impl Eq for CodeHash {}
+
+impl Hash for CodeHash {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.hash(state);
+    }
+}
+
+impl fmt::Debug for CodeHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("CodeHash(secret)")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_code_is_two_groups_of_four_that_cannot_be_misread() {
+        for _ in 0..1000 {
+            let code = LinkCode::random();
+            let text = code.to_text();
+            assert_eq!((text.len(), &text[4..5]), (9, "-"));
+            assert!(!text.contains(['I', 'L', 'O', 'U']) && text.to_uppercase() == text);
+            assert!(LinkCode::from_text(&text).unwrap().hash() == code.hash());
+        }
+    }
+
+    #[test]
+    fn a_code_may_be_typed_carelessly() {
+        let code = LinkCode::from_text("01AB-CDEF").unwrap();
+        for text in ["01abcdef", " OlAB - cdEF\n", "o1AB-CDEF", "0IABCDEF", "0-1-A-B-C-D-E-F"] {
+            assert!(LinkCode::from_text(text).unwrap().hash() == code.hash(), "{text:?}");
+        }
+        for text in
+            ["", "-", "01ABCDE", "01ABCDEFG", "01ABCDEU", "01ABCDEé", "０1ABCDEF", "01AB_CDEF"]
+        {
+            assert!(LinkCode::from_text(text).is_none(), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn every_character_is_used() {
+        let mut seen = std::collections::HashSet::new();
+        for _ in 0..1000 {
+            seen.extend(LinkCode::random().0);
+        }
+        assert_eq!(seen.len(), ALPHABET.len());
+    }
+}

@@ -1,0 +1,269 @@
+//! [`Name`]: what the others at a table read.
+
+use std::fmt;
+use std::sync::Arc;
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
+
+/// The longest name, in characters.
+const LONGEST: usize = 32;
+/// So many marks may stand on one letter. Living languages are content with fewer.
+const MARKS: usize = 4;
+/// What comes in longer than that is not even looked at.
+const MOST_BYTES: usize = 1024;
+
+/// A name of 1 to 32 visible characters, in one form: two names that look the same because of how
+/// they were typed are the same. White space is single spaces, and only within.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Name(Arc<str>);
+
+/// Why a text is no name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadName {
+    /// There is nothing to read.
+    #[error("a name has at least one character")]
+    Empty,
+    /// There is too much to read.
+    #[error("a name has at most 32 characters")]
+    TooLong,
+    /// A character that cannot be seen, or changes how others are seen.
+    #[error("the character U+{:04X} cannot be part of a name", u32::from(*.0))]
+    Unreadable(char),
+    /// Marks that stand on no letter, or pile up.
+    #[error("a mark stands on a letter, and no more than four on one")]
+    Marks,
+}
+
+impl Name {
+    /// The name, if the text is one once it is put in order.
+    pub fn new(text: &str) -> Result<Name, BadName> {
+        if text.len() > MOST_BYTES {
+            return Err(BadName::TooLong);
+        }
+        let name = in_order(text.nfc());
+        check(&name)?;
+        Ok(Name(name.into()))
+    }
+
+    /// What a store has kept, by the rules of its day.
+    pub(crate) fn kept(text: &str) -> Name {
+        Name(text.into())
+    }
+
+    /// As text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl fmt::Debug for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}", &*self.0)
+    }
+}
+
+/// Single spaces and only within; and without what merely chooses between two drawings of the same
+/// character, which keyboards put after many a symbol.
+fn in_order(text: impl Iterator<Item = char>) -> String {
+    let mut name = String::new();
+    let mut space = false;
+    for character in text {
+        if character.is_whitespace() {
+            space = !name.is_empty();
+        } else if !matches!(character, '\u{fe0e}' | '\u{fe0f}') {
+            if space {
+                name.push(' ');
+                space = false;
+            }
+            name.push(character);
+        }
+    }
+    name
+}
+
+fn check(name: &str) -> Result<(), BadName> {
+    if let Some(unreadable) = name.chars().find(|&character| is_unreadable(character)) {
+        return Err(BadName::Unreadable(unreadable));
+    }
+    match name.chars().count() {
+        0 => return Err(BadName::Empty),
+        1..=LONGEST => {}
+        _ => return Err(BadName::TooLong),
+    }
+    // At the beginning and after a space, there is no letter for a mark.
+    let mut room = 0;
+    for character in name.chars() {
+        if is_combining_mark(character) {
+            room = usize::checked_sub(room, 1).ok_or(BadName::Marks)?;
+        } else {
+            room = if character == ' ' { 0 } else { MARKS };
+        }
+    }
+    Ok(())
+}
+
+/// Whether a character has no look of its own, or not the same everywhere.
+fn is_unreadable(character: char) -> bool {
+    use GeneralCategory::{
+        Control, Format, LineSeparator, ParagraphSeparator, PrivateUse, Surrogate, Unassigned,
+    };
+    // Format characters have no width or turn the direction of what follows.
+    matches!(
+        character.general_category(),
+        Control | Format | LineSeparator | ParagraphSeparator | PrivateUse | Surrogate | Unassigned
+    ) || is_blank(character)
+}
+
+/// Letters, marks and symbols that are drawn as nothing.
+fn is_blank(character: char) -> bool {
+    matches!(
+        character,
+        '\u{34f}'
+            | '\u{115f}'..='\u{1160}'
+            | '\u{17b4}'..='\u{17b5}'
+            | '\u{180b}'..='\u{180f}'
+            | '\u{2800}'
+            | '\u{3164}'
+            | '\u{fe00}'..='\u{fe0f}'
+            | '\u{ffa0}'
+            | '\u{fffc}'
+            | '\u{1d159}'
+            | '\u{e0000}'..='\u{e0fff}'
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn names_are_put_in_order() {
+        for (text, name) in [
+            ("Ada", "Ada"),
+            ("  Ada \t\n Lovelace\u{3000}", "Ada Lovelace"),
+            ("a\u{a0}b\u{2003}\u{2028}c", "a b c"),
+            // An accent of its own, and the letter that has it.
+            ("Rene\u{301}", "Ren\u{e9}"),
+            // Ångström and Ohm are letters.
+            ("\u{212b}\u{2126}", "\u{c5}\u{3a9}"),
+            ("\u{1112}\u{1161}\u{11ab}", "\u{d55c}"),
+            ("王小明", "王小明"),
+            ("שָׁלוֹם", "שָׁלוֹם"),
+            ("ก็ดี", "ก็ดี"),
+            ("नमस्ते", "नमस्ते"),
+            ("❤\u{fe0f} 🦊", "❤ 🦊"),
+            ("O'Brien-Smith & Co. <b>", "O'Brien-Smith & Co. <b>"),
+            ("7", "7"),
+        ] {
+            assert_eq!(Name::new(text).map(|name| name.to_string()), Ok(name.nfc().collect()));
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_no_name() {
+        for character in [
+            '\0',
+            '\u{7}',
+            '\u{1b}',
+            '\u{7f}',
+            '\u{ad}',
+            '\u{61c}',
+            '\u{180e}',
+            '\u{200b}',
+            '\u{200c}',
+            '\u{200d}',
+            '\u{200e}',
+            '\u{200f}',
+            '\u{202a}',
+            '\u{202d}',
+            '\u{202e}',
+            '\u{2060}',
+            '\u{2066}',
+            '\u{2069}',
+            '\u{206f}',
+            '\u{feff}',
+            '\u{fff9}',
+            '\u{e0001}',
+            '\u{e0041}',
+            '\u{34f}',
+            '\u{115f}',
+            '\u{1160}',
+            '\u{3164}',
+            '\u{ffa0}',
+            '\u{2800}',
+            '\u{fe01}',
+            '\u{e0100}',
+            '\u{e000}',
+            '\u{fffe}',
+            '\u{10ffff}',
+            '\u{378}',
+        ] {
+            for text in [format!("a{character}b"), format!("{character}a"), character.to_string()] {
+                assert_eq!(Name::new(&text), Err(BadName::Unreadable(character)), "{text:?}");
+            }
+        }
+        for text in ["", " ", "\t\n", "\u{3000}\u{a0}", "\u{fe0f}"] {
+            assert_eq!(Name::new(text), Err(BadName::Empty), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_name_has_at_most_32_characters_however_they_are_written() {
+        for (letter, count) in [("x", 32), ("é", 32), ("e\u{301}", 32), ("🦊", 32), ("x ", 16)] {
+            assert!(Name::new(&letter.repeat(count)).is_ok(), "{letter}");
+            assert_eq!(Name::new(&letter.repeat(count + 1)).err(), Some(BadName::TooLong));
+        }
+        // Put in order before it is counted; but no endless text is.
+        assert!(Name::new(&format!("x{}y", " ".repeat(500))).is_ok());
+        assert_eq!(Name::new(&format!("x{}y", " ".repeat(5000))), Err(BadName::TooLong));
+    }
+
+    #[test]
+    fn marks_stand_on_letters_and_do_not_pile_up() {
+        let mark = "\u{335}";
+        for text in [
+            mark.to_owned(),
+            format!("{mark}a"),
+            format!("a {mark}"),
+            format!("a{}", mark.repeat(5)),
+        ] {
+            assert_eq!(Name::new(&text), Err(BadName::Marks), "{text:?}");
+        }
+        assert!(Name::new(&format!("a{}b{}", mark.repeat(4), mark.repeat(4))).is_ok());
+    }
+
+    #[test]
+    fn a_refusal_says_why_in_a_sentence_that_can_be_read() {
+        let why = Name::new("a\u{202e}b").unwrap_err();
+        assert_eq!(why.to_string(), "the character U+202E cannot be part of a name");
+        assert_eq!(BadName::TooLong.to_string(), "a name has at most 32 characters");
+    }
+
+    proptest! {
+        #[test]
+        fn a_name_is_its_own_name(text in any::<String>()) {
+            if let Ok(name) = Name::new(&text) {
+                prop_assert_eq!(Name::new(name.as_str()), Ok(name.clone()));
+                prop_assert_eq!(name.as_str().trim(), name.as_str());
+                prop_assert!(!name.as_str().contains("  "));
+                prop_assert!((1..=32).contains(&name.as_str().chars().count()));
+            }
+        }
+
+        #[test]
+        fn how_a_name_was_typed_does_not_matter(text in "[a-zà-ü ]{1,20}") {
+            let (whole, apart): (String, String) = (text.nfc().collect(), text.nfd().collect());
+            prop_assert_eq!(Name::new(&whole), Name::new(&apart));
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! People in memory.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{MutexGuard, PoisonError};
+
+use super::MemoryStore;
+use crate::people::{
+    CodeHash, KeptKey, KeyHash, KeyId, MOST_CODES, MOST_KEYS, Name, NewPerson, PasswordHash,
+    PeopleError, PeopleStore, Person, PersonId, SignInName,
+};
+
+#[derive(Debug, Default)]
+pub(super) struct Everybody {
+    people: BTreeMap<PersonId, Somebody>,
+    /// Whose keys they are.
+    owners: HashMap<KeyHash, PersonId>,
+    codes: HashMap<CodeHash, Code>,
+}
+
+#[derive(Debug)]
+struct Somebody {
+    name: Name,
+    created_at: i64,
+    /// With when they were added, the oldest first.
+    keys: Vec<(KeyHash, i64)>,
+    password: Option<(SignInName, PasswordHash)>,
+}
+
+#[derive(Debug)]
+struct Code {
+    person: PersonId,
+    expires_at: i64,
+    used_for: Option<KeyHash>,
+}
+
+impl Somebody {
+    fn person(&self, id: &PersonId) -> Person {
+        Person {
+            id: id.clone(),
+            name: self.name.clone(),
+            created_at: self.created_at,
+            has_password: self.password.is_some(),
+        }
+    }
+}
+
+impl Everybody {
+    fn find(&self, id: &PersonId) -> Result<&Somebody, PeopleError> {
+        self.people.get(id).ok_or(PeopleError::NoSuchPerson)
+    }
+
+    fn find_mut(&mut self, id: &PersonId) -> Result<&mut Somebody, PeopleError> {
+        self.people.get_mut(id).ok_or(PeopleError::NoSuchPerson)
+    }
+
+    fn who_signs_in(&self, name: &SignInName) -> Option<(&PersonId, &PasswordHash)> {
+        self.people.iter().find_map(|(id, somebody)| {
+            let (kept, password) = somebody.password.as_ref()?;
+            (kept == name).then_some((id, password))
+        })
+    }
+
+    /// Gives somebody, who is there, a key that nobody else has.
+    fn give_key(&mut self, id: &PersonId, key: &KeyHash, at: i64) -> Result<Person, PeopleError> {
+        let somebody = self.people.get_mut(id).ok_or(PeopleError::NoSuchPerson)?;
+        match self.owners.get(key) {
+            Some(owner) if owner == id => return Ok(somebody.person(id)),
+            Some(_) => return Err(PeopleError::KeyTaken),
+            None => {}
+        }
+        self.owners.insert(*key, id.clone());
+        somebody.keys.push((*key, at));
+        let too_many = somebody.keys.len().saturating_sub(MOST_KEYS as usize);
+        for (key, _) in somebody.keys.drain(..too_many) {
+            self.owners.remove(&key);
+        }
+        Ok(somebody.person(id))
+    }
+}
+
+impl MemoryStore {
+    fn everybody(&self) -> MutexGuard<'_, Everybody> {
+        // Nothing below stops half-way, so what a panicking thread left is as good as any.
+        self.people.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl PeopleStore for MemoryStore {
+    async fn add_person(&self, new: NewPerson) -> Result<(), PeopleError> {
+        let mut everybody = self.everybody();
+        match everybody.owners.get(&new.key) {
+            Some(owner) if *owner == new.id => return Ok(()),
+            Some(_) => return Err(PeopleError::KeyTaken),
+            None => {}
+        }
+        if everybody.people.contains_key(&new.id) {
+            return Err(PeopleError::PersonExists);
+        }
+        let (name, created_at) = (new.name, new.at);
+        let somebody = Somebody { name, created_at, keys: Vec::new(), password: None };
+        everybody.people.insert(new.id.clone(), somebody);
+        everybody.give_key(&new.id, &new.key, new.at).map(|_| ())
+    }
+
+    async fn person(&self, id: &PersonId) -> Result<Person, PeopleError> {
+        Ok(self.everybody().find(id)?.person(id))
+    }
+
+    async fn person_of_key(&self, key: &KeyHash) -> Result<Option<Person>, PeopleError> {
+        let everybody = self.everybody();
+        let Some(id) = everybody.owners.get(key) else { return Ok(None) };
+        Ok(Some(everybody.find(id)?.person(id)))
+    }
+
+    async fn rename(&self, id: &PersonId, name: &Name) -> Result<(), PeopleError> {
+        self.everybody().find_mut(id)?.name = name.clone();
+        Ok(())
+    }
+
+    async fn add_key(&self, id: &PersonId, key: &KeyHash, at: i64) -> Result<(), PeopleError> {
+        self.everybody().give_key(id, key, at).map(|_| ())
+    }
+
+    async fn keys(&self, id: &PersonId) -> Result<Vec<KeptKey>, PeopleError> {
+        let everybody = self.everybody();
+        let keys = everybody.find(id)?.keys.iter();
+        Ok(keys.map(|(key, at)| KeptKey { id: key.id(), created_at: *at }).collect())
+    }
+
+    async fn revoke_key(&self, id: &PersonId, key: &KeyId) -> Result<(), PeopleError> {
+        let mut everybody = self.everybody();
+        let keys = &mut everybody.find_mut(id)?.keys;
+        let Some(at) = keys.iter().position(|(kept, _)| kept.id() == *key) else { return Ok(()) };
+        let (key, _) = keys.remove(at);
+        everybody.owners.remove(&key);
+        Ok(())
+    }
+
+    async fn add_code(
+        &self,
+        id: &PersonId,
+        code: &CodeHash,
+        expires_at: i64,
+        now: i64,
+    ) -> Result<(), PeopleError> {
+        let mut everybody = self.everybody();
+        everybody.find(id)?;
+        let codes = &mut everybody.codes;
+        match codes.get(code).filter(|kept| kept.expires_at > now) {
+            Some(kept) if kept.person == *id && kept.used_for.is_none() => return Ok(()),
+            Some(_) => return Err(PeopleError::CodeTaken),
+            None => {}
+        }
+        codes.retain(|_, kept| kept.expires_at > now);
+        let open = codes.values().filter(|kept| kept.person == *id && kept.used_for.is_none());
+        if open.count() >= MOST_CODES as usize {
+            return Err(PeopleError::TooManyCodes);
+        }
+        codes.insert(*code, Code { person: id.clone(), expires_at, used_for: None });
+        Ok(())
+    }
+
+    async fn redeem_code(
+        &self,
+        code: &CodeHash,
+        key: &KeyHash,
+        now: i64,
+    ) -> Result<Option<Person>, PeopleError> {
+        let mut everybody = self.everybody();
+        let kept = everybody.codes.get(code).filter(|kept| kept.expires_at > now);
+        let Some(Code { person: id, used_for, .. }) = kept else { return Ok(None) };
+        let id = id.clone();
+        if let Some(used_for) = used_for {
+            // The answer may have got lost, and the key is as good as it was.
+            let repeated = used_for == key && everybody.owners.get(key) == Some(&id);
+            return Ok(if repeated { Some(everybody.find(&id)?.person(&id)) } else { None });
+        }
+        let person = everybody.give_key(&id, key, now)?;
+        if let Some(kept) = everybody.codes.get_mut(code) {
+            kept.used_for = Some(*key);
+        }
+        Ok(Some(person))
+    }
+
+    async fn set_password(
+        &self,
+        id: &PersonId,
+        name: &SignInName,
+        password: &PasswordHash,
+    ) -> Result<(), PeopleError> {
+        let mut everybody = self.everybody();
+        everybody.find(id)?;
+        if everybody.who_signs_in(name).is_some_and(|(owner, _)| owner != id) {
+            return Err(PeopleError::SignInNameTaken);
+        }
+        everybody.find_mut(id)?.password = Some((name.clone(), password.clone()));
+        Ok(())
+    }
+
+    async fn password(&self, name: &SignInName) -> Result<Option<PasswordHash>, PeopleError> {
+        Ok(self.everybody().who_signs_in(name).map(|(_, password)| password.clone()))
+    }
+
+    async fn sign_in(
+        &self,
+        name: &SignInName,
+        password: &PasswordHash,
+        key: &KeyHash,
+        at: i64,
+    ) -> Result<Option<Person>, PeopleError> {
+        let mut everybody = self.everybody();
+        let found = everybody.who_signs_in(name).filter(|(_, kept)| *kept == password);
+        let Some(id) = found.map(|(id, _)| id.clone()) else { return Ok(None) };
+        everybody.give_key(&id, key, at).map(Some)
+    }
+
+    async fn clear_password(&self, id: &PersonId) -> Result<(), PeopleError> {
+        self.everybody().find_mut(id)?.password = None;
+        Ok(())
+    }
+
+    async fn delete_person(&self, id: &PersonId) -> Result<(), PeopleError> {
+        let mut everybody = self.everybody();
+        everybody.people.remove(id);
+        everybody.owners.retain(|_, owner| owner != id);
+        everybody.codes.retain(|_, code| code.person != *id);
+        Ok(())
+    }
+}

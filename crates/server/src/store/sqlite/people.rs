@@ -1,0 +1,134 @@
+//! People in the same file as the tables: what is changed goes through the one who writes.
+
+use super::SqliteStore;
+use super::rows::{KeyRow, PersonRow};
+use super::statements::people as statements;
+use super::trouble::failure;
+use super::writer::{
+    AddingCode, AddingKey, Asked, Job, PeopleJob, Redeeming, Renaming, Revoking, SettingPassword,
+    SigningIn,
+};
+use crate::people::{
+    CodeHash, KeptKey, KeyHash, KeyId, Name, NewPerson, PasswordHash, PeopleError, PeopleStore,
+    Person, PersonId, SignInName,
+};
+
+impl SqliteStore {
+    async fn ask_for<W, T>(
+        &self,
+        what: W,
+        job: impl FnOnce(Asked<W, T, PeopleError>) -> PeopleJob,
+    ) -> Result<T, PeopleError> {
+        self.ask(what, |asked| Job::People(job(asked))).await
+    }
+}
+
+impl PeopleStore for SqliteStore {
+    async fn add_person(&self, person: NewPerson) -> Result<(), PeopleError> {
+        self.ask_for(person, PeopleJob::Add).await
+    }
+
+    async fn person(&self, id: &PersonId) -> Result<Person, PeopleError> {
+        let row: Option<PersonRow> = sqlx::query_as(statements::PERSON)
+            .bind(id.as_str())
+            .fetch_optional(&self.readers)
+            .await
+            .map_err(failure)?;
+        Ok(row.ok_or(PeopleError::NoSuchPerson)?.person()?)
+    }
+
+    async fn person_of_key(&self, key: &KeyHash) -> Result<Option<Person>, PeopleError> {
+        let row: Option<PersonRow> = sqlx::query_as(statements::PERSON_OF_KEY)
+            .bind(&key.as_bytes()[..])
+            .fetch_optional(&self.readers)
+            .await
+            .map_err(failure)?;
+        Ok(row.map(PersonRow::person).transpose()?)
+    }
+
+    async fn rename(&self, id: &PersonId, name: &Name) -> Result<(), PeopleError> {
+        let renaming = Renaming { id: id.clone(), name: name.clone() };
+        self.ask_for(renaming, PeopleJob::Rename).await
+    }
+
+    async fn add_key(&self, id: &PersonId, key: &KeyHash, at: i64) -> Result<(), PeopleError> {
+        self.ask_for(AddingKey { id: id.clone(), key: *key, at }, PeopleJob::AddKey).await
+    }
+
+    async fn keys(&self, id: &PersonId) -> Result<Vec<KeptKey>, PeopleError> {
+        let rows: Vec<KeyRow> = sqlx::query_as(statements::KEYS)
+            .bind(id.as_str())
+            .fetch_all(&self.readers)
+            .await
+            .map_err(failure)?;
+        if rows.is_empty() {
+            self.person(id).await?;
+        }
+        Ok(rows.into_iter().map(KeyRow::key).collect::<Result<_, _>>()?)
+    }
+
+    async fn revoke_key(&self, id: &PersonId, key: &KeyId) -> Result<(), PeopleError> {
+        let revoking = Revoking { id: id.clone(), key: key.clone() };
+        self.ask_for(revoking, PeopleJob::RevokeKey).await
+    }
+
+    async fn add_code(
+        &self,
+        id: &PersonId,
+        code: &CodeHash,
+        expires_at: i64,
+        now: i64,
+    ) -> Result<(), PeopleError> {
+        let adding = AddingCode { id: id.clone(), code: *code, expires_at, now };
+        self.ask_for(adding, PeopleJob::AddCode).await
+    }
+
+    async fn redeem_code(
+        &self,
+        code: &CodeHash,
+        key: &KeyHash,
+        now: i64,
+    ) -> Result<Option<Person>, PeopleError> {
+        self.ask_for(Redeeming { code: *code, key: *key, now }, PeopleJob::Redeem).await
+    }
+
+    async fn set_password(
+        &self,
+        id: &PersonId,
+        name: &SignInName,
+        password: &PasswordHash,
+    ) -> Result<(), PeopleError> {
+        let setting =
+            SettingPassword { id: id.clone(), name: name.clone(), password: password.clone() };
+        self.ask_for(setting, PeopleJob::SetPassword).await
+    }
+
+    async fn password(&self, name: &SignInName) -> Result<Option<PasswordHash>, PeopleError> {
+        let password: Option<String> = sqlx::query_scalar(statements::PASSWORD)
+            .bind(name.as_str())
+            .fetch_optional(&self.readers)
+            .await
+            .map_err(failure)?;
+        Ok(password.as_deref().map(PasswordHash::new))
+    }
+
+    async fn sign_in(
+        &self,
+        name: &SignInName,
+        password: &PasswordHash,
+        key: &KeyHash,
+        at: i64,
+    ) -> Result<Option<Person>, PeopleError> {
+        let signing_in =
+            SigningIn { name: name.clone(), password: password.clone(), key: *key, at };
+        self.ask_for(signing_in, PeopleJob::SignIn).await
+    }
+
+    async fn clear_password(&self, id: &PersonId) -> Result<(), PeopleError> {
+        self.ask_for(id.clone(), PeopleJob::ClearPassword).await
+    }
+
+    async fn delete_person(&self, id: &PersonId) -> Result<(), PeopleError> {
+        self.ask_for(id.clone(), PeopleJob::Delete).await
+    }
+}

@@ -1,0 +1,69 @@
+//! The SQL that is about people.
+
+pub(in super::super) const PERSON: &str = "
+    SELECT id, name, created_at, password IS NOT NULL AS has_password FROM people WHERE id = ?1";
+
+pub(in super::super) const PERSON_BY_NUMBER: &str = "
+    SELECT id, name, created_at, password IS NOT NULL AS has_password
+    FROM people WHERE number = ?1";
+
+pub(in super::super) const PERSON_OF_KEY: &str = "
+    SELECT people.id, people.name, people.created_at, people.password IS NOT NULL AS has_password
+    FROM keys JOIN people ON people.number = keys.person WHERE keys.hash = ?1";
+
+pub(in super::super) const NUMBER_OF_PERSON: &str = "SELECT number FROM people WHERE id = ?1";
+
+pub(in super::super) const ADD_PERSON: &str = "
+    INSERT INTO people (id, name, created_at) VALUES (?1, ?2, ?3) ON CONFLICT (id) DO NOTHING
+    RETURNING number";
+
+pub(in super::super) const RENAME: &str = "UPDATE people SET name = ?2 WHERE id = ?1";
+
+pub(in super::super) const DELETE_PERSON: &str = "DELETE FROM people WHERE id = ?1";
+
+pub(in super::super) const OWNER_OF_KEY: &str = "SELECT person FROM keys WHERE hash = ?1";
+
+pub(in super::super) const ADD_KEY: &str =
+    "INSERT INTO keys (person, hash, id, created_at) VALUES (?1, ?2, ?3, ?4)";
+
+pub(in super::super) const DELETE_OLDEST_KEYS: &str = "
+    DELETE FROM keys WHERE number IN (
+        SELECT number FROM keys WHERE person = ?1 ORDER BY number DESC LIMIT -1 OFFSET ?2
+    )";
+
+pub(in super::super) const KEYS: &str = "
+    SELECT id, created_at FROM keys
+    WHERE person = (SELECT number FROM people WHERE id = ?1) ORDER BY number";
+
+pub(in super::super) const REVOKE_KEY: &str = "DELETE FROM keys WHERE person = ?1 AND id = ?2";
+
+pub(in super::super) const OPEN_CODES: &str = "
+    SELECT count(*) FROM codes WHERE person = ?1 AND used_for IS NULL AND expires_at > ?2";
+
+/// Whose code it is, and what it was used for, if it has not expired.
+pub(in super::super) const CODE: &str =
+    "SELECT person, used_for FROM codes WHERE hash = ?1 AND expires_at > ?2";
+
+/// Some of those that are of no use, so that there are never many: each that comes takes a few.
+pub(in super::super) const DELETE_EXPIRED_CODES: &str = "
+    DELETE FROM codes WHERE hash IN (SELECT hash FROM codes WHERE expires_at <= ?1 LIMIT 16)";
+
+/// Where there was the same code, it has expired.
+pub(in super::super) const ADD_CODE: &str = "
+    INSERT OR REPLACE INTO codes (hash, person, expires_at) VALUES (?1, ?2, ?3)";
+
+pub(in super::super) const USE_CODE: &str = "UPDATE codes SET used_for = ?2 WHERE hash = ?1";
+
+pub(in super::super) const OWNER_OF_SIGN_IN_NAME: &str =
+    "SELECT number FROM people WHERE sign_in_name = ?1";
+
+pub(in super::super) const SET_PASSWORD: &str =
+    "UPDATE people SET sign_in_name = ?2, password = ?3 WHERE number = ?1";
+
+pub(in super::super) const CLEAR_PASSWORD: &str =
+    "UPDATE people SET sign_in_name = NULL, password = NULL WHERE id = ?1";
+
+pub(in super::super) const PASSWORD: &str = "SELECT password FROM people WHERE sign_in_name = ?1";
+
+pub(in super::super) const WHO_SIGNS_IN: &str =
+    "SELECT number FROM people WHERE sign_in_name = ?1 AND password = ?2";

@@ -1,0 +1,315 @@
+//! What is done for people, in the transactions of all others. Whatever may be refused is, before
+//! anything is written.
+
+use sqlx::SqliteConnection;
+
+use super::{Asked, Trouble};
+use crate::people::{
+    CodeHash, KeyHash, KeyId, MOST_CODES, MOST_KEYS, Name, NewPerson, PasswordHash, PeopleError,
+    Person, PersonId, SignInName,
+};
+use crate::store::StoreError;
+use crate::store::sqlite::rows::PersonRow;
+use crate::store::sqlite::statements::people as statements;
+
+type AskedFor<W, T = ()> = Asked<W, T, PeopleError>;
+type Outcome<T = ()> = Result<T, Trouble<PeopleError>>;
+
+/// All that can be asked for people.
+pub(in super::super) enum PeopleJob {
+    Add(AskedFor<NewPerson>),
+    Rename(AskedFor<Renaming>),
+    AddKey(AskedFor<AddingKey>),
+    RevokeKey(AskedFor<Revoking>),
+    AddCode(AskedFor<AddingCode>),
+    Redeem(AskedFor<Redeeming, Option<Person>>),
+    SetPassword(AskedFor<SettingPassword>),
+    SignIn(AskedFor<SigningIn, Option<Person>>),
+    ClearPassword(AskedFor<PersonId>),
+    Delete(AskedFor<PersonId>),
+}
+
+pub(in super::super) struct Renaming {
+    pub(in super::super) id: PersonId,
+    pub(in super::super) name: Name,
+}
+
+pub(in super::super) struct AddingKey {
+    pub(in super::super) id: PersonId,
+    pub(in super::super) key: KeyHash,
+    pub(in super::super) at: i64,
+}
+
+pub(in super::super) struct Revoking {
+    pub(in super::super) id: PersonId,
+    pub(in super::super) key: KeyId,
+}
+
+pub(in super::super) struct AddingCode {
+    pub(in super::super) id: PersonId,
+    pub(in super::super) code: CodeHash,
+    pub(in super::super) expires_at: i64,
+    pub(in super::super) now: i64,
+}
+
+pub(in super::super) struct Redeeming {
+    pub(in super::super) code: CodeHash,
+    pub(in super::super) key: KeyHash,
+    pub(in super::super) now: i64,
+}
+
+pub(in super::super) struct SettingPassword {
+    pub(in super::super) id: PersonId,
+    pub(in super::super) name: SignInName,
+    pub(in super::super) password: PasswordHash,
+}
+
+pub(in super::super) struct SigningIn {
+    pub(in super::super) name: SignInName,
+    pub(in super::super) password: PasswordHash,
+    pub(in super::super) key: KeyHash,
+    pub(in super::super) at: i64,
+}
+
+impl PeopleJob {
+    pub(super) async fn carry_out(
+        &mut self,
+        connection: &mut SqliteConnection,
+    ) -> Result<(), StoreError> {
+        match self {
+            PeopleJob::Add(asked) => asked.note(add(connection, &asked.what).await),
+            PeopleJob::Rename(asked) => asked.note(rename(connection, &asked.what).await),
+            PeopleJob::AddKey(asked) => asked.note(add_key(connection, &asked.what).await),
+            PeopleJob::RevokeKey(asked) => asked.note(revoke_key(connection, &asked.what).await),
+            PeopleJob::AddCode(asked) => asked.note(add_code(connection, &asked.what).await),
+            PeopleJob::Redeem(asked) => asked.note(redeem(connection, &asked.what).await),
+            PeopleJob::SetPassword(asked) => {
+                asked.note(set_password(connection, &asked.what).await)
+            }
+            PeopleJob::SignIn(asked) => asked.note(sign_in(connection, &asked.what).await),
+            PeopleJob::ClearPassword(asked) => {
+                asked.note(clear_password(connection, &asked.what).await)
+            }
+            PeopleJob::Delete(asked) => asked.note(delete(connection, &asked.what).await),
+        }
+    }
+
+    pub(super) fn answer(self, failed: Option<&StoreError>) {
+        match self {
+            PeopleJob::Add(asked) => asked.answer(failed),
+            PeopleJob::Rename(asked) => asked.answer(failed),
+            PeopleJob::AddKey(asked) => asked.answer(failed),
+            PeopleJob::RevokeKey(asked) => asked.answer(failed),
+            PeopleJob::AddCode(asked) => asked.answer(failed),
+            PeopleJob::Redeem(asked) => asked.answer(failed),
+            PeopleJob::SetPassword(asked) => asked.answer(failed),
+            PeopleJob::SignIn(asked) => asked.answer(failed),
+            PeopleJob::ClearPassword(asked) => asked.answer(failed),
+            PeopleJob::Delete(asked) => asked.answer(failed),
+        }
+    }
+}
+
+async fn add(connection: &mut SqliteConnection, new: &NewPerson) -> Outcome {
+    let there = find(connection, &new.id).await?;
+    match (owner(connection, &new.key).await?, there) {
+        (Some(owner), Some(there)) if owner == there => return Ok(()),
+        (Some(_), _) => return Err(PeopleError::KeyTaken.into()),
+        (None, Some(_)) => return Err(PeopleError::PersonExists.into()),
+        (None, None) => {}
+    }
+    let number: i64 = sqlx::query_scalar(statements::ADD_PERSON)
+        .bind(new.id.as_str())
+        .bind(new.name.as_str())
+        .bind(new.at)
+        .fetch_one(&mut *connection)
+        .await?;
+    give_key(connection, number, &new.key, new.at).await
+}
+
+async fn rename(connection: &mut SqliteConnection, renaming: &Renaming) -> Outcome {
+    let renamed = sqlx::query(statements::RENAME)
+        .bind(renaming.id.as_str())
+        .bind(renaming.name.as_str())
+        .execute(connection)
+        .await?;
+    must_be_there(renamed.rows_affected())
+}
+
+async fn add_key(connection: &mut SqliteConnection, adding: &AddingKey) -> Outcome {
+    let person = must_find(connection, &adding.id).await?;
+    give_key(connection, person, &adding.key, adding.at).await
+}
+
+async fn revoke_key(connection: &mut SqliteConnection, revoking: &Revoking) -> Outcome {
+    let person = must_find(connection, &revoking.id).await?;
+    sqlx::query(statements::REVOKE_KEY)
+        .bind(person)
+        .bind(revoking.key.as_str())
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+async fn add_code(connection: &mut SqliteConnection, adding: &AddingCode) -> Outcome {
+    let person = must_find(connection, &adding.id).await?;
+    match code(connection, &adding.code, adding.now).await? {
+        Some((owner, None)) if owner == person => return Ok(()),
+        Some(_) => return Err(PeopleError::CodeTaken.into()),
+        None => {}
+    }
+    let open: u32 = sqlx::query_scalar(statements::OPEN_CODES)
+        .bind(person)
+        .bind(adding.now)
+        .fetch_one(&mut *connection)
+        .await?;
+    if open >= MOST_CODES {
+        return Err(PeopleError::TooManyCodes.into());
+    }
+    sqlx::query(statements::DELETE_EXPIRED_CODES)
+        .bind(adding.now)
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query(statements::ADD_CODE)
+        .bind(&adding.code.as_bytes()[..])
+        .bind(person)
+        .bind(adding.expires_at)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+async fn redeem(
+    connection: &mut SqliteConnection,
+    redeeming: &Redeeming,
+) -> Outcome<Option<Person>> {
+    let key = &redeeming.key;
+    let Some((person, used_for)) = code(connection, &redeeming.code, redeeming.now).await? else {
+        return Ok(None);
+    };
+    let whose = load(connection, person).await?;
+    match used_for {
+        Some(used_for) => {
+            // The answer may have got lost, and the key is as good as it was.
+            let repeated =
+                used_for == key.as_bytes() && owner(connection, key).await? == Some(person);
+            if !repeated {
+                return Ok(None);
+            }
+        }
+        None => {
+            give_key(connection, person, key, redeeming.now).await?;
+            sqlx::query(statements::USE_CODE)
+                .bind(&redeeming.code.as_bytes()[..])
+                .bind(&key.as_bytes()[..])
+                .execute(connection)
+                .await?;
+        }
+    }
+    Ok(Some(whose))
+}
+
+async fn set_password(connection: &mut SqliteConnection, setting: &SettingPassword) -> Outcome {
+    let person = must_find(connection, &setting.id).await?;
+    let owner: Option<i64> = sqlx::query_scalar(statements::OWNER_OF_SIGN_IN_NAME)
+        .bind(setting.name.as_str())
+        .fetch_optional(&mut *connection)
+        .await?;
+    if owner.is_some_and(|owner| owner != person) {
+        return Err(PeopleError::SignInNameTaken.into());
+    }
+    sqlx::query(statements::SET_PASSWORD)
+        .bind(person)
+        .bind(setting.name.as_str())
+        .bind(setting.password.as_str())
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+async fn sign_in(
+    connection: &mut SqliteConnection,
+    signing_in: &SigningIn,
+) -> Outcome<Option<Person>> {
+    let person: Option<i64> = sqlx::query_scalar(statements::WHO_SIGNS_IN)
+        .bind(signing_in.name.as_str())
+        .bind(signing_in.password.as_str())
+        .fetch_optional(&mut *connection)
+        .await?;
+    let Some(person) = person else { return Ok(None) };
+    let whose = load(connection, person).await?;
+    give_key(connection, person, &signing_in.key, signing_in.at).await?;
+    Ok(Some(whose))
+}
+
+async fn clear_password(connection: &mut SqliteConnection, id: &PersonId) -> Outcome {
+    let cleared =
+        sqlx::query(statements::CLEAR_PASSWORD).bind(id.as_str()).execute(connection).await?;
+    must_be_there(cleared.rows_affected())
+}
+
+async fn delete(connection: &mut SqliteConnection, id: &PersonId) -> Outcome {
+    sqlx::query(statements::DELETE_PERSON).bind(id.as_str()).execute(connection).await?;
+    Ok(())
+}
+
+/// Gives a person, who is there, a key that nobody else has.
+async fn give_key(
+    connection: &mut SqliteConnection,
+    person: i64,
+    key: &KeyHash,
+    at: i64,
+) -> Outcome {
+    match owner(connection, key).await? {
+        Some(owner) if owner == person => return Ok(()),
+        Some(_) => return Err(PeopleError::KeyTaken.into()),
+        None => {}
+    }
+    sqlx::query(statements::ADD_KEY)
+        .bind(person)
+        .bind(&key.as_bytes()[..])
+        .bind(key.id().as_str())
+        .bind(at)
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query(statements::DELETE_OLDEST_KEYS)
+        .bind(person)
+        .bind(MOST_KEYS)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+async fn find(connection: &mut SqliteConnection, id: &PersonId) -> Outcome<Option<i64>> {
+    let found = sqlx::query_scalar(statements::NUMBER_OF_PERSON).bind(id.as_str());
+    Ok(found.fetch_optional(connection).await?)
+}
+
+async fn must_find(connection: &mut SqliteConnection, id: &PersonId) -> Outcome<i64> {
+    find(connection, id).await?.ok_or(Trouble::Refused(PeopleError::NoSuchPerson))
+}
+
+fn must_be_there(rows: u64) -> Outcome {
+    if rows == 1 { Ok(()) } else { Err(PeopleError::NoSuchPerson.into()) }
+}
+
+async fn owner(connection: &mut SqliteConnection, key: &KeyHash) -> Outcome<Option<i64>> {
+    let found = sqlx::query_scalar(statements::OWNER_OF_KEY).bind(&key.as_bytes()[..]);
+    Ok(found.fetch_optional(connection).await?)
+}
+
+/// Whose code it is, and the key that it was used for.
+async fn code(
+    connection: &mut SqliteConnection,
+    code: &CodeHash,
+    now: i64,
+) -> Outcome<Option<(i64, Option<Vec<u8>>)>> {
+    let found = sqlx::query_as(statements::CODE).bind(&code.as_bytes()[..]).bind(now);
+    Ok(found.fetch_optional(connection).await?)
+}
+
+async fn load(connection: &mut SqliteConnection, person: i64) -> Outcome<Person> {
+    let row: PersonRow =
+        sqlx::query_as(statements::PERSON_BY_NUMBER).bind(person).fetch_one(connection).await?;
+    row.person().map_err(|why| Trouble::Refused(why.into()))
+}

@@ -1,0 +1,199 @@
+//! Every wish gets an answer; what is refused changes nothing.
+
+use serde_json::{Value, json};
+
+use crate::client::{Client, Guest, Server};
+
+/// Two people at a table of Take 5, right after the deal, and what each is asked.
+async fn two_at_take5(server: &Server) -> (String, [Guest; 2], [Client; 2], [Value; 2]) {
+    let guests = [server.guest("Ada").await, server.guest("Ben").await];
+    let game = json!({"game": "take5", "seats": 2, "options": {"end": {"rounds": 3}}});
+    let table = guests[0].open(server, game).await;
+    let mut clients = [guests[0].come(server, &table).await, guests[1].come(server, &table).await];
+    for (seat, client) in clients.iter_mut().enumerate() {
+        client.get("sit", json!({"seat": seat})).await;
+    }
+    clients[0].wish("start", json!({})).await;
+    let mut asks = [Value::Null, Value::Null];
+    for (client, ask) in clients.iter_mut().zip(&mut asks) {
+        while ask.is_null() {
+            *ask = client.until("event").await["ask"].clone();
+        }
+    }
+    (table, guests, clients, asks)
+}
+
+fn answer(ask: &Value, choice: usize) -> Value {
+    json!({"decision": ask["decision"], "do": ask["legal"][choice]})
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_may_not_is_told_why() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let (host, other) = (server.guest("Ada").await, server.guest("Ben").await);
+    let table = host.open(&server, json!({"game": "no-thanks", "seats": 3})).await;
+    let mut first = host.come(&server, &table).await;
+    let mut second = other.come(&server, &table).await;
+
+    assert_eq!(first.miss("start", json!({})).await, "not_now", "seats are free");
+    assert_eq!(second.miss("start", json!({})).await, "not_host");
+    assert_eq!(second.miss("seat_bot", json!({"seat": 1, "level": "novice"})).await, "not_host");
+    assert_eq!(first.miss("sit", json!({"seat": 3})).await, "no_seat");
+    first.get("sit", json!({"seat": 0})).await;
+    first.get("sit", json!({"seat": 0})).await;
+    assert_eq!(first.miss("sit", json!({"seat": 1})).await, "not_now", "one seat each");
+    assert_eq!(second.miss("sit", json!({"seat": 0})).await, "taken");
+    assert_eq!(second.miss("stand", json!({"seat": 0})).await, "not_host");
+    assert_eq!(first.miss("stand", json!({"seat": 1})).await, "no_seat");
+    assert_eq!(second.miss("say", json!({"text": "Hello"})).await, "not_seated");
+    second.get("sit", json!({"seat": 1})).await;
+    assert_eq!(second.miss("say", json!({"text": "a\nb"})).await, "garbage");
+    second.get("say", json!({"text": "Hello"})).await;
+    assert_eq!(second.miss("act", json!({"decision": 1, "do": "take"})).await, "not_now");
+    first.get("stand", json!({"seat": 1})).await;
+    first.get("seat_bot", json!({"seat": 1, "level": "novice"})).await;
+    first.get("seat_bot", json!({"seat": 2, "level": "casual"})).await;
+    assert_eq!(second.miss("sit", json!({"seat": 1})).await, "taken");
+    first.get("start", json!({})).await;
+    assert_eq!(first.miss("start", json!({})).await, "not_now");
+    assert_eq!(first.miss("stand", json!({"seat": 0})).await, "not_now");
+    assert_eq!(second.miss("act", json!({"decision": 1, "do": "take"})).await, "not_seated");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_neighbours_choice_does_not_make_mine_stale() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let (_, _, [mut ada, mut ben], [asks_ada, asks_ben]) = two_at_take5(&server).await;
+    ada.get("act", answer(&asks_ada, 0)).await;
+    // Ada thinks better of it, twice, while her card lies face down.
+    ada.get("act", answer(&asks_ada, 3)).await;
+    ada.get("act", answer(&asks_ada, 5)).await;
+    let reveal = ben.get("act", answer(&asks_ben, 0)).await;
+    // Now the turn is over, and the question with it.
+    assert_eq!(ada.miss("act", answer(&asks_ada, 1)).await, "late");
+    assert_eq!(ben.miss("act", answer(&asks_ben, 1)).await, "late");
+    let wrong = json!({"decision": reveal + 7, "do": {"play": 1}});
+    assert_eq!(ada.miss("act", wrong).await, "late");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_against_the_rules_is_refused() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let (_, _, [mut ada, _ben], [ask, _]) = two_at_take5(&server).await;
+    let held: Vec<i64> =
+        ask["legal"].as_array().unwrap().iter().map(|a| a["play"].as_i64().unwrap()).collect();
+    let other = (1..=104).find(|card| !held.contains(card)).unwrap();
+    for action in [
+        json!({"play": other}),
+        json!({"play": 0}),
+        json!({"play": 105}),
+        json!({"take_row": 0}),
+        json!({"play": held[0], "too": 1}),
+        json!("play"),
+        json!(null),
+    ] {
+        let act = json!({"decision": ask["decision"], "do": action});
+        assert_eq!(ada.miss("act", act).await, "illegal", "{action}");
+    }
+    ada.get("act", answer(&ask, 0)).await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_sent_twice_counts_once() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let (table, [guest, _], [mut ada, _ben], [ask, _]) = two_at_take5(&server).await;
+    // The same wish in two windows at the same time, and again after coming back.
+    let mut window = guest.come(&server, &table).await;
+    window.until("welcome").await;
+    let act = answer(&ask, 2);
+    ada.wish_as("mine", "act", act.clone()).await;
+    window.wish_as("mine", "act", act.clone()).await;
+    let (kind, first) = ada.answer("mine").await;
+    assert_eq!(kind, "accepted");
+    assert_eq!(window.answer("mine").await, (kind.clone(), first.clone()));
+    let mut again = guest.come(&server, &table).await;
+    again.wish_as("mine", "act", act).await;
+    assert_eq!(again.answer("mine").await, (kind, first));
+    // The same name for something else is a mistake of the client.
+    again.wish_as("mine", "act", answer(&ask, 3)).await;
+    let (kind, refused) = again.answer("mine").await;
+    assert_eq!((kind.as_str(), refused["code"].as_str()), ("refused", Some("reused")));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn garbage_is_answered_and_nothing_else_happens() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let (_, _, [mut ada, _ben], [ask, _]) = two_at_take5(&server).await;
+    for text in [
+        "",
+        "{}",
+        "[]",
+        "null",
+        "nonsense",
+        r#"{"id":"a"}"#,
+        r#"{"id":"","start":{}}"#,
+        r#"{"id":7,"start":{}}"#,
+        r#"{"start":{}}"#,
+        r#"{"id":"a","start":{},"say":{"text":"both"}}"#,
+        r#"{"id":"a","fly":{}}"#,
+        r#"{"id":"a","sit":{"seat":0,"name":"Eve"}}"#,
+        r#"{"id":"a","sit":{"seat":10}}"#,
+        r#"{"id":"a","sit":{"seat":-1}}"#,
+        r#"{"id":"a","act":{"do":"take"}}"#,
+        r#"{"id":"a","seat_bot":{"seat":0,"level":"god"}}"#,
+    ] {
+        ada.send(text).await;
+        let refused = ada.until("refused").await;
+        assert_eq!(refused["code"], "garbage", "{text}: {refused}");
+    }
+    ada.send(format!(r#"{{"id":"a","act":{}}}"#, "[".repeat(1500))).await;
+    assert_eq!(ada.until("refused").await["code"], "garbage");
+    ada.get("act", answer(&ask, 0)).await;
+    // Too much for one frame ends the conversation.
+    ada.send(format!(r#"{{"id":"a","say":{{"text":"{}"}}}}"#, "x".repeat(5000))).await;
+    while ada.frame().await.is_some() {}
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn addresses_say_no_in_the_same_words() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let guest = server.guest("Ada").await;
+    let key = Some(guest.key.as_str());
+    let code = |answer: &(u16, Value)| {
+        (answer.0, answer.1["refused"]["code"].as_str().unwrap_or_default().to_owned())
+    };
+    let game = json!({"game": "take5", "seats": 4});
+    let refused = server.post("/api/tables", None, game.clone()).await;
+    assert_eq!(code(&refused), (401, "unknown".to_owned()));
+    let forged = "0".repeat(guest.key.len());
+    let refused = server.post("/api/tables", Some(&forged), game).await;
+    assert_eq!(code(&refused), (401, "unknown".to_owned()));
+    for (table, expected) in [
+        (json!({"game": "chess", "seats": 2}), "garbage"),
+        (json!({"game": "take5", "seats": 11}), "setup"),
+        (json!({"game": "take5", "seats": 4, "options": {"variant": "x"}}), "setup"),
+        (json!({"game": "take5", "seats": 2, "bots": ["expert", "expert", "expert"]}), "setup"),
+        (json!({"game": "take5", "seats": 2, "clock": {"seconds": 0}}), "setup"),
+        (json!({"game": "take5", "seats": 2, "colour": "red"}), "garbage"),
+    ] {
+        let refused = server.post("/api/tables", key, table.clone()).await;
+        assert_eq!(code(&refused), (400, expected.to_owned()), "{table}");
+    }
+    for path in ["/api/tables/none", "/api/tables/..%2F..%2Fetc", "/api/nothing", "/etc/passwd"] {
+        let (status, text) = server.get(path).await;
+        assert_eq!(status, 404, "{path}");
+        assert!(text.contains("no_table"), "{path}: {text}");
+    }
+    server.stop().await;
+}

@@ -1,0 +1,210 @@
+//! A server on a port of its own, and clients that speak to it over real sockets.
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use taketable_server::{HouseSettings, Origins, Pace, ServeError, ServeSettings, serve};
+use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// Longer than anything here takes, on the slowest machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A server that runs within the test.
+pub struct Server {
+    pub address: SocketAddr,
+    end: oneshot::Sender<()>,
+    task: JoinHandle<Result<(), ServeError>>,
+}
+
+impl Server {
+    pub async fn start(data: &Path) -> Server {
+        Server::start_with(data, Duration::from_secs(60)).await
+    }
+
+    /// Players who are absent for longer than the grace are away.
+    pub async fn start_with(data: &Path, grace: Duration) -> Server {
+        let settings = ServeSettings {
+            listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+            data: data.to_owned(),
+            origins: Origins::Own,
+            pace: Pace { burst: 10_000, per_second: 10_000 },
+            house: HouseSettings { bot_threads: 1, grace },
+        };
+        let (tell, told) = oneshot::channel();
+        let (end, ended) = oneshot::channel::<()>();
+        let ready = |at| drop(tell.send(at));
+        let task = tokio::spawn(serve(settings, ready, async { drop(ended.await) }));
+        Server { address: told.await.expect("the server starts"), end, task }
+    }
+
+    /// As Ctrl-C would.
+    pub async fn stop(self) {
+        let _ = self.end.send(());
+        let ended = timeout(PATIENCE, self.task).await.expect("the server ends");
+        ended.expect("it does not panic").expect("it ends well");
+    }
+
+    pub async fn post(&self, path: &str, key: Option<&str>, body: Value) -> (u16, Value) {
+        let url = format!("http://{}{path}", self.address);
+        let key = key.map(str::to_owned);
+        let post = move || {
+            let agent: ureq::Agent =
+                ureq::Agent::config_builder().http_status_as_error(false).build().into();
+            let mut request = agent.post(url);
+            if let Some(key) = key {
+                request = request.header("Authorization", format!("Bearer {key}"));
+            }
+            read(request.send_json(body))
+        };
+        tokio::task::spawn_blocking(post).await.unwrap()
+    }
+
+    pub async fn get(&self, path: &str) -> (u16, String) {
+        let url = format!("http://{}{path}", self.address);
+        let get = move || {
+            let agent: ureq::Agent =
+                ureq::Agent::config_builder().http_status_as_error(false).build().into();
+            let mut answer = agent.get(url).call().expect("the server answers");
+            (answer.status().as_u16(), answer.body_mut().read_to_string().expect("text"))
+        };
+        tokio::task::spawn_blocking(get).await.unwrap()
+    }
+
+    /// Somebody who has never been here.
+    pub async fn guest(&self, name: &str) -> Guest {
+        let (status, me) = self.post("/api/me", None, json!({"name": name, "key": true})).await;
+        assert_eq!(status, 200, "{me}");
+        Guest { key: me["key"].as_str().unwrap().to_owned() }
+    }
+}
+
+fn read(answer: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> (u16, Value) {
+    let mut answer = answer.expect("the server answers");
+    let text = answer.body_mut().read_to_string().expect("an answer is text");
+    (answer.status().as_u16(), serde_json::from_str(&text).unwrap_or(Value::String(text)))
+}
+
+/// Somebody with a key.
+pub struct Guest {
+    pub key: String,
+}
+
+impl Guest {
+    /// Opens a table and says how it is called.
+    pub async fn open(&self, server: &Server, table: Value) -> String {
+        let (status, opened) = server.post("/api/tables", Some(&self.key), table).await;
+        assert_eq!(status, 200, "{opened}");
+        opened["table"].as_str().unwrap().to_owned()
+    }
+
+    /// Comes to a table.
+    pub async fn come(&self, server: &Server, table: &str) -> Client {
+        self.come_with(server, table, json!({"protocol": 1})).await
+    }
+
+    pub async fn come_with(&self, server: &Server, table: &str, come: Value) -> Client {
+        let mut client = Client::connect(server, table, &self.key).await;
+        client.wish("come", come).await;
+        client
+    }
+}
+
+/// A socket to a table.
+pub struct Client {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    wishes: u32,
+}
+
+impl Client {
+    pub async fn connect(server: &Server, table: &str, key: &str) -> Client {
+        let address = format!("ws://{}/api/tables/{table}/socket", server.address);
+        let mut request = address.into_client_request().unwrap();
+        let bearer = format!("Bearer {key}").parse().unwrap();
+        request.headers_mut().insert("Authorization", bearer);
+        let (socket, _) = connect_async(request).await.expect("the socket opens");
+        Client { socket, wishes: 0 }
+    }
+
+    pub async fn send(&mut self, text: impl Into<String>) {
+        self.socket.send(Message::text(text.into())).await.expect("the socket takes it");
+    }
+
+    /// Wishes something, and says under which id.
+    pub async fn wish(&mut self, what: &str, how: Value) -> String {
+        self.wishes += 1;
+        let id = format!("w{}", self.wishes);
+        self.wish_as(&id, what, how).await;
+        id
+    }
+
+    pub async fn wish_as(&mut self, id: &str, what: &str, how: Value) {
+        let wish = json!({"id": id, what: how});
+        self.send(wish.to_string()).await;
+    }
+
+    /// The next frame, as text; `None` when the server has closed the socket.
+    pub async fn frame(&mut self) -> Option<String> {
+        loop {
+            let next = timeout(PATIENCE, self.socket.next()).await.expect("the server speaks");
+            match next {
+                Some(Ok(Message::Text(text))) => return Some(text.to_string()),
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                _ => return None,
+            }
+        }
+    }
+
+    /// The next frame, and what it is.
+    pub async fn notice(&mut self) -> (String, Value) {
+        let frame = self.frame().await.expect("the socket is open");
+        let value: Value = serde_json::from_str(&frame).expect("frames are JSON");
+        let (name, inner) = value.as_object().unwrap().iter().next().expect("one key");
+        (name.clone(), inner.clone())
+    }
+
+    /// The next frame of that kind; others are passed over.
+    pub async fn until(&mut self, kind: &str) -> Value {
+        loop {
+            let (name, inner) = self.notice().await;
+            if name == kind {
+                return inner;
+            }
+        }
+    }
+
+    /// The answer to a wish; other frames are passed over.
+    pub async fn answer(&mut self, id: &str) -> (String, Value) {
+        loop {
+            let (name, inner) = self.notice().await;
+            if (name == "accepted" || name == "refused") && inner["id"] == id {
+                return (name, inner);
+            }
+        }
+    }
+
+    /// Wishes something and must get it; says under which number.
+    pub async fn get(&mut self, what: &str, how: Value) -> u64 {
+        let id = self.wish(what, how).await;
+        let (name, inner) = self.answer(&id).await;
+        assert_eq!(name, "accepted", "{inner}");
+        inner["number"].as_u64().unwrap()
+    }
+
+    /// Wishes something and must not get it; says why.
+    pub async fn miss(&mut self, what: &str, how: Value) -> String {
+        let id = self.wish(what, how).await;
+        let (name, inner) = self.answer(&id).await;
+        assert_eq!(name, "refused", "{inner}");
+        assert!(inner["why"].as_str().is_some_and(|why| why.len() > 10), "{inner}");
+        inner["code"].as_str().unwrap().to_owned()
+    }
+}

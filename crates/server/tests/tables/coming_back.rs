@@ -1,0 +1,150 @@
+//! Lost connections, absent players and servers that restart.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::client::{Client, Server};
+
+/// The frames of so many events, as they came.
+async fn events(client: &mut Client, count: usize) -> Vec<String> {
+    let mut frames = Vec::new();
+    while frames.len() < count {
+        let frame = client.frame().await.expect("the socket is open");
+        if frame.starts_with(r#"{"event""#) {
+            frames.push(frame);
+        }
+    }
+    frames
+}
+
+fn number(frame: &str) -> u64 {
+    let value: Value = serde_json::from_str(frame).unwrap();
+    value["event"]["number"].as_u64().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_comes_back_is_told_exactly_what_was_missed() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let guest = server.guest("Ada").await;
+    let game = json!({"game": "take5", "seats": 3, "bots": ["novice", "casual"]});
+    let table = guest.open(&server, game).await;
+    let mut client = guest.come(&server, &table).await;
+    client.get("sit", json!({"seat": 0})).await;
+    client.wish("start", json!({})).await;
+    // The deal, and both bots have chosen.
+    let mut seen = events(&mut client, 3).await;
+    let ask: Value = serde_json::from_str(&seen[0]).unwrap();
+    let ask = &ask["event"]["ask"];
+    let act = json!({"decision": ask["decision"], "do": ask["legal"][4]});
+    client.wish("act", act).await;
+    seen.extend(events(&mut client, 1).await);
+    for frames in seen.windows(2) {
+        assert_eq!(number(&frames[0]) + 1, number(&frames[1]));
+    }
+    // From each point on, byte by byte; also from a server that has started anew.
+    let mut server = Some(server);
+    for restarted in [false, true] {
+        if restarted {
+            drop(client);
+            server.take().unwrap().stop().await;
+            server = Some(Server::start(data.path()).await);
+            client = guest.come(server.as_ref().unwrap(), &table).await;
+        }
+        let server = server.as_ref().unwrap();
+        for last in 0..seen.len() {
+            let come = json!({"protocol": 1, "last": number(&seen[last])});
+            let mut again = guest.come_with(server, &table, come).await;
+            let resumed = again.until("resumed").await;
+            let missed = &seen[last + 1..];
+            assert!(resumed["number"].as_u64().unwrap() >= number(&seen[seen.len() - 1]));
+            assert_eq!(events(&mut again, missed.len()).await, missed);
+        }
+    }
+    // A number that the table does not have yet: then all is shown.
+    let server = server.unwrap();
+    let come = json!({"protocol": 1, "last": 4_000_000});
+    let mut lost = guest.come_with(&server, &table, come).await;
+    assert_eq!(lost.notice().await.0, "welcome");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_a_restart_the_same_is_asked() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let (ada, ben) = (server.guest("Ada").await, server.guest("Ben").await);
+    let table = ada.open(&server, json!({"game": "take-that", "seats": 2})).await;
+    let mut first = ada.come(&server, &table).await;
+    let mut second = ben.come(&server, &table).await;
+    first.get("sit", json!({"seat": 0})).await;
+    second.get("sit", json!({"seat": 1})).await;
+    first.get("start", json!({})).await;
+    let mut before = Vec::new();
+    for guest in [&ada, &ben] {
+        before.push(guest.come(&server, &table).await.until("welcome").await);
+    }
+    server.stop().await;
+    // Who was there is told to come again.
+    assert!(first.until("bye").await["again_ms"].is_u64());
+
+    let server = Server::start(data.path()).await;
+    for (guest, before) in [&ada, &ben].into_iter().zip(before) {
+        let after = guest.come(&server, &table).await.until("welcome").await;
+        for key in ["number", "you", "table", "view", "ask"] {
+            assert_eq!(after[key], before[key], "{key}");
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_substitute_plays_for_who_is_away_until_they_come_back() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start_with(data.path(), Duration::from_millis(300)).await;
+    let (ada, ben) = (server.guest("Ada").await, server.guest("Ben").await);
+    let game = json!({"game": "take5", "seats": 2, "substitute": "novice"});
+    let table = ada.open(&server, game).await;
+    let mut first = ada.come(&server, &table).await;
+    let mut second = ben.come(&server, &table).await;
+    first.get("sit", json!({"seat": 0})).await;
+    second.get("sit", json!({"seat": 1})).await;
+    first.get("start", json!({})).await;
+    drop(second);
+    let away = loop {
+        let event = first.until("event").await;
+        if event.get("away").is_some() {
+            break event;
+        }
+    };
+    assert_eq!(away["away"]["seat"], 1);
+    let acted = first.until("event").await;
+    assert_eq!(acted["acted"]["seat"], 1);
+    assert_eq!(acted["acted"]["by"], "substitute");
+    let _second = ben.come(&server, &table).await;
+    let back = first.until("event").await;
+    assert_eq!(back["back"]["seat"], 1);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn when_time_is_out_the_substitute_decides_and_the_record_says_so() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let ada = server.guest("Ada").await;
+    let game = json!({"game": "no-thanks", "seats": 3, "bots": ["novice", "novice"],
+                      "substitute": "novice", "clock": {"seconds": 1}});
+    let table = ada.open(&server, game).await;
+    let mut client = ada.come(&server, &table).await;
+    client.get("sit", json!({"seat": 0})).await;
+    client.get("start", json!({})).await;
+    let acted = loop {
+        let event = client.until("event").await;
+        if event["acted"]["seat"] == 0 {
+            break event;
+        }
+    };
+    assert_eq!(acted["acted"]["by"], "clock");
+    server.stop().await;
+}
