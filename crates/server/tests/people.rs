@@ -592,7 +592,11 @@ async fn a_revoked_key_is_never_found_while_many_ask(store: impl PeopleStore) {
         let mut tasks = tokio::task::JoinSet::new();
         for _ in 0..4 {
             let (people, key) = (people.clone(), key.clone());
-            tasks.spawn(async move { while people.who(&key).await.unwrap().is_some() {} });
+            tasks.spawn(async move {
+                while people.who(&key).await.unwrap().is_some() {
+                    tokio::task::yield_now().await;
+                }
+            });
         }
         tokio::task::yield_now().await;
         people.revoke(&ada.id, &key.id()).await.unwrap();
@@ -925,7 +929,7 @@ async fn a_full_disk_refuses_people_and_changes_nothing() {
         assert_eq!(finds(&store, &new.key).await.as_ref(), Some(&new.id));
     }
     // Where somebody goes, there is room.
-    for new in there.iter().take(20) {
+    for new in there.iter().take(there.len() / 2) {
         store.delete_person(&new.id).await.unwrap();
     }
     assert_eq!(store.add_person(refused.clone()).await, Ok(()));
