@@ -503,6 +503,10 @@ fn password(text: &str) -> Password {
     Password::new(text).expect("a password")
 }
 
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().concat()
+}
+
 /// A device remembers a text.
 fn remembered(key: &Key) -> Key {
     Key::from_text(&key.to_text()).expect("a key")
@@ -538,7 +542,7 @@ async fn a_forged_key_is_nobodys(store: impl PeopleStore) {
         assert!(Key::from_text(&public).is_err());
         assert_eq!(people.who(&Key::from_text(&public.repeat(2)).unwrap()).await, Ok(None));
     }
-    let kept: String = key.hash().as_bytes().iter().map(|byte| format!("{byte:02x}")).collect();
+    let kept = hex(key.hash().as_bytes());
     assert_eq!(people.who(&Key::from_text(&kept).unwrap()).await, Ok(None));
 }
 
@@ -771,9 +775,8 @@ async fn nothing_secret_is_ever_printed(store: impl PeopleStore + std::fmt::Debu
     assert!(printed.contains("Ada"), "something is printed");
 
     let bytes = |bytes: &[u8]| -> Vec<String> {
-        let hex: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
         let list = format!("{:?}", &bytes[..8]);
-        vec![hex, list.trim_matches(['[', ']']).to_owned()]
+        vec![hex(bytes), list.trim_matches(['[', ']']).to_owned()]
     };
     let mut secrets = vec!["canary".to_owned(), kept.as_str().to_owned()];
     secrets.push(kept.as_str().rsplit('$').next().unwrap().to_owned());
@@ -821,7 +824,7 @@ async fn unknown_names_make_as_much_work_as_known_ones() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn when_too_many_sign_in_some_are_refused_and_nobody_else_waits() {
-    let hash = HashSettings { memory: 8 * 1024, passes: 2, at_once: 1, waiting: 2 };
+    let hash = HashSettings { memory: 32 * 1024, passes: 3, at_once: 1, waiting: 2 };
     let settings = PeopleSettings { hash, ..PeopleSettings::default() };
     let people = People::new(MemoryStore::new(), settings);
     let (ada, key) = people.guest(name("Ada"), 7).await.unwrap();
