@@ -48,7 +48,7 @@ async fn nothing_acknowledged_is_lost_by_a_kill() {
                 found.insert(told);
             }
         }
-        for told in acknowledged.extract_if(is_of_people) {
+        for told in acknowledged.extract_if(|told| is_of_people(told)) {
             check_person(&store, &told).await;
             found.insert(told);
         }
@@ -62,7 +62,7 @@ async fn nothing_acknowledged_is_lost_by_a_kill() {
     assert!(people > 20, "{people} people are few");
 }
 
-fn is_of_people(told: &String) -> bool {
+fn is_of_people(told: &str) -> bool {
     told.starts_with("known ") || told.starts_with("revoked ")
 }
 

@@ -9,9 +9,10 @@ use std::time::{Duration, Instant};
 use common::{act, append, bodies, id, line, log, node, owned, sqlite};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
+use taketable_server::people::{Key, Name, NewPerson, PersonId};
 use taketable_server::store::sqlite::BackupError;
 use taketable_server::store::{Appended, Epoch, StoreError, TableState};
-use taketable_server::{DataDirError, OpenError, SqliteSettings, SqliteStore, Store};
+use taketable_server::{DataDirError, OpenError, PeopleStore, SqliteSettings, SqliteStore, Store};
 
 const WRITTEN: fn(u32) -> Result<Appended, StoreError> =
     |first| Ok(Appended { first, repeated: false });
@@ -238,6 +239,27 @@ async fn the_file_of_a_later_version_is_left_alone() {
     run(&mut other, "UPDATE _sqlx_migrations SET checksum = x'00'").await;
     let error = refused(directory.path()).await;
     assert!(matches!(error, OpenError::Other { version: 1, .. }), "{error}");
+}
+
+#[tokio::test]
+async fn the_file_of_the_first_version_gets_what_is_missing() {
+    let directory = tempfile::tempdir().unwrap();
+    let store = sqlite(directory.path()).await;
+    let (t, epoch) = owned(&store, "t").await;
+    store.append(append(&t, epoch, 1, &[line("a")])).await.unwrap();
+    let file = store.file().to_owned();
+    store.shut_down().await;
+    let mut other = other_program(&file).await;
+    run(&mut other, "DROP TABLE codes; DROP TABLE keys; DROP TABLE people").await;
+    run(&mut other, "DELETE FROM _sqlx_migrations WHERE version > 1").await;
+    other.close().await.unwrap();
+
+    let store = sqlite(directory.path()).await;
+    assert_eq!(bodies(&store, &t).await, ["a"]);
+    let (name, key) = (Name::new("Ada").unwrap(), Key::random().hash());
+    let new = NewPerson { id: PersonId::random(), name, key, at: 1 };
+    store.add_person(new.clone()).await.unwrap();
+    assert_eq!(store.person_of_key(&key).await.unwrap().unwrap().id, new.id);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

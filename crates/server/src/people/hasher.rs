@@ -66,12 +66,12 @@ impl Hasher {
         known: Option<PasswordHash>,
     ) -> Result<bool, PeopleError> {
         let (argon2, password) = (self.argon2(), password.clone());
-        self.work(move || match known {
-            Some(known) => argon2.verify_password(password.as_bytes(), known.as_str()).is_ok(),
-            None => {
-                let _ = black_box(hash(&argon2, &password));
-                false
+        self.work(move || {
+            if let Some(known) = known {
+                return argon2.verify_password(password.as_bytes(), known.as_str()).is_ok();
             }
+            let _ = black_box(hash(&argon2, &password));
+            false
         })
         .await
     }

@@ -104,8 +104,7 @@ impl PeopleJob {
             PeopleJob::Redeem(asked) => asked.answer(failed),
             PeopleJob::SetPassword(asked) => asked.answer(failed),
             PeopleJob::SignIn(asked) => asked.answer(failed),
-            PeopleJob::ClearPassword(asked) => asked.answer(failed),
-            PeopleJob::Delete(asked) => asked.answer(failed),
+            PeopleJob::ClearPassword(asked) | PeopleJob::Delete(asked) => asked.answer(failed),
         }
     }
 }
@@ -188,24 +187,19 @@ async fn redeem(
         return Ok(None);
     };
     let whose = load(connection, person).await?;
-    match used_for {
-        Some(used_for) => {
-            // The answer may have got lost, and the key is as good as it was.
-            let repeated =
-                used_for == key.as_bytes() && owner(connection, key).await? == Some(person);
-            if !repeated {
-                return Ok(None);
-            }
-        }
-        None => {
-            give_key(connection, person, key, redeeming.now).await?;
-            sqlx::query(statements::USE_CODE)
-                .bind(&redeeming.code.as_bytes()[..])
-                .bind(&key.as_bytes()[..])
-                .execute(connection)
-                .await?;
-        }
+    if let Some(used_for) = used_for {
+        // The answer may have got lost, and the key is as good as it was.
+        let used_for = <[u8; 32]>::try_from(used_for).map(KeyHash::from_bytes);
+        let repeated =
+            used_for.as_ref() == Ok(key) && owner(connection, key).await? == Some(person);
+        return Ok(repeated.then_some(whose));
     }
+    give_key(connection, person, key, redeeming.now).await?;
+    sqlx::query(statements::USE_CODE)
+        .bind(&redeeming.code.as_bytes()[..])
+        .bind(&key.as_bytes()[..])
+        .execute(connection)
+        .await?;
     Ok(Some(whose))
 }
 
