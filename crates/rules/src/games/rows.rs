@@ -134,7 +134,8 @@ impl Lanes {
     fn restart(&mut self, row: usize, card: Card) {
         // Where the lane is the row's, the third bit is left standing.
         let others = (self.0 ^ (row as u64 * Lanes::ONES)) & (3 * Lanes::ONES);
-        let lane = (4 * Lanes::ONES - others & 4 * Lanes::ONES).trailing_zeros() & 48;
+        let is_row = (4 * Lanes::ONES - others) & (4 * Lanes::ONES);
+        let lane = is_row.trailing_zeros() & 0x30;
         let higher = (1 << lane) - 1;
         let lower = self.0 >> 16 & !higher;
         self.0 = self.0 & higher | lower | u64::from(Lanes::lane(card, 1, row)) << 48;
