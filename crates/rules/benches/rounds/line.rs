@@ -49,28 +49,21 @@ fn dice() -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(5)
 }
 
-// Both play with a generator that is not the closure's but their own: one that others could look at
-// is written to memory after every draw.
-
 fn rounds<'a, G: Game>(options: G::Options, seats: u8) -> Contender<'a> {
     let mut rng = dice();
     Box::new(move |times| {
-        let mut here = rng.clone();
         for _ in 0..times {
-            black_box(&playout::round::<G>(&options, seats, &mut here));
+            black_box(&playout::round::<G>(&options, seats, &mut rng));
         }
-        rng = here;
     })
 }
 
 fn rounds_by_hand<'a, H: HandTuned>(hand: H) -> Contender<'a> {
     let mut rng = dice();
     Box::new(move |times| {
-        let mut here = rng.clone();
         for _ in 0..times {
-            black_box(&hand.round(&mut here));
+            black_box(&hand.round(&mut rng));
         }
-        rng = here;
     })
 }
 
