@@ -223,33 +223,12 @@ impl CardSet {
 
     /// The card at the place that `choose` names, told how many there are. `None` if there are
     /// none, or none at that place.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn pick(self, choose: impl FnOnce(usize) -> usize) -> Option<Card> {
         // Not `is_empty`, which reads both words at once: that would have to wait if they have just
         // been written one by one.
         let count = self.len();
         if count == 0 { None } else { self.nth(choose(count)) }
-    }
-
-    /// The same for a set of at most four cards: the lower ones leave one by one.
-    #[inline]
-    pub(crate) fn pick_of_few(self, choose: impl FnOnce(usize) -> usize) -> Option<Card> {
-        let count = self.len();
-        if count == 0 {
-            return None;
-        }
-        let (place, mut left) = (choose(count), self);
-        for lower in 0..3 {
-            let in_low = left.low != 0;
-            let high = left.high & left.high.wrapping_sub(1);
-            let fewer = CardSet {
-                low: left.low & left.low.wrapping_sub(1),
-                high: if in_low { left.high } else { high },
-            };
-            left.low = if lower < place { fewer.low } else { left.low };
-            left.high = if lower < place { fewer.high } else { left.high };
-        }
-        if place < count { left.lowest() } else { None }
     }
 
     /// Its cards from the lowest to the highest.
@@ -288,26 +267,28 @@ const BELOW: [CardSet; 128] = {
 /// by arithmetic, and the place in the byte that is left is looked up.
 #[inline]
 fn nth_bit(word: u64, n: u32) -> u8 {
-    let (mut word, mut n, mut place) = (word, n, 0);
+    // The bits that stand above the place, counted down: what is shifted out at the top need not be
+    // masked, so that each step is a shift, a count and a choice.
+    let mut above = 64;
     for half in [32, 16, 8] {
-        let lower = (word & ((1 << half) - 1)).count_ones();
-        let in_upper = u32::from(n >= lower).wrapping_neg();
-        n -= lower & in_upper;
-        word >>= half & in_upper;
-        place += half & in_upper;
+        let below = (word << (above - half)).count_ones();
+        above = if below <= n { above - half } else { above };
     }
-    place as u8 + NTH_BIT_OF_BYTE[n as usize & 7][word as usize & 0xff]
+    let place = 64 - above;
+    let rest = word >> (place & 63);
+    let n = n + rest.count_ones() - word.count_ones();
+    place as u8 + NTH_BIT_OF_BYTE[rest as usize & 0xff][n as usize & 7]
 }
 
-/// The place of the `n`-th bit in a byte: `NTH_BIT_OF_BYTE[n][byte]`.
-const NTH_BIT_OF_BYTE: [[u8; 256]; 8] = {
-    let mut places = [[0; 256]; 8];
+/// The place of the `n`-th bit in a byte: `NTH_BIT_OF_BYTE[byte][n]`.
+const NTH_BIT_OF_BYTE: [[u8; 8]; 256] = {
+    let mut places = [[0; 8]; 256];
     let mut byte = 0;
     while byte < 256 {
         let (mut n, mut place) = (0, 0);
         while place < 8 {
             if byte >> place & 1 == 1 {
-                places[n][byte] = place;
+                places[byte][n] = place;
                 n += 1;
             }
             place += 1;

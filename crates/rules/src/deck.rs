@@ -108,24 +108,29 @@ const MOST_OUTCOMES: u64 = (Card::MAX as u64).pow(BATCH as u32);
 
 /// Whether draws with these bounds that left this of a word were fair.
 #[cold]
+#[inline(never)]
 fn is_fair(word: u64, bounds: &[u64]) -> bool {
     let outcomes: u64 = bounds.iter().product();
     word >= outcomes.wrapping_neg() % outcomes
 }
 
+/// One place more than there can be cards: to take the rest of a division by it is quicker than to
+/// ask whether a place is within bounds.
+const PLACES: usize = Card::MAX as usize + 1;
+
 /// Cards in no order: each draw takes one of them, any as likely as the others.
 #[derive(Clone, Debug)]
 pub struct Deck {
-    cards: [Card; Card::MAX as usize],
+    cards: [Card; PLACES],
     len: usize,
 }
 
 impl Deck {
     /// All cards there can be, ascending: what a deck is cut from.
-    const ALL: [Card; Card::MAX as usize] = {
-        let mut cards = [Card::new(1).unwrap(); Card::MAX as usize];
+    const ALL: [Card; PLACES] = {
+        let mut cards = [Card::new(1).unwrap(); PLACES];
         let mut i = 0;
-        while i < cards.len() {
+        while i < Card::MAX as usize {
             cards[i] = Card::new(i as u8 + 1).unwrap();
             i += 1;
         }
@@ -142,7 +147,7 @@ impl Deck {
     pub(crate) const fn fixed(cards: CardSet) -> Deck {
         let mut deck = Deck { cards: Deck::ALL, len: 0 };
         let mut i = 0;
-        while i < Deck::ALL.len() {
+        while i < Card::MAX as usize {
             if cards.contains_number(i as u8 + 1) {
                 deck.cards[deck.len] = Deck::ALL[i];
                 deck.len += 1;
@@ -208,10 +213,12 @@ impl Deck {
                 break places;
             }
         };
-        for place in places {
-            self.len -= 1;
+        let len = self.len;
+        self.len -= B;
+        for (drawn, place) in (1..).zip(places) {
+            let place = place % PLACES;
             let card = self.cards[place];
-            self.cards[place] = self.cards[self.len];
+            self.cards[place] = self.cards[(len - drawn) % PLACES];
             each(card);
         }
     }

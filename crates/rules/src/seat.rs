@@ -68,7 +68,11 @@ impl<'de> Deserialize<'de> for Seat {
 /// Some of the seats. As the answer to "who must act": one is a turn, several choose at the same
 /// time, none means that it is over.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct SeatSet(u16);
+pub struct SeatSet(
+    // More bits than seats: a number that is written as a narrow one may be read as a wide one, and
+    // then waits for memory.
+    u32,
+);
 
 impl SeatSet {
     /// Nobody.

@@ -11,7 +11,7 @@ use crate::told::Viewer;
 /// More places than a table has seats: what the processor handles at once.
 const PLACES: usize = 16;
 /// Stands where there is no card: higher than all cards.
-const NO_CARD: i16 = i16::MAX;
+const NO_CARD: i32 = i32::MAX;
 
 /// The cards that the seats have chosen this turn and that have not been placed: face down while
 /// somebody is still awaited, then face up.
@@ -19,23 +19,25 @@ const NO_CARD: i16 = i16::MAX;
 pub(super) struct Choices {
     /// A card and, in the lowest four bits, whose it is: by seat while they lie face down, and
     /// then from the lowest to the highest (T5-3).
-    places: [i16; PLACES],
+    // Whole words here and below, for what is written as a byte may be read as a word, and then
+    // waits for memory.
+    places: [i32; PLACES],
     /// How many of those that are face up have been placed.
-    placed: u8,
-    seats: u8,
+    placed: u32,
+    seats: u32,
 }
 
 impl Choices {
     /// Nobody has chosen yet.
     #[inline]
     pub(super) fn none(seats: u8) -> Choices {
-        Choices { places: [NO_CARD; PLACES], placed: 0, seats }
+        Choices { places: [NO_CARD; PLACES], placed: 0, seats: u32::from(seats) }
     }
 
     /// The seat lays a card face down, perhaps instead of another.
     #[inline]
     pub(super) fn choose(&mut self, seat: Seat, card: Card) {
-        self.places[seat.index()] = i16::from(card.number()) << 4 | seat.index() as i16;
+        self.places[seat.index()] = i32::from(card.number()) << 4 | seat.index() as i32;
     }
 
     /// The card that the seat laid face down.
@@ -47,14 +49,28 @@ impl Choices {
     /// Turns the cards up.
     #[inline]
     pub(super) fn turn_up(&mut self) {
-        // By insertion, but without a branch, which the processor could not foresee.
-        let places = &mut self.places[..self.seats as usize % PLACES];
-        for count in 1..places.len() {
-            let (sorted, rest) = places.split_at_mut(count);
-            for place in sorted {
-                (*place, rest[0]) = ((*place).min(rest[0]), (*place).max(rest[0]));
-            }
+        // By exchanging fixed pairs, without a branch on the cards, which the processor could not
+        // foresee. Where nobody sits is no card, which comes last. These are the shortest lists of
+        // pairs that sort two, four and ten cards.
+        macro_rules! exchange {
+            ($(($i:literal, $j:literal))*) => {{ $(self.exchange($i, $j);)* }};
         }
+        match self.seats {
+            2 => exchange! { (0, 1) },
+            3 | 4 => exchange! { (0, 1) (2, 3) (0, 2) (1, 3) (1, 2) },
+            _ => exchange! {
+                (4, 9) (3, 8) (2, 7) (1, 6) (0, 5) (1, 4) (6, 9) (0, 3) (5, 8) (0, 2)
+                (3, 6) (7, 9) (0, 1) (2, 4) (5, 7) (8, 9) (1, 2) (4, 6) (7, 8) (3, 5)
+                (2, 5) (6, 8) (1, 3) (4, 7) (2, 3) (6, 7) (3, 4) (5, 6) (4, 5)
+            },
+        }
+    }
+
+    /// Puts the lower of two first.
+    #[inline]
+    fn exchange(&mut self, i: usize, j: usize) {
+        let (a, b) = (self.places[i], self.places[j]);
+        (self.places[i], self.places[j]) = (a.min(b), a.max(b));
     }
 
     /// Of the cards that are face up, the one to be placed next, and whose it is.
@@ -77,7 +93,7 @@ impl Choices {
 
     /// Each seat's card.
     pub(super) fn by_seat(&self) -> BySeat<Option<Card>> {
-        let mut cards = BySeat::new(self.seats, None);
+        let mut cards = BySeat::new(self.seats as u8, None);
         for place in &self.places[self.placed as usize % PLACES..] {
             if let Some((seat, card)) = read(*place) {
                 cards[seat] = Some(card);
@@ -100,7 +116,7 @@ impl PartialEq for Choices {
 }
 
 #[inline]
-fn read(place: i16) -> Option<(Seat, Card)> {
+fn read(place: i32) -> Option<(Seat, Card)> {
     let seat = Seat::new(place as u8 & 15)?;
     let card = Card::new((place >> 4) as u8)?;
     Some((seat, card))

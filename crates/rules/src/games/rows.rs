@@ -19,6 +19,8 @@ pub(super) struct Place {
     /// How many cards lie in it.
     pub(super) len: u8,
     lane: u32,
+    /// What the lane holds.
+    value: u64,
 }
 
 impl<const N: usize> Rows<N> {
@@ -43,14 +45,14 @@ impl<const N: usize> Rows<N> {
     /// Lays a card where it belongs.
     #[inline]
     pub(super) fn push(&mut self, place: Place, card: Card) {
-        self.lanes.set(place, card, place.len + 1);
+        self.lanes.lengthen(place, card);
         self.cards[place.row].insert(card);
     }
 
     /// Takes the cards of a full row away; the card starts it anew (T5-6, TN-3).
     #[inline]
     pub(super) fn take_full(&mut self, place: Place, card: Card) -> CardSet {
-        self.lanes.set(place, card, 1);
+        self.lanes.renew(place, card);
         std::mem::replace(&mut self.cards[place.row], card.into())
     }
 
@@ -73,6 +75,10 @@ impl Lanes {
     const ONES: u64 = 0x0001_0001_0001_0001;
     /// The highest bit of each lane, which no row uses.
     const SIGNS: u64 = Lanes::ONES << 15;
+    /// The bits of a lane's end.
+    const END: u64 = 0x7f00;
+    /// One card more in a lane.
+    const CARD: u64 = 0x10;
     /// A lane without a row, or of a row without cards: above all cards.
     const NO_END: u16 = 0x7fff;
 
@@ -105,20 +111,31 @@ impl Lanes {
             return None;
         }
         let lane = below.trailing_zeros() & !15;
-        let value = self.0 >> lane;
-        Some(Place { row: value as usize & 3, len: (value >> 4) as u8 & 15, lane })
+        let value = self.0 >> lane & 0xffff;
+        Some(Place { row: value as usize & 3, len: (value >> 4) as u8 & 15, lane, value })
     }
 
+    /// The card is the row's end now.
     #[inline]
-    fn set(&mut self, place: Place, end: Card, len: u8) {
-        let lane = u64::from(Lanes::lane(end, len, place.row));
-        self.0 = self.0 & !(0xffff << place.lane) | lane << place.lane;
+    fn lengthen(&mut self, place: Place, card: Card) {
+        let change = (u64::from(card.number()) << 8) - (place.value & Lanes::END) + Lanes::CARD;
+        self.0 += change << place.lane;
     }
+
+    /// The row starts anew with the card, in its place in the order.
+    #[inline]
+    fn renew(&mut self, place: Place, card: Card) {
+        let change = u64::from(Lanes::lane(card, 1, place.row)) - place.value;
+        self.0 += change << place.lane;
+    }
+
     /// The row starts anew with a card below all ends: its lane becomes the last.
     #[inline]
     fn restart(&mut self, row: usize, card: Card) {
-        let is_row = |lane: &u32| (self.0 >> lane) as usize & 3 == row;
-        let lane = [0, 16, 32].into_iter().find(is_row).unwrap_or(48);
+        // Where the lane is the row's, the third bit is left standing.
+        let others = (self.0 ^ (row as u64 * Lanes::ONES)) & (3 * Lanes::ONES);
+        let is_row = (4 * Lanes::ONES - others) & (4 * Lanes::ONES);
+        let lane = is_row.trailing_zeros() & 0x30;
         let higher = (1 << lane) - 1;
         let lower = self.0 >> 16 & !higher;
         self.0 = self.0 & higher | lower | u64::from(Lanes::lane(card, 1, row)) << 48;

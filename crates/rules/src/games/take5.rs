@@ -182,12 +182,15 @@ impl Game for Take5 {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn play(&mut self, seat: Seat, action: Action, told: &mut impl Tell<Event>) {
-        match action {
+        let placing_goes_on = match action {
             Action::Draft(card) => self.draft(seat, card, told),
             Action::Play(card) => self.choose(seat, card, told),
             Action::TakeRow(row) => self.take_chosen_row(seat, row, told),
+        };
+        if placing_goes_on {
+            self.place_revealed(told);
         }
     }
 
@@ -255,33 +258,34 @@ impl Take5 {
 impl Take5 {
     /// T5-9: one card each in turn order until all have ten; the four left become the rows.
     /// Ruling: in ascending order.
-    fn draft(&mut self, seat: Seat, card: Card, told: &mut impl Tell<Event>) {
-        let Stage::Drafting { turn, mut pool } = self.stage else { return };
+    fn draft(&mut self, seat: Seat, card: Card, told: &mut impl Tell<Event>) -> bool {
+        let Stage::Drafting { turn, mut pool } = self.stage else { return false };
         pool.remove(card);
         self.hands[seat].insert(card);
         told.all(Event::Drafted { seat, card });
         if pool.len() > ROWS {
             self.stage = Stage::Drafting { turn: turn.left(self.hands.seats()), pool };
-            return;
+            return false;
         }
         let mut left = pool.iter();
         let rows = std::array::from_fn(|_| left.next().map_or(CardSet::EMPTY, CardSet::from));
         self.rows = Rows::of(rows);
         self.stage = Stage::Choosing { awaited: SeatSet::all(self.hands.seats()) };
         told.all(Event::Rows { rows });
+        false
     }
 
     /// T5-2: a card is laid face down; the last one turns them all up.
-    #[inline]
-    fn choose(&mut self, seat: Seat, card: Card, told: &mut impl Tell<Event>) {
-        let Stage::Choosing { mut awaited } = self.stage else { return };
+    #[inline(always)]
+    fn choose(&mut self, seat: Seat, card: Card, told: &mut impl Tell<Event>) -> bool {
+        let Stage::Choosing { mut awaited } = self.stage else { return false };
         self.choices.choose(seat, card);
         let face_down = Event::Chosen { seat, card: None };
         told.one(seat, Event::Chosen { seat, card: Some(card) }, face_down);
         awaited.remove(seat);
         if !awaited.is_empty() {
             self.stage = Stage::Choosing { awaited };
-            return;
+            return false;
         }
         let seats = self.hands.seats();
         for seat in Seat::all(seats) {
@@ -292,12 +296,12 @@ impl Take5 {
         let cards = BySeat::from_fn(seats, |seat| self.choices.face_down(seat));
         told.all(Event::Revealed { cards });
         self.choices.turn_up();
-        self.place_revealed(told);
+        true
     }
 
     /// T5-3: from the lowest to the highest, pausing where a seat has to choose a row (T5-5). T5-6:
     /// the sixth card takes the five before it and starts the row anew.
-    #[inline]
+    #[inline(always)]
     fn place_revealed(&mut self, told: &mut impl Tell<Event>) {
         while let Some((seat, card)) = self.choices.next() {
             let Some(place) = self.rows.place_for(card) else {
@@ -320,13 +324,14 @@ impl Take5 {
     }
 
     /// T5-5: the seat has chosen a row for its low card; placing goes on.
-    fn take_chosen_row(&mut self, seat: Seat, row: u8, told: &mut impl Tell<Event>) {
-        let Stage::TakingRow { card, .. } = self.stage else { return };
+    #[inline(always)]
+    fn take_chosen_row(&mut self, seat: Seat, row: u8, told: &mut impl Tell<Event>) -> bool {
+        let Stage::TakingRow { card, .. } = self.stage else { return false };
         let cards = self.rows.take_chosen(row as usize, card);
         self.piles[seat] |= cards;
         told.all(Event::RowTaken { seat, card, row, cards, why: WhyTaken::TooLow });
         self.choices.placed();
-        self.place_revealed(told);
+        true
     }
 
     #[inline]

@@ -49,13 +49,25 @@ const fn capacity(row: usize) -> u8 {
 #[derive(Clone, Debug, PartialEq)]
 pub struct TakeANumber {
     hands: BySeat<CardSet>,
-    /// Those cards of each hand that everybody saw being taken.
-    seen: BySeat<CardSet>,
+    /// The cards in hands that only their owners have seen; all others in hands were taken in the
+    /// open.
+    hidden: CardSet,
     rows: Rows<ROWS>,
     number_rows: BySeat<CardSet>,
     number_piles: BySeat<CardSet>,
     choices: Choices,
-    stage: Stage,
+    /// Who is asked.
+    asked: SeatSet,
+    step: Step,
+}
+
+/// What is asked. Whom, stands beside it, for that is asked for all the time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Step {
+    Choosing,
+    TakingRow { card: Card },
+    Keeping { taken: CardSet },
+    Over,
 }
 
 impl Game for TakeANumber {
@@ -95,53 +107,51 @@ impl Game for TakeANumber {
         told.all(Event::Rows { rows: deal.rows });
         TakeANumber {
             hands: deal.hands,
-            seen: BySeat::new(seats, CardSet::EMPTY),
+            hidden: deal.hands.iter().fold(CardSet::EMPTY, |all, hand| all | *hand),
             rows: Rows::of(deal.rows),
             number_rows: BySeat::new(seats, CardSet::EMPTY),
             number_piles: BySeat::new(seats, CardSet::EMPTY),
             choices: Choices::none(seats),
-            stage: Stage::Choosing { awaited: SeatSet::all(seats) },
+            asked: SeatSet::all(seats),
+            step: Step::Choosing,
         }
     }
 
     #[inline]
     fn to_act(&self) -> SeatSet {
-        match self.stage {
-            Stage::Choosing { awaited } => awaited,
-            Stage::TakingRow { seat, .. } | Stage::Keeping { seat, .. } => seat.into(),
-            Stage::Over => SeatSet::EMPTY,
-        }
+        self.asked
     }
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
-        let question = match (self.stage, action) {
-            (Stage::Choosing { .. }, Action::Play(card)) => {
+        let asked = self.asked.contains(seat);
+        let question = match (self.step, action) {
+            (Step::Choosing, Action::Play(card)) => {
                 let held = self.hands[seat].contains(card);
                 return if held { Ok(()) } else { Err(Illegal::NotHeld(seat, card)) };
             }
-            (Stage::TakingRow { seat: taker, .. }, Action::TakeRow(row)) if seat == taker => {
+            (Step::TakingRow { .. }, Action::TakeRow(row)) if asked => {
                 let there = (row as usize) < ROWS;
                 return if there { Ok(()) } else { Err(Illegal::NoSuchRow(row)) };
             }
-            (Stage::Keeping { seat: taker, taken }, Action::Keep(card)) if seat == taker => {
+            (Step::Keeping { taken }, Action::Keep(card)) if asked => {
                 return if taken.contains(card) { Ok(()) } else { Err(Illegal::NotTaken(card)) };
             }
-            (Stage::Choosing { .. }, _) => Question::Choose,
-            (Stage::TakingRow { .. }, _) => Question::TakeRow,
-            (Stage::Keeping { .. }, _) => Question::Keep,
-            (Stage::Over, _) => return Err(Illegal::Over),
+            (Step::Choosing, _) => Question::Choose,
+            (Step::TakingRow { .. }, _) => Question::TakeRow,
+            (Step::Keeping { .. }, _) => Question::Keep,
+            (Step::Over, _) => return Err(Illegal::Over),
         };
-        Err(Illegal::wrong_moment(seat, self.to_act(), question))
+        Err(Illegal::wrong_moment(seat, self.asked, question))
     }
 
     #[inline]
     fn each_legal(&self, seat: Seat, each: impl FnMut(Action)) {
-        match self.stage {
-            Stage::Choosing { .. } => self.hands[seat].iter().map(Action::Play).for_each(each),
-            Stage::TakingRow { seat: taker, .. } if seat == taker => {
+        match self.step {
+            Step::Choosing => self.hands[seat].iter().map(Action::Play).for_each(each),
+            Step::TakingRow { .. } if self.asked.contains(seat) => {
                 (0..ROWS as u8).map(Action::TakeRow).for_each(each);
             }
-            Stage::Keeping { seat: taker, taken } if seat == taker => {
+            Step::Keeping { taken } if self.asked.contains(seat) => {
                 taken.iter().map(Action::Keep).for_each(each);
             }
             _ => {}
@@ -150,19 +160,19 @@ impl Game for TakeANumber {
 
     #[inline]
     fn pick_legal(&self, seat: Seat, choose: impl FnOnce(usize) -> usize) -> Option<Action> {
-        match self.stage {
-            Stage::Choosing { .. } => self.hands[seat].pick(choose).map(Action::Play),
-            Stage::TakingRow { seat: taker, .. } if seat == taker => {
+        match self.step {
+            Step::Choosing => self.hands[seat].pick(choose).map(Action::Play),
+            Step::TakingRow { .. } if self.asked.contains(seat) => {
                 Some(choose(ROWS)).filter(|row| *row < ROWS).map(|row| Action::TakeRow(row as u8))
             }
-            Stage::Keeping { seat: taker, taken } if seat == taker => {
-                taken.pick_of_few(choose).map(Action::Keep)
+            Step::Keeping { taken } if self.asked.contains(seat) => {
+                taken.pick(choose).map(Action::Keep)
             }
             _ => None,
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn play(&mut self, seat: Seat, action: Action, told: &mut impl Tell<Event>) {
         let placing_goes_on = match action {
             Action::Play(card) => self.choose(seat, card, told),
@@ -197,7 +207,12 @@ impl TakeANumber {
     /// What the round waits for.
     #[inline]
     pub fn stage(&self) -> Stage {
-        self.stage
+        match (self.step, self.asked.iter().next()) {
+            (Step::Choosing, _) => Stage::Choosing { awaited: self.asked },
+            (Step::TakingRow { card }, Some(seat)) => Stage::TakingRow { seat, card },
+            (Step::Keeping { taken }, Some(seat)) => Stage::Keeping { seat, taken },
+            _ => Stage::Over,
+        }
     }
 
     /// Each seat's hand. Of others' hands a policy may only use how many cards they are.
@@ -206,10 +221,10 @@ impl TakeANumber {
         &self.hands
     }
 
-    /// Those cards of each hand that everybody saw being taken.
+    /// Those cards of a hand that everybody saw being taken.
     #[inline]
-    pub fn public(&self) -> &BySeat<CardSet> {
-        &self.seen
+    pub fn public(&self, seat: Seat) -> CardSet {
+        self.hands[seat] - self.hidden
     }
 
     /// Each row's cards.
@@ -233,8 +248,8 @@ impl TakeANumber {
     /// The cards that have been turned up and still have to be placed: none while cards are chosen.
     #[inline]
     pub fn turned_up(&self) -> CardSet {
-        match self.stage {
-            Stage::Choosing { .. } => CardSet::EMPTY,
+        match self.step {
+            Step::Choosing => CardSet::EMPTY,
             _ => self.choices.cards(),
         }
     }
@@ -242,24 +257,24 @@ impl TakeANumber {
 
 impl TakeANumber {
     /// T5-2: a card is laid face down; the last one turns them all up.
-    #[inline]
+    #[inline(always)]
     fn choose(&mut self, seat: Seat, card: Card, told: &mut impl Tell<Event>) -> bool {
-        let Stage::Choosing { mut awaited } = self.stage else { return false };
         self.choices.choose(seat, card);
         let face_down = Event::Chosen { seat, card: None };
         told.one(seat, Event::Chosen { seat, card: Some(card) }, face_down);
-        awaited.remove(seat);
-        if !awaited.is_empty() {
-            self.stage = Stage::Choosing { awaited };
+        self.asked.remove(seat);
+        if !self.asked.is_empty() {
             return false;
         }
         let seats = self.hands.seats();
+        let mut turned_up = CardSet::EMPTY;
         for seat in Seat::all(seats) {
             if let Some(card) = self.choices.face_down(seat) {
                 self.hands[seat].remove(card);
-                self.seen[seat].remove(card);
+                turned_up.insert(card);
             }
         }
+        self.hidden -= turned_up;
         let cards = BySeat::from_fn(seats, |seat| self.choices.face_down(seat));
         told.all(Event::Revealed { cards });
         self.choices.turn_up();
@@ -267,11 +282,12 @@ impl TakeANumber {
     }
 
     /// TN-2: from the lowest to the highest, pausing where a seat has to choose.
-    #[inline]
+    #[inline(always)]
     fn place_revealed(&mut self, told: &mut impl Tell<Event>) {
         while let Some((seat, card)) = self.choices.next() {
             let Some(place) = self.rows.place_for(card) else {
-                self.stage = Stage::TakingRow { seat, card };
+                self.asked = seat.into();
+                self.step = Step::TakingRow { card };
                 told.all(Event::TooLow { seat, card });
                 return;
             };
@@ -284,17 +300,17 @@ impl TakeANumber {
             }
             let cards = self.rows.take_full(place, card);
             told.all(Event::RowTaken { seat, card, row, cards, why: WhyTaken::Full });
-            if self.has_to_choose(seat, cards, told) {
-                return;
-            }
+            // Even the shortest row has two cards then, so there is a choice (TN-5).
+            self.ask_which_to_keep(seat, cards);
+            return;
         }
         self.end_turn(told);
     }
 
     /// TN-4: the seat has chosen a row for its low card.
-    #[inline]
+    #[inline(always)]
     fn take_chosen_row(&mut self, seat: Seat, row: u8, told: &mut impl Tell<Event>) -> bool {
-        let Stage::TakingRow { card, .. } = self.stage else { return false };
+        let Step::TakingRow { card } = self.step else { return false };
         let cards = self.rows.take_chosen(row as usize, card);
         told.all(Event::RowTaken { seat, card, row, cards, why: WhyTaken::TooLow });
         self.choices.placed();
@@ -311,14 +327,20 @@ impl TakeANumber {
             self.keep(seat, card, taken, told);
             return false;
         }
-        self.stage = Stage::Keeping { seat, taken };
+        self.ask_which_to_keep(seat, taken);
         true
     }
 
-    /// TN-5: the seat has chosen a card for its #-row; placing goes on.
     #[inline]
+    fn ask_which_to_keep(&mut self, seat: Seat, taken: CardSet) {
+        self.asked = seat.into();
+        self.step = Step::Keeping { taken };
+    }
+
+    /// TN-5: the seat has chosen a card for its #-row; placing goes on.
+    #[inline(always)]
     fn keep_chosen_card(&mut self, seat: Seat, card: Card, told: &mut impl Tell<Event>) -> bool {
-        let Stage::Keeping { taken, .. } = self.stage else { return false };
+        let Step::Keeping { taken } = self.step else { return false };
         self.keep(seat, card, taken, told);
         true
     }
@@ -336,7 +358,6 @@ impl TakeANumber {
         self.number_rows[seat] = (row - swept) | card.into();
         let to_hand = taken - card.into();
         self.hands[seat] |= to_hand;
-        self.seen[seat] |= to_hand;
         told.all(Event::Kept { seat, card, to_hand });
     }
 
@@ -345,10 +366,12 @@ impl TakeANumber {
     fn end_turn(&mut self, told: &mut impl Tell<Event>) {
         self.choices = Choices::none(self.hands.seats());
         if !self.hands.iter().any(|hand| hand.is_empty()) {
-            self.stage = Stage::Choosing { awaited: SeatSet::all(self.hands.seats()) };
+            self.asked = SeatSet::all(self.hands.seats());
+            self.step = Step::Choosing;
             return;
         }
-        self.stage = Stage::Over;
+        self.asked = SeatSet::EMPTY;
+        self.step = Step::Over;
         for (seat, hand) in self.hands.entries() {
             told.all(Event::Scored {
                 seat,

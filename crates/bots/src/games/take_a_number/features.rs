@@ -75,7 +75,7 @@ impl<'a> Table<'a> {
             }
             // How many they are may be known, which they are may not.
             let held = cards.len() as u8;
-            let known = world.public()[other];
+            let known = world.public(other);
             public |= known;
             least = least.min(held);
             hidden_share += f32::from(held - known.len() as u8) / f32::from(held.max(1));
@@ -110,10 +110,10 @@ impl<'a> Table<'a> {
         let cards = BELOW[usize::from(number & 127)];
         let mut expected = count(self.unseen & cards) * self.each_unseen;
         if self.any_public {
-            for (other, known) in self.world.public().entries() {
-                let among = *known & cards;
+            for (other, hand) in self.world.hands().entries() {
+                let among = self.world.public(other) & cards;
                 if other != self.seat && !among.is_empty() {
-                    expected += count(among) / count(self.world.hands()[other]);
+                    expected += count(among) / count(*hand);
                 }
             }
         }

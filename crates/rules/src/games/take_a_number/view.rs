@@ -3,7 +3,7 @@
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
-use super::{LAST_CARD, ROWS, TakeANumber};
+use super::{LAST_CARD, ROWS, Step, TakeANumber};
 use crate::card::{Card, CardSet};
 use crate::deck::Deck;
 use crate::games::choices::{self, Choice};
@@ -64,11 +64,15 @@ pub enum Stage {
 impl View {
     pub(super) fn of(round: &TakeANumber, viewer: Viewer) -> View {
         let seats = round.hands.seats();
-        let face_up = !matches!(round.stage, Stage::Choosing { .. });
-        let public = if round.stage == Stage::Over { round.hands } else { round.seen };
+        let stage = round.stage();
+        let face_up = !matches!(stage, Stage::Choosing { .. });
+        let public = match stage {
+            Stage::Over => round.hands,
+            _ => BySeat::from_fn(seats, |seat| round.public(seat)),
+        };
         View {
             viewer,
-            stage: round.stage,
+            stage,
             hands: BySeat::from_fn(seats, |seat| {
                 Seen::by(viewer, seat, round.hands[seat], public[seat])
             }),
@@ -98,15 +102,28 @@ impl View {
     pub(super) fn sample(&self, rng: &mut impl Rng) -> TakeANumber {
         let mut deck = Deck::of(self.unseen());
         let face_up = !matches!(self.stage, Stage::Choosing { .. });
-        let hands = self.hands.map(|hand| hand.known | deck.hand(rng, hand.hidden as usize));
+        let mut hidden = CardSet::EMPTY;
+        let hands = BySeat::from_fn(self.hands.seats(), |seat| {
+            let seen = self.hands[seat];
+            let hand = seen.known | deck.hand(rng, seen.hidden as usize);
+            hidden |= hand - self.public[seat];
+            hand
+        });
+        let (asked, step) = match self.stage {
+            Stage::Choosing { awaited } => (awaited, Step::Choosing),
+            Stage::TakingRow { seat, card } => (seat.into(), Step::TakingRow { card }),
+            Stage::Keeping { seat, taken } => (seat.into(), Step::Keeping { taken }),
+            Stage::Over => (SeatSet::EMPTY, Step::Over),
+        };
         TakeANumber {
             hands,
-            seen: self.public,
+            hidden,
             rows: Rows::of(self.rows),
             number_rows: self.number_rows,
             number_piles: self.number_piles,
             choices: choices::sample(&self.choices, face_up, &hands, rng),
-            stage: self.stage,
+            asked,
+            step,
         }
     }
 }
