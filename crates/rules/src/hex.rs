@@ -16,7 +16,7 @@ pub(crate) fn write(bytes: &[u8], f: &mut fmt::Formatter<'_>) -> fmt::Result {
 pub(crate) fn read(text: &str, bytes: &mut [u8]) -> Option<usize> {
     let digits = text.as_bytes();
     let len = digits.len() / 2;
-    if digits.len() % 2 != 0 || len > bytes.len() {
+    if !digits.len().is_multiple_of(2) || len > bytes.len() {
         return None;
     }
     for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {

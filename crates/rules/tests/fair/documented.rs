@@ -68,8 +68,9 @@ fn the_documented_message_is_the_one() {
         message.extend([seat.index() as u8, sent.len() as u8]);
         message.extend(sent);
     }
-    let written: String = message.iter().map(|byte| format!("{byte:02x}")).collect();
-    assert_eq!(shown, written);
+    let pairs = (0..shown.len()).step_by(2).map(|at| &shown[at..at + 2]);
+    let shown: Vec<u8> = pairs.map(|pair| u8::from_str_radix(pair, 16).unwrap()).collect();
+    assert_eq!(shown, message);
 }
 
 /// A second opinion, where there is Python: the page's own program comes to the same.

@@ -5,7 +5,7 @@ mod report;
 use std::path::PathBuf;
 
 use clap::Parser;
-use taketable_rules::fair::{Commitment, Contribution};
+use taketable_rules::fair::{Commitment, Contribution, FairDeal};
 use taketable_rules::record::{Head, Step};
 
 use super::Verdict;
@@ -158,7 +158,7 @@ impl Args {
     fn unlike(&self, head: &Head) -> Option<String> {
         let fair = head.fair.as_ref();
         if let Some(shown) = self.commitment {
-            match fair.map(|fair| fair.commitment()) {
+            match fair.map(FairDeal::commitment) {
                 Some(found) if found == shown => {}
                 Some(found) => return Some(format!("the commitment is {found}, not {shown}")),
                 None => return Some("the record has no commitment".to_owned()),

@@ -88,7 +88,7 @@ fn a_fair_record_is_told_in_full() {
     {seed}
   Fair: the secret is the one committed to, the seed follows from it and from
   the contributions, and every deal follows from the seed.
-  Was that commitment shown to you before the match? Compare: --commitment HEX.
+  Was that commitment shown to you before the match? (--commitment HEX)
 1 record: 1 fair, 0 fixed, 0 silent, 0 wrong
 "
     );

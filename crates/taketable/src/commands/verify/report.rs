@@ -49,8 +49,7 @@ const FAIR: &str = concat!(
     "  the contributions, and every deal follows from the seed.\n",
 );
 const SHOWN: &str = "  The commitment is the one that you were shown.\n";
-const NOT_SHOWN: &str =
-    "  Was that commitment shown to you before the match? Compare: --commitment HEX.\n";
+const NOT_SHOWN: &str = "  Was that commitment shown to you before the match? (--commitment HEX)\n";
 const FIXED: &str = concat!(
     "  Fixed: the secret is the one committed to, the seed follows from it, and every\n",
     "  deal follows from the seed. But no seat contributed, so whoever drew the\n",
@@ -134,8 +133,11 @@ fn put_in(fair: &FairDeal, players: &[Player]) -> String {
         let (seat, name) = (seat.index(), printable(&player.name));
         let _ = writeln!(text, "    {bytes}\n      by seat {seat}, {name}");
     }
-    let secret = fair.secret().reveal().iter().map(|byte| format!("{byte:02x}"));
-    let _ = write!(text, "  Shown after it, the secret:\n    {}\n", secret.collect::<String>());
+    text += "  Shown after it, the secret:\n    ";
+    for byte in fair.secret().reveal() {
+        let _ = write!(text, "{byte:02x}");
+    }
+    text.push('\n');
     text
 }
 
