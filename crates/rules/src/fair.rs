@@ -245,7 +245,7 @@ mod tests {
     #[test]
     fn the_largest_table_with_the_longest_contributions() {
         let longest = "ab".repeat(Contribution::LONGEST);
-        let deal = deal(&"x".repeat(64), 3, &vec![longest.as_str(); MAX_SEATS]);
+        let deal = deal(&"x".repeat(64), 3, &[longest.as_str(); MAX_SEATS]);
         let text = serde_json::to_string(&deal).unwrap();
         assert_eq!(serde_json::from_str::<FairDeal>(&text).unwrap(), deal);
         assert!(text.len() < crate::record::LONGEST_LINE / 10);
