@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use taketable_rules::fair::{Contribution, FairDeal, Secret};
 use taketable_rules::record::{Head, Reason, Recorder, Referee, Step};
 use taketable_rules::{AnyAction, AnyGame, Match, Seat};
 
@@ -22,22 +23,30 @@ pub fn records(data: &[u8]) {
     judge(&text);
 }
 
-/// A short record of every game and variant.
+/// A short record of every game and variant, and one of a fair deal.
 fn good_records() -> &'static [Vec<u8>] {
     static RECORDS: OnceLock<Vec<Vec<u8>>> = OnceLock::new();
     RECORDS.get_or_init(|| {
-        let write = |index: usize| {
+        let write = |head: Head| {
             let luck: Vec<u8> = (0..1000u32).map(|i| ((i * i * 7) >> 3) as u8).collect();
-            let (head, mut luck) = (Bytes::new(&[index as u8]).head(), Bytes::new(&luck));
-            let mut text = String::new();
+            let (mut luck, mut text) = (Bytes::new(&luck), String::new());
             let mut recorder = Recorder::new(&head, &mut text, &mut ()).expect("a good head");
             while let Some((seat, action)) = luck.legal(recorder.game()) {
                 recorder.act(seat, action, &mut text, &mut ()).expect("a legal action");
             }
             text.into_bytes()
         };
-        (0..all_options().len()).map(write).collect()
+        let head = |index: usize| Bytes::new(&[index as u8]).head();
+        (0..all_options().len()).map(head).chain([fair(head(0))]).map(write).collect()
     })
+}
+
+/// The same match with a seed that follows from a fair deal.
+fn fair(head: Head) -> Head {
+    let secret = Secret::new([1; 32]);
+    let mut deal = FairDeal::new("table", secret, head.setup.seats).expect("a good id");
+    deal.contributions[Seat::FIRST] = Contribution::new(&[1, 2, 3]).ok();
+    Head::fair(head.setup, head.players, deal).expect("a good head")
 }
 
 /// One byte changed, put in or taken out; one line taken out, doubled or moved.

@@ -10,6 +10,7 @@ use sha2::{Digest, Sha256};
 
 use crate::card::{Card, CardSet};
 use crate::card_list::CardList;
+use crate::hex;
 use crate::pile::Pile;
 
 /// What all deals of a match follow from: 32 bytes, written as 64 hexadecimal digits.
@@ -31,7 +32,8 @@ impl Seed {
     }
 }
 
-fn hash(purpose: &[u8], parts: &[&[u8]]) -> [u8; 32] {
+/// Each purpose has its own hashes, because none begins with another.
+pub(crate) fn hash(purpose: &[u8], parts: &[&[u8]]) -> [u8; 32] {
     let mut sha = Sha256::new_with_prefix(purpose);
     for part in parts {
         sha.update(part);
@@ -41,7 +43,7 @@ fn hash(purpose: &[u8], parts: &[&[u8]]) -> [u8; 32] {
 
 impl fmt::Display for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        hex::write(&self.0, f)
     }
 }
 
@@ -60,16 +62,7 @@ impl FromStr for Seed {
     type Err = NotASeed;
 
     fn from_str(text: &str) -> Result<Seed, NotASeed> {
-        let digits = text.as_bytes();
-        if digits.len() != 64 {
-            return Err(NotASeed);
-        }
-        let mut bytes = [0; 32];
-        for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
-            let value = |digit: u8| (digit as char).to_digit(16).ok_or(NotASeed);
-            *byte = (value(pair[0])? << 4 | value(pair[1])?) as u8;
-        }
-        Ok(Seed(bytes))
+        hex::read_32(text).map(Seed).ok_or(NotASeed)
     }
 }
 
@@ -81,8 +74,7 @@ impl Serialize for Seed {
 
 impl<'de> Deserialize<'de> for Seed {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seed, D::Error> {
-        let text = std::borrow::Cow::<'_, str>::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
+        hex::deserialize(deserializer)
     }
 }
 

@@ -47,7 +47,7 @@
 //! ```
 //!
 //! [`AnyGame`] is the choice of a game at run time, and just another game. [`record`] writes a match
-//! down as text, reads it back and judges it. The games are in [`games`]; each file reads like its
+//! down as text, reads it back and judges it. With [`fair`] nobody can choose a deal unseen. The games are in [`games`]; each file reads like its
 //! rules and cites them by number (`T5-6`).
 //!
 //! This crate does no input or output, and knows no clock, thread or logger.
@@ -56,8 +56,10 @@ mod any;
 mod card;
 mod card_list;
 mod deck;
+pub mod fair;
 mod game;
 pub mod games;
+mod hex;
 mod illegal;
 mod matches;
 mod pile;

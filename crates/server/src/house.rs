@@ -30,7 +30,7 @@ pub struct HouseSettings {
 
 impl Default for HouseSettings {
     fn default() -> HouseSettings {
-        HouseSettings { bot_threads: 1, grace: Duration::from_secs(60) }
+        HouseSettings { bot_threads: 1, grace: Duration::from_mins(1) }
     }
 }
 

@@ -324,19 +324,16 @@ impl<S: Store> Keeper<S> {
         let viewer = you.seat.map_or(Viewer::Spectator, Viewer::Seat);
         let number = self.table.number();
         let missed = last.and_then(|last| number.checked_sub(last));
-        let sent = match missed.filter(|missed| *missed <= MOST_MISSED) {
-            Some(missed) => {
-                let frames = self.frames_since(number - missed, viewer, client.views);
-                client.send(Notice::Resumed { number }.frame().into())
-                    && frames.into_iter().all(|frame| client.send(frame.into()))
-            }
-            None => {
-                let ask = you.seat.and_then(|seat| self.table.ask(seat, client.views));
-                let (table, view) = (self.table.state(), self.table.view(viewer));
-                let (protocol, now) = (PROTOCOL, self.around.time.now());
-                let welcome = Welcome { protocol, number, now, you, table, view, ask };
-                client.send(Notice::Welcome(Box::new(welcome)).frame().into())
-            }
+        let sent = if let Some(missed) = missed.filter(|missed| *missed <= MOST_MISSED) {
+            let frames = self.frames_since(number - missed, viewer, client.views);
+            client.send(Notice::Resumed { number }.frame().into())
+                && frames.into_iter().all(|frame| client.send(frame.into()))
+        } else {
+            let ask = you.seat.and_then(|seat| self.table.ask(seat, client.views));
+            let (table, view) = (self.table.state(), self.table.view(viewer));
+            let (protocol, now) = (PROTOCOL, self.around.time.now());
+            let welcome = Welcome { protocol, number, now, you, table, view, ask };
+            client.send(Notice::Welcome(Box::new(welcome)).frame().into())
         };
         if !sent {
             return;

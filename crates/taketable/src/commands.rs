@@ -9,6 +9,7 @@ mod replay;
 mod rules;
 mod serve;
 mod train;
+mod verify;
 mod watch;
 
 use std::process::ExitCode;
@@ -27,6 +28,7 @@ Examples:
   taketable arena take5 --records m.jsonl     the same, written down
   taketable replay m.jsonl                    the first of them, move by move
   taketable check m.jsonl                     whether they keep to the rules
+  taketable verify m.jsonl                    whether their deals were fair
   taketable advise m.jsonl --move 12          what was best then, and why
 
 Exit status: 0 if all is well, 1 if a record has a fault, 2 if the command
@@ -47,6 +49,7 @@ enum Command {
     Arena(arena::Args),
     Replay(replay::Args),
     Check(check::Args),
+    Verify(verify::Args),
     Advise(Box<advise::Args>),
     Rules(rules::Args),
     Bots(bots::Args),
@@ -63,6 +66,7 @@ impl Cli {
             Command::Arena(args) => arena::run(&args, out),
             Command::Replay(args) => replay::run(&args, out),
             Command::Check(args) => check::run(&args, out),
+            Command::Verify(args) => verify::run(&args, out),
             Command::Advise(args) => advise::run(&args, out),
             Command::Rules(args) => rules::run(&args, out),
             Command::Bots(args) => bots::run(&args, out),

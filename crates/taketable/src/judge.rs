@@ -44,6 +44,11 @@ impl<R: BufRead> Judge<R> {
         self.record
     }
 
+    /// How many lines have been read.
+    pub(crate) fn line(&self) -> usize {
+        self.referee.lines()
+    }
+
     /// The head and the match of the record that is being read, if its head is good.
     pub(crate) fn current(&self) -> Option<(&Head, &Match<AnyGame>)> {
         self.referee.head().zip(self.referee.game())

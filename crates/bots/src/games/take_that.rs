@@ -20,7 +20,7 @@ impl Playable for TakeThat {
     /// To open a line, to go on with it, and both once the pile is empty.
     const KINDS: usize = 3;
     const OBJECTIVE: Objective = Objective { point: 1.0 / 8.0, win: 1.0 };
-    const PICKS: Picks = Picks { skilled: 3000, expert: 200_000 };
+    const PICKS: Picks = Picks { skilled: 1000, expert: 200_000 };
 
     fn novice(asked: &Asked<'_, TakeThat>, rng: &mut BotRng) -> Action {
         thumb::novice(asked, rng)

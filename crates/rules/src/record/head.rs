@@ -6,6 +6,7 @@ use super::FORMAT;
 use super::fault::in_line;
 use crate::any::{AnyGame, GameId};
 use crate::deck::Seed;
+use crate::fair::{FairDeal, Written, WrongCommitment};
 use crate::seat::MAX_SEATS;
 use crate::setup::{Setup, SetupError};
 
@@ -18,6 +19,8 @@ pub struct Head {
     pub players: Vec<Player>,
     /// What all deals follow from.
     pub seed: Seed,
+    /// How the seed came about, if that can be checked.
+    pub fair: Option<FairDeal>,
 }
 
 /// Who sits on a seat.
@@ -77,6 +80,25 @@ pub enum HeadError {
     /// A name that should not be shown.
     #[error("a name has at most {longest} characters and no control characters", longest = Player::LONGEST_NAME)]
     Name,
+    /// The secret is not the one that was committed to.
+    #[error(transparent)]
+    Commitment(#[from] WrongCommitment),
+    /// A seat of which it is not said whether it contributed, or the other way round.
+    #[error("{contributions} contributions for {seats} seats")]
+    Contributions {
+        /// How many there are, empty ones included.
+        contributions: u8,
+        /// How many seats there are.
+        seats: u8,
+    },
+    /// A seed that does not follow from the secret and the contributions.
+    #[error("secret and contributions give the seed {expected}, not {found}")]
+    Seed {
+        /// What follows from them.
+        expected: Seed,
+        /// What was written.
+        found: Seed,
+    },
 }
 
 impl Head {
@@ -87,7 +109,21 @@ impl Head {
             return Err(HeadError::Players { players: players.len(), seats: setup.seats });
         }
         players.iter().try_for_each(Player::check)?;
-        Ok(Head { setup, players, seed })
+        Ok(Head { setup, players, seed, fair: None })
+    }
+
+    /// The head of a match with the seed that follows from a fair deal.
+    pub fn fair(
+        setup: Setup<AnyGame>,
+        players: Vec<Player>,
+        fair: FairDeal,
+    ) -> Result<Head, HeadError> {
+        let head = Head::new(setup, players, fair.seed())?;
+        let (contributions, seats) = (fair.contributions.seats(), setup.seats);
+        if contributions != seats {
+            return Err(HeadError::Contributions { contributions, seats });
+        }
+        Ok(Head { fair: Some(fair), ..head })
     }
 
     /// Which game is played.
@@ -103,6 +139,7 @@ impl Head {
             options: serde_json::Value,
             seats: Vec<Player>,
             seed: Seed,
+            fair: Option<Written>,
         }
         let form: Form = serde_json::from_str(json).map_err(|e| HeadError::Form(in_line(&e)))?;
         if form.taketable != FORMAT {
@@ -110,7 +147,15 @@ impl Head {
         }
         let game: GameId = form.game.parse()?;
         let seats = form.seats.len().min(MAX_SEATS + 1) as u8;
-        Head::new(Setup::read(game, seats, form.options)?, form.seats, form.seed)
+        let setup = Setup::read(game, seats, form.options)?;
+        let Some(written) = form.fair else {
+            return Head::new(setup, form.seats, form.seed);
+        };
+        let head = Head::fair(setup, form.seats, written.try_into()?)?;
+        if head.seed != form.seed {
+            return Err(HeadError::Seed { expected: head.seed, found: form.seed });
+        }
+        Ok(head)
     }
 
     pub(super) fn write(&self) -> String {
@@ -121,6 +166,8 @@ impl Head {
             options: &'a Setup<AnyGame>,
             seats: &'a [Player],
             seed: Seed,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            fair: Option<&'a FairDeal>,
         }
         let form = Form {
             taketable: FORMAT,
@@ -128,6 +175,7 @@ impl Head {
             options: &self.setup,
             seats: &self.players,
             seed: self.seed,
+            fair: self.fair.as_ref(),
         };
         serde_json::to_string(&form).expect("a head has a text form")
     }

@@ -1,7 +1,7 @@
 //! [`Announcement`]: a fact, as it is told to each who watches.
 
 use taketable_protocol::live::{Event, Happened, Notice};
-use taketable_rules::{AnyEvent, MatchEvent, Seat, SeatSet, Viewer};
+use taketable_rules::{AnyEvent, MatchEvent, Seat, SeatSet, Told, Viewer};
 
 use super::{Fact, Table, Tale};
 
@@ -24,7 +24,7 @@ impl Announcement {
 
     /// The seats that see something else than a spectator does, or are asked something.
     pub(crate) fn concerned(&self) -> SeatSet {
-        let secrets = self.tale.iter().filter_map(|told| told.knows_more());
+        let secrets = self.tale.iter().filter_map(Told::knows_more);
         secrets.chain(self.asked.iter()).collect()
     }
 

@@ -1,15 +1,13 @@
 //! `taketable check`: whether records keep to the rules.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Parser;
 use taketable_rules::record::Step;
 
 use super::Verdict;
-use crate::input::Input;
-use crate::judge::Judge;
-use crate::output::{Output, say};
-use crate::progress;
+use crate::files::judge_files;
+use crate::output::Output;
 use crate::story::plural;
 use crate::trouble::Trouble;
 
@@ -45,46 +43,23 @@ struct Found {
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     let mut found = Found::default();
-    let mut verdict = Verdict::Good;
-    for file in &args.files {
-        match found.check(file, out) {
-            // One file that cannot be read is no reason not to check the others.
-            Err(trouble @ Trouble::Read { .. }) => {
-                say(&format!("error: {trouble}"));
-                verdict = Verdict::Unread;
+    let read = judge_files(&args.files, |place, judged| {
+        match judged {
+            None => found.records += place.record,
+            Some(Ok(Step::Action(..))) => found.actions += 1,
+            Some(Ok(_)) => {}
+            Some(Err(flaw)) => {
+                found.faults += 1;
+                place.bar.suspend(|| out.write(&format!("{}:{flaw}\n", place.file)))?;
             }
-            checked => checked?,
         }
-    }
+        Ok(())
+    })?;
     out.write(&found.summary())?;
-    Ok(match verdict {
-        Verdict::Good if found.faults > 0 => Verdict::Faulty,
-        verdict => verdict,
-    })
+    Ok(if read == Verdict::Good && found.faults > 0 { Verdict::Faulty } else { read })
 }
 
 impl Found {
-    fn check(&mut self, path: &Path, out: &mut Output) -> Result<(), Trouble> {
-        let Input { name, size, reader } = Input::open(path)?;
-        let bar = progress::bytes(size);
-        let mut judge = Judge::new(bar.wrap_read(reader));
-        let checked = loop {
-            match judge.next(&mut ()) {
-                Err(why) => break Err(Trouble::Read { file: name, why }),
-                Ok(None) => break Ok(()),
-                Ok(Some(Ok(Step::Action(..)))) => self.actions += 1,
-                Ok(Some(Ok(_))) => {}
-                Ok(Some(Err(flaw))) => {
-                    self.faults += 1;
-                    bar.suspend(|| out.write(&format!("{name}:{flaw}\n")))?;
-                }
-            }
-        };
-        bar.finish_and_clear();
-        self.records += judge.record();
-        checked
-    }
-
     fn summary(&self) -> String {
         let Found { records, actions, faults } = *self;
         let (records, actions) = (plural(records, "record"), plural(actions, "action"));

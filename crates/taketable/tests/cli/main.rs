@@ -15,4 +15,5 @@ mod rules;
 mod taketable;
 mod train;
 mod usage;
+mod verify;
 mod watch;

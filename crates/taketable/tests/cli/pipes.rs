@@ -30,6 +30,7 @@ fn a_closed_pipe_is_no_trouble() {
     // The first line of many faults is read, and they are faults all the same.
     let faults = folder.write("faults", "{\"taketable\":2}\n".repeat(20_000));
     assert_eq!(read_a_little(&["check", &faults]), Some(1));
+    assert_eq!(read_a_little(&["verify", &faults]), Some(1));
 }
 
 #[cfg(target_os = "linux")]

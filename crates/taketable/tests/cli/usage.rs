@@ -3,7 +3,8 @@
 use crate::folder::Folder;
 use crate::taketable::{Ran, command, taketable};
 
-const COMMANDS: [&str; 7] = ["watch", "arena", "replay", "check", "advise", "rules", "bots"];
+const COMMANDS: [&str; 8] =
+    ["watch", "arena", "replay", "check", "verify", "advise", "rules", "bots"];
 
 #[test]
 fn without_a_command_there_is_help() {
@@ -55,7 +56,7 @@ fn every_example_of_the_help_can_be_run() {
 #[test]
 fn wrong_arguments_are_refused_with_a_sentence() {
     let no_game = "there is no game \"take6\"; the games are take5, take-a-number, hornochsen, ";
-    let cases: [(&[&str], &str); 43] = [
+    let cases: [(&[&str], &str); 47] = [
         (&["play"], "unrecognized subcommand 'play'"),
         (&["arena"], "required arguments were not provided"),
         (&["arena", "take6"], no_game),
@@ -98,6 +99,10 @@ fn wrong_arguments_are_refused_with_a_sentence() {
         (&["replay", "x", "--record", "0"], "a whole number is needed, 1 or more"),
         (&["replay", "x", "--color", "blue"], "[possible values: auto, always, never]"),
         (&["check"], "required arguments were not provided"),
+        (&["verify"], "required arguments were not provided"),
+        (&["verify", "x", "--commitment", "0x12"], "a commitment is 64 hexadecimal digits"),
+        (&["verify", "x", "--contribution", "coffee"], "a contribution is 1 to 32 bytes"),
+        (&["verify", "x", "--secret", "00"], "unexpected argument '--secret'"),
         (&["rules", "take5", "--lang", "it"], "[possible values: en, fr, de]"),
     ];
     for (args, words) in cases {

@@ -1,0 +1,43 @@
+//! Bytes written as hexadecimal digits, two for each.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer};
+
+/// Writes bytes, in small letters.
+pub(crate) fn write(bytes: &[u8], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+}
+
+/// Reads bytes, in letters of either size, and says how many there are; nothing if the text is
+/// something else, or more than there is room for.
+pub(crate) fn read(text: &str, bytes: &mut [u8]) -> Option<usize> {
+    let digits = text.as_bytes();
+    let len = digits.len() / 2;
+    if !digits.len().is_multiple_of(2) || len > bytes.len() {
+        return None;
+    }
+    for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
+        let value = |digit: u8| (digit as char).to_digit(16);
+        *byte = (value(pair[0])? << 4 | value(pair[1])?) as u8;
+    }
+    Some(len)
+}
+
+/// Reads exactly 32 bytes.
+pub(crate) fn read_32(text: &str) -> Option<[u8; 32]> {
+    let mut bytes = [0; 32];
+    (read(text, &mut bytes)? == bytes.len()).then_some(bytes)
+}
+
+/// Reads a text that stands within other data.
+pub(crate) fn deserialize<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+    T: FromStr<Err: fmt::Display>,
+{
+    let text = Cow::<'_, str>::deserialize(deserializer)?;
+    text.parse().map_err(serde::de::Error::custom)
+}

@@ -1,0 +1,12 @@
+//! Fair deals: what `docs/fair-deals.md` says of them is so, for us and for a few lines of Python;
+//! whatever is changed in one is noticed.
+
+mod common;
+#[path = "fair/documented.rs"]
+mod documented;
+#[path = "fair/forged.rs"]
+mod forged;
+#[path = "fair/properties.rs"]
+mod properties;
+#[path = "records/written.rs"]
+mod written;

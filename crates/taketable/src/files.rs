@@ -1,0 +1,71 @@
+//! [`judge_files`]: goes through files of records, whatever is to be said about them.
+
+use std::path::{Path, PathBuf};
+
+use indicatif::ProgressBar;
+use taketable_rules::record::{Head, Step};
+
+use crate::commands::Verdict;
+use crate::input::Input;
+use crate::judge::{Flaw, Judge};
+use crate::output::say;
+use crate::progress;
+use crate::trouble::Trouble;
+
+/// Where a judge is.
+pub(crate) struct Place<'a> {
+    /// The file, as the user called it.
+    pub(crate) file: &'a str,
+    /// The line that was read last, from 1.
+    pub(crate) line: usize,
+    /// The record of the file, from 1; 0 before the first.
+    pub(crate) record: u64,
+    /// The head of that record, if it is good.
+    pub(crate) head: Option<&'a Head>,
+    /// Shows how far the file has been read; stands in the way of what is printed.
+    pub(crate) bar: &'a ProgressBar,
+}
+
+/// Judges files line by line, and tells `each` about every line; at the end of a file, or where it
+/// cannot be read any further, about nothing. One file that cannot be read is no reason not to
+/// judge the others: that is said, and makes the verdict.
+pub(crate) fn judge_files(
+    files: &[PathBuf],
+    mut each: impl FnMut(&Place<'_>, Option<Result<Step, Flaw>>) -> Result<(), Trouble>,
+) -> Result<Verdict, Trouble> {
+    let mut verdict = Verdict::Good;
+    for file in files {
+        match judge_file(file, &mut each) {
+            Err(trouble @ Trouble::Read { .. }) => {
+                say(&format!("error: {trouble}"));
+                verdict = Verdict::Unread;
+            }
+            judged => judged?,
+        }
+    }
+    Ok(verdict)
+}
+
+fn judge_file(
+    path: &Path,
+    each: &mut impl FnMut(&Place<'_>, Option<Result<Step, Flaw>>) -> Result<(), Trouble>,
+) -> Result<(), Trouble> {
+    let Input { name, size, reader } = Input::open(path)?;
+    let bar = progress::bytes(size);
+    let mut judge = Judge::new(bar.wrap_read(reader));
+    let read = loop {
+        let (judged, read) = match judge.next(&mut ()) {
+            Ok(Some(judged)) => (Some(judged), None),
+            Ok(None) => (None, Some(Ok(()))),
+            Err(why) => (None, Some(Err(Trouble::Read { file: name.clone(), why }))),
+        };
+        let head = judge.current().map(|(head, _)| head);
+        let (line, record) = (judge.line(), judge.record());
+        each(&Place { file: &name, line, record, head, bar: &bar }, judged)?;
+        if let Some(read) = read {
+            break read;
+        }
+    };
+    bar.finish_and_clear();
+    read
+}
