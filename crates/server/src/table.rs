@@ -137,6 +137,10 @@ impl Table {
         let game = self.game()?;
         let mut legal = Vec::new();
         game.position().legal_actions(seat, &mut legal);
+        if self.plan.play_forced && legal.len() == 1 {
+            // The server will play it.
+            return None;
+        }
         let awaited = game.to_act().contains(seat);
         let deadline = self.plan.clock.milliseconds().filter(|_| awaited).map(|limit| at + limit);
         let view = with_view.then(|| game.view(Viewer::Seat(seat)));
@@ -183,7 +187,7 @@ impl Table {
     /// The server was away for so long: nobody loses that time from the clock.
     pub(crate) fn forgive(&mut self, milliseconds: i64) {
         if let Some(playing) = &mut self.game {
-            for question in playing.asked.iter_mut() {
+            for question in &mut playing.asked {
                 question.at += milliseconds.max(0);
             }
         }

@@ -19,19 +19,19 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A server that runs within the test.
-pub struct Server {
-    pub address: SocketAddr,
+pub(crate) struct Server {
+    pub(crate) address: SocketAddr,
     end: oneshot::Sender<()>,
     task: JoinHandle<Result<(), ServeError>>,
 }
 
 impl Server {
-    pub async fn start(data: &Path) -> Server {
+    pub(crate) async fn start(data: &Path) -> Server {
         Server::start_with(data, Duration::from_mins(1)).await
     }
 
     /// Players who are absent for longer than the grace are away.
-    pub async fn start_with(data: &Path, grace: Duration) -> Server {
+    pub(crate) async fn start_with(data: &Path, grace: Duration) -> Server {
         let settings = ServeSettings {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             data: data.to_owned(),
@@ -41,7 +41,7 @@ impl Server {
         };
         let (tell, told) = oneshot::channel();
         let (end, ended) = oneshot::channel::<()>();
-        let ready = |at| drop(tell.send(at));
+        let ready = |at| tell.send(at).expect("the test waits");
         // In threads of its own, as it is in a process of its own.
         let run = move || {
             let runtime = tokio::runtime::Runtime::new().expect("there are threads");
@@ -52,13 +52,13 @@ impl Server {
     }
 
     /// As Ctrl-C would.
-    pub async fn stop(self) {
+    pub(crate) async fn stop(self) {
         let _ = self.end.send(());
         let ended = timeout(PATIENCE, self.task).await.expect("the server ends");
         ended.expect("it does not panic").expect("it ends well");
     }
 
-    pub async fn post(&self, path: &str, key: Option<&str>, body: Value) -> (u16, Value) {
+    pub(crate) async fn post(&self, path: &str, key: Option<&str>, body: Value) -> (u16, Value) {
         let url = format!("http://{}{path}", self.address);
         let key = key.map(str::to_owned);
         let post = move || {
@@ -73,7 +73,7 @@ impl Server {
         tokio::task::spawn_blocking(post).await.unwrap()
     }
 
-    pub async fn get(&self, path: &str) -> (u16, String) {
+    pub(crate) async fn get(&self, path: &str) -> (u16, String) {
         let url = format!("http://{}{path}", self.address);
         let get = move || {
             let agent: ureq::Agent =
@@ -85,7 +85,7 @@ impl Server {
     }
 
     /// Somebody who has never been here.
-    pub async fn guest(&self, name: &str) -> Guest {
+    pub(crate) async fn guest(&self, name: &str) -> Guest {
         let (status, me) = self.post("/api/me", None, json!({"name": name, "key": true})).await;
         assert_eq!(status, 200, "{me}");
         Guest { key: me["key"].as_str().unwrap().to_owned() }
@@ -99,24 +99,24 @@ fn read(answer: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> (u16, 
 }
 
 /// Somebody with a key.
-pub struct Guest {
-    pub key: String,
+pub(crate) struct Guest {
+    pub(crate) key: String,
 }
 
 impl Guest {
     /// Opens a table and says how it is called.
-    pub async fn open(&self, server: &Server, table: Value) -> String {
+    pub(crate) async fn open(&self, server: &Server, table: Value) -> String {
         let (status, opened) = server.post("/api/tables", Some(&self.key), table).await;
         assert_eq!(status, 200, "{opened}");
         opened["table"].as_str().unwrap().to_owned()
     }
 
     /// Comes to a table.
-    pub async fn come(&self, server: &Server, table: &str) -> Client {
+    pub(crate) async fn come(&self, server: &Server, table: &str) -> Client {
         self.come_with(server, table, json!({"protocol": 1})).await
     }
 
-    pub async fn come_with(&self, server: &Server, table: &str, come: Value) -> Client {
+    pub(crate) async fn come_with(&self, server: &Server, table: &str, come: Value) -> Client {
         let mut client = Client::connect(server, table, &self.key).await;
         client.wish("come", come).await;
         client
@@ -124,13 +124,13 @@ impl Guest {
 }
 
 /// A socket to a table.
-pub struct Client {
+pub(crate) struct Client {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     wishes: u32,
 }
 
 impl Client {
-    pub async fn connect(server: &Server, table: &str, key: &str) -> Client {
+    pub(crate) async fn connect(server: &Server, table: &str, key: &str) -> Client {
         let address = format!("ws://{}/api/tables/{table}/socket", server.address);
         let mut request = address.into_client_request().unwrap();
         let bearer = format!("Bearer {key}").parse().unwrap();
@@ -139,25 +139,25 @@ impl Client {
         Client { socket, wishes: 0 }
     }
 
-    pub async fn send(&mut self, text: impl Into<String>) {
+    pub(crate) async fn send(&mut self, text: impl Into<String>) {
         self.socket.send(Message::text(text.into())).await.expect("the socket takes it");
     }
 
     /// Wishes something, and says under which id.
-    pub async fn wish(&mut self, what: &str, how: Value) -> String {
+    pub(crate) async fn wish(&mut self, what: &str, how: Value) -> String {
         self.wishes += 1;
         let id = format!("w{}", self.wishes);
         self.wish_as(&id, what, how).await;
         id
     }
 
-    pub async fn wish_as(&mut self, id: &str, what: &str, how: Value) {
+    pub(crate) async fn wish_as(&mut self, id: &str, what: &str, how: Value) {
         let wish = json!({"id": id, what: how});
         self.send(wish.to_string()).await;
     }
 
     /// The next frame, as text; `None` when the server has closed the socket.
-    pub async fn frame(&mut self) -> Option<String> {
+    pub(crate) async fn frame(&mut self) -> Option<String> {
         loop {
             let next = timeout(PATIENCE, self.socket.next()).await.expect("the server speaks");
             match next {
@@ -169,7 +169,7 @@ impl Client {
     }
 
     /// The next frame, and what it is.
-    pub async fn notice(&mut self) -> (String, Value) {
+    pub(crate) async fn notice(&mut self) -> (String, Value) {
         let frame = self.frame().await.expect("the socket is open");
         let value: Value = serde_json::from_str(&frame).expect("frames are JSON");
         let (name, inner) = value.as_object().unwrap().iter().next().expect("one key");
@@ -177,7 +177,7 @@ impl Client {
     }
 
     /// The next frame of that kind; others are passed over.
-    pub async fn until(&mut self, kind: &str) -> Value {
+    pub(crate) async fn until(&mut self, kind: &str) -> Value {
         loop {
             let (name, inner) = self.notice().await;
             if name == kind {
@@ -187,7 +187,7 @@ impl Client {
     }
 
     /// The answer to a wish; other frames are passed over.
-    pub async fn answer(&mut self, id: &str) -> (String, Value) {
+    pub(crate) async fn answer(&mut self, id: &str) -> (String, Value) {
         loop {
             let (name, inner) = self.notice().await;
             if (name == "accepted" || name == "refused") && inner["id"] == id {
@@ -197,7 +197,7 @@ impl Client {
     }
 
     /// Wishes something and must get it; says under which number.
-    pub async fn get(&mut self, what: &str, how: Value) -> u64 {
+    pub(crate) async fn get(&mut self, what: &str, how: Value) -> u64 {
         let id = self.wish(what, how).await;
         let (name, inner) = self.answer(&id).await;
         assert_eq!(name, "accepted", "{inner}");
@@ -205,7 +205,7 @@ impl Client {
     }
 
     /// Wishes something and must not get it; says why.
-    pub async fn miss(&mut self, what: &str, how: Value) -> String {
+    pub(crate) async fn miss(&mut self, what: &str, how: Value) -> String {
         let id = self.wish(what, how).await;
         let (name, inner) = self.answer(&id).await;
         assert_eq!(name, "refused", "{inner}");

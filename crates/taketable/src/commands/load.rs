@@ -61,25 +61,24 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
 
 impl Figures {
     fn text(&self) -> String {
-        let Figures { tables, seconds, actions, errors, .. } = self;
-        let mut text = format!("{tables} tables of four, {seconds:.1} s: ");
-        if *actions > 0 {
-            text += &format!(
+        let Figures { tables, seconds, errors, .. } = self;
+        let played = if self.actions > 0 {
+            format!(
                 "{:.0} actions a second, {:.0} for each second of the server's core\n\
-                 until the last seat has seen it: p50 {:.1} ms, p99 {:.1} ms, longest {:.1} ms\n",
+                 until the last seat has seen it: p50 {:.1} ms, p99 {:.1} ms, longest {:.1} ms",
                 self.actions_a_second,
                 self.actions_a_core_second,
                 self.p50_ms,
                 self.p99_ms,
                 self.longest_ms
-            );
+            )
         } else {
-            text += "nothing was played\n";
-        }
-        text += &format!(
-            "memory for a table and its four sockets: {:.1} kB\nerrors: {errors}\n",
+            "nothing was played".to_owned()
+        };
+        format!(
+            "{tables} tables of four, {seconds:.1} s: {played}\n\
+             memory for a table and its four sockets: {:.1} kB\nerrors: {errors}\n",
             self.kilobytes_a_table
-        );
-        text
+        )
     }
 }

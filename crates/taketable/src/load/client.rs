@@ -55,7 +55,8 @@ struct Ask<'a> {
     legal: Vec<&'a RawValue>,
 }
 
-fn failed(error: impl ToString) -> LoadError {
+#[allow(clippy::needless_pass_by_value, reason = "so that it can be passed to map_err")]
+fn failed(error: impl std::error::Error) -> LoadError {
     LoadError::Socket(error.to_string())
 }
 

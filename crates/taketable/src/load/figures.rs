@@ -79,13 +79,13 @@ impl Latencies {
     /// the four.
     pub(super) fn seen(&self, seat: usize, place: usize, measuring: bool) -> bool {
         self.with(|times| {
-            let Some((sent, seen)) = times.sent[seat].get_mut(place) else { return false };
-            *seen += 1;
-            if *seen < SEATS {
+            let Some((when, count)) = times.sent[seat].get_mut(place) else { return false };
+            *count += 1;
+            if *count < SEATS {
                 return false;
             }
-            if let Some(sent) = sent.take().filter(|_| measuring) {
-                times.milliseconds.push(sent.elapsed().as_secs_f32() * 1000.0);
+            if let Some(when) = when.take().filter(|_| measuring) {
+                times.milliseconds.push(when.elapsed().as_secs_f32() * 1000.0);
             }
             true
         })
