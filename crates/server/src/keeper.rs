@@ -41,9 +41,9 @@ const PAGE: u32 = 1000;
 /// What can be asked of a keeper.
 pub(crate) enum Mail {
     /// A client comes to the table.
-    Come { client: Client, last: Option<u32> },
+    Come { client: Box<Client>, last: Option<u32> },
     /// A client at the table wishes something.
-    Wish { client: ClientId, request: Request },
+    Wish { client: ClientId, request: Box<Request> },
     /// A client has left.
     Gone { client: ClientId },
     /// A bot has decided.
@@ -189,7 +189,7 @@ impl<S: Store> Keeper<S> {
     }
 
     async fn go_on(&mut self, inbox: &mut mpsc::Receiver<Mail>) -> Result<(), KeepError> {
-        let mut letters = Vec::with_capacity(BATCH);
+        let mut letters = Vec::new();
         loop {
             self.wake();
             self.write().await?;
@@ -210,7 +210,7 @@ impl<S: Store> Keeper<S> {
                     Mail::Come { client, last } => {
                         // Who comes sees the table as it is on disk.
                         self.write().await?;
-                        self.welcome(client, last);
+                        self.welcome(*client, last);
                     }
                     Mail::Wish { client, request } => self.answer(client, &request),
                     Mail::Gone { client } => self.gone(client),

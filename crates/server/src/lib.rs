@@ -1,6 +1,6 @@
-//! Tables that people and bots can trust. For now: what they are made from, a durable log; and who
-//! plays.
+//! Tables that people and bots can trust. [`serve()`] is all of it. Inside:
 //!
+//! - [`House`] has the tables, each with a keeper of its own; [`App`] has their addresses.
 //! - [`Store`] is the contract. A table is a log of entries, numbered without gaps from 1 on; who
 //!   owns the table appends to it, and an answer means that the entries are on disk.
 //! - [`SqliteStore`] keeps it in one directory, which belongs to one process at a time

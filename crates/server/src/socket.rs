@@ -101,7 +101,8 @@ async fn introduce<S: Store>(
     let letters = house.letters(table).await.map_err(Some)?;
     let (out, frames) = mpsc::channel(OUTBOX);
     let client = house.next_client();
-    let come = Mail::Come { client: Client { id: client, visitor, views, out }, last };
+    let come = Box::new(Client { id: client, visitor, views, out });
+    let come = Mail::Come { client: come, last };
     letters.send(come).await.map_err(|_| None)?;
     Ok(AtTable { client, letters, frames })
 }
@@ -168,7 +169,7 @@ impl AtTable {
             Err((id, refusal)) => return Some(Notice::Refused { id, refusal }),
         };
         let id = request.id.clone();
-        let wish = Mail::Wish { client: self.client, request };
+        let wish = Mail::Wish { client: self.client, request: Box::new(request) };
         self.letters.send(wish).await.err().map(|_| {
             let refusal = Refusal::new(Code::Busy, "The table cannot be kept just now.");
             Notice::Refused { id: Some(id), refusal }

@@ -303,7 +303,7 @@ fn the_win_counts_where_the_match_ends_with_the_round() {
     words.insert(0, "advise".to_owned());
     let text = taketable(&words.iter().map(String::as_str).collect::<Vec<&str>>()).good();
     let text = text.replace('\n', " ");
-    assert!(text.contains("and by the win, which counts as 15 points."), "{text}");
+    assert!(text.contains("and by the win, which counts as 200 points."), "{text}");
 }
 
 #[test]
