@@ -15,6 +15,12 @@ pub(crate) fn bytes<const N: usize>() -> [u8; N] {
     bytes
 }
 
+/// One of the things, each as likely as the others but for 1 in 2^50 or so.
+pub(crate) fn one_of<T>(things: &[T]) -> &T {
+    let number = u64::from_le_bytes(bytes());
+    &things[(number % things.len() as u64) as usize]
+}
+
 /// A name of so many letters, five bits each.
 pub(crate) fn word<const N: usize>() -> String {
     bytes::<N>().map(|byte| char::from(ALPHABET[usize::from(byte & 31)])).iter().collect()

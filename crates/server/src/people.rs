@@ -13,7 +13,6 @@ mod link_code;
 mod name;
 mod password;
 mod person;
-mod random;
 mod recent;
 mod sign_in_name;
 mod store;

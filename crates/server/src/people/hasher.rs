@@ -7,7 +7,8 @@ use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
 use argon2::{Algorithm, Argon2, Params, Version};
 use tokio::sync::Semaphore;
 
-use super::{Password, PasswordHash, PeopleError, random};
+use super::{Password, PasswordHash, PeopleError};
+use crate::chance;
 use crate::store::StoreError;
 
 /// Nobody means more than this by a number of people.
@@ -100,7 +101,7 @@ impl Hasher {
 }
 
 fn hash(argon2: &Argon2<'_>, password: &Password) -> Result<PasswordHash, PeopleError> {
-    let salt: [u8; 16] = random::bytes();
+    let salt: [u8; 16] = chance::bytes();
     let hash = argon2.hash_password_with_salt(password.as_bytes(), &salt);
     // Neither the password nor the salt is of a length that argon2 refuses.
     let hash = hash.map_err(|why| StoreError::Unavailable(why.to_string()))?;

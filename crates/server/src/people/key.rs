@@ -6,7 +6,8 @@ use std::hash::{Hash, Hasher};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
-use super::{hex, random};
+use super::hex;
+use crate::chance;
 use crate::store::word::words;
 
 /// A secret of 256 random bits. Whoever has it is the person, so it is shown to its device once and
@@ -22,7 +23,7 @@ pub struct BadKey;
 impl Key {
     /// One that nobody has.
     pub fn random() -> Key {
-        Key(random::bytes())
+        Key(chance::bytes())
     }
 
     /// The key that was once shown as this text.

@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
-use super::random;
+use crate::chance;
 
 /// Digits and capital letters that cannot be taken for one another: `I`, `L`, `O` and `U` are not
 /// among them. There are 32, so that each stands for five bits.
@@ -21,7 +21,7 @@ pub struct LinkCode([u8; LENGTH]);
 impl LinkCode {
     /// One that nobody can guess.
     pub fn random() -> LinkCode {
-        let bytes: [u8; LENGTH] = random::bytes();
+        let bytes: [u8; LENGTH] = chance::bytes();
         LinkCode(bytes.map(|byte| ALPHABET[usize::from(byte % 32)]))
     }
 

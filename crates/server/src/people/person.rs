@@ -1,6 +1,7 @@
 //! [`Person`]: what is known of somebody who plays.
 
-use super::{KeyHash, Name, hex, random};
+use super::{KeyHash, Name, hex};
+use crate::chance;
 use crate::store::word::words;
 
 words! {
@@ -11,7 +12,7 @@ words! {
 impl PersonId {
     /// One that nobody has: 128 random bits.
     pub fn random() -> PersonId {
-        PersonId(hex::write(&random::bytes::<16>()).into())
+        PersonId(hex::write(&chance::bytes::<16>()).into())
     }
 }
 

@@ -12,6 +12,7 @@ mod folder;
 mod pipes;
 mod replay;
 mod rules;
+mod serve;
 mod taketable;
 mod train;
 mod usage;

@@ -1,0 +1,246 @@
+//! `taketable serve`: a real process, real sockets, and `kill -9`.
+
+use std::collections::BTreeMap;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio::time::{sleep, timeout};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use crate::folder::Folder;
+use crate::taketable::taketable;
+
+const KILLS: u32 = 50;
+const TABLES: usize = 4;
+const SEATS: usize = 3;
+
+/// A server in a process of its own.
+struct Server {
+    child: Child,
+    address: String,
+}
+
+impl Server {
+    fn start(data: &Path, listen: &str) -> Server {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_taketable"))
+            .args(["serve", "--listen", listen, "--pace", "100000", "--data"])
+            .arg(data)
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the server starts");
+        let mut line = String::new();
+        let out = child.stdout.take().expect("it is piped");
+        BufReader::new(out).read_line(&mut line).expect("it says where it is");
+        let address = line.split_whitespace().find_map(|word| word.strip_prefix("http://"));
+        let address = address.unwrap_or_else(|| panic!("{line:?}")).trim_end_matches('/');
+        Server { child, address: address.to_owned() }
+    }
+
+    /// `kill -9`.
+    fn kill(mut self) {
+        self.child.kill().expect("it runs");
+        self.child.wait().expect("it has run");
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn post(address: &str, path: &str, key: Option<&str>, body: &Value) -> Value {
+    let mut request = ureq::post(format!("http://{address}{path}"));
+    if let Some(key) = key {
+        request = request.header("Authorization", format!("Bearer {key}"));
+    }
+    request.send_json(body).expect("it answers").into_body().read_json().expect("it is JSON")
+}
+
+/// A client that comes back as often as it has to, and plays until the match is over.
+struct Player {
+    address: String,
+    table: String,
+    key: String,
+    seat: usize,
+    /// All that it was told, by number.
+    events: BTreeMap<u64, Value>,
+    ask: Value,
+    over: bool,
+}
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+impl Player {
+    async fn connect(&self) -> Option<Socket> {
+        let address = format!("ws://{}/api/tables/{}/socket", self.address, self.table);
+        let mut request = address.into_client_request().unwrap();
+        let bearer = format!("Bearer {}", self.key).parse().unwrap();
+        request.headers_mut().insert("Authorization", bearer);
+        connect_async(request).await.ok().map(|(socket, _)| socket)
+    }
+
+    async fn play(mut self, done: Arc<AtomicUsize>) -> BTreeMap<u64, Value> {
+        while !self.over {
+            if let Some(socket) = self.connect().await {
+                // However it ends, there is more to do until the match is over.
+                let _ = self.talk(socket).await;
+            }
+            sleep(Duration::from_millis(5)).await;
+        }
+        done.fetch_add(1, Ordering::Relaxed);
+        self.events
+    }
+
+    async fn talk(&mut self, mut socket: Socket) -> Option<()> {
+        let last = self.events.keys().next_back();
+        let come = json!({"id": "come", "come": {"protocol": 1, "last": last}});
+        socket.send(Message::text(come.to_string())).await.ok()?;
+        if last.is_none() {
+            let sit = json!({"id": "sit", "sit": {"seat": self.seat}});
+            socket.send(Message::text(sit.to_string())).await.ok()?;
+        }
+        // What was asked before may have been answered, or the answer may have got lost: the same
+        // answer again does no harm.
+        self.answer(&mut socket).await?;
+        while !self.over {
+            let Message::Text(text) = socket.next().await?.ok()? else { continue };
+            let notice: Value = serde_json::from_str(&text).unwrap();
+            if let Some(refused) = notice.get("refused") {
+                let why = refused["code"].as_str().unwrap();
+                assert!(["late", "busy", "not_now"].contains(&why), "{refused}");
+            }
+            if notice.get("bye").is_some() {
+                return None;
+            }
+            let Some(event) = notice.get("event") else { continue };
+            let number = event["number"].as_u64().unwrap();
+            if let Some((last, _)) = self.events.last_key_value() {
+                assert_eq!(number, last + 1, "no gap, and nothing twice");
+            }
+            self.over = text.contains("\"match_over\"");
+            if event.get("ask").is_some() {
+                self.ask = event["ask"].clone();
+            }
+            self.events.insert(number, event.clone());
+            self.answer(&mut socket).await?;
+        }
+        Some(())
+    }
+
+    async fn answer(&mut self, socket: &mut Socket) -> Option<()> {
+        if let Some(legal) = self.ask["legal"].as_array() {
+            let decision = self.ask["decision"].as_u64().unwrap();
+            let action = &legal[decision as usize % legal.len()];
+            let act = json!({"id": format!("d{decision}"),
+                             "act": {"decision": decision, "do": action}});
+            socket.send(Message::text(act.to_string())).await.ok()?;
+        }
+        Some(())
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_that_was_announced_is_lost_by_a_kill() {
+    let folder = Folder::new("kills");
+    let data = folder.path().join("data");
+    let mut server = Server::start(&data, "127.0.0.1:0");
+    let address = server.address.clone();
+
+    let done = Arc::new(AtomicUsize::new(0));
+    let (mut tables, mut players) = (Vec::new(), Vec::new());
+    for _ in 0..TABLES {
+        let keys: Vec<String> = (0..SEATS)
+            .map(|seat| {
+                let me = json!({"name": format!("Player {seat}"), "key": true});
+                post(&address, "/api/me", None, &me)["key"].as_str().unwrap().to_owned()
+            })
+            .collect();
+        let game = json!({"game": "take5", "seats": SEATS, "options": {"end": {"rounds": 40}}});
+        let table = post(&address, "/api/tables", Some(&keys[0]), &game);
+        let table = table["table"].as_str().unwrap().to_owned();
+        for (seat, key) in keys.into_iter().enumerate() {
+            let (address, table) = (address.clone(), table.clone());
+            let events = BTreeMap::new();
+            let player =
+                Player { address, table, key, seat, events, ask: Value::Null, over: false };
+            players.push(player);
+        }
+        tables.push(table);
+    }
+    let hosts: Vec<(String, String)> = players
+        .iter()
+        .filter(|player| player.seat == 0)
+        .map(|player| (player.table.clone(), player.key.clone()))
+        .collect();
+    let players: Vec<_> =
+        players.into_iter().map(|player| tokio::spawn(player.play(Arc::clone(&done)))).collect();
+    for (table, key) in hosts {
+        start(&address, table, key).await;
+    }
+
+    for kill in 0..KILLS {
+        sleep(Duration::from_millis(u64::from(20 + kill * 37 % 90))).await;
+        let over = done.load(Ordering::Relaxed) == TABLES * SEATS;
+        assert!(!over, "the matches were over after {kill} kills: make them longer");
+        server.kill();
+        server = Server::start(&data, &address);
+    }
+
+    let mut told = Vec::new();
+    for player in players {
+        let played = timeout(Duration::from_mins(5), player).await;
+        told.push(played.expect("every match comes to its end").expect("no player fails"));
+    }
+    let mut records = String::new();
+    for (table, told) in tables.iter().zip(told.chunks(SEATS)) {
+        let url = format!("http://{address}/api/tables/{table}/record");
+        let record = ureq::get(url).call().unwrap().into_body().read_to_string().unwrap();
+        let in_record = record.lines().filter(|line| line.starts_with(r#"{"seat""#)).count();
+        let acted = |events: &BTreeMap<u64, Value>| -> Vec<(u64, Value)> {
+            let acted = events.iter().filter(|(_, event)| event.get("acted").is_some());
+            acted.map(|(number, event)| (*number, event["acted"]["seat"].clone())).collect()
+        };
+        for events in told {
+            assert_eq!(acted(events), acted(&told[0]), "all were told the same");
+        }
+        assert_eq!(acted(&told[0]).len(), in_record, "and that is what the record says");
+        records += &record;
+    }
+    let file = folder.write("records.jsonl", &records);
+    taketable(&["check", &file]).good();
+}
+
+/// The host begins, as soon as all sit.
+async fn start(address: &str, table: String, key: String) {
+    let (seat, events) = (usize::MAX, BTreeMap::from([(0, Value::Null)]));
+    let address = address.to_owned();
+    let host = Player { address, table, key, seat, events, ask: Value::Null, over: false };
+    let mut socket = host.connect().await.expect("it is there");
+    let come = json!({"id": "come", "come": {"protocol": 1}});
+    socket.send(Message::text(come.to_string())).await.unwrap();
+    loop {
+        let start = json!({"id": "start", "start": {}});
+        socket.send(Message::text(start.to_string())).await.unwrap();
+        while let Some(Ok(message)) = socket.next().await {
+            let text = message.into_text().unwrap();
+            if text.starts_with(r#"{"accepted""#) {
+                return;
+            }
+            if text.starts_with(r#"{"refused""#) {
+                sleep(Duration::from_millis(10)).await;
+                break;
+            }
+        }
+    }
+}
