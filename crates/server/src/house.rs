@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use taketable_protocol::live::{Code, Refusal, TableState};
+use taketable_protocol::live::{Clock, Code, Refusal, TableState};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 
@@ -99,6 +99,24 @@ impl<S: Store> House<S> {
         Ok(open)
     }
 
+    /// Has a keeper for every table on which a clock runs: nobody may be there to ask for it.
+    pub async fn wind_up(self: &Arc<Self>) -> Result<(), StoreError> {
+        const PAGE: u32 = 500;
+        let mut after = None;
+        loop {
+            let store = &self.around.store;
+            let page = store.list(store::TableState::Open, after.as_ref(), PAGE).await?;
+            let Some(last) = page.last() else { return Ok(()) };
+            after = Some(last.created.id.clone());
+            for table in page {
+                let plan = Plan::read(&table.created.head);
+                if plan.is_ok_and(|plan| plan.clock != Clock::None) {
+                    self.engage(&table.created.id);
+                }
+            }
+        }
+    }
+
     /// A name for a connection.
     pub(crate) fn next_client(&self) -> ClientId {
         ClientId(self.clients.fetch_add(1, Ordering::Relaxed))
@@ -147,7 +165,10 @@ impl<S: Store> House<S> {
             {
                 let _ = keeper.keep(inbox).await;
             }
-            house.keepers().retain(|id, letters| *id != table || !letters.is_closed());
+            let mut keepers = house.keepers();
+            if keepers.get(&table).is_some_and(mpsc::Sender::is_closed) {
+                keepers.remove(&table);
+            }
         };
         let mut tasks = self.tasks.lock().unwrap_or_else(PoisonError::into_inner);
         while tasks.try_join_next().is_some() {}

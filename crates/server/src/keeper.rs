@@ -14,7 +14,7 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use taketable_bots::Level;
 use taketable_protocol::PROTOCOL;
-use taketable_protocol::live::{Code, Notice, Refusal, Request, TableState, Welcome, Wish};
+use taketable_protocol::live::{Clock, Code, Notice, Refusal, Request, TableState, Welcome, Wish};
 use taketable_rules::{AnyAction, Game, Seat, Viewer};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
@@ -23,9 +23,8 @@ pub(crate) use client::{Client, ClientId, OUTBOX};
 use recent::Recent;
 
 use crate::chance;
-use crate::people::PersonId;
 use crate::store::{self, ActionId, Append, Epoch, NewEntry, Store, StoreError, TableId};
-use crate::table::{BadLog, By, Fact, Plan, Table, Who};
+use crate::table::{BadLog, By, Fact, Plan, Table, Visitor, Who};
 use crate::thinkers::{Thinkers, Thought};
 use crate::time::Time;
 
@@ -153,8 +152,8 @@ impl<S: Store> Keeper<S> {
             for entry in page {
                 let number = entry.number;
                 let fact = Fact::read(&entry.entry, game).map_err(|why| BadLog { number, why })?;
-                if let (Some(id), Some(person)) = (entry.entry.action, self.actor_of(&fact)) {
-                    self.recent.note(person, id.to_string(), number, answer_key(&fact));
+                if let (Some(seat), Some(id)) = (entry.entry.seat, entry.entry.action) {
+                    self.recent.note_act(seat, id.as_str(), number);
                 }
                 self.table.apply(entry.entry.at, &fact)?;
                 self.facts.push((entry.entry.at, fact));
@@ -166,15 +165,22 @@ impl<S: Store> Keeper<S> {
         Ok(())
     }
 
-    /// Who decided, if it was the player.
-    fn actor_of(&self, fact: &Fact) -> Option<PersonId> {
-        match fact {
-            Fact::Acted { seat, by: By::Sitter, .. } => match self.table.sitter(*seat) {
-                Some(Who::Person { id, .. }) => Some(id.clone()),
-                _ => None,
-            },
-            _ => None,
-        }
+    /// What was answered when the same person used this id before, with another wish perhaps.
+    fn before(&self, visitor: &Visitor, request: &Request) -> Option<Result<u32, Refusal>> {
+        let (number, same) = if let Wish::Act(act) = &request.wish {
+            let number = self.recent.act(self.table.seat_of(&visitor.person)?, &request.id)?;
+            let action = self.table.plan().game().read_action(act.action.get()).ok();
+            let same = match self.facts.get(number as usize - 1) {
+                Some((_, Fact::Acted { action: done, .. })) => action == Some(*done),
+                _ => false,
+            };
+            (number, same)
+        } else {
+            let before = self.recent.find(&visitor.person, &request.id)?;
+            (before.number, before.wish == wish_text(&request.wish))
+        };
+        let reused = || Refusal::new(Code::Reused, "This id was used for another wish.");
+        Some(if same { Ok(number) } else { Err(reused()) })
     }
 
     /// Keeps the table until the server goes down, or the log cannot be written.
@@ -238,12 +244,11 @@ impl<S: Store> Keeper<S> {
         let Some(visitor) = self.clients.get(&client).map(|client| client.visitor.clone()) else {
             return Err(Refusal::new(Code::Unknown, "Come to the table first."));
         };
-        let key = wish_key(&request.wish);
-        if let Some(before) = self.recent.find(&visitor.person, &request.id) {
-            if before.key == key {
-                return Ok(before.number);
-            }
-            return Err(Refusal::new(Code::Reused, "This id was used for another wish."));
+        if self.closed {
+            return Err(Refusal::new(Code::NotNow, "This table is closed."));
+        }
+        if let Some(before) = self.before(&visitor, request) {
+            return before;
         }
         let table = &self.table;
         let fact = match &request.wish {
@@ -258,12 +263,13 @@ impl<S: Store> Keeper<S> {
             Wish::Say { text } => Some(table.say(&visitor, text)?),
         };
         let Some(fact) = fact else { return Ok(self.table.number()) };
-        let action = match fact {
-            Fact::Acted { .. } => ActionId::new(&request.id).ok(),
-            _ => None,
-        };
-        let number = self.happen(fact, action);
-        self.recent.note(visitor.person, request.id.clone(), number, key);
+        if let Fact::Acted { seat, .. } = fact {
+            let number = self.happen(fact, ActionId::new(&request.id).ok());
+            self.recent.note_act(seat, &request.id, number);
+            return Ok(number);
+        }
+        let number = self.happen(fact, None);
+        self.recent.note(visitor.person, request.id.clone(), number, wish_text(&request.wish));
         Ok(number)
     }
 
@@ -284,6 +290,10 @@ impl<S: Store> Keeper<S> {
             };
             self.unsent.push((*id, frame));
         }
+        if let Fact::Sat { seat, .. } | Fact::Stood { seat } = fact {
+            // Whoever was absent there is not who sits there now.
+            self.absent.remove(&seat);
+        }
         self.unwritten.push(fact.entry(action, at));
         self.facts.push((at, fact));
         announced.number()
@@ -297,13 +307,18 @@ impl<S: Store> Keeper<S> {
             let (table, epoch) = (self.id.clone(), self.epoch);
             self.around.store.append(Append { table, epoch, first, entries }).await?;
         }
+        let mut slow = Vec::new();
         for (id, frame) in self.unsent.drain(..) {
             // Who does not read is sent away; coming back, they will be told what they missed.
             if self.clients.get(&id).is_some_and(|client| !client.send(frame)) {
-                self.clients.remove(&id);
+                slow.push(id);
             }
         }
-        if self.table.is_over() && !self.closed {
+        for id in slow {
+            self.gone(id);
+        }
+        // As long as somebody is there, they may talk about the match.
+        if self.table.is_over() && !self.closed && self.clients.is_empty() {
             let at = self.around.time.now();
             let finished = store::TableState::Finished;
             self.around.store.close(&self.id, self.epoch, finished, at).await?;
@@ -406,8 +421,10 @@ impl<S: Store> Keeper<S> {
             let action = game.position().nth_legal(seat, 0).expect("who is asked has a choice");
             self.happen(Fact::Acted { seat, action, by: By::Rules }, None);
         }
-        // Nobody is there to play with: the table waits.
-        let alone = self.people().count() > 0 && !self.people().any(|seat| self.is_present(seat));
+        // Nobody is there to play with: the table waits, unless a clock goes on.
+        let alone = self.table.plan().clock == Clock::None
+            && self.people().count() > 0
+            && !self.people().any(|seat| self.is_present(seat));
         for seat in self.table.to_act().iter() {
             match self.table.sitter(seat) {
                 Some(Who::Bot(level)) if !alone => self.think(seat, *level, By::Sitter),
@@ -473,8 +490,10 @@ impl<S: Store> Keeper<S> {
 
     /// When absent players will be taken for away.
     fn leaving(&self) -> impl Iterator<Item = (Seat, Instant)> {
-        let playing = self.table.is_playing();
-        let not_yet = move |seat: &Seat| playing && !self.table.is_away(*seat);
+        // Who has days to decide need not be there.
+        let has_days = matches!(self.table.plan().clock, Clock::Days(_));
+        let counts = self.table.is_playing() && !has_days;
+        let not_yet = move |seat: &Seat| counts && !self.table.is_away(*seat);
         let absent = self.absent.iter().filter(move |(seat, _)| not_yet(seat));
         absent.map(|(seat, since)| (*seat, *since + self.around.grace))
     }
@@ -512,20 +531,6 @@ impl<S: Store> Keeper<S> {
 }
 
 /// What tells a wish from another one under the same id.
-fn wish_key(wish: &Wish) -> String {
-    match wish {
-        Wish::Act(act) => serde_json::from_str::<serde_json::Value>(act.action.get())
-            .map_or_else(|_| act.action.get().to_owned(), |value| value.to_string()),
-        _ => serde_json::to_string(wish).expect("a wish has a text form"),
-    }
-}
-
-/// The same, from the log.
-fn answer_key(fact: &Fact) -> String {
-    match fact {
-        Fact::Acted { action, .. } => {
-            serde_json::to_value(action).map_or_else(|_| String::new(), |value| value.to_string())
-        }
-        _ => String::new(),
-    }
+fn wish_text(wish: &Wish) -> String {
+    serde_json::to_string(wish).expect("a wish has a text form")
 }

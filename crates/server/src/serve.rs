@@ -13,6 +13,7 @@ use crate::house::{House, HouseSettings};
 use crate::http::{App, Origins};
 use crate::people::{People, PeopleSettings};
 use crate::socket::Pace;
+use crate::store::StoreError;
 use crate::store::sqlite::{OpenError, SqliteSettings, SqliteStore};
 
 /// How a server is run.
@@ -36,6 +37,9 @@ pub enum ServeError {
     /// The data cannot be used.
     #[error(transparent)]
     Open(#[from] OpenError),
+    /// The tables cannot be read.
+    #[error(transparent)]
+    Store(#[from] StoreError),
     /// The port cannot be used.
     #[error("cannot listen at {at}: {why}")]
     Listen {
@@ -60,6 +64,7 @@ pub async fn serve(
     ready(listener.local_addr().map_err(unusable)?);
 
     let house = House::new(Arc::clone(&store), &house);
+    house.wind_up().await?;
     let people = People::new((*store).clone(), PeopleSettings::default());
     let app = App { house: Arc::clone(&house), people, origins, pace };
     // What is said at a table is short and urgent: it must not wait for more.

@@ -17,6 +17,8 @@ use crate::table::Visitor;
 
 /// Who does not say what they want within this time wants nothing.
 const FIRST_FRAME: Duration = Duration::from_secs(5);
+/// Who takes nothing for so long is not there any more.
+const STUCK: Duration = Duration::from_secs(10);
 /// So often we ask whether somebody is still there; who has not answered by the next time is not.
 const PING: Duration = Duration::from_secs(15);
 
@@ -117,12 +119,16 @@ impl AtTable {
             tokio::select! {
                 frame = self.frames.recv() => {
                     let Some(frame) = frame else { break };
-                    let mut sent = out.feed(Message::Text(frame)).await;
-                    // Whatever else waits goes into the same packet.
-                    while sent.is_ok() && let Ok(frame) = self.frames.try_recv() {
-                        sent = out.feed(Message::Text(frame)).await;
-                    }
-                    if sent.is_err() || out.flush().await.is_err() {
+                    let frames = &mut self.frames;
+                    let sending = async {
+                        out.feed(Message::Text(frame)).await?;
+                        // Whatever else waits goes into the same packet.
+                        while let Ok(frame) = frames.try_recv() {
+                            out.feed(Message::Text(frame)).await?;
+                        }
+                        out.flush().await
+                    };
+                    if !matches!(timeout(STUCK, sending).await, Ok(Ok(()))) {
                         break;
                     }
                 }

@@ -45,7 +45,6 @@ pub(crate) enum LoadError {
 #[derive(Debug)]
 pub(super) struct Common {
     course: Course,
-    playing: AtomicBool,
     measuring: AtomicBool,
     actions: AtomicU64,
     errors: AtomicU64,
@@ -65,7 +64,6 @@ pub(crate) fn run(course: &Course) -> Result<Figures, LoadError> {
 async fn measure(course: Course, server: &Server, host: &Host) -> Result<Figures, LoadError> {
     let common = Arc::new(Common {
         course,
-        playing: AtomicBool::new(false),
         measuring: AtomicBool::new(false),
         actions: AtomicU64::new(0),
         errors: AtomicU64::new(0),
@@ -90,7 +88,6 @@ async fn measure(course: Course, server: &Server, host: &Host) -> Result<Figures
         all_latencies.push(latencies);
     }
     let memory = server.memory().saturating_sub(before);
-    common.playing.store(true, Ordering::Relaxed);
     all.wait().await;
     // The first moments are like no others.
     tokio::time::sleep(Duration::from_secs(2)).await;

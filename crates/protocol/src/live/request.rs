@@ -116,8 +116,10 @@ impl Request {
 
         let garbage = |why: String| Refusal::new(Code::Garbage, why);
         let form: Form = serde_json::from_str(text).map_err(|e| (None, garbage(e.to_string())))?;
-        if form.id.is_empty() || form.id.len() > LONGEST_ID {
-            return Err((None, garbage(format!("an id has 1 to {LONGEST_ID} bytes"))));
+        let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.:".contains(&byte);
+        if !(1..=LONGEST_ID).contains(&form.id.len()) || !form.id.bytes().all(fits) {
+            let why = format!("an id has 1 to {LONGEST_ID} letters, digits or any of - _ . :");
+            return Err((None, garbage(why)));
         }
         let id = form.id;
         let mut wishes = [

@@ -129,6 +129,32 @@ async fn what_is_sent_twice_counts_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn an_id_counts_once_however_long_ago_and_also_after_a_restart() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let (table, [guest, _], [mut ada, _ben], [ask, _]) = two_at_take5(&server).await;
+    ada.wish_as("first", "act", answer(&ask, 0)).await;
+    let first = ada.answer("first").await;
+    assert_eq!(first.0, "accepted");
+    // Ada changes her mind a hundred times, and then uses the first id once more.
+    for change in 0..100 {
+        ada.get("act", answer(&ask, change % 10)).await;
+    }
+    ada.wish_as("first", "act", answer(&ask, 5)).await;
+    assert_eq!(ada.answer("first").await.1["code"], "reused");
+    ada.wish_as("first", "act", answer(&ask, 0)).await;
+    assert_eq!(ada.answer("first").await, first);
+    server.stop().await;
+    let server = Server::start(data.path()).await;
+    let mut again = guest.come(&server, &table).await;
+    again.wish_as("first", "act", answer(&ask, 5)).await;
+    assert_eq!(again.answer("first").await.1["code"], "reused");
+    again.wish_as("first", "act", answer(&ask, 0)).await;
+    assert_eq!(again.answer("first").await, first);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn garbage_is_answered_and_nothing_else_happens() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
@@ -142,6 +168,8 @@ async fn garbage_is_answered_and_nothing_else_happens() {
         r#"{"id":"a"}"#,
         r#"{"id":"","start":{}}"#,
         r#"{"id":7,"start":{}}"#,
+        r#"{"id":"a b","start":{}}"#,
+        r#"{"id":"é","start":{}}"#,
         r#"{"start":{}}"#,
         r#"{"id":"a","start":{},"say":{"text":"both"}}"#,
         r#"{"id":"a","fly":{}}"#,

@@ -129,6 +129,29 @@ async fn a_substitute_plays_for_who_is_away_until_they_come_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_takes_the_seat_of_an_absent_player_is_not_away() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start_with(data.path(), Duration::from_millis(100)).await;
+    let (ada, ben, cyd) =
+        (server.guest("Ada").await, server.guest("Ben").await, server.guest("Cyd").await);
+    let table = ada.open(&server, json!({"game": "take5", "seats": 2})).await;
+    let mut first = ada.come(&server, &table).await;
+    first.get("sit", json!({"seat": 0})).await;
+    let mut second = ben.come(&server, &table).await;
+    second.get("sit", json!({"seat": 1})).await;
+    drop(second);
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    first.get("stand", json!({"seat": 1})).await;
+    let mut third = cyd.come(&server, &table).await;
+    third.get("sit", json!({"seat": 1})).await;
+    first.get("start", json!({})).await;
+    tokio::time::sleep(Duration::from_millis(400)).await;
+    let welcome = cyd.come(&server, &table).await.until("welcome").await;
+    assert_eq!(welcome["table"]["chairs"][1]["away"], false, "{welcome}");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn when_time_is_out_the_substitute_decides_and_the_record_says_so() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;

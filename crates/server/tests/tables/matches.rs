@@ -109,6 +109,7 @@ async fn one_person_plays_with_bots() {
         client.get("sit", json!({"seat": 0})).await;
         client.wish("start", json!({})).await;
         play_on(&mut client, None).await;
+        client.get("say", json!({"text": "Well played!"})).await;
         let (status, record) = server.get(&format!("/api/tables/{table}/record")).await;
         assert_eq!(status, 200);
         assert!(record.lines().next().unwrap().contains(r#""bot":"casual""#), "{record}");
