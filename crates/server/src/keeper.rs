@@ -281,12 +281,12 @@ impl<S: Store> Keeper<S> {
         let public = announced.face(&self.table, Viewer::Spectator, false);
         let public: Utf8Bytes = public.frame().into();
         for (id, client) in &self.clients {
-            let frame = match self.table.seat_of(&client.visitor.person) {
-                Some(seat) if concerned.contains(seat) => {
-                    let viewer = Viewer::Seat(seat);
-                    announced.face(&self.table, viewer, client.views).frame().into()
-                }
-                _ => public.clone(),
+            let seat = self.table.seat_of(&client.visitor.person);
+            let frame = if client.views || seat.is_some_and(|seat| concerned.contains(seat)) {
+                let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+                announced.face(&self.table, viewer, client.views).frame().into()
+            } else {
+                public.clone()
             };
             self.unsent.push((*id, frame));
         }
@@ -344,7 +344,7 @@ impl<S: Store> Keeper<S> {
             client.send(Notice::Resumed { number }.frame().into())
                 && frames.into_iter().all(|frame| client.send(frame.into()))
         } else {
-            let ask = you.seat.and_then(|seat| self.table.ask(seat, client.views));
+            let ask = you.seat.and_then(|seat| self.table.ask(seat));
             let (table, view) = (self.table.state(), self.table.view(viewer));
             let (protocol, now) = (PROTOCOL, self.around.time.now());
             let welcome = Welcome { protocol, number, now, you, table, view, ask };

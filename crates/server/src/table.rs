@@ -132,7 +132,7 @@ impl Table {
     }
 
     /// The same as a client is told.
-    pub(crate) fn ask(&self, seat: Seat, with_view: bool) -> Option<Ask> {
+    pub(crate) fn ask(&self, seat: Seat) -> Option<Ask> {
         let (decision, at) = self.question(seat)?;
         let game = self.game()?;
         let mut legal = Vec::new();
@@ -143,8 +143,7 @@ impl Table {
         }
         let awaited = game.to_act().contains(seat);
         let deadline = self.plan.clock.milliseconds().filter(|_| awaited).map(|limit| at + limit);
-        let view = with_view.then(|| game.view(Viewer::Seat(seat)));
-        Some(Ask { decision, legal, deadline, view })
+        Some(Ask { decision, legal, deadline })
     }
 
     /// What a viewer may know of the match.

@@ -82,9 +82,6 @@ pub struct Ask {
     /// When the time is out, in milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deadline: Option<i64>,
-    /// What the seat may know, if the client wants that with every question.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub view: Option<MatchView<AnyView>>,
 }
 
 /// Something happened at the table. The number is the same for all, the rest as the client may see
@@ -98,6 +95,9 @@ pub struct Event {
     /// What.
     #[serde(flatten)]
     pub what: Happened,
+    /// What the client may know of the match now, if it wants that whenever something happens in it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub view: Option<MatchView<AnyView>>,
     /// What is asked of the client now; nothing if it is asked the same as before.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ask: Option<Ask>,

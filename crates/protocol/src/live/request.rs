@@ -59,7 +59,7 @@ pub struct Come {
     /// The last number that it has seen, if it has been here before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last: Option<u32>,
-    /// Whether it wants its whole view with every question, as simple bots do.
+    /// Whether it wants its whole view whenever something happens in the match.
     #[serde(default)]
     pub views: bool,
 }

@@ -1,7 +1,7 @@
 //! [`Announcement`]: a fact, as it is told to each who watches.
 
 use taketable_protocol::live::{Event, Happened, Notice};
-use taketable_rules::{AnyEvent, MatchEvent, Seat, SeatSet, Told, Viewer};
+use taketable_rules::{AnyEvent, MatchEvent, SeatSet, Told, Viewer};
 
 use super::{Fact, Table, Tale};
 
@@ -43,12 +43,17 @@ impl Announcement {
                 Happened::Said { name: name.clone(), text: text.clone() }
             }
         };
-        let asked = |seat: Seat| table.ask(seat, with_view);
         let ask = match viewer {
-            Viewer::Seat(seat) if self.asked.contains(seat) => asked(seat),
+            Viewer::Seat(seat) if self.asked.contains(seat) => table.ask(seat),
             _ => None,
         };
-        Notice::Event(Box::new(Event { number: self.number, at: self.at, what, ask }))
+        let view = if with_view && self.is_of_the_match() { table.view(viewer) } else { None };
+        Notice::Event(Box::new(Event { number: self.number, at: self.at, what, view, ask }))
+    }
+
+    /// Whether it changes what somebody may know of the match.
+    fn is_of_the_match(&self) -> bool {
+        matches!(self.fact, Fact::Started { .. } | Fact::Acted { .. })
     }
 
     fn events(&self, viewer: Viewer) -> Vec<MatchEvent<AnyEvent>> {

@@ -9,7 +9,6 @@ use serde_json::{Value, json};
 use taketable_server::{HouseSettings, Origins, Pace, ServeError, ServeSettings, serve};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
-use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -22,7 +21,7 @@ const PATIENCE: Duration = Duration::from_mins(1);
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
     end: oneshot::Sender<()>,
-    task: JoinHandle<Result<(), ServeError>>,
+    ended: oneshot::Receiver<Result<(), ServeError>>,
 }
 
 impl Server {
@@ -42,19 +41,21 @@ impl Server {
         let (tell, told) = oneshot::channel();
         let (end, ended) = oneshot::channel::<()>();
         let ready = |at| tell.send(at).expect("the test waits");
-        // In threads of its own, as it is in a process of its own.
-        let run = move || {
+        // In threads of its own, as it is in a process of its own. A test that fails does not wait for
+        // them.
+        let (tell_end, has_ended) = oneshot::channel();
+        std::thread::spawn(move || {
             let runtime = tokio::runtime::Runtime::new().expect("there are threads");
-            runtime.block_on(serve(settings, ready, async { drop(ended.await) }))
-        };
-        let task = tokio::task::spawn_blocking(run);
-        Server { address: told.await.expect("the server starts"), end, task }
+            let served = runtime.block_on(serve(settings, ready, async { drop(ended.await) }));
+            let _ = tell_end.send(served);
+        });
+        Server { address: told.await.expect("the server starts"), end, ended: has_ended }
     }
 
     /// As Ctrl-C would.
     pub(crate) async fn stop(self) {
         let _ = self.end.send(());
-        let ended = timeout(PATIENCE, self.task).await.expect("the server ends");
+        let ended = timeout(PATIENCE, self.ended).await.expect("the server ends");
         ended.expect("it does not panic").expect("it ends well");
     }
 

@@ -171,3 +171,32 @@ async fn when_time_is_out_the_substitute_decides_and_the_record_says_so() {
     assert_eq!(acted["acted"]["by"], "clock");
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_wants_views_always_has_what_a_newcomer_would_be_shown() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let (ada, zoe) = (server.guest("Ada").await, server.guest("Zoe").await);
+    let game = json!({"game": "no-thanks", "seats": 3, "bots": ["novice", "novice"]});
+    let table = ada.open(&server, game).await;
+    let come = json!({"protocol": 1, "views": true});
+    let mut player = ada.come_with(&server, &table, come.clone()).await;
+    let mut watcher = zoe.come_with(&server, &table, come).await;
+    player.get("sit", json!({"seat": 0})).await;
+    player.wish("start", json!({})).await;
+    // Until Ada is asked, bots decide; then all wait for her.
+    let mut views = [json!(null), json!(null)];
+    let mut number = json!(null);
+    while views[0]["to_act"] != json!([0]) {
+        let event = player.until("event").await;
+        (number, views[0]) = (event["number"].clone(), event["view"].clone());
+    }
+    while views[1]["to_act"] != json!([0]) {
+        views[1] = watcher.until("event").await["view"].clone();
+    }
+    for (guest, view) in [&ada, &zoe].into_iter().zip(views) {
+        let welcome = guest.come(&server, &table).await.until("welcome").await;
+        assert_eq!((&welcome["number"], &welcome["view"]), (&number, &view));
+    }
+    server.stop().await;
+}
