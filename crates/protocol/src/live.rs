@@ -7,14 +7,16 @@
 //! same for all who watch; what it looks like depends on who looks. A client that comes back says the
 //! last number that it has seen.
 
+mod lobby;
 mod notice;
 mod refusal;
 mod request;
 mod table;
 
+pub use lobby::LobbyNotice;
 pub use notice::{Ask, Event, Happened, Notice, Welcome, You};
 pub use refusal::{Code, Refusal};
-pub use request::{Act, Come, Request, Wish};
+pub use request::{Act, Come, Reaction, Request, Wish};
 pub use table::{Chair, Clock, NewTable, Sitter, Stage, TableState};
 
 /// No frame and no body from a client is longer, in bytes.

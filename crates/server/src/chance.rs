@@ -1,6 +1,6 @@
 //! What nobody can guess: names, secrets and seeds from the operating system's generator.
 
-use taketable_rules::Seed;
+use taketable_rules::fair::Secret;
 
 /// The alphabet of names: 32 letters and digits that cannot be taken for one another.
 const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
@@ -26,7 +26,7 @@ pub(crate) fn word<const N: usize>() -> String {
     bytes::<N>().map(|byte| char::from(ALPHABET[usize::from(byte & 31)])).iter().collect()
 }
 
-/// A seed for a match.
-pub(crate) fn seed() -> Seed {
-    Seed(bytes())
+/// What the deals of a match follow from.
+pub(crate) fn secret() -> Secret {
+    Secret::new(bytes())
 }

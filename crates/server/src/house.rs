@@ -10,14 +10,18 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 
 use crate::chance;
-use crate::keeper::{Around, ClientId, INBOX, Keeper, Mail};
-use crate::store::{self, NewTable, NodeId, Store, StoreError, TableId};
+use crate::keeper::{Around, ClientId, Expiry, INBOX, Keeper, Kept, Mail};
+use crate::lobby::Lobby;
+use crate::short_code::ShortCode;
+use crate::store::{self, NodeId, Store, StoreError, TableId};
 use crate::table::Plan;
 use crate::thinkers::Thinkers;
 use crate::time::Time;
 
-/// Letters in the name of a table, five bits each: nobody guesses it.
-const ID_LETTERS: usize = 26;
+/// So often we look for tables that nobody needs any more.
+const SWEEP: Duration = Duration::from_hours(1);
+/// So many tables are looked at in one go.
+const PAGE: u32 = 500;
 
 /// What a house needs.
 #[derive(Debug)]
@@ -26,11 +30,23 @@ pub struct HouseSettings {
     pub bot_threads: usize,
     /// After so long without a connection a player is away, and the substitute plays.
     pub grace: Duration,
+    /// After so long without a connection a table is on disk only.
+    pub idle: Duration,
+    /// After so long in which nothing happened, a table at which people gathered is given up.
+    pub gathering_expires: Duration,
+    /// And one at which a match is on.
+    pub match_expires: Duration,
 }
 
 impl Default for HouseSettings {
     fn default() -> HouseSettings {
-        HouseSettings { bot_threads: 1, grace: Duration::from_mins(1) }
+        HouseSettings {
+            bot_threads: 1,
+            grace: Duration::from_mins(1),
+            idle: Duration::from_mins(5),
+            gathering_expires: Duration::from_hours(24),
+            match_expires: Duration::from_hours(30 * 24),
+        }
     }
 }
 
@@ -47,10 +63,16 @@ impl<S: Store> House<S> {
     /// A house with the tables of this store.
     pub fn new(store: Arc<S>, settings: &HouseSettings) -> Arc<House<S>> {
         let thinkers = Thinkers::start(settings.bot_threads);
-        let (time, grace) = (Time::begin(), settings.grace);
+        let (time, lobby) = (Time::begin(), Arc::new(Lobby::new()));
+        let (grace, idle) = (settings.grace, settings.idle);
+        let milliseconds = |span: Duration| i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
+        let expiry = Expiry {
+            gathering: milliseconds(settings.gathering_expires),
+            playing: milliseconds(settings.match_expires),
+        };
         let node = NodeId::new(&chance::word::<16>()).expect("random letters are a name");
         Arc::new(House {
-            around: Around { store, thinkers, time, grace },
+            around: Around { store, thinkers, time, lobby, grace, idle, expiry },
             node,
             keepers: Mutex::default(),
             tasks: Mutex::default(),
@@ -64,11 +86,23 @@ impl<S: Store> House<S> {
     }
 
     /// Opens a table, and says how it is called.
-    pub async fn create(&self, plan: &Plan) -> Result<TableId, StoreError> {
-        let id = TableId::new(&chance::word::<ID_LETTERS>()).expect("random letters are a name");
-        let (head, created_at) = (plan.head(), self.around.time.now());
-        self.around.store.create(NewTable { id: id.clone(), head, created_at }).await?;
-        Ok(id)
+    pub async fn create(&self, plan: Plan) -> Result<TableId, StoreError> {
+        self.around.open(plan).await
+    }
+
+    /// How people find tables.
+    pub(crate) fn lobby(&self) -> &Lobby {
+        &self.around.lobby
+    }
+
+    /// The table in use that has this code.
+    pub async fn find(&self, code: ShortCode) -> Result<Option<TableId>, StoreError> {
+        let Some(id) = self.around.lobby.find(code) else { return Ok(None) };
+        if self.around.store.table(&id).await?.state == store::TableState::Open {
+            return Ok(Some(id));
+        }
+        self.around.lobby.forget(code);
+        Ok(None)
     }
 
     /// How a table stands.
@@ -85,36 +119,45 @@ impl<S: Store> House<S> {
         told.await.map_err(|_| busy())
     }
 
-    /// Public tables that people gather at, at most so many.
-    pub async fn open_tables(self: &Arc<Self>, at_most: u32) -> Result<Vec<TableState>, Refusal> {
-        let store = &self.around.store;
-        let tables = store.list(store::TableState::Open, None, at_most).await;
-        let mut open = Vec::new();
-        for table in tables.map_err(|_| busy())? {
-            if Plan::read(&table.created.head).is_ok_and(|plan| plan.public) {
-                open.extend(self.state(&table.created.id).await);
+    /// Begins with the tables of this store: their codes lead to them, and where a clock runs there
+    /// is a keeper, for nobody may be there to ask for it.
+    pub async fn wind_up(self: &Arc<Self>) -> Result<(), StoreError> {
+        let mut tables = OpenTables::default();
+        while let Some((table, plan)) = tables.next(&*self.around.store).await? {
+            let id = &table.created.id;
+            self.around.lobby.name(id, plan.code);
+            if plan.clock != Clock::None {
+                self.engage(id);
             }
         }
-        open.retain(|state| state.free().next().is_some());
-        Ok(open)
+        Ok(())
     }
 
-    /// Has a keeper for every table on which a clock runs: nobody may be there to ask for it.
-    pub async fn wind_up(self: &Arc<Self>) -> Result<(), StoreError> {
-        const PAGE: u32 = 500;
-        let mut after = None;
+    /// Gives up tables that nobody needs any more, now and then, for ever.
+    pub async fn sweep_now_and_then(self: Arc<Self>) {
         loop {
-            let store = &self.around.store;
-            let page = store.list(store::TableState::Open, after.as_ref(), PAGE).await?;
-            let Some(last) = page.last() else { return Ok(()) };
-            after = Some(last.created.id.clone());
-            for table in page {
-                let plan = Plan::read(&table.created.head);
-                if plan.is_ok_and(|plan| plan.clock != Clock::None) {
-                    self.engage(&table.created.id);
-                }
+            tokio::time::sleep(SWEEP).await;
+            // What cannot be done now can be done next time.
+            let _ = self.sweep().await;
+        }
+    }
+
+    /// Gives up tables at which nothing has happened for too long, and forgets those that were given
+    /// up long ago.
+    pub async fn sweep(self: &Arc<Self>) -> Result<(), StoreError> {
+        let now = self.around.time.now();
+        let store = &self.around.store;
+        let mut tables = OpenTables::default();
+        while let Some((table, _)) = tables.next(&**store).await? {
+            let id = &table.created.id;
+            let last = store.load(id, table.next.saturating_sub(1).max(1), 1).await?;
+            let last = last.last().map_or(table.created.created_at, |entry| entry.entry.at);
+            if now - last > self.around.expiry.shortest() {
+                // What kind of table it is, its keeper knows.
+                let _ = self.send(id, Mail::Sweep).await;
             }
         }
+        store.delete_expired(now - self.around.expiry.playing, PAGE).await.map(drop)
     }
 
     /// A name for a connection.
@@ -153,18 +196,23 @@ impl<S: Store> House<S> {
         if let Some(letters) = keepers.get(table).filter(|letters| !letters.is_closed()) {
             return letters.clone();
         }
-        let (letters, inbox) = mpsc::channel(INBOX);
+        let (letters, mut inbox) = mpsc::channel(INBOX);
         keepers.insert(table.clone(), letters.clone());
         drop(keepers);
         let (house, table, own) = (Arc::clone(self), table.clone(), letters.downgrade());
         let task = async move {
             // A keeper that fails, in whatever way, leaves a table that the next one finds in the
             // log as it was last announced.
-            if let Ok(keeper) =
+            if let Ok(mut keeper) =
                 Keeper::load(house.around.clone(), &table, &house.node, own.clone()).await
             {
-                let _ = keeper.keep(inbox).await;
+                while let Ok(Kept::UntilNobodyCame) = keeper.keep(&mut inbox).await {
+                    if house.dismiss(&table, &inbox) {
+                        return;
+                    }
+                }
             }
+            drop(inbox);
             let mut keepers = house.keepers();
             if keepers.get(&table).is_some_and(mpsc::Sender::is_closed) {
                 keepers.remove(&table);
@@ -176,6 +224,17 @@ impl<S: Store> House<S> {
         letters
     }
 
+    /// Lets a keeper go, unless somebody writes to it just now.
+    fn dismiss(&self, table: &TableId, inbox: &mpsc::Receiver<Mail>) -> bool {
+        // Whoever writes has the sender from here, and nobody gets one while we have the lock.
+        let mut keepers = self.keepers();
+        let alone = inbox.is_empty() && inbox.sender_strong_count() == 1;
+        if alone {
+            keepers.remove(table);
+        }
+        alone
+    }
+
     /// Has all keepers write what has happened, send everybody away, and end.
     pub async fn shut_down(&self) {
         let keepers: Vec<_> = self.keepers().drain().map(|(_, letters)| letters).collect();
@@ -185,6 +244,36 @@ impl<S: Store> House<S> {
         let mut tasks =
             std::mem::take(&mut *self.tasks.lock().unwrap_or_else(PoisonError::into_inner));
         while tasks.join_next().await.is_some() {}
+    }
+}
+
+/// All tables in use, page by page.
+#[derive(Default)]
+struct OpenTables {
+    page: std::vec::IntoIter<store::Table>,
+    last: Option<TableId>,
+}
+
+impl OpenTables {
+    /// The next one whose head makes sense.
+    async fn next(
+        &mut self,
+        store: &impl Store,
+    ) -> Result<Option<(store::Table, Plan)>, StoreError> {
+        loop {
+            if let Some(table) = self.page.next() {
+                self.last = Some(table.created.id.clone());
+                if let Ok(plan) = Plan::read(&table.created.head) {
+                    return Ok(Some((table, plan)));
+                }
+                continue;
+            }
+            let page = store.list(store::TableState::Open, self.last.as_ref(), PAGE).await?;
+            if page.is_empty() {
+                return Ok(None);
+            }
+            self.page = page.into_iter();
+        }
     }
 }
 

@@ -43,6 +43,8 @@ impl<S: Store + PeopleStore> App<S> {
             .route("/me/link", post(me::link::<S>))
             .route("/link", post(me::redeem::<S>))
             .route("/tables", get(tables::list::<S>).post(tables::open::<S>))
+            .route("/lobby", get(tables::lobby::<S>))
+            .route("/codes/{code}", get(tables::find::<S>))
             .route("/tables/{table}", get(tables::show::<S>))
             .route("/tables/{table}/record", get(tables::record::<S>))
             .route("/tables/{table}/socket", get(tables::socket::<S>))

@@ -5,17 +5,18 @@
 //! write ends; whoever comes next finds a new one, which starts from the log.
 
 mod client;
+mod moments;
 mod recent;
+mod thinking;
 
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use taketable_bots::Level;
 use taketable_protocol::PROTOCOL;
 use taketable_protocol::live::{Clock, Code, Notice, Refusal, Request, TableState, Welcome, Wish};
-use taketable_rules::{AnyAction, Game, Seat, Viewer};
+use taketable_rules::{AnyAction, Seat, Viewer};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
@@ -23,9 +24,12 @@ pub(crate) use client::{Client, ClientId, OUTBOX};
 use recent::Recent;
 
 use crate::chance;
-use crate::store::{self, ActionId, Append, Epoch, NewEntry, Store, StoreError, TableId};
+use crate::lobby::Lobby;
+use crate::people::PersonId;
+use crate::socket::{Allowance, Pace};
+use crate::store::{self, ActionId, Append, Epoch, NewEntry, NewTable, Store, StoreError, TableId};
 use crate::table::{BadLog, By, Fact, Plan, Table, Visitor, Who};
-use crate::thinkers::{Thinkers, Thought};
+use crate::thinkers::Thinkers;
 use crate::time::Time;
 
 /// So many letters wait for a keeper; who writes more waits too.
@@ -36,6 +40,10 @@ const BATCH: usize = 64;
 const MOST_MISSED: u32 = 48;
 /// So many entries are loaded at once.
 const PAGE: u32 = 1000;
+/// Letters in the name of a table, five bits each: nobody guesses it.
+const ID_LETTERS: usize = 26;
+/// So much may be said at once, and so much a second: enough for a lively table.
+const TALK: Pace = Pace { burst: 6, per_second: 1 };
 
 /// What can be asked of a keeper.
 pub(crate) enum Mail {
@@ -51,6 +59,8 @@ pub(crate) enum Mail {
     State { tell: oneshot::Sender<TableState> },
     /// Somebody wants the record of the match, once it is over.
     Record { tell: oneshot::Sender<Option<String>> },
+    /// If nothing has happened for too long, the table is to be given up.
+    Sweep,
     /// The server goes down.
     End,
 }
@@ -60,16 +70,54 @@ pub(crate) struct Around<S> {
     pub(crate) store: Arc<S>,
     pub(crate) thinkers: Thinkers,
     pub(crate) time: Time,
+    pub(crate) lobby: Arc<Lobby>,
     /// After so long without a client a player is away.
     pub(crate) grace: Duration,
+    /// After so long without a client a table that waits for nothing needs no keeper.
+    pub(crate) idle: Duration,
+    pub(crate) expiry: Expiry,
+}
+
+/// After how long in which nothing happened a table is given up, in milliseconds.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Expiry {
+    pub(crate) gathering: i64,
+    pub(crate) playing: i64,
+}
+
+impl Expiry {
+    pub(crate) fn shortest(self) -> i64 {
+        self.gathering.min(self.playing)
+    }
 }
 
 impl<S> Clone for Around<S> {
     fn clone(&self) -> Around<S> {
-        let Around { store, thinkers, time, grace } = self;
-        let (store, thinkers) = (Arc::clone(store), thinkers.clone());
-        Around { store, thinkers, time: *time, grace: *grace }
+        let Around { store, thinkers, time, lobby, grace, idle, expiry } = self;
+        let (store, thinkers, lobby) = (Arc::clone(store), thinkers.clone(), Arc::clone(lobby));
+        let (time, grace, idle, expiry) = (*time, *grace, *idle, *expiry);
+        Around { store, thinkers, time, lobby, grace, idle, expiry }
     }
+}
+
+impl<S: Store> Around<S> {
+    /// Opens a table, and says how it is called.
+    pub(crate) async fn open(&self, mut plan: Plan) -> Result<TableId, StoreError> {
+        let id = TableId::new(&chance::word::<ID_LETTERS>()).expect("random letters are a name");
+        plan.code = self.lobby.name(&id, plan.code);
+        let (head, created_at) = (plan.head(), self.time.now());
+        self.store.create(NewTable { id: id.clone(), head, created_at }).await?;
+        Ok(id)
+    }
+}
+
+/// Why a keeper does not go on.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Kept {
+    /// The server goes down.
+    ToTheEnd,
+    /// Nobody is there, and nothing is going to happen by itself.
+    UntilNobodyCame,
 }
 
 /// Why a table cannot be kept.
@@ -87,6 +135,7 @@ pub(crate) enum KeepError {
 pub(crate) struct Keeper<S> {
     around: Around<S>,
     id: TableId,
+    created_at: i64,
     epoch: Epoch,
     table: Table,
     /// All that has happened, for those who come back and for the record.
@@ -102,8 +151,14 @@ pub(crate) struct Keeper<S> {
     thinking: HashMap<Seat, u32>,
     /// Since when a player has no client.
     absent: HashMap<Seat, Instant>,
+    /// Since when nobody at all has one.
+    empty: Instant,
+    /// How much people may say.
+    talk: HashMap<PersonId, Allowance>,
     /// Where bots send their decisions.
     letters: mpsc::WeakSender<Mail>,
+    /// Whether the lobby shows the table as it was.
+    lobby_is_old: bool,
     closed: bool,
 }
 
@@ -120,13 +175,14 @@ impl<S: Store> Keeper<S> {
             Err(StoreError::Closed(_)) => (Epoch::NOBODY, true),
             Err(error) => return Err(error.into()),
         };
-        let head = around.store.table(id).await?.created.head;
+        let created = around.store.table(id).await?.created;
         let bad_head = |why| BadLog { number: 0, why };
-        let plan = Plan::read(&head).map_err(bad_head)?;
+        let plan = Plan::read(&created.head).map_err(bad_head)?;
         let mut keeper = Keeper {
             table: Table::new(id.clone(), plan),
             around,
             id: id.clone(),
+            created_at: created.created_at,
             epoch,
             facts: Vec::new(),
             clients: HashMap::new(),
@@ -135,7 +191,10 @@ impl<S: Store> Keeper<S> {
             unsent: Vec::new(),
             thinking: HashMap::new(),
             absent: HashMap::new(),
+            empty: Instant::now(),
+            talk: HashMap::new(),
             letters,
+            lobby_is_old: true,
             closed,
         };
         keeper.replay().await?;
@@ -183,18 +242,21 @@ impl<S: Store> Keeper<S> {
         Some(if same { Ok(number) } else { Err(reused()) })
     }
 
-    /// Keeps the table until the server goes down, or the log cannot be written.
-    pub(crate) async fn keep(mut self, mut inbox: mpsc::Receiver<Mail>) -> Result<(), KeepError> {
-        let kept = self.go_on(&mut inbox).await;
-        let why = match kept {
-            Ok(()) => "The server goes down, and comes back.",
-            Err(_) => "The table cannot be kept just now.",
-        };
-        self.say_bye(Refusal::new(Code::Busy, why));
+    /// Keeps the table until the server goes down, nobody needs it, or the log cannot be written.
+    pub(crate) async fn keep(
+        &mut self,
+        inbox: &mut mpsc::Receiver<Mail>,
+    ) -> Result<Kept, KeepError> {
+        let kept = self.go_on(inbox).await;
+        match kept {
+            Ok(Kept::UntilNobodyCame) => {}
+            Ok(Kept::ToTheEnd) => self.say_bye("The server goes down, and comes back."),
+            Err(_) => self.say_bye("The table cannot be kept just now."),
+        }
         kept
     }
 
-    async fn go_on(&mut self, inbox: &mut mpsc::Receiver<Mail>) -> Result<(), KeepError> {
+    async fn go_on(&mut self, inbox: &mut mpsc::Receiver<Mail>) -> Result<Kept, KeepError> {
         let mut letters = Vec::new();
         loop {
             self.wake();
@@ -203,23 +265,27 @@ impl<S: Store> Keeper<S> {
             tokio::select! {
                 received = inbox.recv_many(&mut letters, BATCH) => {
                     if received == 0 {
-                        return Ok(());
+                        return Ok(Kept::ToTheEnd);
                     }
                 }
                 () = sleep_until(next.unwrap_or_else(Instant::now)), if next.is_some() => {
                     self.moment_has_come();
+                    if self.is_needless() {
+                        return Ok(Kept::UntilNobodyCame);
+                    }
                 }
             }
             for letter in letters.drain(..) {
                 match letter {
-                    Mail::End => return self.write().await,
+                    Mail::End => return self.write().await.map(|()| Kept::ToTheEnd),
                     Mail::Come { client, last } => {
                         // Who comes sees the table as it is on disk.
                         self.write().await?;
                         self.welcome(*client, last);
                     }
-                    Mail::Wish { client, request } => self.answer(client, &request),
+                    Mail::Wish { client, request } => self.answer(client, &request).await,
                     Mail::Gone { client } => self.gone(client),
+                    Mail::Sweep => self.sweep().await?,
                     Mail::Thought { seat, decision, action, by } => {
                         self.thought(seat, decision, action, by);
                     }
@@ -231,8 +297,8 @@ impl<S: Store> Keeper<S> {
         }
     }
 
-    fn answer(&mut self, client: ClientId, request: &Request) {
-        let notice = match self.fulfil(client, request) {
+    async fn answer(&mut self, client: ClientId, request: &Request) {
+        let notice = match self.fulfil(client, request).await {
             Ok(number) => Notice::Accepted { id: request.id.clone(), number },
             Err(refusal) => Notice::Refused { id: Some(request.id.clone()), refusal },
         };
@@ -240,7 +306,7 @@ impl<S: Store> Keeper<S> {
     }
 
     /// Does what a client wishes, and says under which number.
-    fn fulfil(&mut self, client: ClientId, request: &Request) -> Result<u32, Refusal> {
+    async fn fulfil(&mut self, client: ClientId, request: &Request) -> Result<u32, Refusal> {
         let Some(visitor) = self.clients.get(&client).map(|client| client.visitor.clone()) else {
             return Err(Refusal::new(Code::Unknown, "Come to the table first."));
         };
@@ -249,6 +315,9 @@ impl<S: Store> Keeper<S> {
         }
         if let Some(before) = self.before(&visitor, request) {
             return before;
+        }
+        if let Wish::Say { .. } | Wish::React { .. } = request.wish {
+            self.must_not_talk_too_much(&visitor.person)?;
         }
         let table = &self.table;
         let fact = match &request.wish {
@@ -259,8 +328,17 @@ impl<S: Store> Keeper<S> {
             Wish::Sit { seat } => table.sit(&visitor, *seat)?,
             Wish::SeatBot { seat, level } => table.seat_bot(&visitor, *seat, *level)?,
             Wish::Stand { seat } => Some(table.stand(&visitor, *seat)?),
-            Wish::Start {} => Some(table.start(&visitor, chance::seed())?),
+            Wish::Contribute { random } => Some(table.contribute(&visitor, *random)?),
+            Wish::Start {} => Some(table.start(&visitor)?),
+            Wish::Leave {} => table.leave(&visitor)?,
+            Wish::Pause {} => table.pause(&visitor)?,
+            Wish::GoOn {} => table.go_on_again(&visitor)?,
+            Wish::Rematch {} => match table.play_again(&visitor)? {
+                Some(plan) => Some(self.rematch(plan).await?),
+                None => None,
+            },
             Wish::Say { text } => Some(table.say(&visitor, text)?),
+            Wish::React { with } => Some(table.react(&visitor, *with)?),
         };
         let Some(fact) = fact else { return Ok(self.table.number()) };
         if let Fact::Acted { seat, .. } = fact {
@@ -271,6 +349,36 @@ impl<S: Store> Keeper<S> {
         let number = self.happen(fact, None);
         self.recent.note(visitor.person, request.id.clone(), number, wish_text(&request.wish));
         Ok(number)
+    }
+
+    /// Opens the table at which the same people meet again. Should we fail before that is written
+    /// here, nobody has heard of it, and it expires.
+    async fn rematch(&self, plan: Plan) -> Result<Fact, Refusal> {
+        let busy = |_| Refusal::new(Code::Busy, "No table can be opened just now.");
+        self.around.open(plan).await.map(|table| Fact::Rematch { table }).map_err(busy)
+    }
+
+    fn must_not_talk_too_much(&mut self, person: &PersonId) -> Result<(), Refusal> {
+        let talk = self.talk.entry(person.clone()).or_insert_with(|| Allowance::new(TALK));
+        if talk.spend() {
+            return Ok(());
+        }
+        Err(Refusal::new(Code::Slower, "That is a lot at once: give the others a moment."))
+    }
+
+    /// Lets people find the table, if they may: somebody has to be there to meet them, or to come
+    /// by within days.
+    fn show_in_lobby(&self) {
+        let plan = self.table.plan();
+        let meets = !self.clients.is_empty() || matches!(plan.clock, Clock::Days(_));
+        if !plan.public {
+            return;
+        }
+        if meets && !self.closed {
+            self.around.lobby.show(&self.id, &self.table);
+        } else {
+            self.around.lobby.hide(&self.id);
+        }
     }
 
     /// Something happens. Nobody learns of it before it is written.
@@ -294,6 +402,7 @@ impl<S: Store> Keeper<S> {
             // Whoever was absent there is not who sits there now.
             self.absent.remove(&seat);
         }
+        self.lobby_is_old |= fact.is_about_places();
         self.unwritten.push(fact.entry(action, at));
         self.facts.push((at, fact));
         announced.number()
@@ -318,11 +427,36 @@ impl<S: Store> Keeper<S> {
             self.gone(id);
         }
         // As long as somebody is there, they may talk about the match.
-        if self.table.is_over() && !self.closed && self.clients.is_empty() {
-            let at = self.around.time.now();
-            let finished = store::TableState::Finished;
-            self.around.store.close(&self.id, self.epoch, finished, at).await?;
-            self.closed = true;
+        if self.table.is_over() && self.clients.is_empty() {
+            self.close(store::TableState::Finished).await?;
+        }
+        if std::mem::take(&mut self.lobby_is_old) {
+            self.show_in_lobby();
+        }
+        Ok(())
+    }
+
+    /// Nothing will happen at this table any more.
+    async fn close(&mut self, state: store::TableState) -> Result<(), KeepError> {
+        if self.closed {
+            return Ok(());
+        }
+        let at = self.around.time.now();
+        self.around.store.close(&self.id, self.epoch, state, at).await?;
+        self.closed = true;
+        self.lobby_is_old = true;
+        self.around.lobby.forget(self.table.plan().code);
+        Ok(())
+    }
+
+    /// Gives the table up if nothing has happened for too long.
+    async fn sweep(&mut self) -> Result<(), KeepError> {
+        let expiry = self.around.expiry;
+        let longest = if self.table.game().is_some() { expiry.playing } else { expiry.gathering };
+        let last = self.facts.last().map_or(self.created_at, |(at, _)| *at);
+        let too_long = self.around.time.now() - last > longest;
+        if too_long && self.clients.is_empty() && !self.table.is_over() {
+            self.close(store::TableState::Expired).await?;
         }
         Ok(())
     }
@@ -354,6 +488,7 @@ impl<S: Store> Keeper<S> {
             return;
         }
         self.clients.insert(client.id, client);
+        self.lobby_is_old = true;
         if let Some(seat) = you.seat {
             self.absent.remove(&seat);
             if self.table.is_away(seat) && self.table.is_playing() {
@@ -383,6 +518,11 @@ impl<S: Store> Keeper<S> {
         {
             self.absent.insert(seat, Instant::now());
         }
+        if self.clients.is_empty() {
+            self.empty = Instant::now();
+            self.talk.clear();
+            self.lobby_is_old = true;
+        }
     }
 
     /// The seats on which people sit.
@@ -400,120 +540,8 @@ impl<S: Store> Keeper<S> {
         }
     }
 
-    /// A bot has decided, for itself or for somebody else. It may be too late for that.
-    fn thought(&mut self, seat: Seat, decision: u32, action: AnyAction, by: By) {
-        if self.thinking.get(&seat) == Some(&decision) {
-            self.thinking.remove(&seat);
-        }
-        let asked = self.table.question(seat).is_some_and(|(number, _)| number == decision);
-        let awaited = self.table.to_act().contains(seat);
-        // The player came back meanwhile: then it is the player's decision again.
-        let returned = by == By::Substitute && !self.table.is_away(seat);
-        if asked && awaited && !returned {
-            self.happen(Fact::Acted { seat, action, by }, None);
-        }
-    }
-
-    /// Has bots think where they are asked, and plays where there is nothing to choose.
-    fn wake(&mut self) {
-        while let Some(seat) = self.forced() {
-            let game = self.table.game().expect("somebody is asked");
-            let action = game.position().nth_legal(seat, 0).expect("who is asked has a choice");
-            self.happen(Fact::Acted { seat, action, by: By::Rules }, None);
-        }
-        // Nobody is there to play with: the table waits, unless a clock goes on.
-        let alone = self.table.plan().clock == Clock::None
-            && self.people().count() > 0
-            && !self.people().any(|seat| self.is_present(seat));
-        for seat in self.table.to_act().iter() {
-            match self.table.sitter(seat) {
-                Some(Who::Bot(level)) if !alone => self.think(seat, *level, By::Sitter),
-                Some(Who::Person { .. }) if self.table.is_away(seat) && !alone => {
-                    self.think(seat, self.table.plan().substitute, By::Substitute);
-                }
-                _ => {}
-            }
-        }
-    }
-
-    /// A seat that has one choice only, if the server is to play it.
-    fn forced(&self) -> Option<Seat> {
-        if !self.table.plan().play_forced {
-            return None;
-        }
-        let game = self.table.game()?;
-        let mut awaited = self.table.to_act().iter();
-        awaited.find(|seat| game.position().count_legal(*seat) == 1)
-    }
-
-    fn think(&mut self, seat: Seat, level: Level, by: By) {
-        let Some((decision, _)) = self.table.question(seat) else { return };
-        if self.thinking.insert(seat, decision) == Some(decision) {
-            return;
-        }
-        let Some(game) = self.table.game() else { return };
-        let mut legal = Vec::new();
-        game.position().legal_actions(seat, &mut legal);
-        let letters = self.letters.clone();
-        let tell = move |action| {
-            // If the keeper is gone, so is the question.
-            if let Some(letters) = letters.upgrade() {
-                let _ = letters.blocking_send(Mail::Thought { seat, decision, action, by });
-            }
-        };
-        self.around.thinkers.think(Thought {
-            level,
-            setup: self.table.plan().setup,
-            seat,
-            view: game.view(Viewer::Seat(seat)),
-            legal,
-            tell: Box::new(tell),
-        });
-    }
-
-    /// When time will be out for somebody next.
-    fn next_moment(&self) -> Option<Instant> {
-        let deadlines = self.deadlines().map(|(_, at)| self.around.time.instant(at));
-        deadlines.chain(self.leaving().map(|(_, at)| at)).min()
-    }
-
-    /// Until when people have to decide.
-    fn deadlines(&self) -> impl Iterator<Item = (Seat, i64)> {
-        let limit = self.table.plan().clock.milliseconds();
-        let awaited = self.table.to_act();
-        self.people().filter(move |seat| awaited.contains(*seat)).filter_map(move |seat| {
-            let (decision, at) = self.table.question(seat)?;
-            let waits = self.thinking.get(&seat) != Some(&decision);
-            limit.filter(|_| waits).map(|limit| (seat, at + limit))
-        })
-    }
-
-    /// When absent players will be taken for away.
-    fn leaving(&self) -> impl Iterator<Item = (Seat, Instant)> {
-        // Who has days to decide need not be there.
-        let has_days = matches!(self.table.plan().clock, Clock::Days(_));
-        let counts = self.table.is_playing() && !has_days;
-        let not_yet = move |seat: &Seat| counts && !self.table.is_away(*seat);
-        let absent = self.absent.iter().filter(move |(seat, _)| not_yet(seat));
-        absent.map(|(seat, since)| (*seat, *since + self.around.grace))
-    }
-
-    fn moment_has_come(&mut self) {
-        let (now, instant) = (self.around.time.now(), Instant::now());
-        let away: Vec<Seat> =
-            self.leaving().filter(|(_, at)| *at <= instant).map(|(seat, _)| seat).collect();
-        for seat in away {
-            self.happen(Fact::Away { seat }, None);
-        }
-        let late: Vec<Seat> =
-            self.deadlines().filter(|(_, at)| *at <= now).map(|(seat, _)| seat).collect();
-        for seat in late {
-            self.think(seat, self.table.plan().substitute, By::Clock);
-        }
-    }
-
-    fn say_bye(&mut self, refusal: Refusal) {
-        let bye = Notice::Bye { refusal, again_ms: Some(1000) };
+    fn say_bye(&mut self, why: &'static str) {
+        let bye = Notice::Bye { refusal: Refusal::new(Code::Busy, why), again_ms: Some(1000) };
         let frame: Utf8Bytes = bye.frame().into();
         for client in self.clients.values() {
             client.send(frame.clone());

@@ -48,17 +48,22 @@
 
 mod chance;
 mod data_dir;
+mod hex;
 mod house;
 mod http;
 mod keeper;
+mod lobby;
+mod lobby_socket;
 pub mod people;
 mod record;
 mod serve;
+mod short_code;
 mod socket;
 pub mod store;
 mod table;
 mod thinkers;
 mod time;
+mod typed;
 
 pub use data_dir::{DataDir, DataDirError};
 pub use house::{House, HouseSettings};

@@ -7,7 +7,6 @@
 mod error;
 mod guest_name;
 mod hasher;
-mod hex;
 mod key;
 mod link_code;
 mod name;

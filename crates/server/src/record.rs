@@ -11,8 +11,7 @@ pub(crate) fn record(table: &Table, facts: &[(i64, Fact)]) -> Option<String> {
         Some(Who::Bot(level)) => Player::bot(level.name(), level.name()),
         None => Player::named(""),
     });
-    let seed = *table.game()?.seed();
-    let head = Head::new(table.plan().setup, players.collect(), seed).ok()?;
+    let head = Head::fair(table.plan().setup, players.collect(), table.fair().clone()).ok()?;
     let mut text = String::new();
     let mut recorder = Recorder::new(&head, &mut text, &mut ()).ok()?;
     for (_, fact) in facts {

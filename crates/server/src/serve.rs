@@ -65,6 +65,7 @@ pub async fn serve(
 
     let house = House::new(Arc::clone(&store), &house);
     house.wind_up().await?;
+    let sweeper = tokio::spawn(Arc::clone(&house).sweep_now_and_then());
     let people = People::new((*store).clone(), PeopleSettings::default());
     let app = App { house: Arc::clone(&house), people, origins, pace };
     // What is said at a table is short and urgent: it must not wait for more.
@@ -73,6 +74,7 @@ pub async fn serve(
     });
     let ending = async move {
         end.await;
+        sweeper.abort();
         house.shut_down().await;
     };
     let served = axum::serve(listener, app.router()).with_graceful_shutdown(ending).await;

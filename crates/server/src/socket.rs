@@ -38,19 +38,20 @@ impl Default for Pace {
 }
 
 /// What is left of it.
-struct Allowance {
+#[derive(Debug)]
+pub(crate) struct Allowance {
     pace: Pace,
     left: f64,
     since: Instant,
 }
 
 impl Allowance {
-    fn new(pace: Pace) -> Allowance {
+    pub(crate) fn new(pace: Pace) -> Allowance {
         Allowance { pace, left: f64::from(pace.burst), since: Instant::now() }
     }
 
     /// Whether one more wish is fine.
-    fn spend(&mut self) -> bool {
+    pub(crate) fn spend(&mut self) -> bool {
         let now = Instant::now();
         let gained = (now - self.since).as_secs_f64() * f64::from(self.pace.per_second);
         self.left = (self.left + gained).min(f64::from(self.pace.burst));

@@ -10,6 +10,7 @@ mod plan;
 mod wishes;
 
 use taketable_protocol::live::{self, Ask, Stage, TableState, You};
+use taketable_rules::fair::FairDeal;
 use taketable_rules::{
     AnyEvent, AnyGame, BySeat, Game, Match, MatchEnd, MatchEvent, MatchView, Seat, SeatSet, Told,
     Viewer,
@@ -33,7 +34,13 @@ pub struct Table {
     id: TableId,
     plan: Plan,
     chairs: Vec<Chair>,
+    /// What the deals will follow from, or do.
+    fair: FairDeal,
     game: Option<Playing>,
+    /// Since when the clock stands still, in milliseconds since 1970.
+    paused: Option<i64>,
+    /// Where the same people meet again.
+    rematch: Option<TableId>,
     /// The number of the last fact.
     number: u32,
 }
@@ -43,6 +50,8 @@ pub struct Table {
 struct Chair {
     who: Option<Who>,
     away: bool,
+    /// Whether who sits there wants the clock to stop.
+    pausing: bool,
 }
 
 /// A match, and what is asked in it.
@@ -64,11 +73,11 @@ struct Question {
 impl Table {
     /// A table at which nothing has happened yet.
     pub fn new(id: TableId, plan: Plan) -> Table {
-        let mut chairs = vec![Chair::default(); plan.setup.seats as usize];
-        for (seat, level) in plan.bot_seats() {
-            chairs[seat.index()].who = Some(Who::Bot(level));
-        }
-        Table { id, plan, chairs, game: None, number: 0 }
+        let sits = |who: &Option<Who>| Chair { who: who.clone(), ..Chair::default() };
+        let chairs = plan.sitters.iter().map(sits).collect();
+        let fair = FairDeal::new(id.as_str(), plan.secret.clone(), plan.setup.seats)
+            .expect("a name for a store is a name for a deal");
+        Table { id, plan, chairs, fair, game: None, paused: None, rematch: None, number: 0 }
     }
 
     /// What it was opened for.
@@ -94,6 +103,21 @@ impl Table {
     /// The match, once there is one.
     pub(crate) fn game(&self) -> Option<&Match<AnyGame>> {
         self.game.as_ref().map(|playing| &playing.game)
+    }
+
+    /// What the deals follow from. It is for nobody's eyes before the match is over.
+    pub(crate) fn fair(&self) -> &FairDeal {
+        &self.fair
+    }
+
+    /// Whether the clock stands still.
+    pub(crate) fn is_paused(&self) -> bool {
+        self.paused.is_some()
+    }
+
+    /// Who sits on each seat.
+    pub(crate) fn sitters(&self) -> Vec<Option<Who>> {
+        self.chairs.iter().map(|chair| chair.who.clone()).collect()
     }
 
     /// Where somebody sits.
@@ -142,7 +166,8 @@ impl Table {
             return None;
         }
         let awaited = game.to_act().contains(seat);
-        let deadline = self.plan.clock.milliseconds().filter(|_| awaited).map(|limit| at + limit);
+        let ticks = awaited && !self.is_paused();
+        let deadline = self.plan.clock.milliseconds().filter(|_| ticks).map(|limit| at + limit);
         Some(Ask { decision, legal, deadline })
     }
 
@@ -154,10 +179,12 @@ impl Table {
     /// As all may see it.
     pub fn state(&self) -> TableState {
         let plan = &self.plan;
-        let chair = |chair: &Chair| live::Chair {
+        let chair = |(seat, chair): (Seat, &Chair)| live::Chair {
             sitter: chair.who.as_ref().map(Who::shown),
             away: chair.away,
             host: matches!(&chair.who, Some(Who::Person { id, .. }) if *id == plan.host),
+            contribution: self.fair.contributions[seat],
+            pausing: chair.pausing,
         };
         TableState {
             table: self.id.to_string(),
@@ -168,13 +195,17 @@ impl Table {
             spectators: plan.spectators,
             substitute: plan.substitute,
             play_forced: plan.play_forced,
-            chairs: self.chairs.iter().map(chair).collect(),
+            commitment: self.fair.commitment(),
+            code: plan.code.to_string(),
+            chairs: self.seats().zip(&self.chairs).map(chair).collect(),
             stage: match self.game() {
                 None => Stage::Gathering,
                 Some(game) => game.winners().map_or(Stage::Playing, |winners| {
                     Stage::Over(MatchEnd { totals: *game.totals(), winners })
                 }),
             },
+            paused: self.is_paused(),
+            rematch: self.rematch.as_ref().map(TableId::to_string),
         }
     }
 
@@ -185,10 +216,12 @@ impl Table {
 
     /// The server was away for so long: nobody loses that time from the clock.
     pub(crate) fn forgive(&mut self, milliseconds: i64) {
+        let milliseconds = milliseconds.max(0);
         if let Some(playing) = &mut self.game {
-            for question in &mut playing.asked {
-                question.at += milliseconds.max(0);
-            }
+            playing.put_off(milliseconds);
+        }
+        if let Some(since) = &mut self.paused {
+            *since += milliseconds;
         }
     }
 
@@ -218,12 +251,26 @@ impl Table {
         }
         match fact {
             Fact::Sat { seat, who } => self.chairs[seat.index()].who = Some(who.clone()),
-            Fact::Stood { seat } => self.chairs[seat.index()] = Chair::default(),
+            Fact::Stood { seat } => {
+                self.chairs[seat.index()] = Chair::default();
+                // What somebody put in counts while they play.
+                self.fair.contributions[*seat] = None;
+            }
+            Fact::Contributed { seat, random } => self.fair.contributions[*seat] = Some(*random),
             Fact::Away { seat } => self.chairs[seat.index()].away = true,
             Fact::Back { seat } => self.chairs[seat.index()].away = false,
-            Fact::Said { .. } => {}
-            Fact::Started { seed } => {
-                let game = Match::new(self.plan.setup, *seed, tale).map_err(|e| e.to_string())?;
+            Fact::Pausing { seat } => {
+                self.chairs[seat.index()].pausing = true;
+                if self.all_want_a_pause() {
+                    self.paused = Some(at);
+                }
+            }
+            Fact::WentOn { .. } => return Ok(self.go_on(at)),
+            Fact::Rematch { table } => self.rematch = Some(table.clone()),
+            Fact::Reacted { .. } | Fact::Said { .. } => {}
+            Fact::Started => {
+                let seed = self.fair.seed();
+                let game = Match::new(self.plan.setup, seed, tale).map_err(|e| e.to_string())?;
                 let asked = BySeat::new(self.plan.setup.seats, Question::default());
                 let mut playing = Playing { game, asked };
                 let seats = playing.ask_all(Question { number, at });
@@ -242,6 +289,24 @@ impl Table {
         }
         Ok(SeatSet::EMPTY)
     }
+
+    /// Whether everybody who is there to play wants the clock to stop.
+    fn all_want_a_pause(&self) -> bool {
+        let people = |chair: &&Chair| matches!(chair.who, Some(Who::Person { .. })) && !chair.away;
+        self.chairs.iter().filter(people).all(|chair| chair.pausing)
+    }
+
+    /// The clock goes on: everybody has as much time left as when it stopped. Who is asked is told
+    /// how long that is.
+    fn go_on(&mut self, at: i64) -> SeatSet {
+        for chair in &mut self.chairs {
+            chair.pausing = false;
+        }
+        let Some(since) = self.paused.take() else { return SeatSet::EMPTY };
+        let Some(playing) = &mut self.game else { return SeatSet::EMPTY };
+        playing.put_off((at - since).max(0));
+        self.seats().filter(|seat| self.question(*seat).is_some()).collect()
+    }
 }
 
 /// Whether nothing came of an action but a card that lies face down while others still choose. Then
@@ -253,6 +318,13 @@ fn lies_face_down(seat: Seat, before: SeatSet, after: SeatSet) -> bool {
 }
 
 impl Playing {
+    /// Everybody has so much longer to decide.
+    fn put_off(&mut self, milliseconds: i64) {
+        for question in &mut self.asked {
+            question.at += milliseconds;
+        }
+    }
+
     /// Everybody who may decide something is asked for it now.
     fn ask_all(&mut self, question: Question) -> SeatSet {
         let position = self.game.position();

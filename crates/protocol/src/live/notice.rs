@@ -1,9 +1,10 @@
 //! [`Notice`]: what a server says at a table.
 
 use serde::Serialize;
+use taketable_rules::fair::Contribution;
 use taketable_rules::{AnyAction, AnyEvent, AnyView, MatchEvent, MatchView, Seat};
 
-use super::{Refusal, Sitter, TableState};
+use super::{Reaction, Refusal, Sitter, TableState};
 
 /// What a server says to one client at a table.
 #[derive(Clone, Debug, Serialize)]
@@ -119,6 +120,13 @@ pub enum Happened {
         /// Which.
         seat: Seat,
     },
+    /// A seat has put its own random bytes into the deals.
+    Contributed {
+        /// Which.
+        seat: Seat,
+        /// The bytes.
+        random: Contribution,
+    },
     /// The match begins.
     Started {
         /// What happens in it, step by step.
@@ -144,6 +152,30 @@ pub enum Happened {
     Back {
         /// Whose seat.
         seat: Seat,
+    },
+    /// A player wants the clock to stop.
+    Pausing {
+        /// Whose seat.
+        seat: Seat,
+        /// Whether all people at the table want that now, so that the clock stands still.
+        paused: bool,
+    },
+    /// A player wants the clock to go on; so it does.
+    WentOn {
+        /// Whose seat.
+        seat: Seat,
+    },
+    /// The same people meet again at another table.
+    Rematch {
+        /// Its name in addresses.
+        table: String,
+    },
+    /// Somebody shows how they feel.
+    Reacted {
+        /// Who.
+        name: String,
+        /// How.
+        with: Reaction,
     },
     /// Somebody says something.
     Said {

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use taketable_bots::Level;
 use taketable_rules::Seat;
+use taketable_rules::fair::Contribution;
 
 use super::{Code, Refusal};
 
@@ -41,13 +42,51 @@ pub enum Wish {
         /// Whose seat.
         seat: Seat,
     },
+    /// To put random bytes of one's own into the deals, before the match begins.
+    Contribute {
+        /// The bytes.
+        random: Contribution,
+    },
     /// To begin the match, as the host.
     Start {},
+    /// To leave a match in progress: the substitute plays on until the player comes back.
+    Leave {},
+    /// That the clock stops. It does when all people at the table wish so.
+    Pause {},
+    /// That the clock does not stop, or goes on.
+    GoOn {},
+    /// To play again: another table with the same people on the same seats.
+    Rematch {},
     /// To say something to all at the table.
     Say {
         /// What.
         text: String,
     },
+    /// To show all at the table how one feels.
+    React {
+        /// How.
+        with: Reaction,
+    },
+}
+
+/// What can be said in one gesture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reaction {
+    /// Well done!
+    Bravo,
+    /// That hurt.
+    Ouch,
+    /// Very funny.
+    Laugh,
+    /// What luck!
+    Lucky,
+    /// Thinking about it.
+    Hmm,
+    /// Sorry for that.
+    Sorry,
+    /// Thanks for the game.
+    Thanks,
 }
 
 /// A client comes to the table, or comes back.
@@ -78,6 +117,11 @@ pub struct Act {
 /// The longest id of a request, in bytes.
 const LONGEST_ID: usize = 64;
 
+fn is_id(text: &str) -> bool {
+    let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.:".contains(&byte);
+    (1..=LONGEST_ID).contains(&text.len()) && text.bytes().all(fits)
+}
+
 impl Request {
     /// Reads a frame. Whatever is not exactly a request is refused; the id is given if it could be
     /// read.
@@ -91,8 +135,14 @@ impl Request {
             sit: Option<OnSeat>,
             seat_bot: Option<BotOnSeat>,
             stand: Option<OnSeat>,
+            contribute: Option<Contributed>,
             start: Option<Nothing>,
+            leave: Option<Nothing>,
+            pause: Option<Nothing>,
+            go_on: Option<Nothing>,
+            rematch: Option<Nothing>,
             say: Option<Said>,
+            react: Option<Reacted>,
         }
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields)]
@@ -110,14 +160,31 @@ impl Request {
         struct Nothing {}
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields)]
+        struct Contributed {
+            random: Contribution,
+        }
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
         struct Said {
             text: String,
         }
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct Reacted {
+            with: Reaction,
+        }
+
+        #[derive(Deserialize)]
+        struct Id {
+            id: String,
+        }
 
         let garbage = |why: String| Refusal::new(Code::Garbage, why);
-        let form: Form = serde_json::from_str(text).map_err(|e| (None, garbage(e.to_string())))?;
-        let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.:".contains(&byte);
-        if !(1..=LONGEST_ID).contains(&form.id.len()) || !form.id.bytes().all(fits) {
+        let form: Form = serde_json::from_str(text).map_err(|e| {
+            let id = serde_json::from_str(text).ok().map(|Id { id }| id).filter(|id| is_id(id));
+            (id, garbage(e.to_string()))
+        })?;
+        if !is_id(&form.id) {
             let why = format!("an id has 1 to {LONGEST_ID} letters, digits or any of - _ . :");
             return Err((None, garbage(why)));
         }
@@ -128,8 +195,14 @@ impl Request {
             form.sit.map(|OnSeat { seat }| Wish::Sit { seat }),
             form.seat_bot.map(|BotOnSeat { seat, level }| Wish::SeatBot { seat, level }),
             form.stand.map(|OnSeat { seat }| Wish::Stand { seat }),
+            form.contribute.map(|Contributed { random }| Wish::Contribute { random }),
             form.start.map(|Nothing {}| Wish::Start {}),
+            form.leave.map(|Nothing {}| Wish::Leave {}),
+            form.pause.map(|Nothing {}| Wish::Pause {}),
+            form.go_on.map(|Nothing {}| Wish::GoOn {}),
+            form.rematch.map(|Nothing {}| Wish::Rematch {}),
             form.say.map(|Said { text }| Wish::Say { text }),
+            form.react.map(|Reacted { with }| Wish::React { with }),
         ]
         .into_iter()
         .flatten();

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use taketable_bots::Level;
+use taketable_rules::fair::{Commitment, Contribution};
 use taketable_rules::{GameId, MatchEnd, Seat};
 
 /// What somebody who opens a table asks for. What is missing has the rulebook's default.
@@ -91,10 +92,19 @@ pub struct TableState {
     pub substitute: Level,
     /// Whether the server plays where there is only one choice.
     pub play_forced: bool,
+    /// What the server has bound itself to for the deals of this table, before anybody contributed.
+    pub commitment: Commitment,
+    /// Short to say and to type: who says it finds the table.
+    pub code: String,
     /// The seats in their order.
     pub chairs: Vec<Chair>,
     /// How far it is.
     pub stage: Stage,
+    /// Whether the clock stands still, for all people at the table wanted that.
+    pub paused: bool,
+    /// Where the same people meet again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<String>,
 }
 
 /// A seat and who is there.
@@ -106,6 +116,11 @@ pub struct Chair {
     pub away: bool,
     /// Whether the one who sits there is the host.
     pub host: bool,
+    /// The random bytes that the seat has put into the deals.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub contribution: Option<Contribution>,
+    /// Whether who sits there wants the clock to stop.
+    pub pausing: bool,
 }
 
 /// Who sits on a seat.

@@ -15,12 +15,13 @@ use super::App;
 use super::identity::Known;
 use super::refused::Refused;
 use crate::people::PeopleStore;
-use crate::socket;
+use crate::short_code::ShortCode;
 use crate::store::{Store, TableId};
 use crate::table::{Plan, Visitor};
+use crate::{lobby_socket, socket};
 
 /// So many tables are shown at most.
-const MOST_SHOWN: u32 = 200;
+const MOST_SHOWN: usize = 200;
 /// Frames are short: a bigger buffer for each of thousands of sockets would only cost memory.
 const BUFFER: usize = 4096;
 
@@ -39,11 +40,38 @@ fn named(table: &str) -> Result<TableId, Refused> {
     TableId::new(table).map_err(|_| Refused::new(Code::NoTable, "There is no such table."))
 }
 
-pub(super) async fn list<S: Store + PeopleStore>(
+pub(super) async fn list<S: Store + PeopleStore>(State(app): State<Arc<App<S>>>) -> Response {
+    Json(Listed { tables: app.house.lobby().tables(MOST_SHOWN) }).into_response()
+}
+
+/// The table that somebody was told the short code of.
+pub(super) async fn find<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
+    Path(code): Path<String>,
 ) -> Result<Response, Refused> {
-    let tables = app.house.open_tables(MOST_SHOWN).await?;
-    Ok(Json(Listed { tables }).into_response())
+    let none = || Refused::new(Code::NoTable, "There is no table with this code.");
+    let code = ShortCode::from_text(&code).ok_or_else(none)?;
+    let table = app.house.find(code).await?.ok_or_else(none)?;
+    Ok(Json(Opened { table: table.to_string() }).into_response())
+}
+
+/// The tables with free places, and whatever changes among them.
+pub(super) async fn lobby<S: Store + PeopleStore>(
+    State(app): State<Arc<App<S>>>,
+    Known(_): Known,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let house = Arc::clone(&app.house);
+    for_short_frames(upgrade)
+        .on_upgrade(move |socket| lobby_socket::tell(socket, house, MOST_SHOWN))
+}
+
+fn for_short_frames(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
+    upgrade
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(0)
+        .max_message_size(LONGEST_REQUEST)
+        .max_frame_size(LONGEST_REQUEST)
 }
 
 pub(super) async fn open<S: Store + PeopleStore>(
@@ -53,7 +81,7 @@ pub(super) async fn open<S: Store + PeopleStore>(
 ) -> Result<Response, Refused> {
     let Json(asked) = body?;
     let plan = Plan::new(person.id, asked)?;
-    let table = app.house.create(&plan).await?;
+    let table = app.house.create(plan).await?;
     Ok(Json(Opened { table: table.to_string() }).into_response())
 }
 
@@ -86,10 +114,6 @@ pub(super) async fn socket<S: Store + PeopleStore>(
     let table = named(&table)?;
     let visitor = Visitor { person: person.id, name: person.name.to_string() };
     let (house, pace) = (Arc::clone(&app.house), app.pace);
-    let upgrade = upgrade
-        .read_buffer_size(BUFFER)
-        .write_buffer_size(0)
-        .max_message_size(LONGEST_REQUEST)
-        .max_frame_size(LONGEST_REQUEST);
-    Ok(upgrade.on_upgrade(move |socket| socket::talk(socket, house, table, visitor, pace)))
+    Ok(for_short_frames(upgrade)
+        .on_upgrade(move |socket| socket::talk(socket, house, table, visitor, pace)))
 }

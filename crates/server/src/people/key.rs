@@ -6,8 +6,8 @@ use std::hash::{Hash, Hasher};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
-use super::hex;
 use crate::chance;
+use crate::hex;
 use crate::store::word::words;
 
 /// A secret of 256 random bits. Whoever has it is the person, so it is shown to its device once and

@@ -6,11 +6,8 @@ use std::hash::{Hash, Hasher};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
-use crate::chance;
+use crate::typed;
 
-/// Digits and capital letters that cannot be taken for one another: `I`, `L`, `O` and `U` are not
-/// among them. There are 32, so that each stands for five bits.
-const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH: usize = 8;
 
 /// Eight characters that make another device a person's own: once, and within minutes. Forty bits
@@ -21,32 +18,17 @@ pub struct LinkCode([u8; LENGTH]);
 impl LinkCode {
     /// One that nobody can guess.
     pub fn random() -> LinkCode {
-        let bytes: [u8; LENGTH] = chance::bytes();
-        LinkCode(bytes.map(|byte| ALPHABET[usize::from(byte % 32)]))
+        LinkCode(typed::draw())
     }
 
-    /// The code that somebody typed: in any case, with or without the hyphen and spaces, and with
-    /// the letters that look like a digit taken for it.
+    /// The code that somebody typed, if it can be one.
     pub fn from_text(text: &str) -> Option<LinkCode> {
-        let mut code = [0; LENGTH];
-        let mut length = 0;
-        for character in text.chars().filter(|&c| c != '-' && !c.is_whitespace()) {
-            let plain = match character.to_ascii_uppercase() {
-                'O' => '0',
-                'I' | 'L' => '1',
-                other => other,
-            };
-            let plain = u8::try_from(plain).ok().filter(|plain| ALPHABET.contains(plain))?;
-            *code.get_mut(length)? = plain;
-            length += 1;
-        }
-        (length == LENGTH).then_some(LinkCode(code))
+        typed::read(text).map(LinkCode)
     }
 
     /// The secret itself, as `XXXX-XXXX`, for the person who is to type it.
     pub fn to_text(&self) -> String {
-        let text: String = self.0.iter().copied().map(char::from).collect();
-        format!("{}-{}", &text[..LENGTH / 2], &text[LENGTH / 2..])
+        typed::show(&self.0)
     }
 
     /// What the store knows it by.
@@ -128,6 +110,6 @@ mod tests {
         for _ in 0..1000 {
             seen.extend(LinkCode::random().0);
         }
-        assert_eq!(seen.len(), ALPHABET.len());
+        assert_eq!(seen.len(), 32);
     }
 }

@@ -1,7 +1,8 @@
 //! [`Person`]: what is known of somebody who plays.
 
-use super::{KeyHash, Name, hex};
+use super::{KeyHash, Name};
 use crate::chance;
+use crate::hex;
 use crate::store::word::words;
 
 words! {

@@ -33,12 +33,21 @@ impl Announcement {
         let what = match &self.fact {
             Fact::Sat { seat, who } => Happened::Sat { seat: *seat, who: who.shown() },
             Fact::Stood { seat } => Happened::Stood { seat: *seat },
-            Fact::Started { .. } => Happened::Started { events: self.events(viewer) },
+            Fact::Contributed { seat, random } => {
+                Happened::Contributed { seat: *seat, random: *random }
+            }
+            Fact::Started => Happened::Started { events: self.events(viewer) },
             Fact::Acted { seat, by, .. } => {
                 Happened::Acted { seat: *seat, by: by.word(), events: self.events(viewer) }
             }
             Fact::Away { seat } => Happened::Away { seat: *seat },
             Fact::Back { seat } => Happened::Back { seat: *seat },
+            Fact::Pausing { seat } => Happened::Pausing { seat: *seat, paused: table.is_paused() },
+            Fact::WentOn { seat } => Happened::WentOn { seat: *seat },
+            Fact::Rematch { table } => Happened::Rematch { table: table.to_string() },
+            Fact::Reacted { name, with, .. } => {
+                Happened::Reacted { name: name.clone(), with: *with }
+            }
             Fact::Said { name, text, .. } => {
                 Happened::Said { name: name.clone(), text: text.clone() }
             }
@@ -53,7 +62,7 @@ impl Announcement {
 
     /// Whether it changes what somebody may know of the match.
     fn is_of_the_match(&self) -> bool {
-        matches!(self.fact, Fact::Started { .. } | Fact::Acted { .. })
+        matches!(self.fact, Fact::Started | Fact::Acted { .. })
     }
 
     fn events(&self, viewer: Viewer) -> Vec<MatchEvent<AnyEvent>> {

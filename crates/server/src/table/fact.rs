@@ -3,10 +3,12 @@
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use taketable_bots::Level;
-use taketable_rules::{AnyAction, GameId, Seat, Seed};
+use taketable_protocol::live::Reaction;
+use taketable_rules::fair::Contribution;
+use taketable_rules::{AnyAction, GameId, Seat};
 
 use crate::people::PersonId;
-use crate::store::{ActionId, Kind, NewEntry};
+use crate::store::{ActionId, Kind, NewEntry, TableId};
 
 /// Something that has happened at a table. All that a table is follows from these, in their order.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,14 +17,24 @@ pub(crate) enum Fact {
     Sat { seat: Seat, who: Who },
     /// A seat is free again.
     Stood { seat: Seat },
-    /// The match began; all its deals follow from the seed.
-    Started { seed: Seed },
+    /// A seat put random bytes of its own into the deals.
+    Contributed { seat: Seat, random: Contribution },
+    /// The match began; all its deals follow from the table's secret and the contributions.
+    Started,
     /// A seat decided.
     Acted { seat: Seat, action: AnyAction, by: By },
     /// A player went away, and a substitute plays.
     Away { seat: Seat },
     /// A player came back.
     Back { seat: Seat },
+    /// A player wants the clock to stop.
+    Pausing { seat: Seat },
+    /// A player wants the clock to go on.
+    WentOn { seat: Seat },
+    /// The same people meet again at another table.
+    Rematch { table: TableId },
+    /// Somebody showed how they feel.
+    Reacted { person: PersonId, name: String, with: Reaction },
     /// Somebody said something.
     Said { person: PersonId, name: String, text: String },
 }
@@ -73,15 +85,21 @@ pub struct BadLog {
 
 const SAT: &str = "sat";
 const STOOD: &str = "stood";
+const CONTRIBUTED: &str = "contributed";
 const STARTED: &str = "started";
 /// The entry's body is a line of a record.
 const ACTED: &str = "act";
 const AWAY: &str = "away";
 const BACK: &str = "back";
+const PAUSING: &str = "pausing";
+const WENT_ON: &str = "went_on";
+const REMATCH: &str = "rematch";
+const REACTED: &str = "reacted";
 const SAID: &str = "said";
 
+/// Who sits somewhere, as the log has it.
 #[derive(Serialize, Deserialize)]
-struct SatForm {
+pub(super) struct WhoForm {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     person: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -90,9 +108,44 @@ struct SatForm {
     bot: Option<Level>,
 }
 
+impl Who {
+    pub(super) fn form(&self) -> WhoForm {
+        match self {
+            Who::Person { id, name } => {
+                WhoForm { person: Some(id.to_string()), name: Some(name.clone()), bot: None }
+            }
+            Who::Bot(level) => WhoForm { person: None, name: None, bot: Some(*level) },
+        }
+    }
+}
+
+impl WhoForm {
+    pub(super) fn read(self) -> Result<Who, String> {
+        match (self.person, self.name, self.bot) {
+            (Some(id), Some(name), None) => {
+                Ok(Who::Person { id: PersonId::new(&id).map_err(|e| e.to_string())?, name })
+            }
+            (None, None, Some(level)) => Ok(Who::Bot(level)),
+            _ => Err("neither a person nor a bot".to_owned()),
+        }
+    }
+}
+
 #[derive(Serialize, Deserialize)]
-struct StartedForm {
-    seed: Seed,
+struct ContributedForm {
+    random: Contribution,
+}
+
+#[derive(Serialize, Deserialize)]
+struct RematchForm {
+    table: String,
+}
+
+#[derive(Serialize, Deserialize)]
+struct ReactedForm {
+    person: String,
+    name: String,
+    with: Reaction,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -108,28 +161,40 @@ impl Fact {
         match self {
             Fact::Sat { seat, .. }
             | Fact::Stood { seat }
+            | Fact::Contributed { seat, .. }
             | Fact::Acted { seat, .. }
             | Fact::Away { seat }
-            | Fact::Back { seat } => Some(*seat),
-            Fact::Started { .. } | Fact::Said { .. } => None,
+            | Fact::Back { seat }
+            | Fact::Pausing { seat }
+            | Fact::WentOn { seat } => Some(*seat),
+            Fact::Started | Fact::Rematch { .. } | Fact::Reacted { .. } | Fact::Said { .. } => None,
         }
+    }
+
+    /// Whether it changes who may find a place here.
+    pub(crate) fn is_about_places(&self) -> bool {
+        matches!(self, Fact::Sat { .. } | Fact::Stood { .. } | Fact::Started)
     }
 
     /// As an entry of the log.
     pub(crate) fn entry(&self, action: Option<ActionId>, at: i64) -> NewEntry {
         let (kind, body) = match self {
-            Fact::Sat { who: Who::Person { id, name }, .. } => {
-                let (person, name) = (Some(id.to_string()), Some(name.clone()));
-                (SAT, json(&SatForm { person, name, bot: None }))
-            }
-            Fact::Sat { who: Who::Bot(level), .. } => {
-                (SAT, json(&SatForm { person: None, name: None, bot: Some(*level) }))
-            }
+            Fact::Sat { who, .. } => (SAT, json(&who.form())),
             Fact::Stood { .. } => (STOOD, String::new()),
-            Fact::Started { seed } => (STARTED, json(&StartedForm { seed: *seed })),
+            Fact::Contributed { random, .. } => {
+                (CONTRIBUTED, json(&ContributedForm { random: *random }))
+            }
+            Fact::Started => (STARTED, String::new()),
             Fact::Acted { seat, action, by } => (ACTED, record_line(*seat, *action, *by)),
             Fact::Away { .. } => (AWAY, String::new()),
             Fact::Back { .. } => (BACK, String::new()),
+            Fact::Pausing { .. } => (PAUSING, String::new()),
+            Fact::WentOn { .. } => (WENT_ON, String::new()),
+            Fact::Rematch { table } => (REMATCH, json(&RematchForm { table: table.to_string() })),
+            Fact::Reacted { person, name, with } => {
+                let (person, name) = (person.to_string(), name.clone());
+                (REACTED, json(&ReactedForm { person, name, with: *with }))
+            }
             Fact::Said { person, name, text } => {
                 let (person, name, text) = (person.to_string(), name.clone(), text.clone());
                 (SAID, json(&SaidForm { person, name, text }))
@@ -147,21 +212,15 @@ impl Fact {
         let wrong = |error: serde_json::Error| error.to_string();
         Ok(match entry.kind.as_str() {
             SAT => {
-                let form: SatForm = serde_json::from_str(body).map_err(wrong)?;
-                let who = match (form.person, form.name, form.bot) {
-                    (Some(id), Some(name), None) => {
-                        Who::Person { id: PersonId::new(&id).map_err(|e| e.to_string())?, name }
-                    }
-                    (None, None, Some(level)) => Who::Bot(level),
-                    _ => return Err("neither a person nor a bot sat down".to_owned()),
-                };
-                Fact::Sat { seat: seat?, who }
+                let form: WhoForm = serde_json::from_str(body).map_err(wrong)?;
+                Fact::Sat { seat: seat?, who: form.read()? }
             }
             STOOD => Fact::Stood { seat: seat? },
-            STARTED => {
-                let StartedForm { seed } = serde_json::from_str(body).map_err(wrong)?;
-                Fact::Started { seed }
+            CONTRIBUTED => {
+                let ContributedForm { random } = serde_json::from_str(body).map_err(wrong)?;
+                Fact::Contributed { seat: seat?, random }
             }
+            STARTED => Fact::Started,
             ACTED => {
                 let line: RecordLine<'_> = serde_json::from_str(body).map_err(wrong)?;
                 let action = game.read_action(line.r#do.get()).map_err(wrong)?;
@@ -169,6 +228,18 @@ impl Fact {
             }
             AWAY => Fact::Away { seat: seat? },
             BACK => Fact::Back { seat: seat? },
+            PAUSING => Fact::Pausing { seat: seat? },
+            WENT_ON => Fact::WentOn { seat: seat? },
+            REMATCH => {
+                let RematchForm { table } = serde_json::from_str(body).map_err(wrong)?;
+                Fact::Rematch { table: TableId::new(&table).map_err(|e| e.to_string())? }
+            }
+            REACTED => {
+                let ReactedForm { person, name, with } =
+                    serde_json::from_str(body).map_err(wrong)?;
+                let person = PersonId::new(&person).map_err(|e| e.to_string())?;
+                Fact::Reacted { person, name, with }
+            }
             SAID => {
                 let SaidForm { person, name, text } = serde_json::from_str(body).map_err(wrong)?;
                 let person = PersonId::new(&person).map_err(|e| e.to_string())?;
@@ -219,11 +290,16 @@ mod tests {
             Fact::Sat { seat, who: Who::Person { id: id.clone(), name: "Ada \"A\"".into() } },
             Fact::Sat { seat, who: Who::Bot(Level::Skilled) },
             Fact::Stood { seat },
-            Fact::Started { seed: Seed([9; 32]) },
+            Fact::Contributed { seat, random: "c0ffee".parse().unwrap() },
+            Fact::Started,
             Fact::Acted { seat, action, by },
             Fact::Acted { seat, action, by: By::Sitter },
             Fact::Away { seat },
             Fact::Back { seat },
+            Fact::Pausing { seat },
+            Fact::WentOn { seat },
+            Fact::Rematch { table: TableId::new("table").unwrap() },
+            Fact::Reacted { person: id.clone(), name: "Ada".into(), with: Reaction::Ouch },
             Fact::Said { person: id, name: "Ada".into(), text: "Oh no!".into() },
         ] {
             let entry = fact.entry(None, 7);

@@ -4,9 +4,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use taketable_bots::Level;
 use taketable_protocol::live::{Clock, Code, NewTable, Refusal};
-use taketable_rules::{AnyGame, GameId, Seat, Setup};
+use taketable_rules::fair::{NotASecret, Secret};
+use taketable_rules::{AnyGame, GameId, Setup};
 
+use super::fact::{Who, WhoForm};
+use crate::chance;
+use crate::hex;
 use crate::people::PersonId;
+use crate::short_code::ShortCode;
 
 /// The longest clocks.
 const MOST_SECONDS: u32 = 24 * 60 * 60;
@@ -19,8 +24,8 @@ pub struct Plan {
     pub host: PersonId,
     /// What is played.
     pub setup: Setup<AnyGame>,
-    /// Bots that sit there from the start.
-    pub bots: Vec<Level>,
+    /// Who sits there from the start, seat by seat.
+    pub(crate) sitters: Vec<Option<Who>>,
     /// How long a decision may take.
     pub clock: Clock,
     /// Whether everybody can find the table.
@@ -31,6 +36,10 @@ pub struct Plan {
     pub substitute: Level,
     /// Whether the server plays where there is only one choice.
     pub play_forced: bool,
+    /// What the deals of the match follow from, and nobody knows before it is over.
+    pub(crate) secret: Secret,
+    /// Short to say and to type: who says it finds the table.
+    pub(crate) code: ShortCode,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -39,17 +48,20 @@ struct Form {
     game: GameId,
     seats: u8,
     options: Value,
-    bots: Vec<Level>,
+    sitters: Vec<Option<WhoForm>>,
     clock: Clock,
     public: bool,
     spectators: bool,
     substitute: Level,
     play_forced: bool,
+    secret: String,
+    code: ShortCode,
 }
 
 impl Plan {
     /// What somebody asks for, if it can be had.
     pub fn new(host: PersonId, asked: NewTable) -> Result<Plan, Refusal> {
+        let (secret, code) = (chance::secret(), ShortCode::draw());
         let impossible = |why: String| Refusal::new(Code::Setup, why);
         let NewTable { game, seats, options, bots, clock, public, .. } = asked;
         let setup = Setup::read(game, seats, options).map_err(|e| impossible(e.to_string()))?;
@@ -67,19 +79,34 @@ impl Plan {
             }
             _ => {}
         }
+        // The last seats are the bots'.
+        let free = seats as usize - bots.len();
+        let bots = bots.into_iter().map(|level| Some(Who::Bot(level)));
+        let sitters = std::iter::repeat_n(None, free).chain(bots).collect();
         let NewTable { spectators, substitute, play_forced, .. } = asked;
-        Ok(Plan { host, setup, bots, clock, public, spectators, substitute, play_forced })
+        Ok(Plan {
+            host,
+            setup,
+            sitters,
+            clock,
+            public,
+            spectators,
+            substitute,
+            play_forced,
+            secret,
+            code,
+        })
+    }
+
+    /// The same again, with these people on these seats.
+    pub(crate) fn again(&self, sitters: Vec<Option<Who>>) -> Plan {
+        let (secret, code) = (chance::secret(), ShortCode::draw());
+        Plan { sitters, secret, code, ..self.clone() }
     }
 
     /// Which game is played.
     pub fn game(&self) -> GameId {
         self.setup.options.game()
-    }
-
-    /// The seats of the bots that are there from the start: the last ones.
-    pub(crate) fn bot_seats(&self) -> impl Iterator<Item = (Seat, Level)> {
-        let free = self.setup.seats as usize - self.bots.len();
-        Seat::all(self.setup.seats).skip(free).zip(self.bots.iter().copied())
     }
 
     /// As the head of a log.
@@ -89,12 +116,14 @@ impl Plan {
             game: self.game(),
             seats: self.setup.seats,
             options: self.options(),
-            bots: self.bots.clone(),
+            sitters: self.sitters.iter().map(|who| who.as_ref().map(Who::form)).collect(),
             clock: self.clock,
             public: self.public,
             spectators: self.spectators,
             substitute: self.substitute,
             play_forced: self.play_forced,
+            secret: hex::write(self.secret.reveal()),
+            code: self.code,
         };
         serde_json::to_string(&form).expect("a plan has a text form")
     }
@@ -108,19 +137,22 @@ impl Plan {
     pub(crate) fn read(head: &str) -> Result<Plan, String> {
         let form: Form = serde_json::from_str(head).map_err(|e| e.to_string())?;
         let host = PersonId::new(&form.host).map_err(|e| e.to_string())?;
-        let Form { game, seats, options, bots, clock, public, .. } = form;
-        let Form { spectators, substitute, play_forced, .. } = form;
-        let asked = NewTable {
-            game,
-            seats,
-            options,
-            bots,
-            clock,
-            public,
-            spectators,
-            substitute,
-            play_forced,
-        };
-        Plan::new(host, asked).map_err(|refusal| refusal.why.into_owned())
+        let setup = Setup::read(form.game, form.seats, form.options).map_err(|e| e.to_string())?;
+        if form.sitters.len() != setup.seats as usize {
+            return Err(format!("{} sitters for {} seats", form.sitters.len(), setup.seats));
+        }
+        let sitters = form.sitters.into_iter().map(|who| who.map(WhoForm::read).transpose());
+        Ok(Plan {
+            host,
+            setup,
+            sitters: sitters.collect::<Result<_, _>>()?,
+            clock: form.clock,
+            public: form.public,
+            spectators: form.spectators,
+            substitute: form.substitute,
+            play_forced: form.play_forced,
+            secret: form.secret.parse().map_err(|e: NotASecret| e.to_string())?,
+            code: form.code,
+        })
     }
 }

@@ -1,10 +1,11 @@
 //! What may be done at a table, and by whom.
 
 use taketable_bots::Level;
-use taketable_protocol::live::{self, Code, LONGEST_TEXT, Refusal};
-use taketable_rules::{Game, Seat, Seed};
+use taketable_protocol::live::{self, Clock, Code, LONGEST_TEXT, Reaction, Refusal};
+use taketable_rules::fair::Contribution;
+use taketable_rules::{Game, Seat};
 
-use super::{By, Fact, Table, Who};
+use super::{By, Fact, Plan, Table, Who};
 use crate::people::PersonId;
 
 /// Who wishes something.
@@ -23,12 +24,13 @@ fn refuse<T>(code: Code, why: &'static str) -> Result<T, Refusal> {
 impl Table {
     /// A player's decision.
     pub(crate) fn act(&self, who: &Visitor, act: &live::Act) -> Result<Fact, Refusal> {
-        let Some(seat) = self.seat_of(&who.person) else {
-            return refuse(Code::NotSeated, "You are not one of the players.");
-        };
+        let seat = self.must_be_seated(who)?;
         let Some(game) = self.game().filter(|_| !self.is_over()) else {
             return refuse(Code::NotNow, "There is no match in progress.");
         };
+        if self.is_paused() {
+            return refuse(Code::NotNow, "The clock stands still: let it go on first.");
+        }
         if self.question(seat).is_none_or(|(number, _)| number != act.decision) {
             return refuse(Code::Late, "This decision is not, or no longer, asked of you.");
         }
@@ -83,21 +85,70 @@ impl Table {
         }
     }
 
-    /// The host wants to begin. The seed is one that nobody has seen.
-    pub(crate) fn start(&self, who: &Visitor, seed: Seed) -> Result<Fact, Refusal> {
+    /// Somebody wants to put random bytes of their own into the deals. What was put in stays: who
+    /// could change it could wait for what the others put in.
+    pub(crate) fn contribute(&self, who: &Visitor, random: Contribution) -> Result<Fact, Refusal> {
+        let seat = self.must_be_seated(who)?;
+        self.must_gather()?;
+        if self.fair.contributions[seat].is_some() {
+            return refuse(Code::NotNow, "You have put in your random bytes already.");
+        }
+        Ok(Fact::Contributed { seat, random })
+    }
+
+    /// The host wants to begin.
+    pub(crate) fn start(&self, who: &Visitor) -> Result<Fact, Refusal> {
         self.must_be_host(who)?;
         self.must_gather()?;
         if self.seats().any(|seat| self.sitter(seat).is_none()) {
             return refuse(Code::NotNow, "Some seats are free: wait for people, or seat bots.");
         }
-        Ok(Fact::Started { seed })
+        Ok(Fact::Started)
+    }
+
+    /// Somebody wants to leave the match for now. Nothing happens if they are away already.
+    pub(crate) fn leave(&self, who: &Visitor) -> Result<Option<Fact>, Refusal> {
+        let seat = self.must_be_seated(who)?;
+        self.must_play()?;
+        Ok((!self.is_away(seat)).then_some(Fact::Away { seat }))
+    }
+
+    /// Somebody wants the clock to stop.
+    pub(crate) fn pause(&self, who: &Visitor) -> Result<Option<Fact>, Refusal> {
+        let seat = self.must_be_seated(who)?;
+        self.must_play()?;
+        if self.plan.clock == Clock::None {
+            return refuse(Code::NotNow, "This table has no clock that could stop.");
+        }
+        Ok((!self.chairs[seat.index()].pausing).then_some(Fact::Pausing { seat }))
+    }
+
+    /// Somebody wants the clock to go on.
+    pub(crate) fn go_on_again(&self, who: &Visitor) -> Result<Option<Fact>, Refusal> {
+        let seat = self.must_be_seated(who)?;
+        self.must_play()?;
+        Ok(self.chairs.iter().any(|chair| chair.pausing).then_some(Fact::WentOn { seat }))
+    }
+
+    /// What is played if somebody wants to play again. Nothing if a table for that is there already.
+    pub(crate) fn play_again(&self, who: &Visitor) -> Result<Option<Plan>, Refusal> {
+        self.must_be_seated(who)?;
+        if !self.is_over() {
+            return refuse(Code::NotNow, "This match is not over yet.");
+        }
+        Ok(self.rematch.is_none().then(|| self.plan.again(self.sitters())))
+    }
+
+    /// Somebody wants to show how they feel.
+    pub(crate) fn react(&self, who: &Visitor, with: Reaction) -> Result<Fact, Refusal> {
+        self.must_be_of_the_table(who)?;
+        let (person, name) = (who.person.clone(), who.name.clone());
+        Ok(Fact::Reacted { person, name, with })
     }
 
     /// Somebody wants to say something. Who only watches listens.
     pub(crate) fn say(&self, who: &Visitor, text: &str) -> Result<Fact, Refusal> {
-        if self.seat_of(&who.person).is_none() && who.person != self.plan.host {
-            return refuse(Code::NotSeated, "Only those at the table can talk.");
-        }
+        self.must_be_of_the_table(who)?;
         let text = text.trim();
         let too_long = text.chars().count() > LONGEST_TEXT;
         if text.is_empty() || too_long || text.chars().any(char::is_control) {
@@ -105,6 +156,25 @@ impl Table {
         }
         let (person, name) = (who.person.clone(), who.name.clone());
         Ok(Fact::Said { person, name, text: text.to_owned() })
+    }
+
+    fn must_be_of_the_table(&self, who: &Visitor) -> Result<(), Refusal> {
+        if self.seat_of(&who.person).is_some() || who.person == self.plan.host {
+            return Ok(());
+        }
+        refuse(Code::NotSeated, "Only those at the table can talk.")
+    }
+
+    fn must_be_seated(&self, who: &Visitor) -> Result<Seat, Refusal> {
+        let nowhere = || Refusal::new(Code::NotSeated, "You are not one of the players.");
+        self.seat_of(&who.person).ok_or_else(nowhere)
+    }
+
+    fn must_play(&self) -> Result<(), Refusal> {
+        if self.is_playing() {
+            return Ok(());
+        }
+        refuse(Code::NotNow, "There is no match in progress.")
     }
 
     fn must_gather(&self) -> Result<(), Refusal> {

@@ -31,12 +31,17 @@ impl Server {
 
     /// Players who are absent for longer than the grace are away.
     pub(crate) async fn start_with(data: &Path, grace: Duration) -> Server {
+        let house = HouseSettings { bot_threads: 1, grace, ..HouseSettings::default() };
+        Server::start_house(data, house).await
+    }
+
+    pub(crate) async fn start_house(data: &Path, house: HouseSettings) -> Server {
         let settings = ServeSettings {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             data: data.to_owned(),
             origins: Origins::Own,
             pace: Pace { burst: 10_000, per_second: 10_000 },
-            house: HouseSettings { bot_threads: 1, grace },
+            house,
         };
         let (tell, told) = oneshot::channel();
         let (end, ended) = oneshot::channel::<()>();
@@ -132,7 +137,11 @@ pub(crate) struct Client {
 
 impl Client {
     pub(crate) async fn connect(server: &Server, table: &str, key: &str) -> Client {
-        let address = format!("ws://{}/api/tables/{table}/socket", server.address);
+        Client::connect_to(server, &format!("/api/tables/{table}/socket"), key).await
+    }
+
+    pub(crate) async fn connect_to(server: &Server, path: &str, key: &str) -> Client {
+        let address = format!("ws://{}{path}", server.address);
         let mut request = address.into_client_request().unwrap();
         let bearer = format!("Bearer {key}").parse().unwrap();
         request.headers_mut().insert("Authorization", bearer);
@@ -183,6 +192,16 @@ impl Client {
             let (name, inner) = self.notice().await;
             if name == kind {
                 return inner;
+            }
+        }
+    }
+
+    /// The next event in which this happened; other frames are passed over.
+    pub(crate) async fn until_event(&mut self, what: &str) -> Value {
+        loop {
+            let event = self.until("event").await;
+            if event.get(what).is_some() {
+                return event;
             }
         }
     }

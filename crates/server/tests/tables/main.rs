@@ -1,6 +1,7 @@
 //! Tables over real sockets and a real database file: what people and bots can rely on.
 
 mod answers;
+mod around;
 mod client;
 mod coming_back;
 mod matches;

@@ -72,6 +72,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
         house: HouseSettings {
             bot_threads: usize::from(args.bot_threads),
             grace: Duration::from_secs(u64::from(args.grace)),
+            ..HouseSettings::default()
         },
     };
     let mut runtime = tokio::runtime::Builder::new_multi_thread();

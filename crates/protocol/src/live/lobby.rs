@@ -1,0 +1,24 @@
+//! [`LobbyNotice`]: what a server says to who looks for a table.
+
+use serde::Serialize;
+
+use super::TableState;
+
+/// What a server says to who looks for a table.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LobbyNotice {
+    /// All tables with free places: these, and no others.
+    Tables(Vec<TableState>),
+    /// A table that is new, or has changed.
+    Table(Box<TableState>),
+    /// A table that has no place for anybody any more, by its name.
+    Gone(String),
+}
+
+impl LobbyNotice {
+    /// The notice as a frame.
+    pub fn frame(&self) -> String {
+        serde_json::to_string(self).expect("a notice has a text form")
+    }
+}

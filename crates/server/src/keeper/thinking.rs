@@ -1,0 +1,86 @@
+//! What bots do at a table: for themselves, and for players who are away or late.
+
+use taketable_bots::Level;
+use taketable_protocol::live::Clock;
+use taketable_rules::{AnyAction, Game, Seat, Viewer};
+
+use super::{Keeper, Mail};
+use crate::store::Store;
+use crate::table::{By, Fact, Who};
+use crate::thinkers::Thought;
+
+impl<S: Store> Keeper<S> {
+    /// A bot has decided, for itself or for somebody else. It may be too late for that.
+    pub(super) fn thought(&mut self, seat: Seat, decision: u32, action: AnyAction, by: By) {
+        if self.thinking.get(&seat) == Some(&decision) {
+            self.thinking.remove(&seat);
+        }
+        let asked = self.table.question(seat).is_some_and(|(number, _)| number == decision);
+        let awaited = self.table.to_act().contains(seat);
+        // The player came back meanwhile: then it is the player's decision again.
+        let returned = by == By::Substitute && !self.table.is_away(seat);
+        if asked && awaited && !returned && !self.table.is_paused() {
+            self.happen(Fact::Acted { seat, action, by }, None);
+        }
+    }
+
+    /// Has bots think where they are asked, and plays where there is nothing to choose.
+    pub(super) fn wake(&mut self) {
+        if self.table.is_paused() {
+            return;
+        }
+        while let Some(seat) = self.forced() {
+            let game = self.table.game().expect("somebody is asked");
+            let action = game.position().nth_legal(seat, 0).expect("who is asked has a choice");
+            self.happen(Fact::Acted { seat, action, by: By::Rules }, None);
+        }
+        // Nobody is there to play with: the table waits, unless a clock goes on.
+        let alone = self.table.plan().clock == Clock::None
+            && self.people().count() > 0
+            && !self.people().any(|seat| self.is_present(seat));
+        for seat in self.table.to_act().iter() {
+            match self.table.sitter(seat) {
+                Some(Who::Bot(level)) if !alone => self.think(seat, *level, By::Sitter),
+                Some(Who::Person { .. }) if self.table.is_away(seat) && !alone => {
+                    self.think(seat, self.table.plan().substitute, By::Substitute);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// A seat that has one choice only, if the server is to play it.
+    fn forced(&self) -> Option<Seat> {
+        if !self.table.plan().play_forced {
+            return None;
+        }
+        let game = self.table.game()?;
+        let mut awaited = self.table.to_act().iter();
+        awaited.find(|seat| game.position().count_legal(*seat) == 1)
+    }
+
+    pub(super) fn think(&mut self, seat: Seat, level: Level, by: By) {
+        let Some((decision, _)) = self.table.question(seat) else { return };
+        if self.thinking.insert(seat, decision) == Some(decision) {
+            return;
+        }
+        let Some(game) = self.table.game() else { return };
+        let mut legal = Vec::new();
+        game.position().legal_actions(seat, &mut legal);
+        let letters = self.letters.clone();
+        let tell = move |action| {
+            // If the keeper is gone, so is the question.
+            if let Some(letters) = letters.upgrade() {
+                let _ = letters.blocking_send(Mail::Thought { seat, decision, action, by });
+            }
+        };
+        self.around.thinkers.think(Thought {
+            level,
+            setup: self.table.plan().setup,
+            seat,
+            view: game.view(Viewer::Seat(seat)),
+            legal,
+            tell: Box::new(tell),
+        });
+    }
+}

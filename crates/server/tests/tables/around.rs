@@ -1,0 +1,269 @@
+//! What there is around a match: fair deals, pauses, playing again, finding a table, talking.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use taketable_rules::fair::Contribution;
+use taketable_rules::record::Referee;
+use taketable_server::HouseSettings;
+
+use crate::client::{Client, Guest, Server};
+use crate::matches::play_on;
+
+/// Two people at a table, who have not begun.
+async fn two(server: &Server, game: Value) -> (String, [Guest; 2], [Client; 2]) {
+    let (ada, ben) = (server.guest("Ada").await, server.guest("Ben").await);
+    let table = ada.open(server, game).await;
+    let mut first = ada.come(server, &table).await;
+    let mut second = ben.come(server, &table).await;
+    first.get("sit", json!({"seat": 0})).await;
+    second.get("sit", json!({"seat": 1})).await;
+    (table, [ada, ben], [first, second])
+}
+
+async fn state(server: &Server, table: &str) -> Value {
+    let (status, text) = server.get(&format!("/api/tables/{table}")).await;
+    assert_eq!(status, 200, "{text}");
+    serde_json::from_str(&text).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_deals_follow_from_a_promise_and_from_what_people_put_in() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let game = json!({"game": "take5", "seats": 2, "options": {"end": {"rounds": 1}}});
+    let (table, guests, [mut first, mut second]) = two(&server, game).await;
+    let promised = state(&server, &table).await["commitment"].clone();
+
+    first.get("contribute", json!({"random": "c0ffee"})).await;
+    assert_eq!(second.until_event("contributed").await["contributed"]["random"], "c0ffee");
+    // What was put in stays; who leaves takes it along.
+    assert_eq!(first.miss("contribute", json!({"random": "00"})).await, "not_now");
+    assert_eq!(second.miss("contribute", json!({"random": "not hexadecimal"})).await, "garbage");
+    second.get("contribute", json!({"random": "0102"})).await;
+    second.get("stand", json!({"seat": 1})).await;
+    second.get("sit", json!({"seat": 1})).await;
+    second.get("contribute", json!({"random": "beef"})).await;
+    let mut watcher = server.guest("Zoe").await.come(&server, &table).await;
+    assert_eq!(watcher.miss("contribute", json!({"random": "00"})).await, "not_seated");
+    drop(watcher);
+    // Also a restart keeps the promise and what was put in.
+    server.stop().await;
+    let server = Server::start(data.path()).await;
+    let now = state(&server, &table).await;
+    assert_eq!(now["commitment"], promised);
+    assert_eq!(now["chairs"][0]["contribution"], "c0ffee");
+    let mut first = guests[0].come(&server, &table).await;
+    let mut second = guests[1].come(&server, &table).await;
+    first.wish("start", json!({})).await;
+    tokio::join!(play_to_the_end(&mut first), play_to_the_end(&mut second));
+
+    let (status, record) = server.get(&format!("/api/tables/{table}/record")).await;
+    assert_eq!(status, 200, "{record}");
+    let mut referee = Referee::new();
+    for line in record.lines() {
+        referee.read(line, &mut ()).unwrap();
+    }
+    let head = referee.head().unwrap();
+    let fair = head.fair.as_ref().expect("the deals can be checked");
+    assert_eq!(json!(fair.commitment().to_string()), promised);
+    let put_in: Vec<Option<Contribution>> = fair.contributions.iter().copied().collect();
+    assert_eq!(put_in, [Some("c0ffee".parse().unwrap()), Some("beef".parse().unwrap())]);
+    assert_eq!(fair.seed(), head.seed);
+    server.stop().await;
+}
+
+async fn play_to_the_end(client: &mut Client) {
+    let ask = client.until_event("started").await["ask"].clone();
+    play_on(client, Some(ask)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_clock_stops_when_all_want_that_and_goes_on_when_one_does() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let game = json!({"game": "take5", "seats": 2, "clock": {"seconds": 3600}});
+    let (table, _, [mut first, mut second]) = two(&server, game).await;
+    assert_eq!(first.miss("pause", json!({})).await, "not_now");
+    first.wish("start", json!({})).await;
+    let ask = first.until_event("started").await["ask"].clone();
+    let act = json!({"decision": ask["decision"], "do": ask["legal"][0]});
+
+    first.get("pause", json!({})).await;
+    assert_eq!(second.until_event("pausing").await["pausing"], json!({"seat": 0, "paused": false}));
+    second.wish("pause", json!({})).await;
+    let paused = first.until_event("pausing").await;
+    assert_eq!(paused["pausing"], json!({"seat": 1, "paused": true}));
+    assert_eq!(state(&server, &table).await["paused"], true);
+    // Nobody decides while time stands still.
+    assert_eq!(first.miss("act", act.clone()).await, "not_now");
+
+    tokio::time::sleep(Duration::from_millis(20)).await;
+    second.wish("go_on", json!({})).await;
+    let on = first.until_event("went_on").await;
+    assert_eq!(on["went_on"]["seat"], 1);
+    // The same question, and as much later as the pause was long.
+    assert_eq!(on["ask"]["decision"], ask["decision"]);
+    let time = |value: &Value| value.as_i64().unwrap();
+    let longer = time(&on["ask"]["deadline"]) - time(&ask["deadline"]);
+    assert_eq!(longer, time(&on["at"]) - time(&paused["at"]));
+    assert!(longer > 0);
+    assert_eq!(state(&server, &table).await["paused"], false);
+    first.get("act", act).await;
+    // Where there is no clock, there is nothing to stop.
+    let (_, _, [mut first, _second]) = two(&server, json!({"game": "take5", "seats": 2})).await;
+    first.get("start", json!({})).await;
+    assert_eq!(first.miss("pause", json!({})).await, "not_now");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_leaves_is_played_for_at_once_and_may_come_back() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let game = json!({"game": "take5", "seats": 2, "substitute": "novice"});
+    let (table, [_, ben], [mut first, mut second]) = two(&server, game).await;
+    assert_eq!(second.miss("leave", json!({})).await, "not_now");
+    first.get("start", json!({})).await;
+    second.get("leave", json!({})).await;
+    first.until_event("away").await;
+    assert_eq!(first.until_event("acted").await["acted"]["by"], "substitute");
+    let _second = ben.come(&server, &table).await;
+    assert_eq!(first.until_event("back").await["back"]["seat"], 1);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_people_can_play_again() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let game = json!({"game": "take-that", "seats": 2, "options": {"end": {"rounds": 1}}});
+    let (table, guests, [mut first, mut second]) = two(&server, game).await;
+    assert_eq!(second.miss("rematch", json!({})).await, "not_now");
+    first.wish("start", json!({})).await;
+    tokio::join!(play_to_the_end(&mut first), play_to_the_end(&mut second));
+
+    second.wish("rematch", json!({})).await;
+    let next = first.until_event("rematch").await["rematch"]["table"].clone();
+    // One table is enough, whoever asks for it.
+    first.get("rematch", json!({})).await;
+    assert_eq!(state(&server, &table).await["rematch"], next);
+    let next = next.as_str().unwrap();
+    let (before, after) = (state(&server, &table).await, state(&server, next).await);
+    assert_eq!(after["stage"], "gathering");
+    for key in ["game", "options", "clock"] {
+        assert_eq!(after[key], before[key], "{key}");
+    }
+    for seat in 0..2 {
+        assert_eq!(after["chairs"][seat]["sitter"], before["chairs"][seat]["sitter"]);
+    }
+    assert_ne!(after["commitment"], before["commitment"]);
+    assert_ne!(after["code"], before["code"]);
+    let mut host = guests[0].come(&server, next).await;
+    host.get("start", json!({})).await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_short_code_leads_to_the_table_however_it_is_typed() {
+    let data = tempfile::tempdir().unwrap();
+    let mut server = Server::start(data.path()).await;
+    let ada = server.guest("Ada").await;
+    let table = ada.open(&server, json!({"game": "take5", "seats": 2})).await;
+    let code = state(&server, &table).await["code"].as_str().unwrap().to_owned();
+    for _ in 0..2 {
+        for typed in [code.clone(), code.to_lowercase(), code.replace('-', "")] {
+            let (status, found) = server.get(&format!("/api/codes/{typed}")).await;
+            assert_eq!((status, found), (200, json!({"table": table}).to_string()));
+        }
+        for wrong in ["000-000", "A", "%00", "no%20such"] {
+            assert_eq!(server.get(&format!("/api/codes/{wrong}")).await.0, 404, "{wrong}");
+        }
+        // Also after a restart.
+        server.stop().await;
+        server = Server::start(data.path()).await;
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_looks_for_a_table_sees_them_come_and_go() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let (ada, zoe) = (server.guest("Ada").await, server.guest("Zoe").await);
+    let mut lobby = Client::connect_to(&server, "/api/lobby", &zoe.key).await;
+    assert_eq!(lobby.notice().await, ("tables".to_owned(), json!([])));
+
+    let hidden = ada.open(&server, json!({"game": "take5", "seats": 2})).await;
+    let _hidden = ada.come(&server, &hidden).await;
+    let game = json!({"game": "no-thanks", "seats": 3, "public": true, "bots": ["novice"]});
+    let table = ada.open(&server, game).await;
+    // It is shown as soon as somebody is there to play with.
+    let mut host = ada.come(&server, &table).await;
+    let (name, shown) = lobby.notice().await;
+    assert_eq!((name.as_str(), &shown["table"]), ("table", &json!(table)));
+    host.get("sit", json!({"seat": 0})).await;
+    let (_, shown) = lobby.notice().await;
+    assert_eq!(shown["chairs"][0]["sitter"]["person"], "Ada");
+    // Who looks later sees the same.
+    let mut later = Client::connect_to(&server, "/api/lobby", &zoe.key).await;
+    assert_eq!(later.notice().await, ("tables".to_owned(), json!([shown])));
+    let (_, listed) = server.get("/api/tables").await;
+    let listed: Value = serde_json::from_str(&listed).unwrap();
+    assert_eq!(listed, json!({"tables": [shown]}));
+    // No place is left.
+    host.get("seat_bot", json!({"seat": 1, "level": "novice"})).await;
+    assert_eq!(lobby.notice().await, ("gone".to_owned(), json!(table)));
+    host.get("stand", json!({"seat": 1})).await;
+    assert_eq!(lobby.notice().await.0, "table");
+    // Nobody is there.
+    drop(host);
+    assert_eq!(lobby.notice().await, ("gone".to_owned(), json!(table)));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_talk_but_not_without_end() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let (table, _, [mut first, mut second]) =
+        two(&server, json!({"game": "take5", "seats": 2})).await;
+    first.get("react", json!({"with": "bravo"})).await;
+    let seen = second.until_event("reacted").await["reacted"].clone();
+    assert_eq!(seen, json!({"name": "Ada", "with": "bravo"}));
+    assert_eq!(first.miss("react", json!({"with": "rude"})).await, "garbage");
+    let mut watcher = server.guest("Zoe").await.come(&server, &table).await;
+    assert_eq!(watcher.miss("react", json!({"with": "hmm"})).await, "not_seated");
+    let mut refused = None;
+    for _ in 0..20 {
+        let id = first.wish("say", json!({"text": "and another thing"})).await;
+        let (name, answer) = first.answer(&id).await;
+        if name == "refused" {
+            refused = Some(answer["code"].clone());
+        }
+    }
+    assert_eq!(refused, Some(json!("slower")));
+    // Who talked too much can play all the same.
+    first.get("start", json!({})).await;
+    second.get("say", json!({"text": "at last"})).await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_nobody_needs_is_on_disk_only_and_comes_back_as_it_was() {
+    let data = tempfile::tempdir().unwrap();
+    let idle = Duration::from_millis(1);
+    let house = HouseSettings { bot_threads: 1, idle, ..HouseSettings::default() };
+    let server = Server::start_house(data.path(), house).await;
+    let (table, guests, [mut first, second]) =
+        two(&server, json!({"game": "hornochsen", "seats": 2})).await;
+    first.get("start", json!({})).await;
+    let shown = guests[0].come(&server, &table).await.until("welcome").await;
+    drop((first, second));
+    for _ in 0..20 {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+        let again = guests[0].come(&server, &table).await.until("welcome").await;
+        assert_eq!((&again["view"], &again["ask"]), (&shown["view"], &shown["ask"]));
+    }
+    server.stop().await;
+}
