@@ -239,7 +239,7 @@ async fn close(connection: &mut SqliteConnection, closing: &Closing) -> Result<(
         return Ok(());
     }
     let standing = Standing::of(connection, &closing.table).await?;
-    standing.must_be_owned_with(closing.epoch)?;
+    standing.epoch.must_be_that_of(closing.epoch)?;
     if standing.state == closing.state {
         return Ok(());
     }
@@ -273,18 +273,5 @@ impl Standing {
         let none = || StoreError::NoSuchTable(table.clone());
         let (table_number, epoch, state, next) = row.ok_or_else(none)?;
         Ok(Standing { table_number, epoch: Epoch(epoch), state: rows::state(&state)?, next })
-    }
-
-    fn must_be_owned_with(&self, asked: Epoch) -> Result<(), StoreError> {
-        let current = self.epoch;
-        if asked == current && asked != Epoch::NOBODY {
-            Ok(())
-        } else {
-            Err(StoreError::Fenced { asked, current })
-        }
-    }
-
-    fn must_be_open(&self) -> Result<(), StoreError> {
-        if self.state == TableState::Open { Ok(()) } else { Err(StoreError::Closed(self.state)) }
     }
 }

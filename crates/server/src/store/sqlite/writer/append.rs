@@ -39,11 +39,11 @@ pub(super) async fn carefully(
     append: &Append,
 ) -> Result<Appended, Trouble> {
     let standing = Standing::of(connection, &append.table).await?;
-    standing.must_be_owned_with(append.epoch)?;
+    standing.epoch.must_be_that_of(append.epoch)?;
     if let Some(first) = repeated(connection, &standing, append).await? {
         return Ok(Appended { first, repeated: true });
     }
-    standing.must_be_open()?;
+    standing.state.must_be_open()?;
     if append.first != standing.next {
         return Err(StoreError::Gap { first: append.first, next: standing.next }.into());
     }
