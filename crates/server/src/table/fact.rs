@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use taketable_bots::Level;
+use taketable_rules::record::ActionLine;
 use taketable_rules::{AnyAction, GameId, Seat, Seed};
 
 use crate::people::PersonId;
@@ -127,7 +128,9 @@ impl Fact {
             }
             Fact::Stood { .. } => (STOOD, String::new()),
             Fact::Started { seed } => (STARTED, json(&StartedForm { seed: *seed })),
-            Fact::Acted { seat, action, by } => (ACTED, record_line(*seat, *action, *by)),
+            Fact::Acted { seat, action, by } => {
+                (ACTED, ActionLine { seat: *seat, action: *action, by: by.word() }.write())
+            }
             Fact::Away { .. } => (AWAY, String::new()),
             Fact::Back { .. } => (BACK, String::new()),
             Fact::Said { person, name, text } => {
@@ -185,18 +188,6 @@ struct RecordLine<'a> {
     r#do: &'a RawValue,
     #[serde(default)]
     by: By,
-}
-
-/// The line of a record for an action.
-pub(crate) fn record_line(seat: Seat, action: AnyAction, by: By) -> String {
-    #[derive(Serialize)]
-    struct Line {
-        seat: Seat,
-        r#do: AnyAction,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        by: Option<&'static str>,
-    }
-    json(&Line { seat, r#do: action, by: by.word() })
 }
 
 fn json(value: &impl Serialize) -> String {
