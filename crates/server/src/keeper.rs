@@ -23,6 +23,7 @@ pub(crate) use client::{Client, ClientId, OUTBOX};
 use recent::Recent;
 
 use crate::chance;
+use crate::history::Finished;
 use crate::store::{self, ActionId, Append, Epoch, NewEntry, Store, StoreError, TableId};
 use crate::table::{BadLog, By, Fact, Plan, Table, Visitor, Who};
 use crate::thinkers::{Thinkers, Thought};
@@ -305,7 +306,9 @@ impl<S: Store> Keeper<S> {
             let entries = std::mem::take(&mut self.unwritten);
             let first = self.table.number() + 1 - entries.len() as u32;
             let (table, epoch) = (self.id.clone(), self.epoch);
-            self.around.store.append(Append { table, epoch, first, entries }).await?;
+            let over = Finished::with_the_last(entries.len(), &self.table, &self.facts);
+            let append = Append { table, epoch, first, entries, over: over.map(Box::new) };
+            self.around.store.append(append).await?;
         }
         let mut slow = Vec::new();
         for (id, frame) in self.unsent.drain(..) {

@@ -7,7 +7,7 @@
 mod error;
 mod guest_name;
 mod hasher;
-mod hex;
+pub(crate) mod hex;
 mod key;
 mod link_code;
 mod name;

@@ -2,7 +2,60 @@
 
 use taketable_rules::record::{ActionLine, Head, Player, Recorder};
 
-use crate::table::{Fact, Table, Who};
+use crate::history::HistoryStore;
+use crate::store::{Entry, Store, StoreError, TableId};
+use crate::table::{BadLog, Fact, Plan, Table, Who};
+
+/// So many entries are loaded at once.
+const PAGE: u32 = 1000;
+
+/// Why a record cannot be had.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RecordError {
+    /// The store cannot be read.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The log makes no sense.
+    #[error("table {table}: {why}")]
+    Log {
+        /// Whose log.
+        table: TableId,
+        /// What is wrong with it.
+        why: BadLog,
+    },
+}
+
+/// The record of a match that is listed: of one from elsewhere as it came, of one from here from the
+/// log of its table. There is none if it is not over, or the table is gone.
+pub async fn load_record<S: Store + HistoryStore>(
+    store: &S,
+    id: &TableId,
+) -> Result<Option<String>, RecordError> {
+    if let Some(record) = store.record_taken_in(id).await? {
+        return Ok(Some(record));
+    }
+    let head = match store.table(id).await {
+        Err(StoreError::NoSuchTable(_)) => return Ok(None),
+        table => table?.created.head,
+    };
+    let bad = |number, why| RecordError::Log { table: id.clone(), why: BadLog { number, why } };
+    let plan = Plan::read(&head).map_err(|why| bad(0, why))?;
+    let mut table = Table::new(id.clone(), plan);
+    let mut facts = Vec::new();
+    loop {
+        let page = store.load(id, table.number() + 1, PAGE).await?;
+        if page.is_empty() {
+            break;
+        }
+        for Entry { number, entry, .. } in page {
+            let fact = Fact::read(&entry, table.plan().game()).map_err(|why| bad(number, why))?;
+            let why = |why| RecordError::Log { table: id.clone(), why };
+            table.apply(entry.at, &fact).map_err(why)?;
+            facts.push((entry.at, fact));
+        }
+    }
+    Ok(if table.is_over() { record(&table, &facts) } else { None })
+}
 
 /// Who sits where.
 pub(crate) fn players(table: &Table) -> Vec<Player> {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-pub(super) fn write(bytes: &[u8]) -> String {
+pub(crate) fn write(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(2 * bytes.len());
     for byte in bytes {
         let _ = write!(text, "{byte:02x}");
@@ -11,7 +11,7 @@ pub(super) fn write(bytes: &[u8]) -> String {
 }
 
 /// Exactly so many bytes, in small letters as they were written.
-pub(super) fn read<const N: usize>(text: &str) -> Option<[u8; N]> {
+pub(crate) fn read<const N: usize>(text: &str) -> Option<[u8; N]> {
     let digits = text.as_bytes();
     if digits.len() != 2 * N {
         return None;

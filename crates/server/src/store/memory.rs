@@ -1,5 +1,6 @@
 //! [`MemoryStore`]: keeps everything in memory, for simulations of servers that crash and move.
 
+mod history;
 mod people;
 
 use std::collections::BTreeMap;
@@ -18,6 +19,7 @@ use super::{
 pub struct MemoryStore {
     tables: Arc<Mutex<Tables>>,
     people: Arc<Mutex<people::Everybody>>,
+    history: Arc<Mutex<history::History>>,
 }
 
 type Tables = BTreeMap<TableId, Kept>;
@@ -81,6 +83,9 @@ impl Store for MemoryStore {
         }
         for (number, entry) in (append.first..).zip(append.entries) {
             kept.log.push(Entry { number, epoch: append.epoch, entry });
+        }
+        if let Some(over) = append.over {
+            self.history().add(&append.table, *over, None);
         }
         Ok(Appended { first: append.first, repeated: false })
     }

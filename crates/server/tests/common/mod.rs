@@ -42,7 +42,7 @@ pub(crate) fn act(by: u8, name: &str, body: &str) -> NewEntry {
 }
 
 pub(crate) fn append(table: &TableId, epoch: Epoch, first: u32, entries: &[NewEntry]) -> Append {
-    Append { table: table.clone(), epoch, first, entries: entries.to_vec() }
+    Append { table: table.clone(), epoch, first, entries: entries.to_vec(), over: None }
 }
 
 /// A table with an owner.

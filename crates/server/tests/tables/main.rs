@@ -3,4 +3,5 @@
 mod answers;
 mod client;
 mod coming_back;
+mod history;
 mod matches;

@@ -3,7 +3,7 @@
 use sqlx::SqliteConnection;
 
 use super::chain::chains;
-use super::{Job, Standing, Trouble};
+use super::{Job, Standing, Trouble, history};
 use crate::store::sqlite::rows::EntryRow;
 use crate::store::sqlite::statements;
 use crate::store::sqlite::trouble::{failure, is_constraint};
@@ -49,6 +49,9 @@ pub(super) async fn carefully(
     }
     if let Some(json) = chains([append].into_iter()) {
         insert(connection, json).await?;
+    }
+    if let Some(over) = &append.over {
+        history::add(connection, &append.table, over).await?;
     }
     Ok(Appended { first: append.first, repeated: false })
 }
