@@ -298,10 +298,10 @@ async fn a_store_is_read_beside_its_owner_and_without_one() {
     assert_eq!(bodies(&copied, &t).await, ["a", "b"]);
     assert_eq!(std::fs::read_dir(&copy).unwrap().count(), 1, "not even a lock");
 
-    let file = directory.path().join("taketable.sqlite");
-    std::fs::write(&file, "not a database at all, but long enough to be one. ".repeat(100))
-        .unwrap();
-    let foreign = to_read().await;
+    let other = tempfile::tempdir().unwrap();
+    let text = "not a database at all, but long enough to be one. ".repeat(100);
+    std::fs::write(other.path().join("taketable.sqlite"), text).unwrap();
+    let foreign = SqliteStore::open_to_read(other.path(), SqliteSettings::default()).await;
     assert!(matches!(foreign, Err(OpenError::Foreign(_))), "{foreign:?}");
 }
 
