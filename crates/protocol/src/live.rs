@@ -9,12 +9,16 @@
 
 mod lobby;
 mod notice;
+mod played;
+mod rated;
 mod refusal;
 mod request;
 mod table;
 
 pub use lobby::LobbyNotice;
 pub use notice::{Ask, Event, Happened, Notice, Welcome, You};
+pub use played::{Played, PlayedPage};
+pub use rated::{Leaderboard, MyRating, MyRatings, RatedPlayer, Rating};
 pub use refusal::{Code, Refusal};
 pub use request::{Act, Come, Reaction, Request, Wish};
 pub use table::{Chair, Clock, NewTable, Sitter, Stage, TableState};

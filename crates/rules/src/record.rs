@@ -26,11 +26,13 @@
 //! referee.finish().unwrap();
 //! ```
 
+mod action_line;
 mod fault;
 mod head;
 mod recorder;
 mod referee;
 
+pub use action_line::ActionLine;
 pub use fault::{Fault, Reason};
 pub use head::{Head, HeadError, Player};
 pub use recorder::Recorder;

@@ -2,8 +2,10 @@
 
 mod guard;
 mod identity;
+mod matches;
 mod me;
 mod page;
+mod ratings;
 mod refused;
 mod tables;
 
@@ -17,8 +19,10 @@ use taketable_protocol::live::LONGEST_REQUEST;
 
 pub use guard::Origins;
 
+use crate::history::HistoryStore;
 use crate::house::House;
 use crate::people::{People, PeopleStore};
+use crate::ratings::Ratings;
 use crate::socket::Pace;
 use crate::store::Store;
 
@@ -28,18 +32,27 @@ pub struct App<S> {
     pub house: Arc<House<S>>,
     /// Who people are.
     pub people: People<S>,
+    /// What was played.
+    pub store: Arc<S>,
+    /// How well people play.
+    pub ratings: Ratings<S>,
     /// Whose pages may speak for a person.
     pub origins: Origins,
     /// How much a client may say.
     pub pace: Pace,
 }
 
-impl<S: Store + PeopleStore> App<S> {
+impl<S: Store + PeopleStore + HistoryStore> App<S> {
     /// All addresses.
     pub fn router(self) -> Router {
         let app = Arc::new(self);
         let api = Router::new()
             .route("/me", get(me::show::<S>).post(me::introduce::<S>))
+            .route("/me/matches", get(matches::mine::<S>))
+            .route("/me/ratings", get(ratings::mine::<S>))
+            .route("/matches/{table}", get(matches::show::<S>))
+            .route("/matches/{table}/record", get(matches::record::<S>))
+            .route("/ratings/{game}", get(ratings::board::<S>))
             .route("/me/link", post(me::link::<S>))
             .route("/link", post(me::redeem::<S>))
             .route("/tables", get(tables::list::<S>).post(tables::open::<S>))

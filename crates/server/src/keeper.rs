@@ -24,6 +24,7 @@ pub(crate) use client::{Client, ClientId, OUTBOX};
 use recent::Recent;
 
 use crate::chance;
+use crate::history::Finished;
 use crate::lobby::Lobby;
 use crate::people::PersonId;
 use crate::socket::{Allowance, Pace};
@@ -414,7 +415,9 @@ impl<S: Store> Keeper<S> {
             let entries = std::mem::take(&mut self.unwritten);
             let first = self.table.number() + 1 - entries.len() as u32;
             let (table, epoch) = (self.id.clone(), self.epoch);
-            self.around.store.append(Append { table, epoch, first, entries }).await?;
+            let over = Finished::with_the_last(entries.len(), &self.table, &self.facts);
+            let append = Append { table, epoch, first, entries, over: over.map(Box::new) };
+            self.around.store.append(append).await?;
         }
         let mut slow = Vec::new();
         for (id, frame) in self.unsent.drain(..) {

@@ -6,6 +6,7 @@
 //! - [`SqliteStore`] keeps it in one directory, which belongs to one process at a time
 //!   ([`DataDir`]).
 //! - [`MemoryStore`] keeps it in memory, for simulations.
+//! - [`history`] lists matches that are over. Both stores are a [`HistoryStore`] too.
 //! - [`People`] knows who has a key, gives another device one, and checks passwords. Both stores are
 //!   a [`PeopleStore`] too.
 //!
@@ -30,7 +31,7 @@
 //!     body: r#"{"seat":2,"do":{"play":55}}"#.to_owned(),
 //!     at: 1,
 //! };
-//! let append = Append { table: table.clone(), epoch: here.epoch, first: 1, entries: vec![play] };
+//! let append = Append { table: table.clone(), epoch: here.epoch, first: 1, entries: vec![play], over: None };
 //! assert!(!store.append(append.clone()).await?.repeated);
 //!
 //! // The answer got lost? The same again counts once.
@@ -49,12 +50,14 @@
 mod chance;
 mod data_dir;
 mod hex;
+pub mod history;
 mod house;
 mod http;
 mod keeper;
 mod lobby;
 mod lobby_socket;
 pub mod people;
+pub mod ratings;
 mod record;
 mod serve;
 mod short_code;
@@ -64,11 +67,14 @@ mod table;
 mod thinkers;
 mod time;
 mod typed;
+mod way;
 
 pub use data_dir::{DataDir, DataDirError};
+pub use history::HistoryStore;
 pub use house::{House, HouseSettings};
 pub use http::{App, Origins};
 pub use people::{People, PeopleError, PeopleSettings, PeopleStore};
+pub use record::{RecordError, load_record};
 pub use serve::{ServeError, ServeSettings, serve};
 pub use socket::Pace;
 pub use store::memory::MemoryStore;
@@ -76,3 +82,4 @@ pub use store::sqlite::{OpenError, SqliteSettings, SqliteStore};
 pub use store::{Store, StoreError};
 pub use table::{BadLog, Plan, Table, Visitor};
 pub use time::Time;
+pub use way::Way;

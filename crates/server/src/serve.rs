@@ -12,6 +12,7 @@ use tokio::net::TcpListener;
 use crate::house::{House, HouseSettings};
 use crate::http::{App, Origins};
 use crate::people::{People, PeopleSettings};
+use crate::ratings::Ratings;
 use crate::socket::Pace;
 use crate::store::StoreError;
 use crate::store::sqlite::{OpenError, SqliteSettings, SqliteStore};
@@ -67,7 +68,9 @@ pub async fn serve(
     house.wind_up().await?;
     let sweeper = tokio::spawn(Arc::clone(&house).sweep_now_and_then());
     let people = People::new((*store).clone(), PeopleSettings::default());
-    let app = App { house: Arc::clone(&house), people, origins, pace };
+    let ratings = Ratings::new(Arc::clone(&store));
+    let (house_of_app, history) = (Arc::clone(&house), Arc::clone(&store));
+    let app = App { house: house_of_app, people, store: history, ratings, origins, pace };
     // What is said at a table is short and urgent: it must not wait for more.
     let listener = listener.tap_io(|stream| {
         let _ = stream.set_nodelay(true);

@@ -18,7 +18,7 @@ use taketable_rules::{
 
 pub(crate) use announcement::Announcement;
 pub use fact::BadLog;
-pub(crate) use fact::{By, Fact, Who, record_line};
+pub(crate) use fact::{By, Fact, Who};
 pub use plan::Plan;
 pub use wishes::Visitor;
 

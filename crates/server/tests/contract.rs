@@ -2,30 +2,11 @@
 
 mod common;
 
-use common::{act, action, append, bodies, id, line, log, new_table, node, owned, seat};
+use common::{act, action, append, bodies, contract, id, line, log, new_table, node, owned, seat};
+use taketable_server::Store;
 use taketable_server::store::{
     Appended, BadEntry, Epoch, NewEntry, NewTable, Ownership, StoreError, TableState,
 };
-use taketable_server::{MemoryStore, Store};
-
-macro_rules! contract {
-    ($($promise:ident)*) => {
-        mod memory {
-            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            async fn $promise() {
-                super::$promise(super::MemoryStore::new()).await;
-            })*
-        }
-
-        mod sqlite {
-            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            async fn $promise() {
-                let directory = tempfile::tempdir().expect("a directory");
-                super::$promise(super::common::sqlite(directory.path()).await).await;
-            })*
-        }
-    };
-}
 
 contract! {
     a_new_table_is_open_and_belongs_to_nobody

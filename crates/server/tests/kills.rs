@@ -13,12 +13,16 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use common::{act, append, id, line, log, new_table, node, sqlite};
+use taketable_server::history::{Fingerprint, NewMatch};
 use taketable_server::people::{Key, LinkCode, Name, NewPerson, PersonId};
-use taketable_server::store::{Appended, TableId};
-use taketable_server::{DataDir, DataDirError, PeopleStore, SqliteStore, Store};
+use taketable_server::store::{Append, Appended, TableId, TableState};
+use taketable_server::{DataDir, DataDirError, HistoryStore, PeopleStore, SqliteStore, Store};
 
 const KILLS: u64 = 30;
 const TABLES: u32 = 12;
+/// How tables with short matches are called, and what decides these.
+const SHORT: &str = "short-";
+const DECIDED: &str = "decided";
 /// Where the program that is to be killed finds its directory.
 const DIRECTORY: &str = "TAKETABLE_TEST_KILLED_IN";
 
@@ -26,6 +30,7 @@ const DIRECTORY: &str = "TAKETABLE_TEST_KILLED_IN";
 async fn nothing_acknowledged_is_lost_by_a_kill() {
     let directory = tempfile::tempdir().expect("a directory");
     let mut acknowledged: HashSet<String> = HashSet::new();
+    let mut ended = 0;
     for kill in 0..KILLS {
         // Some die while they set up or open the database, most while they write.
         let while_opening = kill % 5 == 0;
@@ -52,6 +57,7 @@ async fn nothing_acknowledged_is_lost_by_a_kill() {
             check_person(&store, &told).await;
             found.insert(told);
         }
+        ended = check_matches(&store).await;
         assert!(acknowledged.is_empty(), "after kill {kill}, lost: {acknowledged:?}");
         store.shut_down().await;
         // They have to stay there also from now on.
@@ -60,6 +66,24 @@ async fn nothing_acknowledged_is_lost_by_a_kill() {
     assert!(acknowledged.len() > 100, "{} entries are few", acknowledged.len());
     let people = acknowledged.iter().filter(|told| is_of_people(told)).count();
     assert!(people > 20, "{people} people are few");
+    assert!(ended > 20, "{ended} matches are few");
+}
+
+/// A match is listed if and only if the entry that decided it is there. Says how many are.
+async fn check_matches(store: &SqliteStore) -> usize {
+    let open = store.list(TableState::Open, None, u32::MAX).await.expect("tables");
+    let names = open.into_iter().map(|table| table.created.id);
+    let mut decided = HashSet::new();
+    for table in names.filter(|name| name.as_str().starts_with(SHORT)) {
+        if log(store, &table).await.iter().any(|kept| kept.entry.body == DECIDED) {
+            decided.insert(table);
+        }
+    }
+    let listed = store.matches_after(0, u32::MAX).await.expect("matches");
+    let listed: Vec<TableId> = listed.into_iter().map(|kept| kept.id).collect();
+    assert_eq!(listed.len(), decided.len());
+    assert_eq!(listed.into_iter().collect::<HashSet<_>>(), decided);
+    decided.len()
 }
 
 fn is_of_people(told: &str) -> bool {
@@ -134,8 +158,27 @@ async fn the_writer_that_is_killed() {
     for table in tables() {
         tasks.spawn(write_for_ever(store.clone(), table));
     }
+    tasks.spawn(play_for_ever(store.clone()));
     tasks.spawn(come_for_ever(store));
     tasks.join_all().await;
+}
+
+/// One short match after another.
+async fn play_for_ever(store: SqliteStore) {
+    loop {
+        let name = PersonId::random();
+        let table = id(&format!("{SHORT}{name}"));
+        store.create(new_table(table.as_str())).await.expect("a table");
+        let epoch = store.take(&table, &node("here")).await.expect("an owner").epoch;
+        store.append(append(&table, epoch, 1, &[line("begun")])).await.expect("an answer");
+        let mut fingerprint = [0; 32];
+        fingerprint.copy_from_slice(name.as_str().as_bytes());
+        let fingerprint = Fingerprint::from_bytes(fingerprint);
+        let over = NewMatch { people: vec![name], fingerprint, about: "{}".to_owned() };
+        let last = append(&table, epoch, 2, &[line(DECIDED)]);
+        let last = Append { over: Some(Box::new(over)), ..last };
+        store.append(last).await.expect("an answer");
+    }
 }
 
 /// People come, with one key, take another name and go on with another key.

@@ -136,7 +136,13 @@ impl Model {
                     ..line(&body.to_string())
                 });
                 let (epoch, entries) = (epoch_ago(epochs_ago), entries.collect());
-                let append = Append { table, epoch, first: (next + beside).max(0) as u32, entries };
+                let append = Append {
+                    table,
+                    epoch,
+                    first: (next + beside).max(0) as u32,
+                    entries,
+                    over: None,
+                };
                 self.appends.insert(0, append.clone());
                 Call::Append(append)
             }

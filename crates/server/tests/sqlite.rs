@@ -234,6 +234,8 @@ async fn the_file_of_a_later_version_is_left_alone() {
     let error = refused(directory.path()).await;
     assert!(matches!(error, OpenError::Newer { version: 9999, .. }), "{error}");
     assert!(error.to_string().contains("later version"), "{error}");
+    let to_read = SqliteStore::open_to_read(directory.path(), SqliteSettings::default()).await;
+    assert!(matches!(to_read, Err(OpenError::Newer { version: 9999, .. })), "{to_read:?}");
 
     run(&mut other, "DELETE FROM _sqlx_migrations WHERE version = 9999").await;
     run(&mut other, "UPDATE _sqlx_migrations SET checksum = x'00'").await;
@@ -251,8 +253,12 @@ async fn the_file_of_the_first_version_gets_what_is_missing() {
     store.shut_down().await;
     let mut other = other_program(&file).await;
     run(&mut other, "DROP TABLE codes; DROP TABLE keys; DROP TABLE people").await;
+    run(&mut other, "DROP TABLE match_people; DROP TABLE matches").await;
     run(&mut other, "DELETE FROM _sqlx_migrations WHERE version > 1").await;
     other.close().await.unwrap();
+
+    let to_read = SqliteStore::open_to_read(directory.path(), SqliteSettings::default()).await;
+    assert!(matches!(&to_read, Err(OpenError::Older(named)) if *named == file), "{to_read:?}");
 
     let store = sqlite(directory.path()).await;
     assert_eq!(bodies(&store, &t).await, ["a"]);
@@ -260,6 +266,43 @@ async fn the_file_of_the_first_version_gets_what_is_missing() {
     let new = NewPerson { id: PersonId::random(), name, key, at: 1 };
     store.add_person(new.clone()).await.unwrap();
     assert_eq!(store.person_of_key(&key).await.unwrap().unwrap().id, new.id);
+}
+
+/// Whoever only reads needs nothing but the file.
+#[tokio::test]
+async fn a_store_is_read_beside_its_owner_and_without_one() {
+    let directory = tempfile::tempdir().unwrap();
+    let to_read = || SqliteStore::open_to_read(directory.path(), SqliteSettings::default());
+    let none = to_read().await;
+    assert!(matches!(none, Err(OpenError::Missing(_))), "{none:?}");
+    assert_eq!(std::fs::read_dir(directory.path()).unwrap().count(), 0, "nothing is made");
+
+    let store = sqlite(directory.path()).await;
+    let (t, epoch) = owned(&store, "t").await;
+    store.append(append(&t, epoch, 1, &[line("a")])).await.unwrap();
+    let reader = to_read().await.unwrap();
+    assert_eq!(bodies(&reader, &t).await, ["a"]);
+    store.append(append(&t, epoch, 2, &[line("b")])).await.unwrap();
+    assert_eq!(bodies(&reader, &t).await, ["a", "b"]);
+    let refused = reader.append(append(&t, epoch, 3, &[line("c")])).await;
+    assert_eq!(refused, Err(StoreError::ShutDown));
+    let copy = directory.path().join("copy");
+    std::fs::create_dir(&copy).unwrap();
+    reader.back_up(&copy.join("taketable.sqlite")).await.unwrap();
+    store.shut_down().await;
+    drop(reader);
+
+    let reader = to_read().await.unwrap();
+    assert_eq!(bodies(&reader, &t).await, ["a", "b"]);
+    let copied = SqliteStore::open_to_read(&copy, SqliteSettings::default()).await.unwrap();
+    assert_eq!(bodies(&copied, &t).await, ["a", "b"]);
+    assert_eq!(std::fs::read_dir(&copy).unwrap().count(), 1, "not even a lock");
+
+    let other = tempfile::tempdir().unwrap();
+    let text = "not a database at all, but long enough to be one. ".repeat(100);
+    std::fs::write(other.path().join("taketable.sqlite"), text).unwrap();
+    let foreign = SqliteStore::open_to_read(other.path(), SqliteSettings::default()).await;
+    assert!(matches!(foreign, Err(OpenError::Foreign(_))), "{foreign:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -2,8 +2,11 @@
 
 mod advise;
 mod arena;
+mod backup;
 mod bots;
 mod check;
+mod export;
+mod import;
 mod load;
 mod replay;
 mod rules;
@@ -46,6 +49,9 @@ pub(crate) struct Cli {
 enum Command {
     Watch(watch::Args),
     Serve(serve::Args),
+    Export(export::Args),
+    Import(import::Args),
+    Backup(backup::Args),
     Arena(arena::Args),
     Replay(replay::Args),
     Check(check::Args),
@@ -63,6 +69,9 @@ impl Cli {
         match self.command {
             Command::Watch(args) => watch::run(&args, out),
             Command::Serve(args) => serve::run(&args, out),
+            Command::Export(args) => export::run(&args, out),
+            Command::Import(args) => import::run(&args, out),
+            Command::Backup(args) => backup::run(&args, out),
             Command::Arena(args) => arena::run(&args, out),
             Command::Replay(args) => replay::run(&args, out),
             Command::Check(args) => check::run(&args, out),

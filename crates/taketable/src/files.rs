@@ -18,6 +18,8 @@ pub(crate) struct Place<'a> {
     pub(crate) file: &'a str,
     /// The line that was read last, from 1.
     pub(crate) line: usize,
+    /// What it says; nothing if it is not text.
+    pub(crate) text: &'a str,
     /// The record of the file, from 1; 0 before the first.
     pub(crate) record: u64,
     /// The head of that record, if it is good.
@@ -60,8 +62,8 @@ fn judge_file(
             Err(why) => (None, Some(Err(Trouble::Read { file: name.clone(), why }))),
         };
         let head = judge.current().map(|(head, _)| head);
-        let (line, record) = (judge.line(), judge.record());
-        each(&Place { file: &name, line, record, head, bar: &bar }, judged)?;
+        let (line, text, record) = (judge.line(), judge.text(), judge.record());
+        each(&Place { file: &name, line, text, record, head, bar: &bar }, judged)?;
         if let Some(read) = read {
             break read;
         }

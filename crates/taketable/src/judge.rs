@@ -49,6 +49,11 @@ impl<R: BufRead> Judge<R> {
         self.referee.lines()
     }
 
+    /// The line that was read last; nothing if it is not text.
+    pub(crate) fn text(&self) -> &str {
+        self.lines.last()
+    }
+
     /// The head and the match of the record that is being read, if its head is good.
     pub(crate) fn current(&self) -> Option<(&Head, &Match<AnyGame>)> {
         self.referee.head().zip(self.referee.game())

@@ -53,6 +53,14 @@ impl<R: BufRead> Lines<R> {
         }
     }
 
+    /// The line that was read last, once more; nothing if it is not text.
+    pub(crate) fn last(&self) -> &str {
+        match self.line() {
+            Line::Text(line) => line,
+            Line::NotText | Line::TooLong => "",
+        }
+    }
+
     fn line(&self) -> Line<'_> {
         if self.line.len() > LONGEST_LINE {
             return Line::TooLong;

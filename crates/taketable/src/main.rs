@@ -3,6 +3,7 @@
 mod advise;
 mod bot_list;
 mod commands;
+mod data;
 mod files;
 mod input;
 mod interrupt;

@@ -8,6 +8,9 @@ use taketable_arena::ArenaTrouble;
 use taketable_arena::checkpoint::CheckpointError;
 use taketable_rules::{GameId, SetupError};
 
+use taketable_server::store::sqlite::BackupError;
+use taketable_server::{OpenError, StoreError};
+
 use crate::advise::AdviseTrouble;
 
 /// Why a command could not be carried out.
@@ -21,10 +24,16 @@ pub(crate) enum Trouble {
     Arena(#[from] ArenaTrouble),
     #[error(transparent)]
     Checkpoint(#[from] CheckpointError),
-    #[error("the threads of the server cannot be started: {}", plain(.0))]
+    #[error("the threads for this cannot be started: {}", plain(.0))]
     Runtime(io::Error),
     #[error(transparent)]
     Serve(taketable_server::ServeError),
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    BackUp(#[from] BackupError),
     #[error(transparent)]
     Load(crate::load::LoadError),
     #[error("interrupted before the first deal was over")]

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::Head;
+use super::{ActionLine, Head};
 use crate::any::{AnyAction, AnyDeal, AnyEvent, AnyGame};
 use crate::illegal::Illegal;
 use crate::matches::{Match, MatchEnd, MatchEvent, Progress, RoundEnd};
@@ -29,10 +29,7 @@ enum Line<'a> {
     RoundEnd(&'a RoundEnd),
     Result(&'a MatchEnd),
     #[serde(untagged)]
-    Action {
-        seat: Seat,
-        r#do: AnyAction,
-    },
+    Action(ActionLine<'a>),
 }
 
 impl Recorder {
@@ -64,8 +61,18 @@ impl Recorder {
         out: &mut String,
         told: &mut impl Tell<MatchEvent<AnyEvent>>,
     ) -> Result<Progress, Illegal> {
-        let progress = self.game.act(seat, action, told)?;
-        write(&Line::Action { seat, r#do: action }, out);
+        self.follow(ActionLine { seat, action, by: None }, out, told)
+    }
+
+    /// The same for a line that may say who decided.
+    pub fn follow(
+        &mut self,
+        line: ActionLine<'_>,
+        out: &mut String,
+        told: &mut impl Tell<MatchEvent<AnyEvent>>,
+    ) -> Result<Progress, Illegal> {
+        let progress = self.game.act(line.seat, line.action, told)?;
+        write(&Line::Action(line), out);
         match &progress {
             Progress::SameRound => {}
             Progress::NextRound(end) => {

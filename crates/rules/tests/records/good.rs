@@ -1,7 +1,7 @@
 //! What must be accepted, and what it must mean.
 
 use serde_json::{Map, Value, json};
-use taketable_rules::record::{Head, Recorder, Referee, Step};
+use taketable_rules::record::{ActionLine, Head, Recorder, Referee, Step};
 use taketable_rules::{AnyGame, End, FirstSeat, Game, GameId, Illegal, Match, Seat, Setup};
 
 use crate::common::{all_options, all_tables, name_of, rng};
@@ -291,4 +291,22 @@ fn a_refused_action_leaves_no_line() {
     let refused = recorder.act(on_turn.left(3), take, &mut text, &mut told);
     assert!(matches!(refused, Err(Illegal::NotAwaited { .. })));
     assert!(text == before && told == story);
+}
+
+/// Who decided is on the line of the action, and the referee passes it over.
+#[test]
+fn a_line_may_say_who_decided() {
+    let head = head(Setup::new(GameId::NoThanks.default_options(), 3));
+    let mut text = String::new();
+    let mut recorder = Recorder::new(&head, &mut text, &mut ()).unwrap();
+    let seat = recorder.game().to_act().iter().next().unwrap();
+    let action = recorder.game().position().nth_legal(seat, 0).unwrap();
+    let line = ActionLine { seat, action, by: Some("clock") };
+    recorder.follow(line, &mut text, &mut ()).unwrap();
+    let written = text.lines().nth(2).unwrap();
+    assert_eq!(written, line.write());
+    assert!(written.ends_with(r#","by":"clock"}"#), "{written}");
+    let mut referee = Referee::new();
+    let steps = text.lines().map(|line| referee.read(line, &mut ()).unwrap());
+    assert_eq!(steps.last(), Some(Step::Action(seat, action)));
 }

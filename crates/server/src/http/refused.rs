@@ -1,7 +1,7 @@
 //! How HTTP says no: a status for programs, and the same code and sentence as at a table.
 
 use axum::Json;
-use axum::extract::rejection::JsonRejection;
+use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
@@ -34,6 +34,12 @@ impl From<StoreError> for Refused {
 
 impl From<JsonRejection> for Refused {
     fn from(rejection: JsonRejection) -> Refused {
+        Refused(Refusal::new(Code::Garbage, rejection.body_text()))
+    }
+}
+
+impl From<QueryRejection> for Refused {
+    fn from(rejection: QueryRejection) -> Refused {
         Refused(Refusal::new(Code::Garbage, rejection.body_text()))
     }
 }

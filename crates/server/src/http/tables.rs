@@ -36,7 +36,7 @@ struct Listed {
 }
 
 /// A name in an address. What cannot be a name is one that no table has.
-fn named(table: &str) -> Result<TableId, Refused> {
+pub(super) fn named(table: &str) -> Result<TableId, Refused> {
     TableId::new(table).map_err(|_| Refused::new(Code::NoTable, "There is no such table."))
 }
 
@@ -97,7 +97,13 @@ pub(super) async fn record<S: Store + PeopleStore>(
     Path(table): Path<String>,
 ) -> Result<Response, Refused> {
     let table = named(&table)?;
-    let Some(record) = app.house.record(&table).await? else {
+    let record = app.house.record(&table).await?;
+    attached(&table, record)
+}
+
+/// A record as a file, if there is one already.
+pub(super) fn attached(table: &TableId, record: Option<String>) -> Result<Response, Refused> {
+    let Some(record) = record else {
         return Err(Refused::new(Code::NotNow, "The record is shown when the match is over."));
     };
     let file = format!("attachment; filename=\"{table}.jsonl\"");

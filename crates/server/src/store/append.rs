@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use taketable_rules::Seat;
 
 use super::{ActionId, BadEntry, Epoch, NewEntry, TableId};
+use crate::history::NewMatch;
 
 /// Entries for the log of a table, to be written together.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +18,8 @@ pub struct Append {
     pub first: u32,
     /// The entries; the others have the numbers after the first.
     pub entries: Vec<NewEntry>,
+    /// The table's match, if it is over with these entries: listed with them, once.
+    pub over: Option<Box<NewMatch>>,
 }
 
 /// The entries are in the log.
@@ -42,6 +45,7 @@ impl Append {
         }
         let count = u32::try_from(self.entries.len()).map_err(|_| BadEntry::TooMany)?;
         self.first.checked_add(count).ok_or(BadEntry::TooMany)?;
+        self.over.as_ref().map_or(Ok(()), |over| over.check())?;
         let mut actions = HashSet::new();
         for entry in &self.entries {
             if entry.body.contains('\0') {

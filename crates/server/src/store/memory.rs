@@ -1,5 +1,6 @@
 //! [`MemoryStore`]: keeps everything in memory, for simulations of servers that crash and move.
 
+mod history;
 mod people;
 
 use std::collections::BTreeMap;
@@ -18,6 +19,7 @@ use super::{
 pub struct MemoryStore {
     tables: Arc<Mutex<Tables>>,
     people: Arc<Mutex<people::Everybody>>,
+    history: Arc<Mutex<history::History>>,
 }
 
 type Tables = BTreeMap<TableId, Kept>;
@@ -61,7 +63,7 @@ impl Store for MemoryStore {
     async fn take(&self, table: &TableId, owner: &NodeId) -> Result<Ownership, StoreError> {
         let mut tables = self.tables();
         let kept = find_mut(&mut tables, table)?;
-        kept.must_be_open()?;
+        kept.state.must_be_open()?;
         kept.epoch.0 += 1;
         kept.owner = Some(owner.clone());
         Ok(Ownership { epoch: kept.epoch, next: kept.next() })
@@ -71,16 +73,19 @@ impl Store for MemoryStore {
         append.check()?;
         let mut tables = self.tables();
         let kept = find_mut(&mut tables, &append.table)?;
-        kept.must_be_owned_with(append.epoch)?;
+        kept.epoch.must_be_that_of(append.epoch)?;
         if let Some(first) = kept.repeated(&append)? {
             return Ok(Appended { first, repeated: true });
         }
-        kept.must_be_open()?;
+        kept.state.must_be_open()?;
         if append.first != kept.next() {
             return Err(StoreError::Gap { first: append.first, next: kept.next() });
         }
         for (number, entry) in (append.first..).zip(append.entries) {
             kept.log.push(Entry { number, epoch: append.epoch, entry });
+        }
+        if let Some(over) = append.over {
+            self.history().add(&append.table, *over, None);
         }
         Ok(Appended { first: append.first, repeated: false })
     }
@@ -134,9 +139,9 @@ impl Store for MemoryStore {
         }
         let mut tables = self.tables();
         let kept = find_mut(&mut tables, table)?;
-        kept.must_be_owned_with(epoch)?;
+        kept.epoch.must_be_that_of(epoch)?;
         if kept.state != state {
-            kept.must_be_open()?;
+            kept.state.must_be_open()?;
             kept.state = state;
             kept.closed_at = Some(at);
         }
@@ -184,19 +189,6 @@ impl Kept {
 
     fn next(&self) -> u32 {
         self.log.len() as u32 + 1
-    }
-
-    fn must_be_open(&self) -> Result<(), StoreError> {
-        if self.state == TableState::Open { Ok(()) } else { Err(StoreError::Closed(self.state)) }
-    }
-
-    fn must_be_owned_with(&self, asked: Epoch) -> Result<(), StoreError> {
-        let current = self.epoch;
-        if asked == current && asked != Epoch::NOBODY {
-            Ok(())
-        } else {
-            Err(StoreError::Fenced { asked, current })
-        }
     }
 
     fn action(&self, seat: Seat, action: &ActionId) -> Option<&Entry> {

@@ -5,6 +5,7 @@
 //! written.
 
 mod backup;
+mod history;
 mod open;
 mod people;
 mod rows;
@@ -46,6 +47,15 @@ impl SqliteStore {
         settings: SqliteSettings,
     ) -> Result<SqliteStore, OpenError> {
         open::open(directory, &settings).await
+    }
+
+    /// Opens the store in a directory to read what is there, whoever else uses it. Nothing can be
+    /// written with it: that is answered with [`StoreError::ShutDown`].
+    pub async fn open_to_read(
+        directory: &Path,
+        settings: SqliteSettings,
+    ) -> Result<SqliteStore, OpenError> {
+        open::open_to_read(directory, &settings).await
     }
 
     /// The file with the database, in the directory.

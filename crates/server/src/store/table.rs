@@ -1,6 +1,6 @@
 //! [`Table`]: what the store knows about a table besides its log.
 
-use super::{BadEntry, NodeId, TableId};
+use super::{BadEntry, NodeId, StoreError, TableId};
 
 /// Counts the owners of a table. Whoever has the highest one owns it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -18,6 +18,15 @@ impl Epoch {
     /// As a number.
     pub fn number(self) -> u32 {
         self.0
+    }
+
+    /// Whether who asks is the owner, whose epoch this is.
+    pub(super) fn must_be_that_of(self, asked: Epoch) -> Result<(), StoreError> {
+        if asked == self && asked != Epoch::NOBODY {
+            Ok(())
+        } else {
+            Err(StoreError::Fenced { asked, current: self })
+        }
     }
 }
 
@@ -87,5 +96,10 @@ impl TableState {
             TableState::Finished => "finished",
             TableState::Expired => "expired",
         }
+    }
+
+    /// Whether the log may grow.
+    pub(super) fn must_be_open(self) -> Result<(), StoreError> {
+        if self == TableState::Open { Ok(()) } else { Err(StoreError::Closed(self)) }
     }
 }

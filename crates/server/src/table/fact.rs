@@ -5,6 +5,7 @@ use serde_json::value::RawValue;
 use taketable_bots::Level;
 use taketable_protocol::live::Reaction;
 use taketable_rules::fair::Contribution;
+use taketable_rules::record::ActionLine;
 use taketable_rules::{AnyAction, GameId, Seat};
 
 use crate::people::PersonId;
@@ -185,7 +186,9 @@ impl Fact {
                 (CONTRIBUTED, json(&ContributedForm { random: *random }))
             }
             Fact::Started => (STARTED, String::new()),
-            Fact::Acted { seat, action, by } => (ACTED, record_line(*seat, *action, *by)),
+            Fact::Acted { seat, action, by } => {
+                (ACTED, ActionLine { seat: *seat, action: *action, by: by.word() }.write())
+            }
             Fact::Away { .. } => (AWAY, String::new()),
             Fact::Back { .. } => (BACK, String::new()),
             Fact::Pausing { .. } => (PAUSING, String::new()),
@@ -256,18 +259,6 @@ struct RecordLine<'a> {
     r#do: &'a RawValue,
     #[serde(default)]
     by: By,
-}
-
-/// The line of a record for an action.
-pub(crate) fn record_line(seat: Seat, action: AnyAction, by: By) -> String {
-    #[derive(Serialize)]
-    struct Line {
-        seat: Seat,
-        r#do: AnyAction,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        by: Option<&'static str>,
-    }
-    json(&Line { seat, r#do: action, by: by.word() })
 }
 
 fn json(value: &impl Serialize) -> String {

@@ -1,6 +1,6 @@
 //! What the tests of stores share: short ways to say what is to be written.
 
-#![allow(dead_code, reason = "each suite uses its part")]
+#![allow(dead_code, unused_imports, unused_macros, reason = "each suite uses its part")]
 
 use std::path::Path;
 
@@ -42,7 +42,7 @@ pub(crate) fn act(by: u8, name: &str, body: &str) -> NewEntry {
 }
 
 pub(crate) fn append(table: &TableId, epoch: Epoch, first: u32, entries: &[NewEntry]) -> Append {
-    Append { table: table.clone(), epoch, first, entries: entries.to_vec() }
+    Append { table: table.clone(), epoch, first, entries: entries.to_vec(), over: None }
 }
 
 /// A table with an owner.
@@ -75,3 +75,24 @@ pub(crate) async fn bodies(store: &impl Store, table: &TableId) -> Vec<String> {
 pub(crate) async fn sqlite(directory: &Path) -> SqliteStore {
     SqliteStore::open(directory, SqliteSettings::default()).await.expect("a store")
 }
+
+/// Has every store keep the promises: each is a function that is given a store of its own.
+macro_rules! contract {
+    ($($promise:ident)*) => {
+        mod memory {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $promise() {
+                super::$promise(taketable_server::MemoryStore::new()).await;
+            })*
+        }
+
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $promise() {
+                let directory = tempfile::tempdir().expect("a directory");
+                super::$promise(crate::common::sqlite(directory.path()).await).await;
+            })*
+        }
+    };
+}
+pub(crate) use contract;

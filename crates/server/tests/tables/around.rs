@@ -55,6 +55,7 @@ async fn the_deals_follow_from_a_promise_and_from_what_people_put_in() {
     assert_eq!(now["chairs"][0]["contribution"], "c0ffee");
     let mut first = guests[0].come(&server, &table).await;
     let mut second = guests[1].come(&server, &table).await;
+    second.until("welcome").await;
     first.wish("start", json!({})).await;
     tokio::join!(play_to_the_end(&mut first), play_to_the_end(&mut second));
 

@@ -90,6 +90,18 @@ impl Server {
         tokio::task::spawn_blocking(get).await.unwrap()
     }
 
+    /// As somebody with a key.
+    pub(crate) async fn get_as(&self, path: &str, key: &str) -> (u16, Value) {
+        let url = format!("http://{}{path}", self.address);
+        let bearer = format!("Bearer {key}");
+        let get = move || {
+            let agent: ureq::Agent =
+                ureq::Agent::config_builder().http_status_as_error(false).build().into();
+            read(agent.get(url).header("Authorization", bearer).call())
+        };
+        tokio::task::spawn_blocking(get).await.unwrap()
+    }
+
     /// Somebody who has never been here.
     pub(crate) async fn guest(&self, name: &str) -> Guest {
         let (status, me) = self.post("/api/me", None, json!({"name": name, "key": true})).await;

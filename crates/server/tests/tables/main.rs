@@ -4,4 +4,5 @@ mod answers;
 mod around;
 mod client;
 mod coming_back;
+mod history;
 mod matches;

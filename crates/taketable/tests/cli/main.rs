@@ -7,6 +7,7 @@ mod advise;
 mod arena;
 mod bots;
 mod check;
+mod data;
 mod exec;
 mod folder;
 mod pipes;

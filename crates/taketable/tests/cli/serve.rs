@@ -1,6 +1,6 @@
 //! `taketable serve`: a real process, real sockets, and `kill -9`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -24,13 +24,13 @@ const TABLES: usize = 4;
 const SEATS: usize = 3;
 
 /// A server in a process of its own.
-struct Server {
+pub(crate) struct Server {
     child: Child,
-    address: String,
+    pub(crate) address: String,
 }
 
 impl Server {
-    fn start(data: &Path, listen: &str) -> Server {
+    pub(crate) fn start(data: &Path, listen: &str) -> Server {
         let mut child = Command::new(env!("CARGO_BIN_EXE_taketable"))
             .args(["serve", "--listen", listen, "--pace", "100000", "--data"])
             .arg(data)
@@ -46,7 +46,7 @@ impl Server {
     }
 
     /// `kill -9`.
-    fn kill(mut self) {
+    pub(crate) fn kill(mut self) {
         self.child.kill().expect("it runs");
         self.child.wait().expect("it has run");
     }
@@ -59,7 +59,7 @@ impl Drop for Server {
     }
 }
 
-fn post(address: &str, path: &str, key: Option<&str>, body: &Value) -> Value {
+pub(crate) fn post(address: &str, path: &str, key: Option<&str>, body: &Value) -> Value {
     let mut request = ureq::post(format!("http://{address}{path}"));
     if let Some(key) = key {
         request = request.header("Authorization", format!("Bearer {key}"));
@@ -219,10 +219,22 @@ async fn nothing_that_was_announced_is_lost_by_a_kill() {
     }
     let file = folder.write("records.jsonl", &records);
     taketable(&["check", &file]).good();
+    // The history has every one of them, once.
+    let exported = taketable(&["export", "--data", data.to_str().unwrap()]).good();
+    assert_eq!(each_record(&exported), each_record(&records));
+}
+
+/// The records of a file, whatever their order.
+pub(crate) fn each_record(records: &str) -> BTreeSet<String> {
+    let mut each = BTreeSet::new();
+    for record in records.split("{\"taketable\"").skip(1) {
+        assert!(each.insert(record.to_owned()), "a record is there twice");
+    }
+    each
 }
 
 /// The host begins, as soon as all sit.
-async fn start(address: &str, table: String, key: String) {
+pub(crate) async fn start(address: &str, table: String, key: String) {
     let (seat, events) = (usize::MAX, BTreeMap::from([(0, Value::Null)]));
     let address = address.to_owned();
     let host = Player { address, table, key, seat, events, ask: Value::Null, over: false };

@@ -1,11 +1,13 @@
 //! How a database is opened: whose it is, what is missing in it, how it is used.
 
+use std::cmp::Ordering;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use tokio::sync::mpsc;
 
 use super::SqliteStore;
 use super::trouble::{failure, is_no_database};
@@ -43,6 +45,9 @@ pub enum OpenError {
     /// The directory cannot be had.
     #[error(transparent)]
     Directory(#[from] DataDirError),
+    /// There is no file to read.
+    #[error("there is no {}: nothing was ever played here", .0.display())]
+    Missing(PathBuf),
     /// The file is not a database of Taketable.
     #[error("{} is not a database of Taketable", .0.display())]
     Foreign(PathBuf),
@@ -57,6 +62,12 @@ pub enum OpenError {
         /// What this version does not know.
         version: i64,
     },
+    /// The file was written by an earlier version, and whoever only reads cannot change that.
+    #[error(
+        "{} was written by an earlier version of Taketable: start its server once",
+        .0.display()
+    )]
+    Older(PathBuf),
     /// The file was written by a version that is not an earlier one of this.
     #[error("{}: migration {version} is not the one of this version", file.display())]
     Other {
@@ -104,6 +115,55 @@ pub(super) async fn open(
         .await
         .map_err(|why| at_file(failure(why)))?;
     Ok(SqliteStore { file, readers, writer: Writer::start(writer, directory) })
+}
+
+/// Opens what is there to be read, beside whoever has the directory.
+pub(super) async fn open_to_read(
+    directory: &Path,
+    settings: &SqliteSettings,
+) -> Result<SqliteStore, OpenError> {
+    let file = directory.join(FILE);
+    if !file.exists() {
+        return Err(OpenError::Missing(file));
+    }
+    let at_file = |why| OpenError::Store { file: file.clone(), why: failure(why) };
+    let options = plain(&file, settings).read_only(true);
+    if !is_ours(&options).await.map_err(at_file)? {
+        return Err(OpenError::Foreign(file));
+    }
+    let version = version(&options).await.map_err(at_file)?;
+    let own = MIGRATIONS.iter().map(|migration| migration.version).max();
+    match version.cmp(&own) {
+        Ordering::Less => return Err(OpenError::Older(file)),
+        Ordering::Greater => {
+            return Err(OpenError::Newer { file, version: version.unwrap_or_default() });
+        }
+        Ordering::Equal => {}
+    }
+    let readers = SqlitePoolOptions::new()
+        .max_connections(settings.readers.max(1))
+        .acquire_timeout(settings.busy_timeout)
+        .connect_with(options)
+        .await
+        .map_err(at_file)?;
+    // Nobody is there to write.
+    let (writer, _) = mpsc::channel(1);
+    Ok(SqliteStore { file, readers, writer })
+}
+
+/// The last migration that a file has had.
+async fn version(options: &SqliteConnectOptions) -> Result<Option<i64>, sqlx::Error> {
+    let mut connection = options.connect().await?;
+    let migrated: bool = sqlx::query_scalar(
+        "SELECT count(*) > 0 FROM sqlite_schema WHERE tbl_name = '_sqlx_migrations'",
+    )
+    .fetch_one(&mut connection)
+    .await?;
+    if !migrated {
+        return Ok(None);
+    }
+    let last = sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations");
+    last.fetch_one(&mut connection).await
 }
 
 /// Leaves the file as it is.

@@ -3,6 +3,7 @@
 use sqlx::FromRow;
 use taketable_rules::Seat;
 
+use crate::history::KeptMatch;
 use crate::people::{KeptKey, KeyId, Name, Person, PersonId};
 use crate::store::{
     ActionId, BadWord, Entry, Epoch, Kind, NewEntry, NewTable, NodeId, StoreError, Table, TableId,
@@ -90,6 +91,20 @@ pub(super) struct KeyRow {
 impl KeyRow {
     pub(super) fn key(self) -> Result<KeptKey, StoreError> {
         Ok(KeptKey { id: KeyId::new(&self.id).map_err(damaged)?, created_at: self.created_at })
+    }
+}
+
+#[derive(FromRow)]
+pub(super) struct MatchRow {
+    number: i64,
+    id: String,
+    about: String,
+}
+
+impl MatchRow {
+    pub(super) fn kept(self) -> Result<KeptMatch, StoreError> {
+        let id = TableId::new(&self.id).map_err(damaged)?;
+        Ok(KeptMatch { number: self.number, id, about: self.about })
     }
 }
 

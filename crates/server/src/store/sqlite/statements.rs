@@ -1,5 +1,7 @@
-//! All the SQL there is, apart from setting up. What is about people stands apart.
+//! All the SQL there is, apart from setting up. What is about people and about matches that are over
+//! stands apart.
 
+pub(super) mod history;
 pub(super) mod people;
 
 /// Writes the entries of many tables, or none if a single one is refused: then it has no table, and

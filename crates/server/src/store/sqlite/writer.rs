@@ -2,11 +2,13 @@
 
 mod append;
 mod chain;
+mod history;
 mod people;
 
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
+pub(super) use history::TakingIn;
 pub(super) use people::{
     AddingCode, AddingKey, PeopleJob, Redeeming, Renaming, Revoking, SettingPassword, SigningIn,
 };
@@ -40,6 +42,7 @@ pub(super) enum Job {
     Close(Asked<Closing, ()>),
     Delete(Asked<Deleting, u32>),
     People(PeopleJob),
+    TakeIn(Asked<TakingIn, bool>),
     ShutDown(Asked<(), ()>),
 }
 
@@ -105,11 +108,11 @@ impl Writer {
 /// Carries out all of the jobs, or none. Their outcomes are with them, to be told if all went well.
 async fn carry_out(connection: &mut SqliteConnection, jobs: &mut [Job]) -> Result<(), StoreError> {
     // What mostly happens: appends of owners who know their logs. One statement is one transaction.
-    if jobs.iter().all(Job::is_append) && append::quickly(connection, jobs).await? {
+    if jobs.iter().all(Job::is_mere_append) && append::quickly(connection, jobs).await? {
         return Ok(());
     }
     run(connection, "BEGIN IMMEDIATE").await?;
-    for alike in jobs.chunk_by_mut(|a, b| a.is_append() && b.is_append()) {
+    for alike in jobs.chunk_by_mut(|a, b| a.is_mere_append() && b.is_mere_append()) {
         match alike {
             [job] => job.carry_out(connection).await?,
             appends => carry_out_appends(connection, appends).await?,
@@ -166,8 +169,10 @@ impl<W, T, E: From<StoreError>> Asked<W, T, E> {
 }
 
 impl Job {
-    fn is_append(&self) -> bool {
-        matches!(self, Job::Append(_))
+    /// Whether it is an append of entries alone. One that ends a match is rare, and has more to
+    /// write.
+    fn is_mere_append(&self) -> bool {
+        matches!(self, Job::Append(asked) if asked.what.over.is_none())
     }
 
     async fn carry_out(&mut self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
@@ -178,6 +183,7 @@ impl Job {
             Job::Close(asked) => asked.note(close(connection, &asked.what).await),
             Job::Delete(asked) => asked.note(delete(connection, &asked.what).await),
             Job::People(job) => job.carry_out(connection).await,
+            Job::TakeIn(asked) => asked.note(history::take_in(connection, &asked.what).await),
             Job::ShutDown(asked) => asked.note(Ok(())),
         }
     }
@@ -190,6 +196,7 @@ impl Job {
             Job::Close(asked) => asked.answer(failed),
             Job::Delete(asked) => asked.answer(failed),
             Job::People(job) => job.answer(failed),
+            Job::TakeIn(asked) => asked.answer(failed),
             Job::ShutDown(asked) => asked.answer(failed),
         }
     }
@@ -239,7 +246,7 @@ async fn close(connection: &mut SqliteConnection, closing: &Closing) -> Result<(
         return Ok(());
     }
     let standing = Standing::of(connection, &closing.table).await?;
-    standing.must_be_owned_with(closing.epoch)?;
+    standing.epoch.must_be_that_of(closing.epoch)?;
     if standing.state == closing.state {
         return Ok(());
     }
@@ -273,18 +280,5 @@ impl Standing {
         let none = || StoreError::NoSuchTable(table.clone());
         let (table_number, epoch, state, next) = row.ok_or_else(none)?;
         Ok(Standing { table_number, epoch: Epoch(epoch), state: rows::state(&state)?, next })
-    }
-
-    fn must_be_owned_with(&self, asked: Epoch) -> Result<(), StoreError> {
-        let current = self.epoch;
-        if asked == current && asked != Epoch::NOBODY {
-            Ok(())
-        } else {
-            Err(StoreError::Fenced { asked, current })
-        }
-    }
-
-    fn must_be_open(&self) -> Result<(), StoreError> {
-        if self.state == TableState::Open { Ok(()) } else { Err(StoreError::Closed(self.state)) }
     }
 }

@@ -3,7 +3,7 @@
 use sqlx::SqliteConnection;
 
 use super::chain::chains;
-use super::{Job, Standing, Trouble};
+use super::{Job, Standing, Trouble, history};
 use crate::store::sqlite::rows::EntryRow;
 use crate::store::sqlite::statements;
 use crate::store::sqlite::trouble::{failure, is_constraint};
@@ -39,16 +39,19 @@ pub(super) async fn carefully(
     append: &Append,
 ) -> Result<Appended, Trouble> {
     let standing = Standing::of(connection, &append.table).await?;
-    standing.must_be_owned_with(append.epoch)?;
+    standing.epoch.must_be_that_of(append.epoch)?;
     if let Some(first) = repeated(connection, &standing, append).await? {
         return Ok(Appended { first, repeated: true });
     }
-    standing.must_be_open()?;
+    standing.state.must_be_open()?;
     if append.first != standing.next {
         return Err(StoreError::Gap { first: append.first, next: standing.next }.into());
     }
     if let Some(json) = chains([append].into_iter()) {
         insert(connection, json).await?;
+    }
+    if let Some(over) = &append.over {
+        history::add(connection, &append.table, over).await?;
     }
     Ok(Appended { first: append.first, repeated: false })
 }

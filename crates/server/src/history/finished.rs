@@ -1,0 +1,170 @@
+//! [`Finished`]: a match that is over, as it is listed.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use taketable_rules::record::Player;
+use taketable_rules::{AnyGame, GameId, MatchEnd, Seat, Setup};
+
+use super::{Fingerprint, NewMatch};
+use crate::people::PersonId;
+use crate::record;
+use crate::table::{By, Fact, Table, Who};
+use crate::way::Way;
+
+/// A match that is over, as it is listed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Finished {
+    /// What was played.
+    pub setup: Setup<AnyGame>,
+    /// Who sat where.
+    pub sitters: Vec<Sitter>,
+    /// How it ended.
+    pub end: MatchEnd,
+    /// Where it was played.
+    pub origin: Origin,
+}
+
+/// Who sat on a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sitter {
+    /// As a record says it: the name that was shown then, and the bot.
+    pub player: Player,
+    /// The person of this server. Nobody else is told.
+    pub person: Option<PersonId>,
+}
+
+/// Where a match was played. Times are milliseconds since 1970.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Origin {
+    /// At a table of this server.
+    Here {
+        /// When it began.
+        started_at: i64,
+        /// When it was decided.
+        ended_at: i64,
+        /// Whether all decided for themselves: neither a substitute nor the clock did.
+        counts: bool,
+    },
+    /// Elsewhere, as a record says.
+    Elsewhere {
+        /// When it was taken in.
+        taken_in_at: i64,
+    },
+}
+
+#[derive(Serialize, Deserialize)]
+struct Form {
+    game: GameId,
+    options: Value,
+    seats: Vec<SeatForm>,
+    #[serde(flatten)]
+    end: MatchEnd,
+    #[serde(flatten)]
+    origin: Origin,
+}
+
+#[derive(Serialize, Deserialize)]
+struct SeatForm {
+    #[serde(flatten)]
+    player: Player,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    person: Option<String>,
+}
+
+impl Finished {
+    /// What is to be listed when the last of these facts, so many, are written: the match, if it is
+    /// one of them that decided it.
+    pub(crate) fn with_the_last(
+        count: usize,
+        table: &Table,
+        facts: &[(i64, Fact)],
+    ) -> Option<NewMatch> {
+        // After the end nobody acts any more.
+        let is_act = |(_, fact): &&(i64, Fact)| matches!(fact, Fact::Acted { .. });
+        facts.iter().rev().take(count).find(is_act).filter(|_| table.is_over())?;
+        let finished = Finished::at(table, facts)?;
+        let actions = facts.iter().filter_map(|(_, fact)| match fact {
+            Fact::Acted { seat, action, .. } => Some((*seat, *action)),
+            _ => None,
+        });
+        let fingerprint = Fingerprint::of(&record::head(table)?, actions)?;
+        Some(finished.to_keep(fingerprint))
+    }
+
+    /// The match at a table; none if it is not over.
+    fn at(table: &Table, facts: &[(i64, Fact)]) -> Option<Finished> {
+        let game = table.game()?;
+        let (winners, totals) = (game.winners()?, *game.totals());
+        let person = |seat| match table.sitter(seat) {
+            Some(Who::Person { id, .. }) => Some(id.clone()),
+            _ => None,
+        };
+        let players = record::players(table).into_iter().zip(table.seats());
+        let sitters = players.map(|(player, seat)| Sitter { player, person: person(seat) });
+        let (mut started_at, mut ended_at, mut counts) = (0, 0, true);
+        for (at, fact) in facts {
+            match fact {
+                Fact::Started => started_at = *at,
+                Fact::Acted { by, .. } => {
+                    ended_at = *at;
+                    counts &= matches!(by, By::Sitter | By::Rules);
+                }
+                _ => {}
+            }
+        }
+        Some(Finished {
+            setup: table.plan().setup,
+            sitters: sitters.collect(),
+            end: MatchEnd { totals, winners },
+            origin: Origin::Here { started_at, ended_at, counts },
+        })
+    }
+
+    /// As a store keeps it.
+    pub fn to_keep(&self, fingerprint: Fingerprint) -> NewMatch {
+        let seats = self.sitters.iter().map(|Sitter { player, person }| SeatForm {
+            player: player.clone(),
+            person: person.as_ref().map(PersonId::to_string),
+        });
+        let form = Form {
+            game: self.setup.options.game(),
+            options: self.options(),
+            seats: seats.collect(),
+            end: self.end,
+            origin: self.origin,
+        };
+        let about = serde_json::to_string(&form).expect("a match has a text form");
+        let people = self.sitters.iter().filter_map(|sitter| sitter.person.clone()).collect();
+        NewMatch { people, fingerprint, about }
+    }
+
+    /// Reads what a store has kept.
+    pub fn read(about: &str) -> Result<Finished, String> {
+        let Form { game, options, seats, end, origin } =
+            serde_json::from_str(about).map_err(|e| e.to_string())?;
+        let setup = Setup::read(game, seats.len() as u8, options).map_err(|why| why.to_string())?;
+        let sitter = |SeatForm { player, person }| {
+            let person = person.as_deref().map(PersonId::new).transpose();
+            person.map(|person| Sitter { player, person }).map_err(|why| why.to_string())
+        };
+        let sitters = seats.into_iter().map(sitter).collect::<Result<_, String>>()?;
+        Ok(Finished { setup, sitters, end, origin })
+    }
+
+    /// The game's options, `end` and `first`, as in a record.
+    pub fn options(&self) -> Value {
+        serde_json::to_value(self.setup).expect("options have a text form")
+    }
+
+    /// Which game, and how.
+    pub fn way(&self) -> Way {
+        Way::of(&self.setup.options)
+    }
+
+    /// Where a person sat.
+    pub fn seat_of(&self, person: &PersonId) -> Option<Seat> {
+        let mut seats = Seat::all(self.setup.seats).zip(&self.sitters);
+        seats.find(|(_, sitter)| sitter.person.as_ref() == Some(person)).map(|(seat, _)| seat)
+    }
+}

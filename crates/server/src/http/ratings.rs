@@ -1,0 +1,77 @@
+//! `/api/ratings`: who plays best, and how well I do.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use taketable_protocol::live::{Code, Leaderboard, MyRating, MyRatings, RatedPlayer, Rating};
+use taketable_rules::GameId;
+
+use super::App;
+use super::identity::{Known, Maybe};
+use super::refused::Refused;
+use crate::history::HistoryStore;
+use crate::people::PeopleStore;
+use crate::ratings::{Rated, Standing};
+use crate::store::Store;
+use crate::way::Way;
+
+/// So many are shown.
+const MOST_SHOWN: usize = 100;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Asked {
+    variant: Option<String>,
+}
+
+/// The best of a game.
+pub(super) async fn board<S: Store + PeopleStore + HistoryStore>(
+    State(app): State<Arc<App<S>>>,
+    Path(game): Path<String>,
+    asked: Result<Query<Asked>, QueryRejection>,
+    Maybe(person): Maybe,
+) -> Result<Response, Refused> {
+    let Query(Asked { variant }) = asked?;
+    let no_game = |_| Refused::new(Code::NoTable, "There is no such game.");
+    let game: GameId = game.parse().map_err(no_game)?;
+    let way = Way::named(game, variant.as_deref());
+    let way = way.ok_or(Refused::new(Code::NoTable, "The game has no such variant."))?;
+    let me = person.map(|person| Rated::Person(person.id));
+    let best = app.ratings.best(&way, MOST_SHOWN).await?;
+    let players = best.into_iter().map(|standing| RatedPlayer {
+        rating: rating(&standing),
+        you: me.as_ref() == Some(&standing.who),
+        player: standing.player,
+    });
+    let board = Leaderboard { game, variant: way.variant, players: players.collect() };
+    Ok(Json(board).into_response())
+}
+
+/// How well I do, wherever I have played.
+pub(super) async fn mine<S: Store + PeopleStore + HistoryStore>(
+    State(app): State<Arc<App<S>>>,
+    Known(person): Known,
+) -> Result<Response, Refused> {
+    let own = app.ratings.of(&person.id).await?;
+    let ratings = own.into_iter().map(|(way, standing)| MyRating {
+        game: way.game,
+        variant: way.variant,
+        rating: rating(&standing),
+    });
+    Ok(Json(MyRatings { ratings: ratings.collect() }).into_response())
+}
+
+/// With two decimals: more would only look exact.
+fn rating(standing: &Standing) -> Rating {
+    let round = |number: f64| (100.0 * number).round() / 100.0;
+    Rating {
+        rating: round(standing.skill.conservative()),
+        mean: round(standing.skill.mean),
+        uncertainty: round(standing.skill.deviation),
+        matches: standing.matches,
+    }
+}

@@ -1,0 +1,96 @@
+//! Matches that are over, in memory.
+
+use std::sync::{MutexGuard, PoisonError};
+
+use super::MemoryStore;
+use crate::history::{HistoryStore, KeptMatch, NewMatch};
+use crate::people::PersonId;
+use crate::store::{BadEntry, StoreError, TableId};
+
+/// All matches, by number.
+#[derive(Debug, Default)]
+pub(super) struct History(Vec<Listed>);
+
+#[derive(Debug)]
+struct Listed {
+    id: TableId,
+    new: NewMatch,
+    record: Option<String>,
+}
+
+impl History {
+    /// Lists a match, unless the id is taken.
+    pub(super) fn add(&mut self, id: &TableId, new: NewMatch, record: Option<String>) -> bool {
+        let is_new = self.0.iter().all(|listed| listed.id != *id);
+        if is_new {
+            self.0.push(Listed { id: id.clone(), new, record });
+        }
+        is_new
+    }
+
+    /// With their numbers.
+    fn numbered(&self) -> impl DoubleEndedIterator<Item = (i64, &Listed)> + ExactSizeIterator {
+        self.0.iter().enumerate().map(|(place, listed)| (place as i64 + 1, listed))
+    }
+}
+
+impl Listed {
+    fn kept(&self, number: i64) -> KeptMatch {
+        KeptMatch { number, id: self.id.clone(), about: self.new.about.clone() }
+    }
+}
+
+impl MemoryStore {
+    pub(super) fn history(&self) -> MutexGuard<'_, History> {
+        // Nothing here stops half-way, so what a panicking thread left is as good as any.
+        self.history.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl HistoryStore for MemoryStore {
+    async fn find_match(&self, id: &TableId) -> Result<Option<KeptMatch>, StoreError> {
+        let history = self.history();
+        let found = history.numbered().find(|(_, listed)| listed.id == *id);
+        Ok(found.map(|(number, listed)| listed.kept(number)))
+    }
+
+    async fn matches_after(&self, number: i64, at_most: u32) -> Result<Vec<KeptMatch>, StoreError> {
+        let history = self.history();
+        let later = history.numbered().filter(|(own, _)| *own > number);
+        Ok(later.take(at_most as usize).map(|(number, listed)| listed.kept(number)).collect())
+    }
+
+    async fn matches_of(
+        &self,
+        person: &PersonId,
+        before: i64,
+        at_most: u32,
+    ) -> Result<Vec<KeptMatch>, StoreError> {
+        let history = self.history();
+        let theirs = history
+            .numbered()
+            .rev()
+            .filter(|(number, listed)| *number < before && listed.new.people.contains(person));
+        Ok(theirs.take(at_most as usize).map(|(number, listed)| listed.kept(number)).collect())
+    }
+
+    async fn take_in(
+        &self,
+        id: &TableId,
+        new: NewMatch,
+        record: String,
+    ) -> Result<bool, StoreError> {
+        new.check()?;
+        if record.contains('\0') {
+            return Err(BadEntry::Nul.into());
+        }
+        let mut history = self.history();
+        let known = |listed: &Listed| listed.new.fingerprint == new.fingerprint;
+        Ok(!history.0.iter().any(known) && history.add(id, new, Some(record)))
+    }
+
+    async fn record_taken_in(&self, id: &TableId) -> Result<Option<String>, StoreError> {
+        let history = self.history();
+        Ok(history.0.iter().find(|listed| listed.id == *id).and_then(|l| l.record.clone()))
+    }
+}

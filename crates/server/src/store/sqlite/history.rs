@@ -1,0 +1,69 @@
+//! Matches that are over, in the same file as the tables.
+
+use super::SqliteStore;
+use super::rows::MatchRow;
+use super::statements::history as statements;
+use super::trouble::failure;
+use super::writer::{Job, TakingIn};
+use crate::history::{HistoryStore, KeptMatch, NewMatch};
+use crate::people::PersonId;
+use crate::store::{BadEntry, StoreError, TableId};
+
+impl HistoryStore for SqliteStore {
+    async fn find_match(&self, id: &TableId) -> Result<Option<KeptMatch>, StoreError> {
+        let row: Option<MatchRow> = sqlx::query_as(statements::MATCH)
+            .bind(id.as_str())
+            .fetch_optional(&self.readers)
+            .await
+            .map_err(failure)?;
+        row.map(MatchRow::kept).transpose()
+    }
+
+    async fn matches_after(&self, number: i64, at_most: u32) -> Result<Vec<KeptMatch>, StoreError> {
+        let rows: Vec<MatchRow> = sqlx::query_as(statements::MATCHES_AFTER)
+            .bind(number)
+            .bind(at_most)
+            .fetch_all(&self.readers)
+            .await
+            .map_err(failure)?;
+        rows.into_iter().map(MatchRow::kept).collect()
+    }
+
+    async fn matches_of(
+        &self,
+        person: &PersonId,
+        before: i64,
+        at_most: u32,
+    ) -> Result<Vec<KeptMatch>, StoreError> {
+        let rows: Vec<MatchRow> = sqlx::query_as(statements::MATCHES_OF)
+            .bind(person.as_str())
+            .bind(before)
+            .bind(at_most)
+            .fetch_all(&self.readers)
+            .await
+            .map_err(failure)?;
+        rows.into_iter().map(MatchRow::kept).collect()
+    }
+
+    async fn take_in(
+        &self,
+        id: &TableId,
+        new: NewMatch,
+        record: String,
+    ) -> Result<bool, StoreError> {
+        new.check()?;
+        if record.contains('\0') {
+            return Err(BadEntry::Nul.into());
+        }
+        self.ask(TakingIn { id: id.clone(), new, record }, Job::TakeIn).await
+    }
+
+    async fn record_taken_in(&self, id: &TableId) -> Result<Option<String>, StoreError> {
+        let record: Option<Option<String>> = sqlx::query_scalar(statements::RECORD)
+            .bind(id.as_str())
+            .fetch_optional(&self.readers)
+            .await
+            .map_err(failure)?;
+        Ok(record.flatten())
+    }
+}

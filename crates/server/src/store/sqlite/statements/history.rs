@@ -1,0 +1,26 @@
+//! The SQL that is about matches that are over.
+
+pub(in super::super) const ADD_MATCH: &str = "
+    INSERT INTO matches (id, fingerprint, about) VALUES (?1, ?2, ?3) ON CONFLICT (id) DO NOTHING
+    RETURNING number";
+
+pub(in super::super) const TAKE_IN_MATCH: &str = "
+    INSERT INTO matches (id, fingerprint, about, record) SELECT ?1, ?2, ?3, ?4
+    WHERE NOT EXISTS (SELECT 1 FROM matches WHERE id = ?1 OR fingerprint = ?2)
+    RETURNING number";
+
+pub(in super::super) const ADD_PLAYER: &str = "
+    INSERT INTO match_people (person, match_number) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
+
+pub(in super::super) const MATCH: &str = "SELECT number, id, about FROM matches WHERE id = ?1";
+
+pub(in super::super) const MATCHES_AFTER: &str =
+    "SELECT number, id, about FROM matches WHERE number > ?1 ORDER BY number LIMIT ?2";
+
+pub(in super::super) const MATCHES_OF: &str = "
+    SELECT matches.number, matches.id, matches.about
+    FROM match_people JOIN matches ON matches.number = match_people.match_number
+    WHERE match_people.person = ?1 AND match_people.match_number < ?2
+    ORDER BY match_people.match_number DESC LIMIT ?3";
+
+pub(in super::super) const RECORD: &str = "SELECT record FROM matches WHERE id = ?1";

@@ -1,0 +1,64 @@
+//! How matches that are over get into the database.
+
+use sqlx::SqliteConnection;
+
+use super::Trouble;
+use crate::history::NewMatch;
+use crate::store::TableId;
+use crate::store::sqlite::statements::history as statements;
+
+/// A match from elsewhere.
+pub(in super::super) struct TakingIn {
+    pub(in super::super) id: TableId,
+    pub(in super::super) new: NewMatch,
+    pub(in super::super) record: String,
+}
+
+/// Lists the match of a table, in the transaction of the entries that decided it.
+pub(super) async fn add(
+    connection: &mut SqliteConnection,
+    table: &TableId,
+    new: &NewMatch,
+) -> Result<(), Trouble> {
+    let number: Option<i64> = sqlx::query_scalar(statements::ADD_MATCH)
+        .bind(table.as_str())
+        .bind(&new.fingerprint.as_bytes()[..])
+        .bind(new.about.as_str())
+        .fetch_optional(&mut *connection)
+        .await?;
+    match number {
+        Some(number) => add_people(connection, number, new).await,
+        None => Ok(()),
+    }
+}
+
+pub(super) async fn take_in(
+    connection: &mut SqliteConnection,
+    TakingIn { id, new, record }: &TakingIn,
+) -> Result<bool, Trouble> {
+    let number: Option<i64> = sqlx::query_scalar(statements::TAKE_IN_MATCH)
+        .bind(id.as_str())
+        .bind(&new.fingerprint.as_bytes()[..])
+        .bind(new.about.as_str())
+        .bind(record.as_str())
+        .fetch_optional(&mut *connection)
+        .await?;
+    let Some(number) = number else { return Ok(false) };
+    add_people(connection, number, new).await?;
+    Ok(true)
+}
+
+async fn add_people(
+    connection: &mut SqliteConnection,
+    number: i64,
+    new: &NewMatch,
+) -> Result<(), Trouble> {
+    for person in &new.people {
+        sqlx::query(statements::ADD_PLAYER)
+            .bind(person.as_str())
+            .bind(number)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,43 @@
+//! `taketable backup`: a copy of all that a server keeps.
+
+use std::path::PathBuf;
+
+use clap::Parser;
+
+use super::Verdict;
+use crate::data::{DataArgs, runtime};
+use crate::output::Output;
+use crate::trouble::Trouble;
+
+const EXAMPLES: &str = "\
+Examples:
+  taketable backup --to monday.sqlite
+  taketable backup --data /var/lib/taketable --to /backup/monday.sqlite
+
+The server may run meanwhile: the copy is whole, as of one instant, and is there
+under its name only when it is complete. A file that exists is left alone.
+
+To go back to a copy, stop the server, put the copy into an empty directory as
+taketable.sqlite, and serve that directory. The copy has everybody's keys in it
+as the server knows them: treat it like the data itself.";
+
+/// Copy everything that a server keeps, while it runs
+#[derive(Parser)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    data: DataArgs,
+
+    /// The file for the copy; it must not exist
+    #[arg(long, value_name = "FILE")]
+    to: PathBuf,
+}
+
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+    runtime()?.block_on(async {
+        let store = args.data.open_to_read().await?;
+        Ok::<(), Trouble>(store.back_up(&args.to).await?)
+    })?;
+    out.write(&format!("All that was kept until now is in {}.\n", args.to.display()))?;
+    Ok(Verdict::Good)
+}

@@ -1,0 +1,34 @@
+//! [`DataArgs`]: the data directory of a server, for commands that work on it without one.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use taketable_server::{SqliteSettings, SqliteStore};
+use tokio::runtime::{Builder, Runtime};
+
+use crate::trouble::Trouble;
+
+/// Where everything is kept.
+#[derive(Args)]
+pub(crate) struct DataArgs {
+    /// The data directory of the server
+    #[arg(long, value_name = "DIRECTORY", default_value = "taketable-data")]
+    data: PathBuf,
+}
+
+impl DataArgs {
+    /// What is there, to be read beside a server that runs, or without one.
+    pub(crate) async fn open_to_read(&self) -> Result<SqliteStore, Trouble> {
+        Ok(SqliteStore::open_to_read(&self.data, SqliteSettings::default()).await?)
+    }
+
+    /// What is there, to be changed; no server may run meanwhile.
+    pub(crate) async fn open(&self) -> Result<SqliteStore, Trouble> {
+        Ok(SqliteStore::open(&self.data, SqliteSettings::default()).await?)
+    }
+}
+
+/// What a store needs to work on.
+pub(crate) fn runtime() -> Result<Runtime, Trouble> {
+    Builder::new_current_thread().enable_all().build().map_err(Trouble::Runtime)
+}
