@@ -55,7 +55,7 @@ impl Gathered {
 struct Probe {
     /// After so many steps.
     after: usize,
-    /// Actions that are illegal for the viewer in both worlds.
+    /// Actions that are illegal for the viewer.
     illegal: Vec<Value>,
     /// How far back somebody begins who comes back.
     missed: u64,
@@ -246,15 +246,29 @@ fn probes(twins: &Twins, chance: &mut Chance) -> Vec<Probe> {
                 game.act(seat, action, &mut ()).expect("it was legal");
             }
         }
-        let is_legal = |action: &Value| {
-            let action = twins.setup.options.game().read_action(&action.to_string());
-            let Viewer::Seat(seat) = twins.viewer else { return false };
-            games
-                .iter()
-                .any(|game| action.as_ref().is_ok_and(|a| game.position().is_legal(seat, *a)))
+        let read = |action: &Value| twins.setup.options.game().read_action(&action.to_string());
+        let is_legal = |action: &Value| match (twins.viewer, read(action)) {
+            (Viewer::Seat(seat), Ok(action)) => games[0].position().is_legal(seat, action),
+            _ => false,
+        };
+        let could_tell = |action: &Value| {
+            let Ok(action) = read(action) else { return false };
+            let can = |game: &Match<AnyGame>| {
+                let mut seats = Seat::all(twins.setup.seats);
+                seats.any(|seat| game.position().is_legal(seat, action))
+            };
+            can(&games[0]) != can(&games[1])
         };
         if below(chance, 4) == 0 || after == twins.steps.len() {
-            let mut illegal: Vec<Value> = (0..6).map(|_| one_of(&tries, chance)).collect();
+            // Some that another seat could do in one of the worlds only, and any others.
+            let telling: Vec<Value> =
+                tries.iter().filter(|action| could_tell(action)).cloned().collect();
+            let from = |things: &[Value], chance: &mut Chance| {
+                (!things.is_empty()).then(|| one_of(things, chance))
+            };
+            let telling: Vec<Value> = (0..3).filter_map(|_| from(&telling, chance)).collect();
+            let any = (0..3).filter_map(|_| from(&tries, chance));
+            let mut illegal: Vec<Value> = telling.into_iter().chain(any).collect();
             illegal.retain(|action| !is_legal(action));
             let missed = u64::from(below(chance, 8));
             probes.push(Probe { after, illegal, missed, views: below(chance, 2) == 0 });
