@@ -214,9 +214,9 @@ impl Table {
         You { seat: self.seat_of(person), host: *person == self.plan.host }
     }
 
-    /// The server was away for so long: nobody loses that time from the clock.
+    /// Nobody kept the time for so long, by the clock on the wall: nobody loses any. If that clock
+    /// was set back meanwhile, it is less than nothing.
     pub(crate) fn forgive(&mut self, milliseconds: i64) {
-        let milliseconds = milliseconds.max(0);
         if let Some(playing) = &mut self.game {
             playing.put_off(milliseconds);
         }
