@@ -3,6 +3,9 @@
 #[path = "../common/client.rs"]
 mod client;
 mod clocks;
+mod lines;
+mod storm;
+mod windows;
 
 use client::{Client, Guest, Server};
 use serde_json::{Value, json};
