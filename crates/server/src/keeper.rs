@@ -299,9 +299,16 @@ impl<S: Store> Keeper<S> {
                     Mail::Thought { seat, decision, action, by } => {
                         self.thought(seat, decision, action, by);
                     }
-                    // Who does not wait any more does not want to know.
-                    Mail::State { tell } => drop(tell.send(self.table.state())),
-                    Mail::Record { tell } => drop(tell.send(self.record())),
+                    // Who does not wait any more does not want to know. The others see what is on
+                    // disk.
+                    Mail::State { tell } => {
+                        self.write().await?;
+                        drop(tell.send(self.table.state()));
+                    }
+                    Mail::Record { tell } => {
+                        self.write().await?;
+                        drop(tell.send(self.record()));
+                    }
                 }
             }
         }

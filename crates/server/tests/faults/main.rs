@@ -3,6 +3,8 @@
 #[path = "../common/client.rs"]
 mod client;
 mod clocks;
+mod disks;
+mod held;
 mod lines;
 mod storm;
 mod windows;
