@@ -47,3 +47,13 @@ fn views() {
 fn records() {
     run(taketable_fuzz::records, "records", &["../crates/rules/tests/records"]);
 }
+
+#[test]
+fn frames() {
+    run(taketable_fuzz::frames, "frames", &[]);
+}
+
+#[test]
+fn tables() {
+    run(taketable_fuzz::tables, "tables", &[]);
+}

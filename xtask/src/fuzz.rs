@@ -5,7 +5,7 @@ use std::fs;
 use crate::run::{self, Outcome, command, root};
 use crate::tools;
 
-const TARGETS: [&str; 3] = ["actions", "views", "records"];
+const TARGETS: [&str; 5] = ["actions", "views", "records", "frames", "tables"];
 
 /// What `cargo fuzz` would tell the compiler, so that it need not be installed: libFuzzer's way of
 /// seeing which code an input reached. It works with a stable compiler. No sanitizer: that would
@@ -40,6 +40,7 @@ fn fuzz(target: &str, host: &str, seconds: u32) -> Outcome {
     let mut fuzz = command(&program.to_string_lossy(), &[]);
     fuzz.arg(format!("-max_total_time={seconds}"))
         .arg(format!("-artifact_prefix={}/", artifacts.display()))
+        .arg(format!("-dict={}", root().join("fuzz/words.dict").display()))
         .args(["-print_final_stats=1", "-verbosity=0"])
         .arg(&corpus)
         .arg(folder("seeds"));

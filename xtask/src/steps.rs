@@ -4,7 +4,7 @@ use crate::run::{Outcome, command, run};
 use crate::{fuzz, instructions, tools};
 
 /// How long each fuzz target runs as a part of the tests.
-const FUZZ_SECONDS: u32 = 15;
+const FUZZ_SECONDS: u32 = 9;
 
 /// Format, lints, docs, every test, a short fuzz run and the instruction counts.
 pub(crate) fn test() -> Outcome {

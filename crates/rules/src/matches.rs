@@ -110,6 +110,21 @@ impl<G: Game> Match<G> {
         Ok(Match { setup, seed, round: 1, deal, position, totals, over: false })
     }
 
+    /// The same with a first deal that somebody chose, not the seed: for what would have been with
+    /// other cards. No record of such a match is good. The deal must be one that [`Game::deal`] can
+    /// give for this setup.
+    pub fn with_deal(
+        setup: Setup<G>,
+        seed: Seed,
+        deal: G::Deal,
+        told: &mut impl Tell<MatchEvent<G::Event>>,
+    ) -> Result<Match<G>, SetupError> {
+        setup.check()?;
+        let position = lay_out(&setup, 1, &deal, told);
+        let totals = BySeat::new(setup.seats, 0);
+        Ok(Match { setup, seed, round: 1, deal, position, totals, over: false })
+    }
+
     /// What was agreed on.
     pub fn setup(&self) -> &Setup<G> {
         &self.setup
@@ -206,12 +221,22 @@ fn begin_round<G: Game>(
     round: u32,
     told: &mut impl Tell<MatchEvent<G::Event>>,
 ) -> (G::Deal, G) {
-    told.all(MatchEvent::RoundBegins { round });
     let first = first_seat(setup, seed, round);
     let deal = G::deal(&setup.options, setup.seats, first, &mut seed.generator(round));
-    let mut in_round = Through { listener: told, words: MatchEvent::InRound };
-    let position = G::begin(&setup.options, setup.seats, &deal, &mut in_round);
+    let position = lay_out(setup, round, &deal, told);
     (deal, position)
+}
+
+#[inline]
+fn lay_out<G: Game>(
+    setup: &Setup<G>,
+    round: u32,
+    deal: &G::Deal,
+    told: &mut impl Tell<MatchEvent<G::Event>>,
+) -> G {
+    told.all(MatchEvent::RoundBegins { round });
+    let mut in_round = Through { listener: told, words: MatchEvent::InRound };
+    G::begin(&setup.options, setup.seats, deal, &mut in_round)
 }
 
 /// The seed or the host gives the seat that starts round 1; each round it moves one to the left.

@@ -204,13 +204,21 @@ impl<S: Store> Keeper<S> {
 
     async fn replay(&mut self) -> Result<(), KeepError> {
         let game = self.table.plan().game();
+        let mut last: Option<(Epoch, i64)> = None;
         loop {
             let from = self.table.number() + 1;
             let page = self.around.store.load(&self.id, from, PAGE).await?;
-            let Some(last) = page.last() else { break };
-            let last_at = last.entry.at;
+            if page.is_empty() {
+                break;
+            }
             for entry in page {
                 let number = entry.number;
+                // Between two keepers nobody kept the time, and the clock on the wall may have been
+                // set.
+                if let Some((_, at)) = last.filter(|(epoch, _)| *epoch != entry.epoch) {
+                    self.table.forgive(entry.entry.at - at);
+                }
+                last = Some((entry.epoch, entry.entry.at));
                 let fact = Fact::read(&entry.entry, game).map_err(|why| BadLog { number, why })?;
                 if let (Some(seat), Some(id)) = (entry.entry.seat, entry.entry.action) {
                     self.recent.note_act(seat, id.as_str(), number);
@@ -218,7 +226,9 @@ impl<S: Store> Keeper<S> {
                 self.table.apply(entry.entry.at, &fact)?;
                 self.facts.push((entry.entry.at, fact));
             }
-            self.table.forgive(self.around.time.now() - last_at);
+        }
+        if let Some((_, at)) = last {
+            self.table.forgive(self.around.time.now() - at);
         }
         let now = Instant::now();
         self.absent = self.people().map(|seat| (seat, now)).collect();
@@ -290,9 +300,16 @@ impl<S: Store> Keeper<S> {
                     Mail::Thought { seat, decision, action, by } => {
                         self.thought(seat, decision, action, by);
                     }
-                    // Who does not wait any more does not want to know.
-                    Mail::State { tell } => drop(tell.send(self.table.state())),
-                    Mail::Record { tell } => drop(tell.send(self.record())),
+                    // Who does not wait any more does not want to know. The others see what is on
+                    // disk.
+                    Mail::State { tell } => {
+                        self.write().await?;
+                        drop(tell.send(self.table.state()));
+                    }
+                    Mail::Record { tell } => {
+                        self.write().await?;
+                        drop(tell.send(self.record()));
+                    }
                 }
             }
         }

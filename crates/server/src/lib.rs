@@ -66,8 +66,14 @@ pub mod store;
 mod table;
 mod thinkers;
 mod time;
+#[cfg(test)]
+mod twins;
 mod typed;
 mod way;
+
+// What the tests share speaks of the crate by its name.
+#[cfg(test)]
+extern crate self as taketable_server;
 
 pub use data_dir::{DataDir, DataDirError};
 pub use history::HistoryStore;

@@ -5,9 +5,12 @@ use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::time::sleep;
 
 use crate::house::{House, HouseSettings};
 use crate::http::{App, Origins};
@@ -16,6 +19,9 @@ use crate::ratings::Ratings;
 use crate::socket::Pace;
 use crate::store::StoreError;
 use crate::store::sqlite::{OpenError, SqliteSettings, SqliteStore};
+
+/// When a server ends, requests that it has begun to read have so long to be answered.
+const LAST_REQUESTS: Duration = Duration::from_secs(5);
 
 /// How a server is run.
 #[derive(Debug)]
@@ -75,12 +81,23 @@ pub async fn serve(
     let listener = listener.tap_io(|stream| {
         let _ = stream.set_nodelay(true);
     });
+    let (tell, told) = oneshot::channel();
     let ending = async move {
         end.await;
         sweeper.abort();
         house.shut_down().await;
+        let _ = tell.send(());
     };
-    let served = axum::serve(listener, app.router()).with_graceful_shutdown(ending).await;
+    let serving = axum::serve(listener, app.router()).with_graceful_shutdown(ending);
+    // Somebody who never finishes a request must not keep the server from its end.
+    let late = async {
+        let _ = told.await;
+        sleep(LAST_REQUESTS).await;
+    };
+    let served = tokio::select! {
+        served = serving.into_future() => served,
+        () = late => Ok(()),
+    };
     (*store).clone().shut_down().await;
     served.map_err(unusable)
 }

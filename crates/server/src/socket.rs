@@ -4,11 +4,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
-use futures_util::{SinkExt, StreamExt};
+use futures_util::{Sink, SinkExt, StreamExt};
 use taketable_protocol::PROTOCOL;
 use taketable_protocol::live::{Code, Come, Notice, Refusal, Request, Wish};
 use tokio::sync::mpsc;
-use tokio::time::{Instant, interval_at, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 use crate::house::House;
 use crate::keeper::{Client, Mail, OUTBOX};
@@ -115,11 +115,20 @@ impl AtTable {
         let (mut out, mut incoming) = socket.split();
         let mut allowance = Allowance::new(pace);
         let mut pings = interval_at(Instant::now() + PING, PING);
+        // After a standstill of ours everybody has as long to answer as ever.
+        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut answered = true;
+        let mut greeted = false;
         loop {
             tokio::select! {
                 frame = self.frames.recv() => {
-                    let Some(frame) = frame else { break };
+                    let Some(frame) = frame else {
+                        if !greeted {
+                            send(&mut out, not_kept()).await;
+                        }
+                        break;
+                    };
+                    greeted = true;
                     let frames = &mut self.frames;
                     let sending = async {
                         out.feed(Message::Text(frame)).await?;
@@ -151,13 +160,13 @@ impl AtTable {
                         Some(Ok(Message::Close(_)) | Err(_)) | None => break,
                     };
                     if let Some(notice) = notice
-                        && out.send(Message::Text(notice.frame().into())).await.is_err()
+                        && !send(&mut out, Message::Text(notice.frame().into())).await
                     {
                         break;
                     }
                 }
                 _ = pings.tick() => {
-                    if !answered || out.send(Message::Ping(Vec::new().into())).await.is_err() {
+                    if !answered || !send(&mut out, Message::Ping(Vec::new().into())).await {
                         break;
                     }
                     answered = false;
@@ -166,7 +175,7 @@ impl AtTable {
         }
         // If the keeper is gone, it knows nobody any more.
         let _ = self.letters.send(Mail::Gone { client: self.client }).await;
-        let _ = out.close().await;
+        let _ = timeout(STUCK, out.close()).await;
     }
 
     /// Passes a wish on to the keeper; what is none is answered here.
@@ -184,10 +193,22 @@ impl AtTable {
     }
 }
 
+/// Whether it was taken. Who takes nothing must not keep us waiting.
+async fn send(out: &mut (impl Sink<Message> + Unpin), message: Message) -> bool {
+    matches!(timeout(STUCK, out.send(message)).await, Ok(Ok(())))
+}
+
+/// For who came to a table whose log could not be had.
+fn not_kept() -> Message {
+    let refusal = Refusal::new(Code::Busy, "The table cannot be kept just now.");
+    Message::Text(Notice::Bye { refusal, again_ms: Some(1000) }.frame().into())
+}
+
 async fn say_bye(socket: &mut WebSocket, refusal: Refusal) {
     let bye = Notice::Bye { refusal, again_ms: None };
     // Who has gone already misses nothing.
-    let _ = socket.send(Message::Text(bye.frame().into())).await;
-    let frame = CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::from_static("") };
-    let _ = socket.send(Message::Close(Some(frame))).await;
+    if send(socket, Message::Text(bye.frame().into())).await {
+        let frame = CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::from_static("") };
+        send(socket, Message::Close(Some(frame))).await;
+    }
 }

@@ -12,8 +12,8 @@ mod wishes;
 use taketable_protocol::live::{self, Ask, Stage, TableState, You};
 use taketable_rules::fair::FairDeal;
 use taketable_rules::{
-    AnyEvent, AnyGame, BySeat, Game, Match, MatchEnd, MatchEvent, MatchView, Seat, SeatSet, Told,
-    Viewer,
+    AnyEvent, AnyGame, BySeat, Game, Match, MatchEnd, MatchEvent, MatchView, Seat, SeatSet, Seed,
+    Setup, SetupError, Told, Viewer,
 };
 
 pub(crate) use announcement::Announcement;
@@ -214,9 +214,9 @@ impl Table {
         You { seat: self.seat_of(person), host: *person == self.plan.host }
     }
 
-    /// The server was away for so long: nobody loses that time from the clock.
+    /// Nobody kept the time for so long, by the clock on the wall: nobody loses any. If that clock
+    /// was set back meanwhile, it is less than nothing.
     pub(crate) fn forgive(&mut self, milliseconds: i64) {
-        let milliseconds = milliseconds.max(0);
         if let Some(playing) = &mut self.game {
             playing.put_off(milliseconds);
         }
@@ -270,7 +270,7 @@ impl Table {
             Fact::Reacted { .. } | Fact::Said { .. } => {}
             Fact::Started => {
                 let seed = self.fair.seed();
-                let game = Match::new(self.plan.setup, seed, tale).map_err(|e| e.to_string())?;
+                let game = begin(self.plan.setup, seed, tale).map_err(|e| e.to_string())?;
                 let asked = BySeat::new(self.plan.setup.seats, Question::default());
                 let mut playing = Playing { game, asked };
                 let seats = playing.ask_all(Question { number, at });
@@ -307,6 +307,15 @@ impl Table {
         playing.put_off((at - since).max(0));
         self.seats().filter(|seat| self.question(*seat).is_some()).collect()
     }
+}
+
+/// The match that follows from a seed. Tests may have chosen another deal.
+fn begin(setup: Setup<AnyGame>, seed: Seed, tale: &mut Tale) -> Result<Match<AnyGame>, SetupError> {
+    #[cfg(test)]
+    if let Some(deal) = crate::twins::deal() {
+        return Match::with_deal(setup, seed, deal, tale);
+    }
+    Match::new(setup, seed, tale)
 }
 
 /// Whether nothing came of an action but a card that lies face down while others still choose. Then

@@ -2,6 +2,7 @@
 
 mod answers;
 mod around;
+#[path = "../common/client.rs"]
 mod client;
 mod coming_back;
 mod history;

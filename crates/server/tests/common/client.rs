@@ -1,14 +1,22 @@
 //! A server on a port of its own, and clients that speak to it over real sockets.
 
+#![allow(dead_code, reason = "each suite uses its part")]
+
 use std::net::SocketAddr;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use taketable_server::{HouseSettings, Origins, Pace, ServeError, ServeSettings, serve};
-use tokio::net::TcpStream;
-use tokio::sync::oneshot;
+use taketable_server::{
+    App, House, HouseSettings, Origins, Pace, People, PeopleSettings, PeopleStore, ServeSettings,
+    Store, serve,
+};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::runtime::{Builder, Runtime};
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -17,12 +25,49 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 /// Longer than anything here takes, on the slowest machine.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// A server that runs within the test.
+/// A server that runs within the test, in threads of its own, as it is in a process of its own. A
+/// test that fails does not wait for them.
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
     end: oneshot::Sender<()>,
-    ended: oneshot::Receiver<Result<(), ServeError>>,
+    ended: oneshot::Receiver<()>,
+    /// Moves the server's clock, if it stands still.
+    clock: mpsc::UnboundedSender<(Duration, oneshot::Sender<()>)>,
 }
+
+/// The ends of a server that its own threads have.
+struct Inside {
+    ready: oneshot::Sender<SocketAddr>,
+    end: oneshot::Receiver<()>,
+    ended: oneshot::Sender<()>,
+    clock: mpsc::UnboundedReceiver<(Duration, oneshot::Sender<()>)>,
+}
+
+impl Inside {
+    async fn serve(self, settings: ServeSettings) {
+        let Inside { ready, end, ended, .. } = self;
+        let ready = |at| ready.send(at).expect("the test waits");
+        serve(settings, ready, async { drop(end.await) }).await.expect("it ends well");
+        let _ = ended.send(());
+    }
+}
+
+fn settings(data: &Path, house: HouseSettings) -> ServeSettings {
+    ServeSettings {
+        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+        data: data.to_owned(),
+        origins: Origins::Own,
+        pace: PACE,
+        house,
+    }
+}
+
+fn house(grace: Duration) -> HouseSettings {
+    HouseSettings { bot_threads: 1, grace, ..HouseSettings::default() }
+}
+
+/// Nobody here is too fast.
+const PACE: Pace = Pace { burst: 10_000, per_second: 10_000 };
 
 impl Server {
     pub(crate) async fn start(data: &Path) -> Server {
@@ -31,37 +76,108 @@ impl Server {
 
     /// Players who are absent for longer than the grace are away.
     pub(crate) async fn start_with(data: &Path, grace: Duration) -> Server {
-        let house = HouseSettings { bot_threads: 1, grace, ..HouseSettings::default() };
-        Server::start_house(data, house).await
+        Server::start_house(data, house(grace)).await
     }
 
     pub(crate) async fn start_house(data: &Path, house: HouseSettings) -> Server {
-        let settings = ServeSettings {
-            listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-            data: data.to_owned(),
-            origins: Origins::Own,
-            pace: Pace { burst: 10_000, per_second: 10_000 },
-            house,
+        let settings = settings(data, house);
+        Server::run(move |inside| {
+            let runtime = Runtime::new().expect("there are threads");
+            runtime.block_on(inside.serve(settings));
+        })
+        .await
+    }
+
+    /// On a single thread, which does something else first, and with a clock that stands still.
+    pub(crate) async fn start_standing(
+        data: &Path,
+        grace: Duration,
+        first: impl FnOnce() + Send + 'static,
+    ) -> Server {
+        let settings = settings(data, house(grace));
+        Server::run(move |mut inside| {
+            first();
+            let (_none, none) = mpsc::unbounded_channel();
+            let mut moves = std::mem::replace(&mut inside.clock, none);
+            let mut runtime = Builder::new_current_thread();
+            let runtime = runtime.enable_all().start_paused(true).build().expect("a runtime");
+            runtime.block_on(async move {
+                // The clock does not move by itself as long as a thread works for the runtime.
+                let (work, working) = std::sync::mpsc::channel::<()>();
+                tokio::task::spawn_blocking(move || working.recv());
+                tokio::spawn(async move {
+                    while let Some((by, done)) = moves.recv().await {
+                        tokio::time::advance(by).await;
+                        let _ = done.send(());
+                    }
+                });
+                inside.serve(settings).await;
+                drop(work);
+            });
+        })
+        .await
+    }
+
+    /// With a store of the test's own, on its runtime. The store is not shut down with the server.
+    pub(crate) async fn start_over<S: Store + PeopleStore + Clone>(
+        store: S,
+        grace: Duration,
+    ) -> Server {
+        let run = |inside: Inside| async move {
+            let Inside { ready, end, ended, .. } = inside;
+            let house = House::new(Arc::new(store.clone()), &house(grace));
+            let people = People::new(store, PeopleSettings::default());
+            let app = App { house: Arc::clone(&house), people, origins: Origins::Own, pace: PACE };
+            let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
+            ready.send(listener.local_addr().expect("an address")).expect("the test waits");
+            let ending = async move {
+                drop(end.await);
+                house.shut_down().await;
+            };
+            let served = axum::serve(listener, app.router()).with_graceful_shutdown(ending);
+            served.await.expect("it ends well");
+            let _ = ended.send(());
         };
-        let (tell, told) = oneshot::channel();
-        let (end, ended) = oneshot::channel::<()>();
-        let ready = |at| tell.send(at).expect("the test waits");
-        // In threads of its own, as it is in a process of its own. A test that fails does not wait for
-        // them.
-        let (tell_end, has_ended) = oneshot::channel();
-        std::thread::spawn(move || {
-            let runtime = tokio::runtime::Runtime::new().expect("there are threads");
-            let served = runtime.block_on(serve(settings, ready, async { drop(ended.await) }));
-            let _ = tell_end.send(served);
-        });
-        Server { address: told.await.expect("the server starts"), end, ended: has_ended }
+        Server::running(|inside| drop(tokio::spawn(run(inside)))).await
+    }
+
+    /// In a thread of its own.
+    async fn run(run: impl FnOnce(Inside) + Send + 'static) -> Server {
+        Server::running(|inside| drop(std::thread::spawn(move || run(inside)))).await
+    }
+
+    async fn running(run: impl FnOnce(Inside)) -> Server {
+        let (ready, is_ready) = oneshot::channel();
+        let (end, is_over) = oneshot::channel();
+        let (ended, has_ended) = oneshot::channel();
+        let (clock, moves) = mpsc::unbounded_channel();
+        let inside = Inside { ready, end: is_over, ended, clock: moves };
+        run(inside);
+        Server { address: is_ready.await.expect("the server starts"), end, ended: has_ended, clock }
+    }
+
+    /// Lets time go by on a server whose clock stands still.
+    pub(crate) async fn pass(&self, time: Duration) {
+        let (done, is_done) = oneshot::channel();
+        self.clock.send((time, done)).expect("the server runs");
+        is_done.await.expect("the server runs");
     }
 
     /// As Ctrl-C would.
     pub(crate) async fn stop(self) {
         let _ = self.end.send(());
         let ended = timeout(PATIENCE, self.ended).await.expect("the server ends");
-        ended.expect("it does not panic").expect("it ends well");
+        ended.expect("it ends well");
+    }
+
+    /// What an address answers, to the byte; but for the date.
+    pub(crate) async fn bytes(&self, path: &str) -> String {
+        let mut socket = TcpStream::connect(self.address).await.expect("the server listens");
+        let request = format!("GET {path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n");
+        socket.write_all(request.as_bytes()).await.expect("the server reads");
+        let mut answer = String::new();
+        socket.read_to_string(&mut answer).await.expect("the server answers");
+        answer.lines().filter(|line| !line.starts_with("date:")).collect::<Vec<_>>().join("\n")
     }
 
     pub(crate) async fn post(&self, path: &str, key: Option<&str>, body: Value) -> (u16, Value) {

@@ -1,0 +1,123 @@
+//! What a table has to say, in thousands of pairs of worlds: every game, variant and number of seats.
+
+use serde_json::json;
+use serde_json::value::RawValue;
+use taketable_protocol::live::Act;
+use taketable_rules::{AnyAction, AnyGame, Card, Game, GameId, Seat, Setup, Viewer, below};
+
+use super::worlds::{Chance, all_options, chance, one_of};
+use super::{Twins, choose};
+use crate::people::PersonId;
+use crate::store::TableId;
+use crate::table::{By, Fact, Plan, Table, Visitor, Who};
+
+/// So many pairs for each viewer of each way to play.
+const PAIRS: usize = 12;
+
+/// Somebody; a host for the first seat.
+fn visitor(seat: Option<Seat>) -> Visitor {
+    let name = seat.map_or("watcher".to_owned(), |seat| format!("p{}", seat.index()));
+    Visitor { person: PersonId::new(&name).expect("a name"), name }
+}
+
+fn plan(setup: Setup<AnyGame>) -> Plan {
+    let host = visitor(Seat::new(0)).person;
+    let (game, seats) = (setup.options.game(), setup.seats);
+    let asked = json!({"game": game, "seats": seats, "options": setup, "clock": {"seconds": 30}});
+    let asked = serde_json::from_value(asked).expect("a host can ask for it");
+    Plan::new(host, asked).expect("a good setup")
+}
+
+/// All that happens in one of the worlds.
+fn facts(twins: &Twins, world: usize) -> Vec<Fact> {
+    let seats = Seat::all(twins.setup.seats);
+    let sat = |seat| {
+        let Visitor { person: id, name } = visitor(Some(seat));
+        Fact::Sat { seat, who: Who::Person { id, name } }
+    };
+    let acted = |(seat, actions): &(Seat, [AnyAction; 2])| Fact::Acted {
+        seat: *seat,
+        action: actions[world],
+        by: By::Sitter,
+    };
+    seats.map(sat).chain([Fact::Started]).chain(twins.steps.iter().map(acted)).collect()
+}
+
+/// All that the viewer may be told of one of the worlds, in order.
+fn told(twins: &Twins, world: usize, plan: &Plan, tried: &[String]) -> Vec<String> {
+    choose(twins.deals[world].clone());
+    let viewer = twins.viewer;
+    let who = match viewer {
+        Viewer::Seat(seat) => visitor(Some(seat)),
+        Viewer::Spectator => visitor(None),
+    };
+    let mut table = Table::new(TableId::new("table").expect("a name"), plan.clone());
+    let mut told = Vec::new();
+    for (at, fact) in facts(twins, world).iter().enumerate() {
+        let announced = table.apply(at as i64, fact).expect("it can happen");
+        for with_view in [false, true] {
+            told.push(announced.face(&table, viewer, with_view).frame());
+        }
+        if let Viewer::Seat(seat) = viewer {
+            told.push(format!("{:?} {:?}", announced.concerned().contains(seat), table.ask(seat)));
+        }
+        told.push(format!("{:?} {:?}", table.view(viewer), table.state()));
+        told.push(format!("{:?}", table.you(&who.person)));
+        let decision = table.seat_of(&who.person).and_then(|seat| table.question(seat));
+        for action in tried {
+            let action = RawValue::from_string(action.clone()).expect("it is JSON");
+            let act = Act { decision: decision.map_or(1, |(number, _)| number), action };
+            told.push(format!("{:?}", table.act(&who, &act)));
+        }
+    }
+    told
+}
+
+/// Every card in every form of this game, and what is none.
+fn all_tries(game: GameId) -> Vec<String> {
+    let mut tries: Vec<String> =
+        ["\"stop\"", "\"take_line\"", "\"take\"", "\"pass\"", r#"{"take_row":1}"#, "{}", "7"]
+            .map(str::to_owned)
+            .into();
+    for form in ["play", "draft", "keep", "lay", "twist"] {
+        tries.extend((0..=Card::MAX).map(|card| format!(r#"{{"{form}":{card}}}"#)));
+    }
+    // One that no game knows is as good as all of them.
+    let mut strange = 0;
+    tries.retain(|text| game.read_action(text).is_ok() || std::mem::replace(&mut strange, 1) == 0);
+    tries
+}
+
+/// Any pair for this viewer; some attempts find none.
+fn any_twins(setup: Setup<AnyGame>, viewer: Viewer, chance: &mut Chance) -> Option<Twins> {
+    // More steps than that are rare in a first round, and then the end of it counts.
+    let steps = below(chance, 60) as usize;
+    Twins::find(setup, viewer, steps, chance)
+}
+
+#[test]
+fn a_viewer_is_told_the_same_in_all_worlds_that_look_alike() {
+    for options in all_options() {
+        let tries = all_tries(options.game());
+        let mut picks = chance(0);
+        let mut pairs = 0;
+        for seats in AnyGame::seats(&options) {
+            let mut chance = chance(u64::from(seats));
+            let setup = Setup::<AnyGame>::new(options, seats);
+            let plan = plan(setup);
+            for viewer in [Viewer::Spectator, Viewer::Seat(Seat::new(seats - 1).expect("a seat"))] {
+                let attempts = std::iter::repeat_with(|| any_twins(setup, viewer, &mut chance));
+                let found: Vec<Twins> = attempts.take(4 * PAIRS).flatten().take(PAIRS).collect();
+                pairs += found.len();
+                for twins in found {
+                    let tried = [0; 8].map(|_| one_of(&tries, &mut picks));
+                    let [here, there] = [0, 1].map(|world| told(&twins, world, &plan, &tried));
+                    for (here, there) in here.iter().zip(&there) {
+                        assert_eq!(here, there, "{twins:?}");
+                    }
+                }
+            }
+        }
+        assert!(pairs > PAIRS, "{options:?}: {pairs} pairs of worlds");
+    }
+}

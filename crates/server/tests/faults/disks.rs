@@ -1,0 +1,175 @@
+//! Slow disks, full ones, and a database that another program keeps to itself.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, SqliteConnection};
+use taketable_server::store::{NewTable, NodeId, TableId, TableState};
+use taketable_server::{SqliteSettings, SqliteStore, Store};
+
+use crate::client::{Client, Server};
+use crate::held::Held;
+use crate::{Two, answer};
+
+const GRACE: Duration = Duration::from_hours(1);
+
+/// Long enough to hear what must not be said; on a slow machine one hears less.
+const A_WHILE: Duration = Duration::from_millis(200);
+
+async fn says_nothing(client: &mut Client) {
+    let frame = tokio::time::timeout(A_WHILE, client.frame()).await;
+    assert!(frame.is_err(), "{frame:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_told_anything_before_it_is_on_disk() {
+    let data = tempfile::tempdir().unwrap();
+    let sqlite = SqliteStore::open(data.path(), SqliteSettings::default()).await.unwrap();
+    let store = Held::new(sqlite);
+    let server = Server::start_over(store.clone(), GRACE).await;
+    let (host, other) = (server.guest("Ada").await, server.guest("Ben").await);
+    let table = host.open(&server, json!({"game": "take5", "seats": 2})).await;
+    let mut ada = host.come(&server, &table).await;
+    let mut ben = other.come(&server, &table).await;
+    ada.until("welcome").await;
+    ben.until("welcome").await;
+
+    // While the first wish is being written, more come, and somebody asks how the table stands.
+    ada.wish_as("first", "sit", json!({"seat": 0})).await;
+    store.next().await;
+    ben.wish_as("second", "sit", json!({"seat": 1})).await;
+    says_nothing(&mut ben).await;
+    let state = format!("/api/tables/{table}");
+    let mut asked = Box::pin(server.bytes(&state));
+    assert!(tokio::time::timeout(A_WHILE, &mut asked).await.is_err());
+    store.let_through(1);
+    store.next().await;
+    // The second seat is taken, but not on disk: nobody knows.
+    let early = tokio::time::timeout(A_WHILE, &mut asked).await;
+    let knows = |answer: &String| answer.contains("Ben");
+    assert!(!early.as_ref().is_ok_and(knows), "{early:?}");
+    assert_eq!(ada.answer("first").await.0, "accepted");
+    assert_eq!(ben.until("event").await["sat"]["seat"], 0);
+    says_nothing(&mut ben).await;
+    says_nothing(&mut ada).await;
+    let mut newcomer = other.come(&server, &table).await;
+    says_nothing(&mut newcomer).await;
+    store.let_through(1);
+    assert_eq!(ben.answer("second").await.0, "accepted");
+    assert_eq!(ada.until("event").await["sat"]["seat"], 1);
+    assert_eq!(newcomer.until("welcome").await["you"]["seat"], 1);
+    if early.is_err() {
+        let answer = asked.as_mut().await;
+        assert!(answer.contains("Ben"), "{answer}");
+    }
+    drop(asked);
+    store.let_through(100);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_goes_on_when_a_full_disk_has_room_again() {
+    let data = tempfile::tempdir().unwrap();
+    let settings = SqliteSettings { most_pages: Some(120), ..SqliteSettings::default() };
+    let store = SqliteStore::open(data.path(), settings).await.unwrap();
+    // Something that can go.
+    let id = TableId::new("old").unwrap();
+    let head = "x".repeat(100_000);
+    store.create(NewTable { id: id.clone(), head, created_at: 0 }).await.unwrap();
+    let owner = store.take(&id, &NodeId::new("nobody").unwrap()).await.unwrap();
+    store.close(&id, owner.epoch, TableState::Expired, 0).await.unwrap();
+
+    let server = Server::start_over(store.clone(), GRACE).await;
+    let Two { table, guests: [ada, _], mut clients, asks } = Two::at_take5(&server).await;
+    let [talker, listener] = &mut clients;
+    let text = "x".repeat(500);
+    let mut last = 0;
+    let bye = loop {
+        talker.wish("say", json!({"text": text})).await;
+        let (kind, inner) = loop {
+            let (kind, inner) = talker.notice().await;
+            if kind != "event" {
+                break (kind, inner);
+            }
+        };
+        match kind.as_str() {
+            "accepted" => last = inner["number"].as_u64().unwrap(),
+            _ => break inner,
+        }
+    };
+    assert_eq!(bye["code"], "busy", "{bye}");
+    // What was announced is there, and nothing more; nobody heard of more.
+    let mut heard = 0;
+    loop {
+        let (kind, inner) = listener.notice().await;
+        match kind.as_str() {
+            "event" => heard = inner["number"].as_u64().unwrap(),
+            "bye" => break,
+            _ => {}
+        }
+    }
+    assert_eq!(heard, last);
+    let mut again = ada.come(&server, &table).await;
+    let welcome = again.until("welcome").await;
+    assert_eq!(welcome["number"].as_u64(), Some(last));
+    assert_eq!(welcome["ask"], asks[0]);
+    let no_room = json!({"game": "take5", "seats": 2, "bots": vec!["novice"; 2]});
+    while server.post("/api/tables", Some(&ada.key), no_room.clone()).await.0 == 200 {}
+    let (status, refused) = server.post("/api/tables", Some(&ada.key), no_room).await;
+    assert_eq!((status, &refused["refused"]["code"]), (503, &json!("busy")));
+
+    assert_eq!(store.delete_expired(1, 10).await, Ok(1));
+    let mut again = ada.come(&server, &table).await;
+    again.wish_as("mine", "act", answer(&asks[0], 3)).await;
+    let (kind, inner) = again.answer("mine").await;
+    assert_eq!((kind.as_str(), inner["number"].as_u64()), ("accepted", Some(last + 1)));
+    server.stop().await;
+}
+
+/// Another program that has opened the same file.
+async fn other_program(store: &SqliteStore) -> SqliteConnection {
+    SqliteConnectOptions::new().filename(store.file()).connect().await.unwrap()
+}
+
+async fn run(program: &mut SqliteConnection, sql: &'static str) {
+    sqlx::raw_sql(sql).execute(program).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_locked_database_costs_patience_and_nothing_else() {
+    let data = tempfile::tempdir().unwrap();
+    let busy_timeout = Duration::from_millis(200);
+    let settings = SqliteSettings { busy_timeout, ..SqliteSettings::default() };
+    let store = SqliteStore::open(data.path(), settings).await.unwrap();
+    let server = Server::start_over(store.clone(), GRACE).await;
+    let Two { table, guests: [ada, _], clients: [mut first, mut second], asks } =
+        Two::at_take5(&server).await;
+
+    let mut program = other_program(&store).await;
+    run(&mut program, "BEGIN IMMEDIATE; UPDATE tables SET owner = 'other'").await;
+    first.wish_as("mine", "act", answer(&asks[0], 3)).await;
+    // Nobody hears of it, and all are told to come again.
+    for client in [&mut first, &mut second] {
+        let (kind, inner) = client.notice().await;
+        assert_eq!((kind.as_str(), &inner["code"]), ("bye", &json!("busy")), "{inner}");
+        assert!(inner["again_ms"].is_u64());
+    }
+    // Who comes while it is locked is told so too.
+    let mut early = ada.come(&server, &table).await;
+    let (kind, inner) = early.notice().await;
+    assert_eq!((kind.as_str(), &inner["code"]), ("bye", &json!("busy")), "{inner}");
+    assert!(inner["again_ms"].is_u64(), "{inner}");
+    let (status, text) = server.get(&format!("/api/tables/{table}")).await;
+    assert_eq!(status, 503, "{text}");
+
+    run(&mut program, "ROLLBACK").await;
+    let mut again = ada.come(&server, &table).await;
+    assert_eq!(again.until("welcome").await["ask"], asks[0]);
+    again.wish_as("mine", "act", answer(&asks[0], 3)).await;
+    let (kind, inner) = again.answer("mine").await;
+    assert_eq!(kind, "accepted");
+    let number: &Value = &inner["number"];
+    assert_eq!(*number, json!(asks[0]["decision"].as_u64().unwrap() + 1));
+    server.stop().await;
+}

@@ -1,0 +1,175 @@
+//! [`Held`]: a store on a disk that takes as long as a test likes.
+
+use std::sync::Arc;
+
+use taketable_rules::Seat;
+use taketable_server::people::{
+    CodeHash, KeptKey, KeyHash, KeyId, Name, NewPerson, PasswordHash, Person, PersonId, SignInName,
+};
+use taketable_server::store::{
+    ActionId, Append, Appended, Entry, Epoch, NewTable, NodeId, Ownership, Table, TableId,
+    TableState,
+};
+use taketable_server::{PeopleError, PeopleStore, Store, StoreError};
+use tokio::sync::Semaphore;
+
+/// Appends wait until they are let through, one by one.
+#[derive(Clone)]
+pub(crate) struct Held<S> {
+    store: S,
+    passes: Arc<Semaphore>,
+    /// One more for each append that has come.
+    waiting: Arc<Semaphore>,
+}
+
+impl<S> Held<S> {
+    pub(crate) fn new(store: S) -> Held<S> {
+        Held { store, passes: Arc::new(Semaphore::new(0)), waiting: Arc::new(Semaphore::new(0)) }
+    }
+
+    /// Lets so many appends through.
+    pub(crate) fn let_through(&self, appends: usize) {
+        self.passes.add_permits(appends);
+    }
+
+    /// Waits until one more append has come.
+    pub(crate) async fn next(&self) {
+        self.waiting.acquire().await.expect("it is never closed").forget();
+    }
+}
+
+impl<S: Store> Store for Held<S> {
+    async fn create(&self, table: NewTable) -> Result<(), StoreError> {
+        self.store.create(table).await
+    }
+
+    async fn take(&self, table: &TableId, owner: &NodeId) -> Result<Ownership, StoreError> {
+        self.store.take(table, owner).await
+    }
+
+    async fn append(&self, append: Append) -> Result<Appended, StoreError> {
+        self.waiting.add_permits(1);
+        self.passes.acquire().await.expect("it is never closed").forget();
+        self.store.append(append).await
+    }
+
+    async fn find_action(
+        &self,
+        table: &TableId,
+        seat: Seat,
+        action: &ActionId,
+    ) -> Result<Option<Entry>, StoreError> {
+        self.store.find_action(table, seat, action).await
+    }
+
+    async fn table(&self, table: &TableId) -> Result<Table, StoreError> {
+        self.store.table(table).await
+    }
+
+    async fn load(&self, table: &TableId, from: u32, most: u32) -> Result<Vec<Entry>, StoreError> {
+        self.store.load(table, from, most).await
+    }
+
+    async fn list(
+        &self,
+        state: TableState,
+        after: Option<&TableId>,
+        most: u32,
+    ) -> Result<Vec<Table>, StoreError> {
+        self.store.list(state, after, most).await
+    }
+
+    async fn close(
+        &self,
+        table: &TableId,
+        epoch: Epoch,
+        state: TableState,
+        at: i64,
+    ) -> Result<(), StoreError> {
+        self.store.close(table, epoch, state, at).await
+    }
+
+    async fn delete_expired(&self, before: i64, most: u32) -> Result<u32, StoreError> {
+        self.store.delete_expired(before, most).await
+    }
+}
+
+impl<S: PeopleStore> PeopleStore for Held<S> {
+    async fn add_person(&self, person: NewPerson) -> Result<(), PeopleError> {
+        self.store.add_person(person).await
+    }
+
+    async fn person(&self, id: &PersonId) -> Result<Person, PeopleError> {
+        self.store.person(id).await
+    }
+
+    async fn person_of_key(&self, key: &KeyHash) -> Result<Option<Person>, PeopleError> {
+        self.store.person_of_key(key).await
+    }
+
+    async fn rename(&self, id: &PersonId, name: &Name) -> Result<(), PeopleError> {
+        self.store.rename(id, name).await
+    }
+
+    async fn add_key(&self, id: &PersonId, key: &KeyHash, at: i64) -> Result<(), PeopleError> {
+        self.store.add_key(id, key, at).await
+    }
+
+    async fn keys(&self, id: &PersonId) -> Result<Vec<KeptKey>, PeopleError> {
+        self.store.keys(id).await
+    }
+
+    async fn revoke_key(&self, id: &PersonId, key: &KeyId) -> Result<(), PeopleError> {
+        self.store.revoke_key(id, key).await
+    }
+
+    async fn add_code(
+        &self,
+        id: &PersonId,
+        code: &CodeHash,
+        expires_at: i64,
+        now: i64,
+    ) -> Result<(), PeopleError> {
+        self.store.add_code(id, code, expires_at, now).await
+    }
+
+    async fn redeem_code(
+        &self,
+        code: &CodeHash,
+        key: &KeyHash,
+        now: i64,
+    ) -> Result<Option<Person>, PeopleError> {
+        self.store.redeem_code(code, key, now).await
+    }
+
+    async fn set_password(
+        &self,
+        id: &PersonId,
+        name: &SignInName,
+        password: &PasswordHash,
+    ) -> Result<(), PeopleError> {
+        self.store.set_password(id, name, password).await
+    }
+
+    async fn password(&self, name: &SignInName) -> Result<Option<PasswordHash>, PeopleError> {
+        self.store.password(name).await
+    }
+
+    async fn sign_in(
+        &self,
+        name: &SignInName,
+        password: &PasswordHash,
+        key: &KeyHash,
+        at: i64,
+    ) -> Result<Option<Person>, PeopleError> {
+        self.store.sign_in(name, password, key, at).await
+    }
+
+    async fn clear_password(&self, id: &PersonId) -> Result<(), PeopleError> {
+        self.store.clear_password(id).await
+    }
+
+    async fn delete_person(&self, id: &PersonId) -> Result<(), PeopleError> {
+        self.store.delete_person(id).await
+    }
+}

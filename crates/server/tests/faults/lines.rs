@@ -1,0 +1,108 @@
+//! Lines that are dead at one end, clients that do not read, and a server that ends in the middle.
+
+use std::time::Duration;
+
+use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+use crate::client::{Client, Server};
+use crate::{Two, answer};
+
+const GRACE: Duration = Duration::from_secs(7);
+/// So often a server asks whether somebody is still there.
+const PING: Duration = Duration::from_secs(15);
+/// Longer than a server waits for somebody to take what it has to say.
+const STUCK: Duration = Duration::from_secs(11);
+
+/// Whatever the server asked for in between is answered when this returns.
+async fn keep_alive(client: &mut Client) -> u64 {
+    client.get("say", json!({"text": "I"})).await;
+    client.get("say", json!({"text": "am here."})).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_vanishes_without_a_word_is_away_after_a_while() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start_standing(data.path(), GRACE, || {}).await;
+    // Ben's end of the line is there, but nobody looks after it.
+    let Two { clients: [mut ada, ben], guests: [_, guest], table, .. } =
+        Two::at_take5(&server).await;
+    server.pass(PING).await;
+    keep_alive(&mut ada).await;
+    server.pass(PING).await;
+    let number = keep_alive(&mut ada).await;
+    server.pass(GRACE).await;
+    let away = loop {
+        let event = ada.until("event").await;
+        if event["number"].as_u64() == Some(number + 1) {
+            break event;
+        }
+    };
+    assert_eq!(away["away"]["seat"], 1, "{away}");
+    // Coming back is all it takes.
+    let mut back = guest.come(&server, &table).await;
+    assert_eq!(back.until("welcome").await["you"]["seat"], 1);
+    let mut returned = false;
+    while !returned {
+        returned = ada.until("event").await["back"]["seat"] == 1;
+    }
+    drop(ben);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_talks_and_never_reads_is_sent_away() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start_standing(data.path(), GRACE, || {}).await;
+    let Two { table, guests: [_, guest], clients: [mut ada, mut ben], asks, .. } =
+        Two::at_take5(&server).await;
+    // Each of these is answered with what was wrong, at length, until nothing goes through.
+    let mut deaf = guest.come(&server, &table).await;
+    let nonsense = format!(r#"{{"id":"a","{}":1}}"#, "x".repeat(3500));
+    let a_while = Duration::from_secs(1);
+    while tokio::time::timeout(a_while, deaf.send(nonsense.clone())).await.is_ok() {}
+    server.pass(STUCK).await;
+    server.pass(STUCK).await;
+    // The server has closed the line: there is an end to what comes from it.
+    while deaf.frame().await.is_some() {}
+    // Others have noticed nothing.
+    ada.get("act", answer(&asks[0], 0)).await;
+    ben.get("act", answer(&asks[1], 0)).await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_ends_while_a_match_is_on_and_requests_are_half_sent() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let Two { table, guests: [guest, _], clients: [mut ada, _ben], asks } =
+        Two::at_take5(&server).await;
+    let number = ada.get("act", answer(&asks[0], 2)).await;
+    let mut half = Vec::new();
+    for text in [
+        "",
+        "GET /api/tab",
+        "GET /api/tables HTTP/1.1\r\nHost: here\r\n",
+        "POST /api/me HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\n\
+         Content-Length: 50\r\n\r\n{\"name\":",
+    ] {
+        let mut line = TcpStream::connect(server.address).await.unwrap();
+        line.write_all(text.as_bytes()).await.unwrap();
+        half.push(line);
+    }
+    // The server has seen all of them: it takes lines in their order.
+    server.get("/healthz").await;
+    server.stop().await;
+    assert!(ada.until("bye").await["again_ms"].is_u64());
+    for mut line in half {
+        let mut rest = Vec::new();
+        // However it ends, it ends.
+        let _ = line.read_to_end(&mut rest).await;
+    }
+
+    let server = Server::start(data.path()).await;
+    let welcome = guest.come(&server, &table).await.until("welcome").await;
+    assert_eq!(welcome["number"].as_u64(), Some(number));
+    server.stop().await;
+}

@@ -1,0 +1,186 @@
+//! Whatever people send, and however much of it: every wish is answered once, nothing breaks, and
+//! the log gives the same table again.
+
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use serde_json::{Value, json};
+
+use crate::client::{Client, Guest, Server};
+
+/// So many wishes of each who is at the table.
+const WISHES: usize = 250;
+/// So many are sent before the answers are read.
+const AT_ONCE: usize = 12;
+
+struct Chance(Xoshiro256PlusPlus);
+
+impl Chance {
+    fn new(seed: u64) -> Chance {
+        Chance(Xoshiro256PlusPlus::seed_from_u64(seed))
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        (self.0.next_u64() % bound as u64) as usize
+    }
+
+    fn one_of<'a, T>(&mut self, things: &'a [T]) -> &'a T {
+        &things[self.below(things.len())]
+    }
+}
+
+/// Somebody who sends whatever comes to mind.
+struct Visitor {
+    guest: Guest,
+    client: Client,
+    /// What was asked last.
+    ask: Value,
+    /// The last number that was seen.
+    number: u64,
+    /// Frames that were sent.
+    sent: Vec<String>,
+}
+
+impl Visitor {
+    async fn come(server: &Server, table: &str, name: &str) -> Visitor {
+        let guest = server.guest(name).await;
+        let client = guest.come(server, table).await;
+        Visitor { guest, client, ask: Value::Null, number: 0, sent: Vec::new() }
+    }
+
+    fn wish(&mut self, chance: &mut Chance) -> String {
+        let id = format!("{}-{}", chance.below(3), chance.below(400));
+        let seat = chance.below(6);
+        let level = *chance.one_of(&["novice", "casual"]);
+        let text = *chance.one_of(&["Hello!", "", "a\nb", "é\u{202e}漢", "\u{0}", " x "]);
+        let card = chance.below(110);
+        let form = *chance.one_of(&["play", "draft", "keep", "lay", "twist", "take_row"]);
+        let word = *chance.one_of(&["stop", "take_line", "take", "pass", "fly"]);
+        let number = self.number + chance.below(3) as u64;
+        let wish = match chance.below(16) {
+            0 => json!({"id": id, "sit": {"seat": seat}}),
+            1 => json!({"id": id, "stand": {"seat": seat}}),
+            2 => json!({"id": id, "seat_bot": {"seat": seat, "level": level}}),
+            3 => json!({"id": id, "start": {}}),
+            4 => json!({"id": id, "say": {"text": text.repeat(1 + chance.below(2) * 300)}}),
+            5 => json!({"id": id, "come": {"protocol": chance.below(3)}}),
+            6 => json!({"id": id, "act": {"decision": number, "do": {form: card}}}),
+            7 => json!({"id": id, "act": {"decision": number, "do": word}}),
+            8 => json!({"id": id, "act": {"decision": self.ask["decision"], "do": {form: card}}}),
+            // The same again, and nearly the same.
+            9 if !self.sent.is_empty() => return chance.one_of(&self.sent).clone(),
+            10 if !self.sent.is_empty() => {
+                let mut near: Vec<char> = chance.one_of(&self.sent).chars().collect();
+                let place = chance.below(near.len());
+                near[place] = *chance.one_of(&['"', '{', '}', '0', '9', 'x', '\\', ',', ':', ' ']);
+                near.truncate(near.len() - chance.below(2) * chance.below(near.len()));
+                return near.into_iter().collect();
+            }
+            _ => {
+                let none = Vec::new();
+                let legal = self.ask["legal"].as_array().unwrap_or(&none);
+                let action = legal.get(chance.below(legal.len().max(1))).unwrap_or(&Value::Null);
+                json!({"id": id, "act": {"decision": self.ask["decision"], "do": action}})
+            }
+        };
+        wish.to_string()
+    }
+
+    /// Sends some wishes, and reads until all of them are answered.
+    async fn storm(&mut self, chance: &mut Chance) {
+        let mut open = 0;
+        for _ in 0..AT_ONCE {
+            let wish = self.wish(chance);
+            self.client.send(wish.clone()).await;
+            self.sent.push(wish);
+            open += 1;
+        }
+        while open > 0 {
+            let (kind, inner) = self.client.notice().await;
+            self.note(&kind, &inner);
+            match kind.as_str() {
+                "accepted" => open -= 1,
+                "refused" => {
+                    open -= 1;
+                    assert!(inner["why"].as_str().is_some_and(|why| !why.is_empty()), "{inner}");
+                }
+                "event" | "welcome" | "resumed" => {}
+                _ => panic!("{kind}: {inner}"),
+            }
+        }
+    }
+
+    fn note(&mut self, kind: &str, inner: &Value) {
+        if kind == "event" {
+            let number = inner["number"].as_u64().unwrap();
+            assert!(self.number == 0 || number == self.number + 1, "no gaps: {inner}");
+            self.number = number;
+        }
+        if kind == "welcome" {
+            self.number = inner["number"].as_u64().unwrap();
+        }
+        if inner["ask"].is_object() {
+            self.ask = inner["ask"].clone();
+        }
+    }
+
+    /// Goes without a word, and comes back.
+    async fn blink(&mut self, server: &Server, table: &str) {
+        let come = json!({"protocol": 1, "last": self.number});
+        self.client = self.guest.come_with(server, table, come).await;
+    }
+}
+
+async fn rage(game: Value, seed: u64) {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let mut chance = Chance::new(seed);
+    let host = server.guest("Host").await;
+    let table = host.open(&server, game).await;
+    let mut visitors = Vec::new();
+    let client = host.come(&server, &table).await;
+    let (ask, sent) = (Value::Null, Vec::new());
+    visitors.push(Visitor { guest: host, client, ask, number: 0, sent });
+    for name in ["Ben", "Cyd"] {
+        visitors.push(Visitor::come(&server, &table, name).await);
+    }
+    for _ in 0..WISHES / AT_ONCE {
+        for visitor in &mut visitors {
+            visitor.storm(&mut chance).await;
+            if chance.below(10) == 0 {
+                visitor.blink(&server, &table).await;
+            }
+        }
+    }
+    // From the log comes the same table.
+    server.stop().await;
+    let mut shown = Vec::new();
+    for _ in 0..2 {
+        let server = Server::start(data.path()).await;
+        let watcher = server.guest("Zoe").await;
+        let mut welcome = watcher.come(&server, &table).await.until("welcome").await;
+        welcome["now"].take();
+        let (status, record) = server.get(&format!("/api/tables/{table}/record")).await;
+        shown.push((welcome, status, record));
+        server.stop().await;
+    }
+    // While people are missing, their table stands still; bots among themselves go on.
+    let chairs = shown[0].0["table"]["chairs"].as_array().unwrap();
+    if chairs.iter().any(|chair| chair["sitter"]["person"].is_string()) {
+        assert_eq!(shown[0], shown[1]);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_storm_of_wishes_leaves_a_table_as_its_log_has_it() {
+    let games = [
+        json!({"game": "take5", "seats": 3, "options": {"end": {"rounds": 1}}}),
+        json!({"game": "take5", "seats": 2, "options": {"variant": "advanced"}, "play_forced": true}),
+        json!({"game": "take-a-number", "seats": 3, "bots": ["novice"]}),
+        json!({"game": "hornochsen", "seats": 3, "bots": ["casual"], "play_forced": true}),
+        json!({"game": "take-that", "seats": 2}),
+        json!({"game": "no-thanks", "seats": 3, "bots": ["novice"]}),
+    ];
+    for (seed, game) in games.into_iter().enumerate() {
+        rage(game, seed as u64).await;
+    }
+}

@@ -1,0 +1,69 @@
+//! One person in several windows: one seat, and every wish counts once.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::client::Server;
+use crate::{Two, answer};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_wish_from_two_windows_at_once_is_one_event_with_equal_answers() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let Two { table, guests: [guest, _], clients: [mut one, mut ben], asks } =
+        Two::at_take5(&server).await;
+    let mut other = guest.come(&server, &table).await;
+    other.until("welcome").await;
+    let mut last = asks[0]["decision"].as_u64().unwrap();
+    for round in 0..50 {
+        let id = format!("same-{round}");
+        let act = answer(&asks[0], round % 10);
+        let say = json!({"text": format!("Hm {round}.")});
+        let wish: (&str, Value) = if round % 2 == 0 { ("act", act) } else { ("say", say) };
+        tokio::join!(
+            one.wish_as(&id, wish.0, wish.1.clone()),
+            other.wish_as(&id, wish.0, wish.1.clone())
+        );
+        let (here, there) = tokio::join!(one.answer(&id), other.answer(&id));
+        assert_eq!(here, there);
+        last += 1;
+        assert_eq!((here.0.as_str(), here.1["number"].as_u64()), ("accepted", Some(last)));
+        assert_eq!(ben.until("event").await["number"].as_u64(), Some(last), "there is one event");
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_windows_are_one_seat_and_who_closes_one_is_still_there() {
+    const GRACE: Duration = Duration::from_secs(7);
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start_standing(data.path(), GRACE, || {}).await;
+    let Two { table, guests: [_, guest], clients: [mut ada, ben], asks } =
+        Two::at_take5(&server).await;
+    let mut window = guest.come(&server, &table).await;
+    let welcome = window.until("welcome").await;
+    assert_eq!((&welcome["you"]["seat"], &welcome["ask"]), (&json!(1), &asks[1]));
+    drop(ben);
+    let number = window.get("act", answer(&asks[1], 0)).await;
+    server.pass(GRACE * 2).await;
+    // Had Ben been taken for away, that would have a number in between.
+    assert_eq!(ada.get("say", json!({"text": "Well?"})).await, number + 1);
+    drop(window);
+    // Now nobody is left there. The server has to see that before its time counts.
+    for _ in 0..200 {
+        server.pass(GRACE).await;
+        let said = ada.wish("say", json!({"text": "Ben?"})).await;
+        loop {
+            let (kind, inner) = ada.notice().await;
+            if inner["away"]["seat"] == 1 {
+                server.stop().await;
+                return;
+            }
+            if kind == "accepted" && inner["id"] == said.as_str() {
+                break;
+            }
+        }
+    }
+    panic!("nobody sits there, and is not away");
+}

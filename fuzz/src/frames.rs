@@ -1,0 +1,38 @@
+//! Bytes as a frame that a client sends to a table.
+
+use taketable_protocol::live::{LONGEST_REQUEST, Notice, Request, Wish};
+use taketable_rules::GameId;
+
+/// Any text is read as a request or refused with a sentence; a request can be written and read again,
+/// and what it asks to do is an action of some games or of none.
+pub fn frames(data: &[u8]) {
+    // The socket passes on nothing else.
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    if text.len() > LONGEST_REQUEST {
+        return;
+    }
+    let (id, refusal) = match Request::read(text) {
+        Ok(request) => return reads_again(&request),
+        Err(refused) => refused,
+    };
+    assert!(!refusal.why.is_empty());
+    let answer = Notice::Refused { id, refusal }.frame();
+    // A character that has to be written as a number takes six.
+    assert!(answer.len() <= 6 * text.len() + 500, "an answer is not longer than what it answers");
+    assert!(!answer.contains('\n'));
+}
+
+fn reads_again(request: &Request) {
+    let frame = request.frame();
+    let again = Request::read(&frame).expect("what was written can be read");
+    assert_eq!(again.id, request.id);
+    assert_eq!(again.frame(), frame);
+    if let Wish::Act(act) = &request.wish {
+        for game in GameId::ALL {
+            if let Ok(action) = game.read_action(act.action.get()) {
+                let text = serde_json::to_string(&action).expect("an action has a text form");
+                assert_eq!(game.read_action(&text).ok(), Some(action));
+            }
+        }
+    }
+}
