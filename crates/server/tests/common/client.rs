@@ -9,9 +9,10 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use taketable_server::ratings::Ratings;
 use taketable_server::{
-    App, House, HouseSettings, Origins, Pace, People, PeopleSettings, PeopleStore, ServeSettings,
-    Store, serve,
+    App, HistoryStore, House, HouseSettings, Origins, Pace, People, PeopleSettings, PeopleStore,
+    ServeSettings, Store, serve,
 };
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -119,15 +120,18 @@ impl Server {
     }
 
     /// With a store of the test's own, on its runtime. The store is not shut down with the server.
-    pub(crate) async fn start_over<S: Store + PeopleStore + Clone>(
+    pub(crate) async fn start_over<S: Store + PeopleStore + HistoryStore + Clone>(
         store: S,
         grace: Duration,
     ) -> Server {
         let run = |inside: Inside| async move {
             let Inside { ready, end, ended, .. } = inside;
             let house = House::new(Arc::new(store.clone()), &house(grace));
-            let people = People::new(store, PeopleSettings::default());
-            let app = App { house: Arc::clone(&house), people, origins: Origins::Own, pace: PACE };
+            let people = People::new(store.clone(), PeopleSettings::default());
+            let store = Arc::new(store);
+            let ratings = Ratings::new(Arc::clone(&store));
+            let (house_of_app, origins) = (Arc::clone(&house), Origins::Own);
+            let app = App { house: house_of_app, people, store, ratings, origins, pace: PACE };
             let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
             ready.send(listener.local_addr().expect("an address")).expect("the test waits");
             let ending = async move {

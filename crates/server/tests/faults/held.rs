@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use taketable_rules::Seat;
+use taketable_server::history::{KeptMatch, NewMatch};
 use taketable_server::people::{
     CodeHash, KeptKey, KeyHash, KeyId, Name, NewPerson, PasswordHash, Person, PersonId, SignInName,
 };
@@ -10,7 +11,7 @@ use taketable_server::store::{
     ActionId, Append, Appended, Entry, Epoch, NewTable, NodeId, Ownership, Table, TableId,
     TableState,
 };
-use taketable_server::{PeopleError, PeopleStore, Store, StoreError};
+use taketable_server::{HistoryStore, PeopleError, PeopleStore, Store, StoreError};
 use tokio::sync::Semaphore;
 
 /// Appends wait until they are let through, one by one.
@@ -91,6 +92,38 @@ impl<S: Store> Store for Held<S> {
 
     async fn delete_expired(&self, before: i64, most: u32) -> Result<u32, StoreError> {
         self.store.delete_expired(before, most).await
+    }
+}
+
+impl<S: HistoryStore> HistoryStore for Held<S> {
+    async fn find_match(&self, id: &TableId) -> Result<Option<KeptMatch>, StoreError> {
+        self.store.find_match(id).await
+    }
+
+    async fn matches_after(&self, number: i64, most: u32) -> Result<Vec<KeptMatch>, StoreError> {
+        self.store.matches_after(number, most).await
+    }
+
+    async fn matches_of(
+        &self,
+        person: &PersonId,
+        before: i64,
+        most: u32,
+    ) -> Result<Vec<KeptMatch>, StoreError> {
+        self.store.matches_of(person, before, most).await
+    }
+
+    async fn take_in(
+        &self,
+        id: &TableId,
+        new: NewMatch,
+        record: String,
+    ) -> Result<bool, StoreError> {
+        self.store.take_in(id, new, record).await
+    }
+
+    async fn record_taken_in(&self, id: &TableId) -> Result<Option<String>, StoreError> {
+        self.store.record_taken_in(id).await
     }
 }
 
