@@ -10,6 +10,8 @@ export interface Choosable {
   can: boolean;
   /** Whether it has been picked. */
   picked?: boolean;
+  /** Where it is drawn, if the group is a grid. */
+  area?: string;
 }
 
 /** How long typed digits belong together, in milliseconds. */

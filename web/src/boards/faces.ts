@@ -57,11 +57,13 @@ export interface Pips {
 export interface Face {
   tone: "plain" | "two" | "three" | "five" | "seven" | "good" | "bad" | "toad";
   pips?: Pips;
-  /** Printed small in the corner. */
-  corner?: string;
+  /** Where the number stands, so that it can be read where cards overlap. */
+  place?: "top" | "left";
+  /** The points, as they are printed. */
+  worth?: string;
   twin?: Card;
   toad?: boolean;
-  /** From 0 to 1: how much a card of No Thanks! costs. */
+  /** From 0 to 1: how high the water stands, for a card of No Thanks! costs its number. */
   heat?: number;
 }
 
@@ -77,14 +79,14 @@ export function face(game: GameId, card: Card): Face {
       const worth = points(card);
       const picture = worth > 0 ? "leaf" : "head";
       const tone = worth > 0 ? "good" : "bad";
-      return { tone, pips: { picture, count: Math.abs(worth) }, corner: signed(worth) };
+      return { tone, pips: { picture, count: Math.abs(worth) }, worth: signed(worth), place: "top" };
     }
     case "take-that": {
       const other = twin(card);
       return other === null ? { tone: "toad", toad: true } : { tone: "plain", twin: other };
     }
     case "no-thanks":
-      return { tone: "plain", corner: String(card), heat: (card - 3) / 32 };
+      return { tone: "plain", place: "left", heat: (card - 3) / 32 };
   }
 }
 

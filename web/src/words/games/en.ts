@@ -38,6 +38,51 @@ export const games = {
     `Row ${row.number}: ${row.cards}; ${row.count} of ${row.of}; ${row.heads}`,
   takeRow: (row: string) => `Take ${row.replace(/^Row/, "row")}`,
 
+  /** Take A Number */
+  inHand: (cards: string) => `In hand: ${cards}`,
+  knownOf: (name: string) => `Known cards of ${name}`,
+  numberRow: (cards: string) => (cards ? `#-row: ${cards}` : "#-row: empty"),
+  numberPile: (cards: string, heads: string) => `#-pile: ${cards}, ${heads}, which count twice`,
+  taken: (name: string) => `Taken by ${name}`,
+  keepWhich: "Cards taken",
+
+  /** Hornochsen! */
+  herd: (row: { number: number; cards: string; count: number; of: number; worth: string; under: string }) =>
+    `Row ${row.number}: ${row.cards}; ${row.count} of ${row.of}; worth ${row.worth}${row.under ? `; under it ${row.under}` : ""}`,
+  rowGone: (number: number) => `Row ${number}: gone`,
+  under: "Under the row",
+  special: (kind: string) => `Special card ${kind}`,
+  specialsInHand: "Special cards in hand",
+  specialsTaken: "Special cards taken",
+  herdsTaken: (cards: string, worth: string) => `Taken: ${cards}, worth ${worth}`,
+  laid: (laid: number, most: number) => `${laid} of ${most} cards laid this turn`,
+  stop: "Stop here",
+
+  /** Take That */
+  line: (cards: string) => (cards ? `Line: ${cards}` : "Line: empty"),
+  pair: (low: number, high: number) => `Pair ${low} and ${high}`,
+  canLay: "can be laid",
+  canTwist: (card: number) => `can twist the ${card}`,
+  faceUp: (worth: string) => `Face up: ${worth}`,
+  lineTaken: (cards: string, worth: string, unseen: number) =>
+    `Taken: ${cards}, minus ${worth}${unseen ? `, ${unseen} unseen` : ""}`,
+  layIt: (card: number) => `Lay the ${card}`,
+  twistOut: (card: number) => `Twist out the ${card}`,
+  takeLine: (cards: number, cost: number) =>
+    cards ? `Take the line: ${some(cards, "card", "cards")}, −${cost}` : "Take the line",
+
+  /** No Thanks! */
+  series: (cards: string, worth: string) => `Series ${cards}: ${worth}`,
+  cost: (worth: string) => `Cards so far: ${worth}`,
+  hiddenCounters: "Hidden counters",
+  yourCounters: (counters: string) => `You have ${counters}`,
+  onCard: (counters: string) => `${counters} on the card`,
+  deck: (cards: number) => `Draw pile: ${some(cards, "card", "cards")}`,
+  noCard: "No card",
+  take: (card: number | null, counters: number) =>
+    card === null ? "Take" : `Take the ${card}${counters ? ` and ${some(counters, "counter", "counters")}` : ""}`,
+  noThanks: "No thanks",
+
   over: "The round is over.",
   waiting: (names: readonly string[]) => `Waiting for ${and(names)}.`,
   /** What is asked of the player. */
@@ -48,8 +93,10 @@ export const games = {
     keep: "Which card goes to your #-row? The others come to your hand.",
     lay: "Lay a card.",
     layOrStop: "Lay another card, or stop here.",
+    underWhich: (kind: string) => `Under which row do you lay the ${kind}?`,
     open: "Lay any card.",
     layTwistOrTake: "Lay a card, twist one out, or take the line.",
+    layOrTwist: (card: number) => `Lay the ${card}, or twist with it?`,
     mustTakeLine: "No card of yours goes with the line: take it.",
     takeOrPass: "Take the card, or say no thanks.",
     mustTake: "You have no counter left: take the card.",
