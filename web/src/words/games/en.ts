@@ -3,7 +3,8 @@ import type { Told } from "../told";
 /** "Ada, Bo and Carl". */
 const and = (list: readonly string[]) => new Intl.ListFormat("en").format(list);
 /** One of something, or several. */
-const some = (number: number, one: string, several: string) => `${number} ${number === 1 ? one : several}`;
+const some = (number: number, one: string, several: string) =>
+  `${number < 0 ? `−${-number}` : number} ${Math.abs(number) === 1 ? one : several}`;
 
 /** The words of the boards, in English. */
 export const games = {
@@ -82,6 +83,50 @@ export const games = {
   take: (card: number | null, counters: number) =>
     card === null ? "Take" : `Take the ${card}${counters ? ` and ${some(counters, "counter", "counters")}` : ""}`,
   noThanks: "No thanks",
+
+  /** What happened, in sentences. */
+  story: {
+    pool: (cards: string, first: string) => `${cards} lie open, and ${first} takes the first one.`,
+    drafted: (name: string, card: number) => `${name} takes the ${card}.`,
+    rows: (cards: readonly string[]) => `The rows begin with ${and(cards)}.`,
+    revealed: (cards: readonly string[]) => `Turned up: ${cards.join(", ")}.`,
+    placed: (name: string, card: number, row: number) => `The ${card} of ${name} goes to row ${row}.`,
+    tooLow: (name: string, card: number) => `The ${card} of ${name} is below all rows.`,
+    sixth: (name: string, card: number, row: number, cards: string, points: string) =>
+      `The ${card} of ${name} was the sixth in row ${row}: ${cards}, ${points}.`,
+    lowTakes: (name: string, card: number, row: number, cards: string, points: string) =>
+      `${name} takes row ${row} with the ${card}: ${cards}, ${points}.`,
+
+    fills: (name: string, card: number, row: number, taken: readonly string[]) =>
+      `The ${card} of ${name} fills row ${row}: ${name} takes ${and(taken)}.`,
+    lowTakesThese: (name: string, card: number, row: number, taken: readonly string[]) =>
+      `${name} takes row ${row} with the ${card}: ${and(taken)}.`,
+    swept: (name: string, cards: string, heads: string) => `The #-row of ${name} goes to the #-pile: ${cards}, ${heads}.`,
+    kept: (name: string, card: number, toHand: readonly string[]) =>
+      `The ${card} goes to the #-row of ${name}${toHand.length ? `, ${and(toHand)} to the hand` : ""}.`,
+    numbersCounted: (name: string, inHand: string, inPile: string) =>
+      `${name}: ${inHand} in hand, and twice ${inPile} in the #-pile.`,
+
+    starts: (name: string) => `${name} starts.`,
+    laidOn: (name: string, card: number, row: number) => `${name} lays the ${card} on row ${row}.`,
+    laidUnder: (name: string, special: string, row: number) => `${name} lays ${special} under row ${row}.`,
+    herdTaken: (name: string, row: number, worth: string, specials: readonly string[]) =>
+      `The fifth card: ${name} takes row ${row}, worth ${worth}${specials.length ? `, with ${and(specials)}` : ""}.`,
+    stopped: (name: string) => `${name} stops.`,
+    counted: (name: string, sum: string) => `${name}: ${sum}.`,
+
+    laid: (name: string, card: number) => `${name} lays the ${card}.`,
+    twisted: (name: string, card: number, twin: number) => `${name} twists the ${twin} out with the ${card}: 2 points.`,
+    lineTaken: (name: string, cards: string, points: string) => `${name} takes the line: ${cards}, ${points}.`,
+    topTaken: (name: string) => `The top card of the pile goes to ${name} too, unseen.`,
+    drawn: (name: string, card: number) => `${name} draws the ${card}.`,
+
+    countersDealt: (counters: string, first: string) => `Everybody has ${counters}; ${first} starts.`,
+    turnedUp: (card: number) => `The ${card} is turned up.`,
+    took: (name: string, card: number, counters: string | null) =>
+      `${name} takes the ${card}${counters ? ` and ${counters}` : ""}.`,
+    passed: (name: string, card: number, counters: string) => `${name} says no thanks to the ${card}: ${counters} on it.`,
+  },
 
   over: "The round is over.",
   waiting: (names: readonly string[]) => `Waiting for ${and(names)}.`,
