@@ -1,3 +1,5 @@
+import { keep, kept } from "../kept";
+import type { GameId } from "../wire/types";
 import { de } from "./de";
 import { en, type Words } from "./en";
 import { fr } from "./fr";
@@ -17,7 +19,7 @@ export const languages = Object.entries(all).map(([code, { own }]) => ({
   own,
 }));
 
-const KEPT = "taketable.language";
+const KEPT = "language";
 
 function isLanguage(code: string | null | undefined): code is Language {
   return code != null && Object.hasOwn(all, code);
@@ -25,8 +27,8 @@ function isLanguage(code: string | null | undefined): code is Language {
 
 /** The one that was chosen here before, or the first of the browser's that we speak. */
 function first(): Language {
-  const kept = localStorage.getItem(KEPT);
-  if (isLanguage(kept)) return kept;
+  const before = kept(KEPT);
+  if (isLanguage(before)) return before;
   return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? "en";
 }
 
@@ -39,11 +41,19 @@ export const language = {
   },
   choose(code: Language) {
     chosen = code;
-    localStorage.setItem(KEPT, code);
+    keep(KEPT, code);
   },
 };
 
 /** The words of the language that is spoken now; read it where it is shown, so that it follows. */
 export function words(): Words {
   return all[chosen].words;
+}
+
+/** What can be agreed on in a game, by the protocol's names. */
+export function variantsOf(
+  { variants }: Words,
+  game: GameId,
+): Record<string, { name: string; line: string }> {
+  return Object.hasOwn(variants, game) ? variants[game as keyof typeof variants] : {};
 }
