@@ -11,7 +11,7 @@ export interface BoardProps<G extends GameId> {
   legal: Action<G>[];
   /** What lies face down or is being sent. */
   chosen: Action<G> | null;
-  /** What is asked, or whom the table waits for. */
+  /** What is asked; nothing if nothing is. */
   prompt: string;
   act: (action: Action<G>) => void;
 }

@@ -1,18 +1,17 @@
-import type { Action, GameId, MatchView } from "../wire/types";
+import type { Action, GameId, MatchView, Seat } from "../wire/types";
 import type { GamesWords } from "../words/games/en";
 
-/** What is asked of the player, or whom the table waits for. */
+/** What is asked of the player; nothing if nothing is. */
 export function prompt(
   say: GamesWords,
   game: GameId,
   view: MatchView,
-  names: readonly string[],
+  you: Seat | null,
   legal: readonly Action[],
 ): string {
-  if (legal.length) return question(say.ask, game, view, legal);
-  if (view.position.stage === "over") return say.over;
-  const waited = view.to_act.map((seat) => names[seat] ?? "");
-  return waited.length ? say.waiting(waited) : "";
+  if (!legal.length) return "";
+  const mayChange = you !== null && !view.to_act.includes(you);
+  return mayChange ? say.ask.chooseAgain : question(say.ask, game, view, legal);
 }
 
 function question(ask: GamesWords["ask"], game: GameId, view: MatchView, legal: readonly Action[]): string {

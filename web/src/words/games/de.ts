@@ -117,10 +117,9 @@ export const games: GamesWords = {
     passed: (name, card, counters) => `${name} sagt Nein danke zur ${card}: ${counters} darauf.`,
   },
 
-  over: "Die Runde ist vorbei.",
-  waiting: (names) => `Wir warten auf ${and(names)}.`,
   ask: {
     choose: "Wähle eine Karte.",
+    chooseAgain: "Du kannst noch eine andere Karte wählen.",
     draft: "Nimm eine Karte auf die Hand.",
     takeRow: (card) => `Deine ${card} ist niedriger als alle Reihen. Welche Reihe nimmst du?`,
     keep: "Welche Karte kommt in deine #-Reihe? Die anderen kommen auf deine Hand.",

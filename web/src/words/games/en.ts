@@ -128,11 +128,10 @@ export const games = {
     passed: (name: string, card: number, counters: string) => `${name} says no thanks to the ${card}: ${counters} on it.`,
   },
 
-  over: "The round is over.",
-  waiting: (names: readonly string[]) => `Waiting for ${and(names)}.`,
   /** What is asked of the player. */
   ask: {
     choose: "Choose a card.",
+    chooseAgain: "You can still choose another card.",
     draft: "Take a card for your hand.",
     takeRow: (card: number) => `Your ${card} is below all rows. Which row do you take?`,
     keep: "Which card goes to your #-row? The others come to your hand.",

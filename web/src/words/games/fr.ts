@@ -117,10 +117,9 @@ export const games: GamesWords = {
     passed: (name, card, counters) => `${name} dit non merci au ${card} : ${counters} dessus.`,
   },
 
-  over: "La manche est terminée.",
-  waiting: (names) => `On attend ${and(names)}.`,
   ask: {
     choose: "Choisissez une carte.",
+    chooseAgain: "Vous pouvez encore changer de carte.",
     draft: "Prenez une carte pour votre main.",
     takeRow: (card) => `Votre ${card} est inférieur à toutes les rangées. Laquelle prenez-vous ?`,
     keep: "Quelle carte va à votre rangée # ? Les autres vont dans votre main.",
