@@ -382,12 +382,12 @@ impl<S: Store> Keeper<S> {
 
     /// What was said last, as it was told.
     fn said_lately(&self) -> Vec<Event> {
-        let said = self.facts.iter().zip(1..).filter_map(|((at, fact), number)| {
+        let said = self.facts.iter().enumerate().rev().filter_map(|(index, (at, fact))| {
             let Fact::Said { name, text, .. } = fact else { return None };
             let what = Happened::Said { name: name.clone(), text: text.clone() };
-            Some(Event { number, at: *at, what, view: None, ask: None })
+            Some(Event { number: index as u32 + 1, at: *at, what, view: None, ask: None })
         });
-        let mut latest: Vec<Event> = said.rev().take(MOST_SAID).collect();
+        let mut latest: Vec<Event> = said.take(MOST_SAID).collect();
         latest.reverse();
         latest
     }
