@@ -1,6 +1,7 @@
+import { tablePath } from "../address";
 import { offerOf } from "../catalogue";
 import { whoAmI } from "../me.svelte";
-import { go, tablePath } from "../route.svelte";
+import { go } from "../route.svelte";
 import { openTable } from "../wire/api";
 import type { GameId, Level, NewTable, TableState } from "../wire/types";
 import { intend } from "./intent";

@@ -68,10 +68,10 @@ export class Table {
   /** What is asked of us. */
   #ask = $state.raw<Ask | null>(null);
   choice = $state.raw<Choice | null>(null);
-  /** Rounds that are over, as far as we saw them end. */
+  /** Rounds whose end was shown. */
   rounds = $state.raw<RoundEnd[]>([]);
   /** The round whose end is being looked at. */
-  justOver = $state.raw<RoundEnd | null>(null);
+  justOver = $state.raw<(RoundEnd & { isLast: boolean }) | null>(null);
   story = $state.raw<Sentence[]>([]);
   sayings = $state.raw<Saying[]>([]);
   /** Whether what is drawn is behind the truth. */
@@ -187,14 +187,16 @@ export class Table {
     if (line.is === "open" && wasLost) tellAtOnce(words().line.back);
   }
 
-  #welcome({ now, you, table, view, ask }: Welcome): void {
+  #welcome({ now, you, table, view, ask, rounds, said }: Welcome): void {
     this.#performance.stop();
     this.offset = now - Date.now();
     this.you = you;
     this.state = table;
     this.#truth = view;
     this.view = view;
+    this.rounds = rounds;
     this.justOver = null;
+    this.sayings = said.flatMap(sayingIn);
     this.#ask = ask;
     if (this.choice?.decision !== ask?.decision) this.choice = null;
     this.#sayTurn();
@@ -203,10 +205,10 @@ export class Table {
   #event(event: Event): void {
     const wasMissed = event.number <= this.#missedUpTo;
     this.#atTable(event);
-    if ("said" in event) {
-      const { name, text } = event.said;
-      this.sayings = [...this.sayings, { key: event.number, name, text }];
-      if (!wasMissed) tellStory(`${name}: ${text}`);
+    const [saying] = sayingIn(event);
+    if (saying) {
+      this.sayings = [...this.sayings, saying];
+      if (!wasMissed) tellStory(`${saying.name}: ${saying.text}`);
     }
     const happened = "started" in event ? event.started : "acted" in event ? event.acted : null;
     if (happened && event.view) this.#inMatch(event, event.view, happened.events);
@@ -268,8 +270,9 @@ export class Table {
     this.#ask = askedAfter(event, this.#ask, this.#truth?.to_act ?? []);
     if (this.choice && this.choice.decision !== this.#ask?.decision) this.choice = null;
     this.#truth = after;
+    const isLast = events.some((one) => "match_over" in one);
     const steps = events.map((one, index): Step => ({
-      show: () => this.#show(one, `${event.number}.${index}`, after),
+      show: () => this.#show(one, `${event.number}.${index}`, after, isLast),
       weight: weightOf(one),
       holds: "round_over" in one,
     }));
@@ -277,7 +280,7 @@ export class Table {
     this.#performance.add([...steps, settle]);
   }
 
-  #show(event: MatchEvent, key: string, after: MatchView): void {
+  #show(event: MatchEvent, key: string, after: MatchView, isLast: boolean): void {
     const game = this.state?.game;
     if (!game) return;
     // Before the first deal there is nothing to move: the table is shown as it was laid out.
@@ -285,7 +288,7 @@ export class Table {
     if ("round_over" in event) {
       const end = event.round_over;
       this.rounds = [...this.rounds.filter(({ round }) => round !== end.round), end];
-      this.justOver = end;
+      this.justOver = { ...end, isLast };
     } else {
       this.justOver = null;
     }
@@ -321,6 +324,11 @@ export class Table {
     const now = text(words());
     if (now !== null) tellStory(now);
   }
+}
+
+/** What was said, if something was. */
+function sayingIn(event: Event): Saying[] {
+  return "said" in event ? [{ key: event.number, ...event.said }] : [];
 }
 
 /** The sentences that all games share. */

@@ -275,6 +275,8 @@ export interface Welcome {
   table: TableState;
   view: MatchView | null;
   ask: Ask | null;
+  rounds: RoundEnd[];
+  said: Event[];
 }
 
 export type Happened =

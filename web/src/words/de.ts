@@ -16,7 +16,6 @@ export const de: Words = {
 
   nav: {
     label: "Taketable",
-    home: "Spielen",
     tables: "Offene Tische",
     create: "Neuer Tisch",
     settings: "Einstellungen",
@@ -99,7 +98,6 @@ export const de: Words = {
     game: "Spiel",
     variant: "Spielweise",
     seats: "Plätze",
-    seatsNumber: (n) => some(n, "Platz", "Plätze"),
     bots: "Bots von Anfang an",
     botsNumber: (n) => (n === 0 ? "keine" : some(n, "Bot", "Bots")),
     botsLater: "Bis zum Beginn kannst du Bots dazusetzen und wegschicken.",
@@ -189,7 +187,6 @@ export const de: Words = {
     you: "du",
     host: "Gastgeber",
     bot: (level) => `Bot, ${level}`,
-    away: "abwesend, ein Bot spielt weiter",
     sit: "Hier sitzen",
     sitOn: (n) => `Auf Platz ${n} setzen`,
     standUp: "Aufstehen",
@@ -208,7 +205,6 @@ export const de: Words = {
     link: "Link zu diesem Tisch",
     copy: "Link kopieren",
     copied: "Kopiert",
-    agreed: "Abgemacht",
     endRounds: (n) => some(n, "Runde", "Runden"),
     endAbove: (n) => `bis jemand mehr als ${some(n, "Punkt", "Punkte")} hat`,
     noClock: "ohne Zeitlimit",
@@ -230,7 +226,7 @@ export const de: Words = {
     round: (n) => `Runde ${n}`,
     board: "Der Spielplan",
     players: "Spieler",
-    awaited: "muss entscheiden",
+    away: (names) => `Nicht da: ${list(names)}. Bots spielen weiter.`,
     points: (n) => some(n, "Punkt", "Punkte"),
     score: "Punkte",
     story: "Was geschah",
@@ -240,13 +236,11 @@ export const de: Words = {
     roundOver: (n) => `Runde ${n} ist vorbei`,
     goOn: "Nächste Runde",
     goOnToEnd: "Zum Ergebnis",
-    leave: "Tisch verlassen",
   },
 
   sheet: {
     round: "Runde",
     total: "Summe",
-    earlier: "vorher",
     caption: "Punkte nach Runden",
     lowest: "Die kleinste Summe gewinnt.",
     highest: "Die größte Summe gewinnt.",
@@ -281,10 +275,7 @@ export const de: Words = {
     wins: (names) => `${list(names)} ${names.length === 1 ? "gewinnt" : "gewinnen"}`,
     place: (n) => `${n}.`,
     ranking: "Endstand",
-    player: "Name",
-    total: "Summe",
     again: "Noch einmal",
-    againLine: "Ein neuer Tisch mit demselben Spiel und denselben Bots.",
     againHere: (link) => `Noch eine? Der neue Tisch: ${link}`,
     record: "Aufzeichnung herunterladen",
     recordLine:
@@ -295,7 +286,6 @@ export const de: Words = {
     heading: (game) => `Regeln: ${game}`,
     loading: "Die Regeln werden geholt …",
     trouble: "Die Regeln konnten nicht geholt werden.",
-    play: "Jetzt spielen",
   },
 
   line: {
@@ -307,7 +297,6 @@ export const de: Words = {
 
   trouble: {
     unreachable: "Der Server ist nicht zu erreichen. Versuch es gleich noch einmal.",
-    notDone: "Das wurde nicht getan:",
     refused: {
       garbage: "Das hat der Server nicht verstanden.",
       protocol: "Diese Seite ist älter als der Server: Lade sie neu.",

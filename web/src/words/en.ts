@@ -18,7 +18,6 @@ export const en = {
 
   nav: {
     label: "Taketable",
-    home: "Play",
     tables: "Open tables",
     create: "New table",
     settings: "Settings",
@@ -94,7 +93,6 @@ export const en = {
     game: "Game",
     variant: "How to play",
     seats: "Seats",
-    seatsNumber: (n: number) => some(n, "seat", "seats"),
     bots: "Bots from the start",
     botsNumber: (n: number) => (n === 0 ? "none" : some(n, "bot", "bots")),
     botsLater: "You can seat and remove bots until the match begins.",
@@ -184,7 +182,6 @@ export const en = {
     you: "you",
     host: "host",
     bot: (level: string) => `bot, ${level}`,
-    away: "away, a bot plays on",
     sit: "Sit here",
     sitOn: (n: number) => `Sit on seat ${n}`,
     standUp: "Stand up",
@@ -203,7 +200,6 @@ export const en = {
     link: "Link to this table",
     copy: "Copy the link",
     copied: "Copied",
-    agreed: "Agreed on",
     endRounds: (n: number) => `${some(n, "round", "rounds")}`,
     endAbove: (n: number) => `until somebody has more than ${some(n, "point", "points")}`,
     noClock: "no time limit",
@@ -225,7 +221,7 @@ export const en = {
     round: (n: number) => `Round ${n}`,
     board: "The board",
     players: "Players",
-    awaited: "has to decide",
+    away: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? "is" : "are"} away: bots play on.`,
     points: (n: number) => some(n, "point", "points"),
     score: "Score",
     story: "What happened",
@@ -235,13 +231,11 @@ export const en = {
     roundOver: (n: number) => `Round ${n} is over`,
     goOn: "Next round",
     goOnToEnd: "To the result",
-    leave: "Leave the table",
   },
 
   sheet: {
     round: "Round",
     total: "Total",
-    earlier: "before",
     caption: "Points by round",
     lowest: "The lowest total wins.",
     highest: "The highest total wins.",
@@ -276,10 +270,7 @@ export const en = {
     wins: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? "wins" : "win"}`,
     place: (n: number) => `${n}.`,
     ranking: "Final ranking",
-    player: "Player",
-    total: "Total",
     again: "Play again",
-    againLine: "A new table with the same game and the same bots.",
     againHere: (link: string) => `Another one? The new table: ${link}`,
     record: "Download the record",
     recordLine: "Every card and every decision, as a text file; with it anybody can check the deal.",
@@ -289,7 +280,6 @@ export const en = {
     heading: (game: string) => `Rules: ${game}`,
     loading: "The rules are being fetched …",
     trouble: "The rules could not be fetched.",
-    play: "Play it now",
   },
 
   line: {
@@ -301,7 +291,6 @@ export const en = {
 
   trouble: {
     unreachable: "The server cannot be reached. Try again in a moment.",
-    notDone: "That was not done:",
     refused: {
       garbage: "The server did not understand that.",
       protocol: "This page is older than the server: load it again.",

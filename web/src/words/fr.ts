@@ -16,7 +16,6 @@ export const fr: Words = {
 
   nav: {
     label: "Taketable",
-    home: "Jouer",
     tables: "Tables ouvertes",
     create: "Nouvelle table",
     settings: "Réglages",
@@ -99,7 +98,6 @@ export const fr: Words = {
     game: "Jeu",
     variant: "Comment jouer",
     seats: "Places",
-    seatsNumber: (n) => some(n, "place", "places"),
     bots: "Bots dès le début",
     botsNumber: (n) => (n === 0 ? "aucun" : some(n, "bot", "bots")),
     botsLater: "Vous pouvez ajouter et retirer des bots jusqu’au début de la partie.",
@@ -189,7 +187,6 @@ export const fr: Words = {
     you: "vous",
     host: "hôte",
     bot: (level) => `bot, ${level}`,
-    away: "absent, un bot continue",
     sit: "S’asseoir ici",
     sitOn: (n) => `S’asseoir à la place ${n}`,
     standUp: "Se lever",
@@ -208,7 +205,6 @@ export const fr: Words = {
     link: "Lien vers cette table",
     copy: "Copier le lien",
     copied: "Copié",
-    agreed: "Convenu",
     endRounds: (n) => some(n, "manche", "manches"),
     endAbove: (n) => `jusqu’à ce que quelqu’un dépasse ${some(n, "point", "points")}`,
     noClock: "sans limite de temps",
@@ -230,7 +226,7 @@ export const fr: Words = {
     round: (n) => `Manche ${n}`,
     board: "Le plateau",
     players: "Joueurs",
-    awaited: "doit décider",
+    away: (names) => `${list(names)} : absence, un bot continue.`,
     points: (n) => some(n, "point", "points"),
     score: "Score",
     story: "Ce qui s’est passé",
@@ -240,13 +236,11 @@ export const fr: Words = {
     roundOver: (n) => `La manche ${n} est finie`,
     goOn: "Manche suivante",
     goOnToEnd: "Au résultat",
-    leave: "Quitter la table",
   },
 
   sheet: {
     round: "Manche",
     total: "Total",
-    earlier: "avant",
     caption: "Points par manche",
     lowest: "Le total le plus bas gagne.",
     highest: "Le total le plus haut gagne.",
@@ -281,10 +275,7 @@ export const fr: Words = {
     wins: (names) => `${list(names)} ${names.length === 1 ? "gagne" : "gagnent"}`,
     place: (n) => `${n}.`,
     ranking: "Classement final",
-    player: "Joueur",
-    total: "Total",
     again: "Rejouer",
-    againLine: "Une nouvelle table avec le même jeu et les mêmes bots.",
     againHere: (link) => `Encore une ? La nouvelle table : ${link}`,
     record: "Télécharger la partie",
     recordLine:
@@ -295,7 +286,6 @@ export const fr: Words = {
     heading: (game) => `Règles : ${game}`,
     loading: "On va chercher les règles …",
     trouble: "Les règles n’ont pas pu être chargées.",
-    play: "Y jouer maintenant",
   },
 
   line: {
@@ -307,7 +297,6 @@ export const fr: Words = {
 
   trouble: {
     unreachable: "Le serveur est injoignable. Réessayez dans un instant.",
-    notDone: "Cela n’a pas été fait :",
     refused: {
       garbage: "Le serveur n’a pas compris.",
       protocol: "Cette page est plus ancienne que le serveur : rechargez-la.",

@@ -4,3 +4,4 @@ mod answers;
 mod client;
 mod coming_back;
 mod matches;
+mod page;
