@@ -121,15 +121,19 @@ export async function playByKeyboard(page: Page, most: number): Promise<"turn" |
     if ((await turnOrEnd(page)) === "end") return "end";
     const asked = await page.getByTestId("board").getAttribute("data-asked");
     await page.keyboard.press("b");
-    await page.keyboard.press("Enter");
-    await page.waitForFunction(
-      (before) => {
-        const board = document.querySelector('[data-testid="board"]');
-        return board?.getAttribute("data-asked") !== before;
-      },
-      asked,
-      { timeout: PATIENCE },
-    );
+    // Some decisions have two parts: after the card, the focus is where it can go.
+    do await page.keyboard.press("Enter");
+    while (!(await isAnswered(page, asked)));
   }
   return turnOrEnd(page);
+}
+
+/** Whether the question is gone before long. */
+async function isAnswered(page: Page, asked: string | null): Promise<boolean> {
+  const gone = (before: string | null) =>
+    document.querySelector('[data-testid="board"]')?.getAttribute("data-asked") !== before;
+  return page.waitForFunction(gone, asked, { timeout: 2_000 }).then(
+    () => true,
+    () => false,
+  );
 }
