@@ -121,9 +121,12 @@ export async function playByKeyboard(page: Page, most: number): Promise<"turn" |
     if ((await turnOrEnd(page)) === "end") return "end";
     const asked = await page.getByTestId("board").getAttribute("data-asked");
     await page.keyboard.press("b");
-    // Some decisions have two parts: after the card, the focus is where it can go.
-    do await page.keyboard.press("Enter");
-    while (!(await isAnswered(page, asked)));
+    await page.keyboard.press("Enter");
+    // Some decisions have two parts: after the card, the focus is among the places for it.
+    while (!(await isAnswered(page, asked))) {
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("ArrowRight");
+    }
   }
   return turnOrEnd(page);
 }
