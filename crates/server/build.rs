@@ -1,5 +1,8 @@
-//! A new migration is a new file, which the compiler would not notice by itself.
+//! Looks whether the page was built anew. A debug build reads it from disk and need not know.
 
 fn main() {
-    println!("cargo::rerun-if-changed=migrations");
+    println!("cargo::rerun-if-changed=build.rs");
+    if std::env::var("PROFILE").is_ok_and(|profile| profile == "release") {
+        println!("cargo::rerun-if-changed=../../web/dist");
+    }
 }

@@ -5,6 +5,7 @@ mod instructions;
 mod run;
 mod steps;
 mod tools;
+mod web;
 
 use std::process::ExitCode;
 
@@ -14,8 +15,9 @@ The project's own commands.
 Usage: cargo xtask COMMAND
 
 Commands:
-  test          Everything that has to pass: format, lints, docs, all tests, a short fuzz run,
-                instruction counts. Installs what it needs.
+  serve         Build the page and serve it: what follows goes to `taketable serve`
+  test          Everything that has to pass: format, lints, docs, all tests, also in a browser, a
+                short fuzz run, instruction counts. Installs what it needs.
   bench         Speed of random play, in rounds a second, beside hand-tuned loops; and of the
                 Monte-Carlo bots, in playouts a second
   fuzz SECONDS  Fuzz every target for so long (default 60)
@@ -28,6 +30,7 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let outcome = match words[..] {
+        ["serve", ref options @ ..] => web::serve(options),
         ["test"] => steps::test(),
         ["bench", ref options @ ..] => steps::bench(options),
         ["fuzz"] => fuzz::run(60),

@@ -1,22 +1,28 @@
 //! What has to pass, step by step.
 
 use crate::run::{Outcome, command, run};
-use crate::{fuzz, instructions, tools};
+use crate::{fuzz, instructions, tools, web};
 
 /// How long each fuzz target runs as a part of the tests.
 const FUZZ_SECONDS: u32 = 9;
 
-/// Format, lints, docs, every test, a short fuzz run and the instruction counts.
+/// Format, the page, lints, docs, every test, also in a browser, a short fuzz run and the instruction
+/// counts.
 pub(crate) fn test() -> Outcome {
     tools::component("rustfmt", &["fmt", "--version"])?;
     tools::component("clippy", &["clippy", "--version"])?;
     run(command("cargo", &["fmt", "--all", "--check"]))?;
+    // Before the server, which has the page in it.
+    let has_page = web::test()?;
     run(command("cargo", &["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"]))?;
     let mut docs = command("cargo", &["doc", "--workspace", "--no-deps"]);
     docs.env("RUSTDOCFLAGS", "--deny warnings");
     run(docs)?;
     every_test()?;
     run(command("cargo", &["test", "--workspace", "--doc"]))?;
+    if has_page {
+        web::end_to_end()?;
+    }
     instructions::compare()?;
     fuzz::run(FUZZ_SECONDS)?;
     eprintln!("xtask: everything passed");

@@ -15,7 +15,9 @@ use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use taketable_protocol::PROTOCOL;
-use taketable_protocol::live::{Clock, Code, Notice, Refusal, Request, TableState, Welcome, Wish};
+use taketable_protocol::live::{
+    Clock, Code, Event, Happened, Notice, Refusal, Request, TableState, Welcome, Wish,
+};
 use taketable_rules::{AnyAction, Seat, Viewer};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
@@ -39,6 +41,8 @@ pub(crate) const INBOX: usize = 256;
 const BATCH: usize = 64;
 /// Who has missed more than this is shown the whole table instead.
 const MOST_MISSED: u32 = 48;
+/// So much of what was said is told to who comes.
+const MOST_SAID: usize = 50;
 /// So many entries are loaded at once.
 const PAGE: u32 = 1000;
 /// Letters in the name of a table, five bits each: nobody guesses it.
@@ -501,7 +505,8 @@ impl<S: Store> Keeper<S> {
             let ask = you.seat.and_then(|seat| self.table.ask(seat));
             let (table, view) = (self.table.state(), self.table.view(viewer));
             let (protocol, now) = (PROTOCOL, self.around.time.now());
-            let welcome = Welcome { protocol, number, now, you, table, view, ask };
+            let (rounds, said) = (self.table.rounds().to_vec(), self.said_lately());
+            let welcome = Welcome { protocol, number, now, you, table, view, ask, rounds, said };
             client.send(Notice::Welcome(Box::new(welcome)).frame().into())
         };
         if !sent {
@@ -528,6 +533,18 @@ impl<S: Store> Keeper<S> {
             }
         }
         frames
+    }
+
+    /// What was said last, as it was told.
+    fn said_lately(&self) -> Vec<Event> {
+        let said = self.facts.iter().enumerate().rev().filter_map(|(index, (at, fact))| {
+            let Fact::Said { name, text, .. } = fact else { return None };
+            let what = Happened::Said { name: name.clone(), text: text.clone() };
+            Some(Event { number: index as u32 + 1, at: *at, what, view: None, ask: None })
+        });
+        let mut latest: Vec<Event> = said.take(MOST_SAID).collect();
+        latest.reverse();
+        latest
     }
 
     fn gone(&mut self, client: ClientId) {

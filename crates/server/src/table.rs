@@ -12,8 +12,8 @@ mod wishes;
 use taketable_protocol::live::{self, Ask, Stage, TableState, You};
 use taketable_rules::fair::FairDeal;
 use taketable_rules::{
-    AnyEvent, AnyGame, BySeat, Game, Match, MatchEnd, MatchEvent, MatchView, Seat, SeatSet, Seed,
-    Setup, SetupError, Told, Viewer,
+    AnyEvent, AnyGame, BySeat, Game, Match, MatchEnd, MatchEvent, MatchView, Progress, RoundEnd,
+    Seat, SeatSet, Seed, Setup, SetupError, Told, Viewer,
 };
 
 pub(crate) use announcement::Announcement;
@@ -59,6 +59,8 @@ struct Chair {
 struct Playing {
     game: Match<AnyGame>,
     asked: BySeat<Question>,
+    /// The rounds that are over.
+    rounds: Vec<RoundEnd>,
 }
 
 /// What a seat is asked.
@@ -103,6 +105,11 @@ impl Table {
     /// The match, once there is one.
     pub(crate) fn game(&self) -> Option<&Match<AnyGame>> {
         self.game.as_ref().map(|playing| &playing.game)
+    }
+
+    /// The rounds that are over.
+    pub(crate) fn rounds(&self) -> &[RoundEnd] {
+        self.game.as_ref().map_or(&[], |playing| &playing.rounds)
     }
 
     /// What the deals follow from. It is for nobody's eyes before the match is over.
@@ -272,7 +279,7 @@ impl Table {
                 let seed = self.fair.seed();
                 let game = begin(self.plan.setup, seed, tale).map_err(|e| e.to_string())?;
                 let asked = BySeat::new(self.plan.setup.seats, Question::default());
-                let mut playing = Playing { game, asked };
+                let mut playing = Playing { game, asked, rounds: Vec::new() };
                 let seats = playing.ask_all(Question { number, at });
                 self.game = Some(playing);
                 return Ok(seats);
@@ -280,7 +287,10 @@ impl Table {
             Fact::Acted { seat, action, .. } => {
                 let playing = self.game.as_mut().ok_or("there is no match")?;
                 let before = playing.game.to_act();
-                playing.game.act(*seat, *action, tale).map_err(|e| e.to_string())?;
+                let progress = playing.game.act(*seat, *action, tale).map_err(|e| e.to_string())?;
+                if let Progress::NextRound(end) | Progress::MatchOver(end) = progress {
+                    playing.rounds.push(end);
+                }
                 let after = playing.game.to_act();
                 if !lies_face_down(*seat, before, after) {
                     return Ok(playing.ask_all(Question { number, at }));

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use taketable_rules::fair::Contribution;
-use taketable_rules::{AnyAction, AnyEvent, AnyView, MatchEvent, MatchView, Seat};
+use taketable_rules::{AnyAction, AnyEvent, AnyView, MatchEvent, MatchView, RoundEnd, Seat};
 
 use super::{Reaction, Refusal, Sitter, TableState};
 
@@ -62,6 +62,10 @@ pub struct Welcome {
     pub view: Option<MatchView<AnyView>>,
     /// What is asked of the client.
     pub ask: Option<Ask>,
+    /// The rounds that are over.
+    pub rounds: Vec<RoundEnd>,
+    /// What was said lately, as it was told then.
+    pub said: Vec<Event>,
 }
 
 /// Who the client is at this table.

@@ -1,8 +1,121 @@
-//! The page at `/`, until the browser client is in.
+//! The page in the browser: the files that `web/` was built into, which are part of the binary.
 
-use axum::response::Html;
+use std::borrow::Cow;
 
-/// What this is, and how to play here meanwhile.
-pub(super) async fn home() -> Html<&'static str> {
-    Html(include_str!("page.html"))
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use rust_embed::{Embed, EmbeddedFile};
+
+use super::refused::no_such_address;
+
+/// What was built; nothing if it was not. A debug build reads the files when they are asked for.
+#[derive(Embed)]
+#[folder = "../../web/dist"]
+#[allow_missing = true]
+struct Built;
+
+/// The file in which every address of the page begins.
+const INDEX: &str = "index.html";
+/// Files in here have names that change with what is in them.
+const HASHED: &str = "assets/";
+
+/// Answers with a file. An address without a dot is one within the page, which finds its way itself.
+pub(super) async fn show(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    let path = uri.path().trim_start_matches('/');
+    if !matches!(method, Method::GET | Method::HEAD) || !is_plain(path) {
+        return no_such_address().await;
+    }
+    let name = if path.contains('.') { path } else { INDEX };
+    let wants_gzip = wants_gzip(&headers);
+    match File::find(name, wants_gzip).or_else(|| File::plain(name)) {
+        Some(file) => file.answer(headers.get(IF_NONE_MATCH)),
+        None => no_such_address().await,
+    }
+}
+
+/// Whether a path has nothing in it that could lead out of the folder.
+fn is_plain(path: &str) -> bool {
+    let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"-_./".contains(&byte);
+    path.bytes().all(fits) && !path.split('/').any(|part| part.starts_with('.'))
+}
+
+fn wants_gzip(headers: &HeaderMap) -> bool {
+    let listed = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+    listed.is_some_and(|all| {
+        let mut names = all.split(',').map(|one| one.split(';').map(str::trim));
+        names.any(|mut one| one.next() == Some("gzip") && one.next() != Some("q=0"))
+    })
+}
+
+/// A file as it goes out.
+struct File {
+    kind: &'static str,
+    bytes: Cow<'static, [u8]>,
+    is_gzip: bool,
+    /// Says which version it is; what never changes needs none.
+    tag: Option<String>,
+}
+
+impl File {
+    /// A file that was built, compressed where that helps and is understood.
+    fn find(name: &str, wants_gzip: bool) -> Option<File> {
+        let small = wants_gzip.then(|| Built::get(&format!("{name}.gz"))).flatten();
+        let is_gzip = small.is_some();
+        let EmbeddedFile { data, metadata } = small.or_else(|| Built::get(name))?;
+        let [a, b, c, d, e, f, g, h, ..] = metadata.sha256_hash();
+        let version = u64::from_be_bytes([a, b, c, d, e, f, g, h]);
+        let tag = (!name.starts_with(HASHED)).then(|| format!("\"{version:016x}\""));
+        Some(File { kind: kind(name), bytes: data, is_gzip, tag })
+    }
+
+    /// What there is to see where no page was built.
+    fn plain(name: &str) -> Option<File> {
+        let text: &'static str = match name {
+            INDEX => include_str!("page/plain.html"),
+            "plain.css" => include_str!("page/plain.css"),
+            _ => return None,
+        };
+        let bytes = Cow::Borrowed(text.as_bytes());
+        Some(File { kind: kind(name), bytes, is_gzip: false, tag: Some("\"plain\"".to_owned()) })
+    }
+
+    fn answer(self, known: Option<&HeaderValue>) -> Response {
+        let text = |text: String| HeaderValue::from_str(&text).expect("a tag is plain text");
+        let forever = self.tag.is_none();
+        let cache = if forever { "public, max-age=31536000, immutable" } else { "no-cache" };
+        let mut headers = HeaderMap::new();
+        let mut set = |name: HeaderName, value: &'static str| {
+            headers.insert(name, HeaderValue::from_static(value));
+        };
+        set(CACHE_CONTROL, cache);
+        set(VARY, "accept-encoding");
+        set(CONTENT_TYPE, self.kind);
+        if self.is_gzip {
+            set(CONTENT_ENCODING, "gzip");
+        }
+        if let Some(tag) = self.tag.map(text) {
+            let is_known = known.is_some_and(|known| *known == tag);
+            headers.insert(ETAG, tag);
+            if is_known {
+                return (StatusCode::NOT_MODIFIED, headers).into_response();
+            }
+        }
+        (headers, self.bytes.into_owned()).into_response()
+    }
+}
+
+/// What is in a file of this name. Whatever we did not think of is only bytes to a browser.
+fn kind(name: &str) -> &'static str {
+    match name.rsplit_once('.').map(|(_, ending)| ending) {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("webmanifest") => "application/manifest+json",
+        _ => "application/octet-stream",
+    }
 }

@@ -7,3 +7,4 @@ mod client;
 mod coming_back;
 mod history;
 mod matches;
+mod page;

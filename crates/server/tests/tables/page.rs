@@ -1,0 +1,81 @@
+//! The page: what a browser is given, whether one was built or not.
+
+use std::collections::HashMap;
+
+use super::client::Server;
+
+/// A plain answer: its status, its headers and its text.
+struct Answer {
+    status: u16,
+    headers: HashMap<String, String>,
+    text: String,
+}
+
+impl Server {
+    /// Asks as a browser does, with these headers.
+    async fn browse(&self, path: &str, headers: &[(&'static str, String)]) -> Answer {
+        let url = format!("http://{}{path}", self.address);
+        let headers = headers.to_vec();
+        let get = move || {
+            let agent: ureq::Agent =
+                ureq::Agent::config_builder().http_status_as_error(false).build().into();
+            let mut request = agent.get(url);
+            for (name, value) in headers {
+                request = request.header(name, value);
+            }
+            let mut answer = request.call().expect("the server answers");
+            let text = |value: &ureq::http::HeaderValue| value.to_str().unwrap().to_owned();
+            Answer {
+                status: answer.status().as_u16(),
+                headers: answer.headers().iter().map(|(n, v)| (n.to_string(), text(v))).collect(),
+                text: answer.body_mut().read_to_string().expect("text"),
+            }
+        };
+        tokio::task::spawn_blocking(get).await.unwrap()
+    }
+}
+
+#[tokio::test]
+async fn every_address_within_the_page_leads_to_the_page() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let home = server.browse("/", &[]).await;
+    assert_eq!(home.status, 200);
+    assert_eq!(home.headers["content-type"], "text/html; charset=utf-8");
+    assert_eq!(home.headers["cache-control"], "no-cache");
+    assert!(home.headers["content-security-policy"].starts_with("default-src 'self'"));
+    assert!(home.text.contains("<title>Taketable</title>"));
+    for path in ["/new", "/table/abc", "/rules/take5", "/index.html"] {
+        let page = server.browse(path, &[]).await;
+        assert_eq!((page.status, page.text), (200, home.text.clone()), "{path}");
+    }
+
+    let again = server.browse("/", &[("if-none-match", home.headers["etag"].clone())]).await;
+    assert_eq!((again.status, again.text.as_str()), (304, ""));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn nothing_else_is_given_away() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    for path in [
+        "/api",
+        "/api/nowhere",
+        "/assets/nothing.js",
+        "/favicon.ico",
+        "/.git/config",
+        "/assets/.hidden",
+        "/..%2f..%2fCargo.toml",
+        "/%2e%2e/%2e%2e/Cargo.toml",
+        "/assets/..%5c..%5cCargo.toml",
+        "/etc%00.html",
+    ] {
+        let (status, text) = server.get(path).await;
+        assert_eq!(status, 404, "{path}");
+        assert!(text.contains("nothing at this address"), "{path}: {text}");
+    }
+    let (status, _) = server.post("/", None, serde_json::json!({})).await;
+    assert_eq!(status, 404);
+    server.stop().await;
+}

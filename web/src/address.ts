@@ -1,0 +1,37 @@
+import { isGame } from "./catalogue";
+import type { GameId } from "./wire/types";
+
+/** Where one is on the page. Every place has an address of its own. */
+export type Route =
+  | { page: "home" }
+  | { page: "new"; game: GameId | null }
+  | { page: "tables" }
+  | { page: "table"; table: string }
+  | { page: "rules"; game: GameId }
+  | { page: "lost" };
+
+/** What an address leads to. */
+export function read(path: string): Route {
+  const [first, second, ...rest] = path.split("/").filter((part) => part !== "");
+  if (rest.length > 0) return { page: "lost" };
+  switch (first) {
+    case undefined:
+      return { page: "home" };
+    case "new":
+      if (second === undefined) return { page: "new", game: null };
+      return isGame(second) ? { page: "new", game: second } : { page: "lost" };
+    case "tables":
+      return second === undefined ? { page: "tables" } : { page: "lost" };
+    case "table":
+      return second === undefined ? { page: "lost" } : { page: "table", table: second };
+    case "rules":
+      return second !== undefined && isGame(second)
+        ? { page: "rules", game: second }
+        : { page: "lost" };
+    default:
+      return { page: "lost" };
+  }
+}
+
+/** The address of a table. */
+export const tablePath = (table: string) => `/table/${table}`;

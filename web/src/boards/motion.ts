@@ -1,0 +1,114 @@
+/**
+ * Cards that move from where they were to where they are now.
+ *
+ * A card is known again by `data-card`, wherever it is drawn. A pile has the numbers of its cards in
+ * `data-cards`: a card that was open and is in a pile now flies there. A card that was nowhere comes
+ * from what its surroundings name in `data-comes`: the `deck`, the `seat` that acted, or it is
+ * turned over (`flip`).
+ */
+export class Motion {
+  readonly #board: HTMLElement;
+  #were = new Map<string, { place: DOMRect; drawn: HTMLElement }>();
+  #actor: Element | null = null;
+
+  constructor(board: HTMLElement) {
+    this.#board = board;
+  }
+
+  /** Before the board is drawn anew: remembers where everything is. `actor` is the seat that acts. */
+  before(actor: number | undefined) {
+    this.#were.clear();
+    for (const drawn of this.#cards()) {
+      const place = drawn.getBoundingClientRect();
+      if (place.width) this.#were.set(drawn.dataset["card"] ?? "", { place, drawn });
+    }
+    this.#actor = actor === undefined ? null : this.#board.querySelector(`[data-seat="${actor}"]`);
+  }
+
+  /** After that: lets everything go to its place. */
+  after() {
+    const duration = pace(this.#board);
+    if (!duration || !this.#were.size) return;
+    for (const drawn of this.#cards()) {
+      const key = drawn.dataset["card"] ?? "";
+      const was = this.#were.get(key);
+      if (was) move(drawn, was.place, duration);
+      else this.#enter(drawn, duration);
+      this.#were.delete(key);
+    }
+    for (const pile of this.#board.querySelectorAll<HTMLElement>("[data-cards]")) {
+      for (const key of (pile.dataset["cards"] ?? "").split(" ")) {
+        const was = this.#were.get(key);
+        if (was) this.#leave(was.drawn, was.place, pile.getBoundingClientRect(), duration);
+      }
+    }
+  }
+
+  #cards() {
+    return this.#board.querySelectorAll<HTMLElement>("[data-card]");
+  }
+
+  /** A card that was not to be seen before. */
+  #enter(drawn: HTMLElement, duration: number) {
+    const comes = drawn.closest<HTMLElement>("[data-comes]")?.dataset["comes"];
+    const deck = comes === "deck" ? this.#board.querySelector("[data-deck]") : null;
+    const from = deck ?? (comes === "seat" ? this.#actor : null);
+    if (from) move(drawn, from.getBoundingClientRect(), duration);
+    else if (comes === "flip") {
+      drawn.animate({ transform: ["rotateY(90deg)", "none"] }, { duration: duration * 0.6, easing: EASE });
+    } else drawn.animate({ opacity: [0, 1] }, { duration: duration * 0.6 });
+  }
+
+  /** A card that has gone into a pile: its likeness flies there. */
+  #leave(drawn: HTMLElement, from: DOMRect, to: DOMRect, duration: number) {
+    const likeness = drawn.cloneNode(true) as HTMLElement;
+    delete likeness.dataset["card"];
+    likeness.setAttribute("aria-hidden", "true");
+    Object.assign(likeness.style, {
+      position: "fixed",
+      left: `${from.left}px`,
+      top: `${from.top}px`,
+      width: `${from.width}px`,
+      height: `${from.height}px`,
+      pointerEvents: "none",
+      zIndex: "20",
+    });
+    this.#board.append(likeness);
+    const away = between(middle(to), middle(from));
+    const end = `translate(${away.x}px, ${away.y}px) scale(${to.height / from.height})`;
+    const flight = likeness.animate(
+      { transform: ["none", end], opacity: [1, 1, 0.2] },
+      { duration, easing: EASE },
+    );
+    flight.finished.catch(() => undefined).finally(() => likeness.remove());
+  }
+}
+
+const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";
+
+/** How long a movement takes, in milliseconds, as the page has set it in `--pace`. */
+function pace(board: HTMLElement): number {
+  const set = getComputedStyle(board).getPropertyValue("--pace").trim();
+  const number = Number.parseFloat(set);
+  if (!Number.isFinite(number)) return 0;
+  return set.endsWith("ms") ? number : number * 1000;
+}
+
+/** Draws a card where it was and lets it go to its place. */
+function move(drawn: HTMLElement, from: DOMRect, duration: number) {
+  const to = drawn.getBoundingClientRect();
+  if (!to.width) return;
+  const { x, y } = between(middle(from), middle(to));
+  const scale = from.width / to.width;
+  if (Math.abs(x) < 1 && Math.abs(y) < 1 && Math.abs(scale - 1) < 0.02) return;
+  const start = `translate(${x}px, ${y}px) scale(${scale})`;
+  drawn.animate({ transform: [start, "none"], zIndex: [10, 10] }, { duration, easing: EASE });
+}
+
+function middle(place: DOMRect) {
+  return { x: place.left + place.width / 2, y: place.top + place.height / 2 };
+}
+
+function between(a: { x: number; y: number }, b: { x: number; y: number }) {
+  return { x: a.x - b.x, y: a.y - b.y };
+}

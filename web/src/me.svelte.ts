@@ -1,0 +1,40 @@
+import { keep, kept } from "./kept";
+import * as api from "./wire/api";
+import type { Me } from "./wire/types";
+
+let known = $state<Me | null>(null);
+let asking: Promise<Me> | null = null;
+
+/** Who I am, as far as the page knows yet. */
+export function me(): Me | null {
+  return known;
+}
+
+async function find(): Promise<Me> {
+  return (await api.me()) ?? (await api.introduce());
+}
+
+/** Who I am; whom the server does not know becomes a guest with a friendly name. */
+export async function whoAmI(): Promise<Me> {
+  if (known) return known;
+  asking ??= find();
+  try {
+    known = await asking;
+    return known;
+  } finally {
+    asking = null;
+  }
+}
+
+const SAID = "name-said";
+
+/** Whether a person has said or confirmed on this device how they want to be called. */
+export function hasSaidName(): boolean {
+  return kept(SAID) !== null;
+}
+
+/** Takes a name. Also who keeps the guest's name has said so, and is not asked again. */
+export async function takeName(name: string): Promise<void> {
+  if (name.trim() !== known?.name) known = await api.introduce(name);
+  keep(SAID, "yes");
+}

@@ -1,0 +1,355 @@
+import { step } from "../boards/step";
+import { tell } from "../boards/story";
+import { tellAtOnce, tellStory } from "../parts/announce.svelte";
+import { pace, settings } from "../settings.svelte";
+import { playSound } from "../sound";
+import { Refused, socketAddress } from "../wire/api";
+import { TableSocket, type Line } from "../wire/socket";
+import type {
+  Action,
+  Ask,
+  Event,
+  Happened,
+  Level,
+  MatchEvent,
+  MatchView,
+  RoundEnd,
+  Seat,
+  TableState,
+  Welcome,
+  Wish,
+  You,
+} from "../wire/types";
+import type { Words } from "../words/en";
+import { words } from "../words/index.svelte";
+import { namesOf } from "./names";
+import { Performance, type Step } from "./performance";
+import { askedAfter } from "./question";
+
+/** A sentence of the story, in whatever language is spoken when it is read. */
+export interface Sentence {
+  key: string;
+  text: (words: Words) => string | null;
+}
+
+/** Something that was said. */
+export interface Saying {
+  key: number;
+  name: string;
+  text: string;
+}
+
+/** My decision on its way: not at the server yet, or on its disk. */
+export interface Choice {
+  decision: number;
+  action: Action;
+  is: "sending" | "saved";
+}
+
+/** So many sentences of the story are kept. */
+const MOST_SENTENCES = 300;
+/** So long the end of a round may be looked at. */
+const HOLD_MS = 9_000;
+
+/**
+ * One table as the page shows it. What the server says is the truth; what is drawn follows it step by
+ * step, in the order of the events, as fast as the player likes.
+ */
+export class Table {
+  readonly id: string;
+  readonly #socket: TableSocket;
+  readonly #performance: Performance;
+
+  line = $state.raw<Line>({ is: "connecting", attempt: 0 });
+  state = $state.raw<TableState | null>(null);
+  you = $state.raw<You>({ seat: null, host: false });
+  /** What is drawn. */
+  view = $state.raw<MatchView | null>(null);
+  /** What is asked of us. */
+  #ask = $state.raw<Ask | null>(null);
+  choice = $state.raw<Choice | null>(null);
+  /** Rounds whose end was shown. */
+  rounds = $state.raw<RoundEnd[]>([]);
+  /** The round whose end is being looked at. */
+  justOver = $state.raw<(RoundEnd & { isLast: boolean }) | null>(null);
+  story = $state.raw<Sentence[]>([]);
+  sayings = $state.raw<Saying[]>([]);
+  /** Whether what is drawn is behind the truth. */
+  isBehind = $state(false);
+  /** Why the last wish was not fulfilled. */
+  refused = $state.raw<Refused | null>(null);
+  /** The server's time minus ours, in milliseconds. */
+  offset = $state(0);
+
+  names = $derived(namesOf(this.state?.chairs ?? []));
+  /** What is asked of us, once we have seen what led to it. */
+  ask = $derived(this.isBehind ? null : this.#ask);
+  /** Whether it is for us to decide, not just to change our mind. */
+  isMyTurn = $derived(
+    this.ask !== null && this.you.seat !== null && (this.view?.to_act.includes(this.you.seat) ?? false),
+  );
+  end = $derived(
+    this.state && typeof this.state.stage === "object" ? this.state.stage.over : null,
+  );
+
+  /** The latest view, and what is behind it in the queue. */
+  #truth: MatchView | null = null;
+  /** What has this number, or a lower one, happened while we were away. */
+  #missedUpTo = 0;
+  readonly #me: () => string | null;
+
+  constructor(id: string, me: () => string | null) {
+    this.id = id;
+    this.#me = me;
+    const hold = () => (settings.speed === "instant" ? 0 : HOLD_MS);
+    this.#performance = new Performance({ pace, hold }, (busy) => this.#behind(busy));
+    this.#socket = new TableSocket(socketAddress(id), {
+      welcome: (welcome) => this.#welcome(welcome),
+      resumed: (number) => (this.#missedUpTo = number),
+      event: (event) => this.#event(event),
+      line: (line) => this.#lineIs(line),
+    });
+  }
+
+  /** Decides. */
+  async act(action: Action): Promise<void> {
+    const ask = this.#ask;
+    if (!ask) return;
+    const { decision } = ask;
+    this.choice = { decision, action, is: "sending" };
+    const done = await this.#wish({ act: { decision, do: action } });
+    // Meanwhile it may have been chosen again, or turned up.
+    if (this.choice?.action !== action || this.choice.decision !== decision) return;
+    this.choice = done && this.#ask?.decision === decision ? { ...this.choice, is: "saved" } : null;
+  }
+
+  async sit(seat: Seat): Promise<void> {
+    if (await this.#wish({ sit: { seat } })) this.you = { ...this.you, seat };
+  }
+
+  async stand(seat: Seat): Promise<void> {
+    await this.#wish({ stand: { seat } });
+  }
+
+  async seatBot(seat: Seat, level: Level): Promise<void> {
+    await this.#wish({ seat_bot: { seat, level } });
+  }
+
+  async start(): Promise<void> {
+    await this.#wish({ start: {} });
+  }
+
+  say(text: string): Promise<boolean> {
+    return this.#wish({ say: { text } });
+  }
+
+  /** Shows all that is still to be shown, at once. */
+  skip(): void {
+    this.#performance.skip();
+  }
+
+  /** Has looked at the end of a round. */
+  goOn(): void {
+    this.#performance.goOn();
+  }
+
+  /** Does not wait any longer for the connection. */
+  hurry(): void {
+    this.#socket.hurry();
+  }
+
+  /** Looks at the whole table anew, for instance under another name. */
+  renew(): void {
+    this.#socket.renew();
+  }
+
+  leave(): void {
+    this.#performance.stop();
+    this.#socket.close();
+  }
+
+  async #wish(wish: Exclude<Wish, { come: unknown }>): Promise<boolean> {
+    this.refused = null;
+    try {
+      await this.#socket.wish(wish);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.refused = error;
+      return false;
+    }
+  }
+
+  #lineIs(line: Line): void {
+    const wasLost = this.line.is === "waiting" || (this.line.is === "connecting" && this.line.attempt > 0);
+    this.line = line;
+    if (line.is === "waiting" && line.attempt === 1) tellAtOnce(words().line.lost);
+    if (line.is === "open" && wasLost) tellAtOnce(words().line.back);
+  }
+
+  #welcome({ now, you, table, view, ask, rounds, said }: Welcome): void {
+    this.#performance.stop();
+    this.offset = now - Date.now();
+    this.you = you;
+    this.state = table;
+    this.#truth = view;
+    this.view = view;
+    this.rounds = rounds;
+    this.justOver = null;
+    this.sayings = said.flatMap(sayingIn);
+    this.#ask = ask;
+    if (this.choice?.decision !== ask?.decision) this.choice = null;
+    this.#sayTurn();
+  }
+
+  #event(event: Event): void {
+    const wasMissed = event.number <= this.#missedUpTo;
+    this.#atTable(event);
+    const [saying] = sayingIn(event);
+    if (saying) {
+      this.sayings = [...this.sayings, saying];
+      if (!wasMissed) tellStory(`${saying.name}: ${saying.text}`);
+    }
+    const happened = "started" in event ? event.started : "acted" in event ? event.acted : null;
+    if (happened && event.view) this.#inMatch(event, event.view, happened.events);
+    if (wasMissed || document.hidden) this.#performance.skip();
+  }
+
+  /** What happens around the match is shown at once. */
+  #atTable(event: Event): void {
+    if (!this.state) return;
+    const chairs = [...this.state.chairs];
+    const name = (seat: Seat) => this.names[seat] ?? "";
+    const change = (seat: Seat, changed: Partial<(typeof chairs)[number]>) => {
+      const chair = chairs[seat];
+      if (chair) chairs[seat] = { ...chair, ...changed };
+      if (this.state) this.state = { ...this.state, chairs };
+    };
+    const happened: Happened = event;
+    if ("sat" in happened) {
+      const { seat, who } = happened.sat;
+      change(seat, { sitter: who, away: false });
+      const sitting = name(seat);
+      this.#tell(`${event.number}`, (words) => words.story.sat(sitting));
+      // Another tab of ours may have sat down.
+      if ("person" in who && who.person === this.#me() && this.you.seat === null) this.#mayBeMe(seat);
+    } else if ("stood" in happened) {
+      const { seat } = happened.stood;
+      const standing = name(seat);
+      change(seat, { sitter: null, away: false, host: false });
+      if (this.you.seat === seat) this.you = { ...this.you, seat: null };
+      this.#tell(`${event.number}`, (words) => words.story.stood(standing));
+    } else if ("away" in happened || "back" in happened) {
+      const isAway = "away" in happened;
+      const { seat } = isAway ? happened.away : happened.back;
+      change(seat, { away: isAway });
+      const who = name(seat);
+      this.#tell(`${event.number}`, ({ story }) => (isAway ? story.away(who) : story.back(who)));
+    } else if ("started" in happened) {
+      this.state = { ...this.state, stage: "playing" };
+      this.#tell(`${event.number}`, ({ story }) => story.started);
+    } else if ("acted" in happened && happened.acted.by === "clock") {
+      const who = name(happened.acted.seat);
+      this.#tell(`${event.number}`, ({ story }) => story.clock(who));
+    }
+  }
+
+  /** Somebody of my name sat down, and it may be me in another tab: only the server knows. */
+  #mayBeMe(seat: Seat): void {
+    setTimeout(() => {
+      const chair = this.state?.chairs[seat];
+      if (this.you.seat === null && chair?.sitter) this.#socket.renew();
+    }, 500);
+  }
+
+  /** What happens in the match is shown step by step. */
+  #inMatch(event: Event, after: MatchView, events: readonly MatchEvent[]): void {
+    const viewer = after.position.viewer;
+    const seat = typeof viewer === "object" ? viewer.seat : null;
+    if (seat !== this.you.seat) this.you = { ...this.you, seat };
+    this.#ask = askedAfter(event, this.#ask, this.#truth?.to_act ?? []);
+    if (this.choice && this.choice.decision !== this.#ask?.decision) this.choice = null;
+    this.#truth = after;
+    const isLast = events.some((one) => "match_over" in one);
+    const steps = events.map((one, index): Step => ({
+      show: () => this.#show(one, `${event.number}.${index}`, after, isLast),
+      weight: weightOf(one),
+      holds: "round_over" in one,
+    }));
+    const settle: Step = { show: () => this.#settle(after), weight: 0 };
+    this.#performance.add([...steps, settle]);
+  }
+
+  #show(event: MatchEvent, key: string, after: MatchView, isLast: boolean): void {
+    const game = this.state?.game;
+    if (!game) return;
+    // Before the first deal there is nothing to move: the table is shown as it was laid out.
+    this.view = this.view ? step(game, this.view, event, this.you.seat) : after;
+    if ("round_over" in event) {
+      const end = event.round_over;
+      this.rounds = [...this.rounds.filter(({ round }) => round !== end.round), end];
+      this.justOver = { ...end, isLast };
+    } else {
+      this.justOver = null;
+    }
+    if ("match_over" in event && this.state) {
+      this.state = { ...this.state, stage: { over: event.match_over } };
+    }
+    const names = [...this.names];
+    const own = (words: Words) => tellAround(words, event, names);
+    this.#tell(key, (words) => own(words) ?? tell(words, game, event, names));
+    playSound("card");
+  }
+
+  #settle(view: MatchView): void {
+    this.view = view;
+  }
+
+  #behind(busy: boolean): void {
+    this.isBehind = busy;
+    if (!busy) {
+      this.justOver = null;
+      this.#sayTurn();
+    }
+  }
+
+  #sayTurn(): void {
+    if (!this.isMyTurn) return;
+    tellAtOnce(words().play.yourTurn);
+    playSound("turn");
+  }
+
+  #tell(key: string, text: Sentence["text"]): void {
+    this.story = [...this.story.filter((one) => one.key !== key), { key, text }].slice(-MOST_SENTENCES);
+    const now = text(words());
+    if (now !== null) tellStory(now);
+  }
+}
+
+/** What was said, if something was. */
+function sayingIn(event: Event): Saying[] {
+  return "said" in event ? [{ key: event.number, ...event.said }] : [];
+}
+
+/** The sentences that all games share. */
+function tellAround({ story }: Words, event: MatchEvent, names: readonly string[]): string | null {
+  if ("round_begins" in event) return story.roundBegins(event.round_begins.round);
+  if ("round_over" in event) {
+    const { round, scores } = event.round_over;
+    return story.roundOver(round, scores.map((points, seat) => story.score(names[seat] ?? "", points)));
+  }
+  if ("match_over" in event) {
+    return story.matchOver(event.match_over.winners.map((seat) => names[seat] ?? ""));
+  }
+  return null;
+}
+
+/** What is dealt or counted for each seat goes by quickly; what moves on the board takes its time. */
+function weightOf(event: MatchEvent): number {
+  if ("hand" in event || "drawn" in event) return 0.15;
+  if ("chosen" in event) return 0.25;
+  if ("scored" in event) return 0.4;
+  if ("revealed" in event) return 1.6;
+  if ("match_over" in event) return 1.5;
+  return 1;
+}

@@ -1,0 +1,83 @@
+import type { Code, Me, NewTable, Refusal, TableState } from "./types";
+
+/** The server said no, and why. */
+export class Refused extends Error {
+  readonly code: Code;
+
+  constructor(refusal: Refusal) {
+    super(refusal.why);
+    this.name = "Refused";
+    this.code = refusal.code;
+  }
+}
+
+/** The server said nothing that we understand: it is down, or something stands between. */
+export class Unreachable extends Error {
+  constructor() {
+    super("The server cannot be reached.");
+    this.name = "Unreachable";
+  }
+}
+
+function refusalIn(answer: unknown): Refusal | null {
+  const refused = (answer as { refused?: Partial<Refusal> } | null)?.refused;
+  return refused?.code && refused.why ? { code: refused.code, why: refused.why } : null;
+}
+
+async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+  const question: RequestInit = { method };
+  if (body !== undefined) {
+    question.headers = { "content-type": "application/json" };
+    question.body = JSON.stringify(body);
+  }
+  let response: Response;
+  let answer: unknown;
+  try {
+    response = await fetch(path, question);
+    answer = await response.json();
+  } catch {
+    throw new Unreachable();
+  }
+  if (response.ok) return answer as T;
+  const refusal = refusalIn(answer);
+  throw refusal ? new Refused(refusal) : new Unreachable();
+}
+
+/** The name of a table as a part of an address. */
+const named = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
+
+/** Who I am; `null` if the server does not know me yet. */
+export async function me(): Promise<Me | null> {
+  try {
+    return await ask<Me>("GET", "/api/me");
+  } catch (error) {
+    if (error instanceof Refused && error.code === "unknown") return null;
+    throw error;
+  }
+}
+
+/** Comes as a guest, or takes another name. Without one, the server thinks of something friendly. */
+export function introduce(name?: string): Promise<Me> {
+  return ask("POST", "/api/me", name === undefined ? {} : { name });
+}
+
+/** Public tables with a free seat. */
+export async function openTables(): Promise<TableState[]> {
+  return (await ask<{ tables: TableState[] }>("GET", "/api/tables")).tables;
+}
+
+/** Opens a table, and says how it is called. */
+export async function openTable(asked: NewTable): Promise<string> {
+  return (await ask<{ table: string }>("POST", "/api/tables", asked)).table;
+}
+
+/** Where the record of a match can be had, once it is over. */
+export function recordAddress(table: string): string {
+  return `${named(table)}/record`;
+}
+
+/** Where one talks with a table. */
+export function socketAddress(table: string): string {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  return `${scheme}//${location.host}${named(table)}/socket`;
+}

@@ -1,0 +1,206 @@
+import { Refused } from "./api";
+import type { Event, Notice, Refusal, Welcome, Wish } from "./types";
+
+/** The version of the messages that this page was written for. */
+const PROTOCOL = 1;
+/** Waiting before coming back: a random part of this, which doubles each time. */
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 10_000;
+/** A wish that has no answer by then was sent into a dead line. */
+const ANSWER_MS = 8_000;
+/** So long we hold our breath when we were told to be slower. */
+const SLOWER_MS = 1_000;
+
+/** How the line to the table is. */
+export type Line =
+  /** There is none yet, or it is being made again. */
+  | { is: "connecting"; attempt: number }
+  | { is: "open" }
+  /** It will be made again at this time, in milliseconds since 1970. */
+  | { is: "waiting"; attempt: number; until: number }
+  /** There will be none: the server does not want us here. */
+  | { is: "ended"; refusal: Refusal };
+
+/** Who is told what comes over the line. Events come in the order of their numbers, each once. */
+export interface Listener {
+  welcome(welcome: Welcome): void;
+  /** What happened while we were away follows, up to this number. */
+  resumed(number: number): void;
+  event(event: Event): void;
+  line(line: Line): void;
+}
+
+/** A wish without an answer. */
+interface Open {
+  frame: string;
+  settle: { resolve: (number: number) => void; reject: (why: Refused) => void };
+  impatience?: ReturnType<typeof setTimeout>;
+}
+
+/**
+ * The line to one table. It says `come`, comes back when it breaks, and asks for what it missed by the
+ * last number that it has seen. A wish keeps its id until it is answered: sent again over the next line,
+ * it counts once.
+ */
+export class TableSocket {
+  readonly #address: string;
+  readonly #listener: Listener;
+  /** Nobody else at the table may use the same ids, also not this page before it was loaded again. */
+  readonly #prefix = randomWord();
+  #counter = 0;
+  #socket: WebSocket | null = null;
+  #isOpen = false;
+  #last: number | null = null;
+  #attempt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #unanswered = new Map<string, Open>();
+  #closed = false;
+
+  constructor(address: string, listener: Listener) {
+    this.#address = address;
+    this.#listener = listener;
+    this.#connect();
+  }
+
+  /** Wishes something. The number of what became of it, or [`Refused`]. */
+  wish(wish: Exclude<Wish, { come: unknown }>): Promise<number> {
+    const id = `${this.#prefix}-${++this.#counter}`;
+    return new Promise((resolve, reject) => {
+      const open: Open = { frame: JSON.stringify({ id, ...wish }), settle: { resolve, reject } };
+      this.#unanswered.set(id, open);
+      if (this.#isOpen) this.#send(open);
+    });
+  }
+
+  /** Does not wait any longer before coming back. */
+  hurry(): void {
+    if (this.#timer !== undefined && !this.#socket) this.#connect();
+  }
+
+  /** Looks at the whole table anew. */
+  renew(): void {
+    this.#last = null;
+    this.#drop();
+    this.#connect();
+  }
+
+  /** Leaves for good. */
+  close(): void {
+    this.#closed = true;
+    this.#drop();
+    clearTimeout(this.#timer);
+  }
+
+  #connect(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#closed) return;
+    this.#listener.line({ is: "connecting", attempt: this.#attempt });
+    const socket = new WebSocket(this.#address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      const last = this.#last === null ? {} : { last: this.#last };
+      const come = { protocol: PROTOCOL, views: true, ...last };
+      socket.send(JSON.stringify({ id: `${this.#prefix}-${++this.#counter}`, come }));
+    };
+    socket.onmessage = ({ data }) => {
+      if (this.#socket === socket) this.#hear(JSON.parse(String(data)) as Notice);
+    };
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#comeBack();
+    };
+  }
+
+  #hear(notice: Notice): void {
+    if ("event" in notice) this.#happened(notice.event);
+    else if ("accepted" in notice) {
+      this.#answered(notice.accepted.id)?.resolve(notice.accepted.number);
+    } else if ("welcome" in notice) {
+      this.#last = notice.welcome.number;
+      this.#opened();
+      this.#listener.welcome(notice.welcome);
+    } else if ("resumed" in notice) {
+      this.#opened();
+      this.#listener.resumed(notice.resumed.number);
+    } else if ("refused" in notice) this.#refused(notice.refused);
+    else if ("bye" in notice) this.#bye(notice.bye);
+  }
+
+  #happened(event: Event): void {
+    if (this.#last === null || event.number <= this.#last) return;
+    // A gap cannot be: whatever brought it about, the whole table is the way out.
+    if (event.number > this.#last + 1) return this.renew();
+    this.#last = event.number;
+    this.#listener.event(event);
+  }
+
+  #opened(): void {
+    this.#isOpen = true;
+    this.#attempt = 0;
+    this.#listener.line({ is: "open" });
+    this.#sendAll();
+  }
+
+  #refused({ id, code, why }: Refusal & { id: string | null }): void {
+    if (code === "slower") {
+      // Which wish that was is not said. All are sent again, and those that came through count once.
+      this.#timer = setTimeout(() => this.#isOpen && this.#sendAll(), SLOWER_MS);
+    } else if (code === "busy") {
+      // The table is being taken over by another keeper, and our line to this one ends.
+      this.#comeBack();
+    } else if (id !== null) {
+      this.#answered(id)?.reject(new Refused({ code, why }));
+    }
+  }
+
+  #bye({ code, why, again_ms }: Refusal & { again_ms?: number }): void {
+    if (again_ms !== undefined) return this.#comeBack(again_ms);
+    this.close();
+    this.#listener.line({ is: "ended", refusal: { code, why } });
+    for (const { settle } of this.#unanswered.values()) settle.reject(new Refused({ code, why }));
+    this.#unanswered.clear();
+  }
+
+  #answered(id: string): Open["settle"] | undefined {
+    const open = this.#unanswered.get(id);
+    clearTimeout(open?.impatience);
+    this.#unanswered.delete(id);
+    return open?.settle;
+  }
+
+  #send(open: Open): void {
+    this.#socket?.send(open.frame);
+    clearTimeout(open.impatience);
+    open.impatience = setTimeout(() => this.#isOpen && this.#comeBack(), ANSWER_MS);
+  }
+
+  #sendAll(): void {
+    for (const open of this.#unanswered.values()) this.#send(open);
+  }
+
+  /** After a random part of a time that doubles, so that not all come back at once. */
+  #comeBack(atLeast = 0): void {
+    this.#drop();
+    if (this.#closed) return;
+    const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#attempt);
+    const wait = atLeast + Math.random() * longest;
+    this.#attempt += 1;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#connect(), wait);
+    this.#listener.line({ is: "waiting", attempt: this.#attempt, until: Date.now() + wait });
+  }
+
+  #drop(): void {
+    this.#isOpen = false;
+    for (const open of this.#unanswered.values()) clearTimeout(open.impatience);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+}
+
+/** Ten letters that nobody else has. (`randomUUID` is not there for pages that come without TLS.) */
+function randomWord(): string {
+  const letters = "abcdefghijkmnpqrstuvwxyz23456789";
+  return Array.from(crypto.getRandomValues(new Uint8Array(10)), (n) => letters[n % 32]).join("");
+}
