@@ -69,6 +69,7 @@ pub(crate) fn players(table: &Table) -> Vec<Player> {
 
 /// The head of the record of the match at a table; none if there was no match.
 pub(crate) fn head(table: &Table) -> Option<Head> {
+    table.game()?;
     Head::fair(table.plan().setup, players(table), table.fair().clone()).ok()
 }
 

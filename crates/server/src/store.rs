@@ -46,7 +46,8 @@ pub trait Store: Send + Sync + 'static {
         owner: &NodeId,
     ) -> impl Future<Output = Result<Ownership, StoreError>> + Send;
 
-    /// Appends all of the entries, or none.
+    /// Appends all of the entries, or none; and lists the match that is over with them, if one is
+    /// ([`Append::over`]).
     ///
     /// Whatever comes first in this list decides:
     /// 1. Entries that no log can hold: [`StoreError::BadEntry`].

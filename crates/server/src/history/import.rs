@@ -19,17 +19,20 @@ impl Import {
     pub fn judge(record: &str, now: i64) -> Result<Import, Fault> {
         let mut referee = Referee::new();
         let mut actions = Vec::new();
-        let mut end = None;
+        let (mut heads, mut end) = (0, None);
         for line in record.lines() {
             match referee.read(line, &mut ())? {
                 Step::Action(seat, action) => actions.push((seat, action)),
                 Step::Result(result) => end = Some(result),
-                Step::Head if referee.lines() > 1 => {
-                    let (expected, found) = ("the end of the record", "another head");
-                    let reason = Reason::Place { expected, found };
-                    return Err(Fault { line: referee.lines(), reason });
-                }
+                Step::Head => heads += 1,
                 _ => {}
+            }
+            if heads > 1 {
+                let (expected, found) = ("the end of the record", "another head");
+                return Err(Fault {
+                    line: referee.lines(),
+                    reason: Reason::Place { expected, found },
+                });
             }
         }
         referee.finish()?;

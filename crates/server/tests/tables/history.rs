@@ -4,6 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use taketable_protocol::live::{Leaderboard, Played};
 use taketable_rules::record::Player;
 use taketable_rules::{BySeat, GameId, MatchEnd, Seat, Setup};
 use taketable_server::history::{Fingerprint, Finished, Import, Origin, Sitter};
@@ -87,6 +88,9 @@ async fn a_finished_match_is_listed_for_its_players_and_found_by_its_link() {
     assert!(shown["started"].as_i64() <= shown["ended"].as_i64(), "{shown}");
     assert!(shown["started"].as_i64() > Some(1_700_000_000_000), "{shown}");
     assert_eq!(text(&server, &format!("{link}/record")).await, record);
+
+    let read: Played = serde_json::from_value(shown.clone()).unwrap();
+    assert_eq!(serde_json::to_value(&read).unwrap(), shown, "clients can read it");
 
     // The players have it in their lists, nobody else has.
     for (guest, seat) in [(&ada, json!(0)), (&ben, json!(1))] {
@@ -216,6 +220,8 @@ async fn people_and_bots_are_rated_by_their_matches() {
         play_with_bots(&server, &ada, with_bots(&["casual", "casual", "novice"])).await;
     }
     let (_, shown) = server.get_as(board, &ada.key).await;
+    let read: Leaderboard = serde_json::from_value(shown.clone()).unwrap();
+    assert_eq!(serde_json::to_value(&read).unwrap(), shown, "clients can read it");
     let players = shown["players"].as_array().unwrap();
     let mut names: Vec<_> = players.iter().map(|player| player["name"].as_str().unwrap()).collect();
     names.sort_unstable();
@@ -360,5 +366,6 @@ async fn an_imported_match_is_shown_as_such() {
     assert!(Import::judge(&cut, 7).is_err());
     assert!(Import::judge("", 7).is_err());
     assert!(Import::judge(&record.repeat(2), 7).is_err(), "one at a time");
+    assert_eq!(Import::judge(&format!("\n{record}\n"), 7).map(|one| one.id().to_string()), Ok(id));
     assert!(Import::judge(&record.replace(r#""seat":0"#, r#""seat":1"#), 7).is_err());
 }
