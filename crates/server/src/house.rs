@@ -11,8 +11,10 @@ use tokio::task::JoinSet;
 
 use crate::chance;
 use crate::keeper::{Around, ClientId, INBOX, Keeper, Mail};
+use crate::metrics::Metrics;
 use crate::store::{self, NewTable, NodeId, Store, StoreError, TableId};
 use crate::table::Plan;
+use crate::table_tag::TableTag;
 use crate::thinkers::Thinkers;
 use crate::time::Time;
 
@@ -50,7 +52,7 @@ impl<S: Store> House<S> {
         let (time, grace) = (Time::begin(), settings.grace);
         let node = NodeId::new(&chance::word::<16>()).expect("random letters are a name");
         Arc::new(House {
-            around: Around { store, thinkers, time, grace },
+            around: Around { store, thinkers, metrics: Arc::default(), time, grace },
             node,
             keepers: Mutex::default(),
             tasks: Mutex::default(),
@@ -61,6 +63,22 @@ impl<S: Store> House<S> {
     /// What time it is here.
     pub fn time(&self) -> Time {
         self.around.time
+    }
+
+    /// What is counted here.
+    pub(crate) fn metrics(&self) -> &Arc<Metrics> {
+        &self.around.metrics
+    }
+
+    /// How many tables are in memory, and how many decisions of bots are awaited.
+    pub(crate) fn busy_with(&self) -> (usize, usize) {
+        (self.keepers().len(), self.around.thinkers.waiting())
+    }
+
+    /// Whether anything can be written.
+    pub(crate) async fn can_write(&self) -> bool {
+        // Nothing expired that long ago; but the one who writes has to look.
+        self.around.store.delete_expired(i64::MIN, 1).await.is_ok()
     }
 
     /// Opens a table, and says how it is called.
@@ -160,10 +178,14 @@ impl<S: Store> House<S> {
         let task = async move {
             // A keeper that fails, in whatever way, leaves a table that the next one finds in the
             // log as it was last announced.
-            if let Ok(keeper) =
-                Keeper::load(house.around.clone(), &table, &house.node, own.clone()).await
-            {
-                let _ = keeper.keep(inbox).await;
+            let loaded = Keeper::load(house.around.clone(), &table, &house.node, own.clone()).await;
+            let kept = match loaded {
+                Ok(keeper) => keeper.keep(inbox).await,
+                Err(error) => Err(error),
+            };
+            if let Err(error) = kept {
+                let (table, why) = (TableTag(&table), error.plain());
+                tracing::error!(%table, %why, "a table cannot be kept");
             }
             let mut keepers = house.keepers();
             if keepers.get(&table).is_some_and(mpsc::Sender::is_closed) {

@@ -23,6 +23,7 @@ pub(crate) use client::{Client, ClientId, OUTBOX};
 use recent::Recent;
 
 use crate::chance;
+use crate::metrics::Metrics;
 use crate::store::{self, ActionId, Append, Epoch, NewEntry, Store, StoreError, TableId};
 use crate::table::{BadLog, By, Fact, Plan, Table, Visitor, Who};
 use crate::thinkers::{Thinkers, Thought};
@@ -43,6 +44,8 @@ pub(crate) enum Mail {
     Come { client: Box<Client>, last: Option<u32> },
     /// A client at the table wishes something.
     Wish { client: ClientId, request: Box<Request> },
+    /// Whoever a client speaks for has another name from now on.
+    Renamed { client: ClientId, name: String },
     /// A client has left.
     Gone { client: ClientId },
     /// A bot has decided.
@@ -59,6 +62,7 @@ pub(crate) enum Mail {
 pub(crate) struct Around<S> {
     pub(crate) store: Arc<S>,
     pub(crate) thinkers: Thinkers,
+    pub(crate) metrics: Arc<Metrics>,
     pub(crate) time: Time,
     /// After so long without a client a player is away.
     pub(crate) grace: Duration,
@@ -66,9 +70,9 @@ pub(crate) struct Around<S> {
 
 impl<S> Clone for Around<S> {
     fn clone(&self) -> Around<S> {
-        let Around { store, thinkers, time, grace } = self;
-        let (store, thinkers) = (Arc::clone(store), thinkers.clone());
-        Around { store, thinkers, time: *time, grace: *grace }
+        let Around { store, thinkers, metrics, time, grace } = self;
+        let (store, thinkers, metrics) = (Arc::clone(store), thinkers.clone(), Arc::clone(metrics));
+        Around { store, thinkers, metrics, time: *time, grace: *grace }
     }
 }
 
@@ -81,6 +85,19 @@ pub(crate) enum KeepError {
     /// The log makes no sense.
     #[error(transparent)]
     Log(#[from] BadLog),
+}
+
+impl KeepError {
+    /// Why, for a log: without names of tables, and without anything that was said at one.
+    pub(crate) fn plain(&self) -> String {
+        match self {
+            KeepError::Store(StoreError::NoSuchTable(_) | StoreError::TableExists(_)) => {
+                "it is not in the store".to_owned()
+            }
+            KeepError::Store(error) => error.to_string(),
+            KeepError::Log(BadLog { number, .. }) => format!("entry {number} makes no sense"),
+        }
+    }
 }
 
 /// The one task that has a table.
@@ -219,6 +236,11 @@ impl<S: Store> Keeper<S> {
                         self.welcome(*client, last);
                     }
                     Mail::Wish { client, request } => self.answer(client, &request),
+                    Mail::Renamed { client, name } => {
+                        if let Some(client) = self.clients.get_mut(&client) {
+                            client.visitor.name = name;
+                        }
+                    }
                     Mail::Gone { client } => self.gone(client),
                     Mail::Thought { seat, decision, action, by } => {
                         self.thought(seat, decision, action, by);
@@ -232,7 +254,10 @@ impl<S: Store> Keeper<S> {
     }
 
     fn answer(&mut self, client: ClientId, request: &Request) {
-        let notice = match self.fulfil(client, request) {
+        let outcome = self.fulfil(client, request);
+        let refused = outcome.as_ref().err().map(|refusal| refusal.code);
+        self.around.metrics.wished(&request.wish, refused);
+        let notice = match outcome {
             Ok(number) => Notice::Accepted { id: request.id.clone(), number },
             Err(refusal) => Notice::Refused { id: Some(request.id.clone()), refusal },
         };
@@ -305,7 +330,11 @@ impl<S: Store> Keeper<S> {
             let entries = std::mem::take(&mut self.unwritten);
             let first = self.table.number() + 1 - entries.len() as u32;
             let (table, epoch) = (self.id.clone(), self.epoch);
-            self.around.store.append(Append { table, epoch, first, entries }).await?;
+            let (count, began) = (entries.len(), Instant::now());
+            let append = Append { table, epoch, first, entries };
+            let written = self.around.store.append(append).await;
+            self.around.metrics.written(count, began.elapsed(), written.is_ok());
+            written?;
         }
         let mut slow = Vec::new();
         for (id, frame) in self.unsent.drain(..) {

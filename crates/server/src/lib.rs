@@ -46,26 +46,37 @@
 //! # }
 //! ```
 
+mod accept;
+mod address;
+mod buckets;
 mod chance;
 mod data_dir;
 mod house;
 mod http;
 mod keeper;
+mod limits;
+mod metrics;
+mod pace;
 pub mod people;
+mod places;
 mod record;
 mod serve;
+mod sessions;
 mod socket;
 pub mod store;
 mod table;
+mod table_tag;
 mod thinkers;
 mod time;
 
+pub use address::{AddressBlock, BadBlock, Proxies, ProxyHeader};
 pub use data_dir::{DataDir, DataDirError};
 pub use house::{House, HouseSettings};
-pub use http::{App, Origins};
+pub use http::{App, BadBasePath, BasePath, Origins};
+pub use limits::{Gates, Limits};
+pub use pace::{BadPace, Pace};
 pub use people::{People, PeopleError, PeopleSettings, PeopleStore};
 pub use serve::{ServeError, ServeSettings, serve};
-pub use socket::Pace;
 pub use store::memory::MemoryStore;
 pub use store::sqlite::{OpenError, SqliteSettings, SqliteStore};
 pub use store::{Store, StoreError};

@@ -2,22 +2,23 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use serde::Serialize;
-use taketable_protocol::live::{Code, LONGEST_REQUEST, NewTable, TableState};
+use taketable_protocol::live::{Code, NewTable, TableState};
 
 use super::App;
-use super::identity::Known;
+use super::guard::Caller;
+use super::identity::{Holder, Known};
 use super::refused::Refused;
 use crate::people::PeopleStore;
-use crate::socket;
+use crate::socket::{self, Coming};
 use crate::store::{Store, TableId};
-use crate::table::{Plan, Visitor};
+use crate::table::Plan;
 
 /// So many tables are shown at most.
 const MOST_SHOWN: u32 = 200;
@@ -52,6 +53,7 @@ pub(super) async fn open<S: Store + PeopleStore>(
     body: Result<Json<NewTable>, JsonRejection>,
 ) -> Result<Response, Refused> {
     let Json(asked) = body?;
+    app.gates.table(&person.id)?;
     let plan = Plan::new(person.id, asked)?;
     let table = app.house.create(&plan).await?;
     Ok(Json(Opened { table: table.to_string() }).into_response())
@@ -80,16 +82,19 @@ pub(super) async fn record<S: Store + PeopleStore>(
 pub(super) async fn socket<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Path(table): Path<String>,
-    Known(person): Known,
+    Holder { person, key }: Holder,
+    Extension(Caller(from)): Extension<Caller>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refused> {
+    app.gates.guess(from)?;
     let table = named(&table)?;
-    let visitor = Visitor { person: person.id, name: person.name.to_string() };
-    let (house, pace) = (Arc::clone(&app.house), app.pace);
+    let place = app.gates.socket(from, &person.id)?;
+    let longest = app.gates.limits().longest_request;
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
-        .max_message_size(LONGEST_REQUEST)
-        .max_frame_size(LONGEST_REQUEST);
-    Ok(upgrade.on_upgrade(move |socket| socket::talk(socket, house, table, visitor, pace)))
+        .max_message_size(longest)
+        .max_frame_size(longest);
+    let coming = Coming { app, table, person, key, from, place };
+    Ok(upgrade.on_upgrade(move |socket| socket::talk(socket, coming)))
 }

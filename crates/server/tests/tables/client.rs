@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use taketable_server::{HouseSettings, Origins, Pace, ServeError, ServeSettings, serve};
+use taketable_server::{HouseSettings, Limits, ServeError, ServeSettings, serve};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
@@ -16,6 +16,16 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// Longer than anything here takes, on the slowest machine.
 const PATIENCE: Duration = Duration::from_mins(1);
+
+/// On any free port, and without limits: all clients here have the same address.
+pub(crate) fn settings(data: &Path) -> ServeSettings {
+    ServeSettings {
+        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+        data: data.to_owned(),
+        limits: Limits::none(),
+        ..ServeSettings::default()
+    }
+}
 
 /// A server that runs within the test.
 pub(crate) struct Server {
@@ -31,13 +41,12 @@ impl Server {
 
     /// Players who are absent for longer than the grace are away.
     pub(crate) async fn start_with(data: &Path, grace: Duration) -> Server {
-        let settings = ServeSettings {
-            listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-            data: data.to_owned(),
-            origins: Origins::Own,
-            pace: Pace { burst: 10_000, per_second: 10_000 },
-            house: HouseSettings { bot_threads: 1, grace },
-        };
+        let house = HouseSettings { bot_threads: 1, grace };
+        Server::run(ServeSettings { house, ..settings(data) }).await
+    }
+
+    /// As somebody sets it up.
+    pub(crate) async fn run(settings: ServeSettings) -> Server {
         let (tell, told) = oneshot::channel();
         let (end, ended) = oneshot::channel::<()>();
         let ready = |at| tell.send(at).expect("the test waits");
@@ -72,6 +81,28 @@ impl Server {
             read(request.send_json(body))
         };
         tokio::task::spawn_blocking(post).await.unwrap()
+    }
+
+    /// Any method, with a key.
+    pub(crate) async fn call(
+        &self,
+        method: &str,
+        path: &str,
+        key: &str,
+        body: Option<Value>,
+    ) -> (u16, Value) {
+        let request = ureq::http::Request::builder()
+            .method(method)
+            .uri(format!("http://{}{path}", self.address))
+            .header("Authorization", format!("Bearer {key}"))
+            .header("Content-Type", "application/json");
+        let body = body.map_or_else(String::new, |body| body.to_string());
+        let call = move || {
+            let config = ureq::Agent::config_builder().http_status_as_error(false);
+            let agent: ureq::Agent = config.allow_non_standard_methods(true).build().into();
+            read(agent.run(request.body(body).expect("a request")))
+        };
+        tokio::task::spawn_blocking(call).await.unwrap()
     }
 
     pub(crate) async fn get(&self, path: &str) -> (u16, String) {
@@ -132,12 +163,17 @@ pub(crate) struct Client {
 
 impl Client {
     pub(crate) async fn connect(server: &Server, table: &str, key: &str) -> Client {
+        Client::try_connect(server, table, key).await.expect("the socket opens")
+    }
+
+    /// A socket, if the server lets it be opened.
+    pub(crate) async fn try_connect(server: &Server, table: &str, key: &str) -> Option<Client> {
         let address = format!("ws://{}/api/tables/{table}/socket", server.address);
         let mut request = address.into_client_request().unwrap();
         let bearer = format!("Bearer {key}").parse().unwrap();
         request.headers_mut().insert("Authorization", bearer);
-        let (socket, _) = connect_async(request).await.expect("the socket opens");
-        Client { socket, wishes: 0 }
+        let (socket, _) = connect_async(request).await.ok()?;
+        Some(Client { socket, wishes: 0 })
     }
 
     pub(crate) async fn send(&mut self, text: impl Into<String>) {

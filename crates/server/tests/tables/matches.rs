@@ -22,7 +22,7 @@ fn games() -> Vec<(Value, usize)> {
 }
 
 /// Plays whatever is asked, any choice, until the match is over; says which numbers it saw.
-async fn play_on(client: &mut Client, first: Option<Value>) -> Vec<u64> {
+pub(crate) async fn play_on(client: &mut Client, first: Option<Value>) -> Vec<u64> {
     let mut numbers = Vec::new();
     let mut ask = first;
     loop {
