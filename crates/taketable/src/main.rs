@@ -10,6 +10,7 @@ mod judge;
 mod lines;
 mod load;
 mod locale;
+mod logs;
 mod new_file;
 mod number;
 mod output;

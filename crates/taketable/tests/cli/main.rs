@@ -6,6 +6,7 @@
 mod advise;
 mod arena;
 mod bots;
+mod canary;
 mod check;
 mod exec;
 mod folder;
@@ -13,6 +14,7 @@ mod pipes;
 mod replay;
 mod rules;
 mod serve;
+mod settings;
 mod taketable;
 mod train;
 mod usage;
