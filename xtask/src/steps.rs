@@ -1,16 +1,17 @@
 //! What has to pass, step by step.
 
 use crate::run::{Outcome, command, run};
-use crate::{fuzz, instructions, tools};
+use crate::{fuzz, instructions, supply, tools};
 
 /// How long each fuzz target runs as a part of the tests.
 const FUZZ_SECONDS: u32 = 15;
 
-/// Format, lints, docs, every test, a short fuzz run and the instruction counts.
+/// Format, licences, lints, docs, every test, a short fuzz run and the instruction counts.
 pub(crate) fn test() -> Outcome {
     tools::component("rustfmt", &["fmt", "--version"])?;
     tools::component("clippy", &["clippy", "--version"])?;
     run(command("cargo", &["fmt", "--all", "--check"]))?;
+    supply::check()?;
     run(command("cargo", &["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"]))?;
     let mut docs = command("cargo", &["doc", "--workspace", "--no-deps"]);
     docs.env("RUSTDOCFLAGS", "--deny warnings");

@@ -111,11 +111,14 @@ pub async fn serve(
         // Whoever watches is not in the way of those who play.
         let apart = Arc::new(Gates::new(Limits::default(), Proxies::default()));
         let router = Arc::clone(&app).metrics_router();
+        if let Ok(at) = listener.local_addr() {
+            tracing::info!(%at, "metrics are told");
+        }
         tokio::spawn(accept(listener, router, apart, Arc::clone(&counted), told.clone()));
     }
     let accepting = accept(listener, app.router(), Arc::clone(&gates), counted, told);
     let accepting = tokio::spawn(accepting);
-    tracing::info!("the server is ready");
+    tracing::info!(version = env!("CARGO_PKG_VERSION"), "the server is ready");
     end.await;
     tracing::info!("the server ends");
     // Nobody comes in any more; who is there is sent away, and has some time to go.

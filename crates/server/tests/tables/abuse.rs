@@ -12,7 +12,7 @@ use crate::matches::play_on;
 use crate::raw::{ask, connect, hear};
 
 const UPGRADE: [&str; 4] = [
-    "connection: upgrade",
+    "connection: close, upgrade",
     "upgrade: websocket",
     "sec-websocket-version: 13",
     "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==",
