@@ -4,6 +4,7 @@ mod fuzz;
 mod instructions;
 mod run;
 mod steps;
+mod supply;
 mod tools;
 mod web;
 
@@ -16,8 +17,8 @@ Usage: cargo xtask COMMAND
 
 Commands:
   serve         Build the page and serve it: what follows goes to `taketable serve`
-  test          Everything that has to pass: format, lints, docs, all tests, also in a browser, a
-                short fuzz run, instruction counts. Installs what it needs.
+  test          Everything that has to pass: format, licences, lints, docs, all tests, also in a
+                browser, a short fuzz run, instruction counts. Installs what it needs.
   bench         Speed of random play, in rounds a second, beside hand-tuned loops; and of the
                 Monte-Carlo bots, in playouts a second
   fuzz SECONDS  Fuzz every target for so long (default 60)

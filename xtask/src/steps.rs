@@ -1,17 +1,18 @@
 //! What has to pass, step by step.
 
 use crate::run::{Outcome, command, run};
-use crate::{fuzz, instructions, tools, web};
+use crate::{fuzz, instructions, supply, tools, web};
 
 /// How long each fuzz target runs as a part of the tests.
 const FUZZ_SECONDS: u32 = 9;
 
-/// Format, the page, lints, docs, every test, also in a browser, a short fuzz run and the instruction
-/// counts.
+/// Format, licences, the page, lints, docs, every test, also in a browser, a short fuzz run and the
+/// instruction counts.
 pub(crate) fn test() -> Outcome {
     tools::component("rustfmt", &["fmt", "--version"])?;
     tools::component("clippy", &["clippy", "--version"])?;
     run(command("cargo", &["fmt", "--all", "--check"]))?;
+    supply::check()?;
     // Before the server, which has the page in it.
     let has_page = web::test()?;
     run(command("cargo", &["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"]))?;

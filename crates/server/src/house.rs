@@ -12,9 +12,12 @@ use tokio::task::JoinSet;
 use crate::chance;
 use crate::keeper::{Around, ClientId, Expiry, INBOX, Keeper, Kept, Mail};
 use crate::lobby::Lobby;
+use crate::metrics::Metrics;
+use crate::pace::Pace;
 use crate::short_code::ShortCode;
 use crate::store::{self, NodeId, Store, StoreError, TableId};
 use crate::table::Plan;
+use crate::table_tag::TableTag;
 use crate::thinkers::Thinkers;
 use crate::time::Time;
 
@@ -30,6 +33,8 @@ pub struct HouseSettings {
     pub bot_threads: usize,
     /// After so long without a connection a player is away, and the substitute plays.
     pub grace: Duration,
+    /// How much each of the people at a table may say to the others.
+    pub talk: Pace,
     /// After so long without a connection a table is on disk only.
     pub idle: Duration,
     /// After so long in which nothing happened, a table at which people gathered is given up.
@@ -43,6 +48,7 @@ impl Default for HouseSettings {
         HouseSettings {
             bot_threads: 1,
             grace: Duration::from_mins(1),
+            talk: Pace { burst: 6, per_minute: 60 },
             idle: Duration::from_mins(5),
             gathering_expires: Duration::from_hours(24),
             match_expires: Duration::from_hours(30 * 24),
@@ -72,7 +78,17 @@ impl<S: Store> House<S> {
         };
         let node = NodeId::new(&chance::word::<16>()).expect("random letters are a name");
         Arc::new(House {
-            around: Around { store, thinkers, time, lobby, grace, idle, expiry },
+            around: Around {
+                store,
+                thinkers,
+                metrics: Arc::default(),
+                time,
+                lobby,
+                grace,
+                talk: settings.talk,
+                idle,
+                expiry,
+            },
             node,
             keepers: Mutex::default(),
             tasks: Mutex::default(),
@@ -83,6 +99,22 @@ impl<S: Store> House<S> {
     /// What time it is here.
     pub fn time(&self) -> Time {
         self.around.time
+    }
+
+    /// What is counted here.
+    pub(crate) fn metrics(&self) -> &Arc<Metrics> {
+        &self.around.metrics
+    }
+
+    /// How many tables are in memory, and how many decisions of bots are awaited.
+    pub(crate) fn busy_with(&self) -> (usize, usize) {
+        (self.keepers().len(), self.around.thinkers.waiting())
+    }
+
+    /// Whether anything can be written.
+    pub(crate) async fn can_write(&self) -> bool {
+        // Nothing expired that long ago; but the one who writes has to look.
+        self.around.store.delete_expired(i64::MIN, 1).await.is_ok()
     }
 
     /// Opens a table, and says how it is called.
@@ -203,14 +235,21 @@ impl<S: Store> House<S> {
         let task = async move {
             // A keeper that fails, in whatever way, leaves a table that the next one finds in the
             // log as it was last announced.
-            if let Ok(mut keeper) =
-                Keeper::load(house.around.clone(), &table, &house.node, own.clone()).await
-            {
-                while let Ok(Kept::UntilNobodyCame) = keeper.keep(&mut inbox).await {
-                    if house.dismiss(&table, &inbox) {
-                        return;
+            let loaded = Keeper::load(house.around.clone(), &table, &house.node, own.clone()).await;
+            let kept = match loaded {
+                Ok(mut keeper) => loop {
+                    match keeper.keep(&mut inbox).await {
+                        Ok(Kept::UntilNobodyCame) if house.dismiss(&table, &inbox) => return,
+                        Ok(Kept::UntilNobodyCame) => {}
+                        Ok(Kept::ToTheEnd) => break Ok(()),
+                        Err(error) => break Err(error),
                     }
-                }
+                },
+                Err(error) => Err(error),
+            };
+            if let Err(error) = kept {
+                let (table, why) = (TableTag(&table), error.plain());
+                tracing::error!(%table, %why, "a table cannot be kept");
             }
             drop(inbox);
             let mut keepers = house.keepers();

@@ -1,10 +1,14 @@
 //! The server's addresses: JSON over HTTP for all but play, and a WebSocket for that.
 
+mod base_path;
+mod devices;
 mod guard;
 mod identity;
 mod matches;
 mod me;
+mod operations;
 mod page;
+mod password;
 mod ratings;
 mod refused;
 mod tables;
@@ -14,61 +18,102 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum::routing::{get, post};
-use taketable_protocol::live::LONGEST_REQUEST;
+use axum::routing::{delete, get, post, put};
 
+pub use base_path::{BadBasePath, BasePath};
 pub use guard::Origins;
 
 use crate::history::HistoryStore;
 use crate::house::House;
+use crate::limits::Gates;
 use crate::people::{People, PeopleStore};
 use crate::ratings::Ratings;
-use crate::socket::Pace;
+use crate::sessions::Sessions;
 use crate::store::Store;
 
 /// All that the addresses need.
 pub struct App<S> {
-    /// The tables.
-    pub house: Arc<House<S>>,
-    /// Who people are.
-    pub people: People<S>,
-    /// What was played.
-    pub store: Arc<S>,
-    /// How well people play.
-    pub ratings: Ratings<S>,
-    /// Whose pages may speak for a person.
-    pub origins: Origins,
-    /// How much a client may say.
-    pub pace: Pace,
+    pub(crate) house: Arc<House<S>>,
+    pub(crate) people: People<S>,
+    pub(crate) store: Arc<S>,
+    pub(crate) ratings: Ratings<S>,
+    pub(crate) origins: Origins,
+    pub(crate) gates: Arc<Gates>,
+    pub(crate) base_path: BasePath,
+    pub(crate) sessions: Arc<Sessions>,
 }
 
 impl<S: Store + PeopleStore + HistoryStore> App<S> {
+    /// For these tables and people, and what was played; with whose pages may speak for a person,
+    /// and what is left of each limit.
+    pub fn new(
+        house: Arc<House<S>>,
+        people: People<S>,
+        store: Arc<S>,
+        origins: Origins,
+        gates: Arc<Gates>,
+        base_path: BasePath,
+    ) -> Arc<App<S>> {
+        let sessions = Sessions::listen(people.changes());
+        let ratings = Ratings::new(Arc::clone(&store));
+        Arc::new(App { house, people, store, ratings, origins, gates, base_path, sessions })
+    }
+
+    /// What is counted, for those who run the server: at a port of its own, for it is nobody
+    /// else's business.
+    pub fn metrics_router(self: Arc<Self>) -> Router {
+        Router::new()
+            .route("/metrics", get(operations::metrics::<S>))
+            .route("/healthz", get(operations::health))
+            .route("/readyz", get(operations::ready::<S>))
+            .fallback(refused::no_such_address)
+            .with_state(self)
+    }
+
     /// All addresses.
-    pub fn router(self) -> Router {
-        let app = Arc::new(self);
+    pub fn router(self: Arc<Self>) -> Router {
+        let app = self;
+        // Here one could try what one does not know.
+        let guessable = Router::new()
+            .route("/link", post(me::redeem::<S>))
+            .route("/sign-in", post(password::sign_in::<S>))
+            .route("/codes/{code}", get(tables::find::<S>))
+            .route("/matches/{table}", get(matches::show::<S>))
+            .route("/matches/{table}/record", get(matches::record::<S>))
+            .route("/tables/{table}", get(tables::show::<S>))
+            .route("/tables/{table}/record", get(tables::record::<S>))
+            .layer(from_fn_with_state(Arc::clone(&app), guard::guesses::<S>));
         let api = Router::new()
             .route("/me", get(me::show::<S>).post(me::introduce::<S>))
             .route("/me/matches", get(matches::mine::<S>))
             .route("/me/ratings", get(ratings::mine::<S>))
-            .route("/matches/{table}", get(matches::show::<S>))
-            .route("/matches/{table}/record", get(matches::record::<S>))
             .route("/ratings/{game}", get(ratings::board::<S>))
             .route("/me/link", post(me::link::<S>))
-            .route("/link", post(me::redeem::<S>))
+            .route("/me/password", put(password::set::<S>).delete(password::clear::<S>))
+            .route("/me/devices", get(devices::list::<S>).delete(devices::revoke_others::<S>))
+            .route("/me/devices/{device}", delete(devices::revoke::<S>))
+            .route("/me/sign-out", post(devices::sign_out::<S>))
             .route("/tables", get(tables::list::<S>).post(tables::open::<S>))
             .route("/lobby", get(tables::lobby::<S>))
-            .route("/codes/{code}", get(tables::find::<S>))
-            .route("/tables/{table}", get(tables::show::<S>))
-            .route("/tables/{table}/record", get(tables::record::<S>))
             .route("/tables/{table}/socket", get(tables::socket::<S>))
+            .merge(guessable)
             .fallback(refused::no_such_address)
             .layer(from_fn_with_state(Arc::clone(&app), guard::origin::<S>));
-        Router::new()
-            .route("/healthz", get(|| async { "ok\n" }))
+        let (base_path, longest) =
+            (app.base_path.as_str().to_owned(), app.gates.limits().longest_request);
+        let all = Router::new()
+            .route("/healthz", get(operations::health))
+            .route("/readyz", get(operations::ready::<S>))
             .nest("/api", api)
             .fallback(page::show)
-            .layer(DefaultBodyLimit::max(LONGEST_REQUEST))
+            .layer(DefaultBodyLimit::max(longest))
+            .layer(from_fn_with_state(Arc::clone(&app), guard::enter::<S>))
             .layer(from_fn(guard::headers))
-            .with_state(app)
+            .layer(from_fn_with_state(Arc::clone(&app), guard::observe::<S>))
+            .with_state(app);
+        if base_path.is_empty() {
+            return all;
+        }
+        Router::new().nest(&base_path, all).fallback(refused::no_such_address)
     }
 }

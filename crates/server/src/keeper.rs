@@ -11,7 +11,7 @@ mod thinking;
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant as StdInstant};
 
 use axum::extract::ws::Utf8Bytes;
 use taketable_protocol::PROTOCOL;
@@ -28,8 +28,9 @@ use recent::Recent;
 use crate::chance;
 use crate::history::Finished;
 use crate::lobby::Lobby;
+use crate::metrics::Metrics;
+use crate::pace::{Allowance, Pace};
 use crate::people::PersonId;
-use crate::socket::{Allowance, Pace};
 use crate::store::{self, ActionId, Append, Epoch, NewEntry, NewTable, Store, StoreError, TableId};
 use crate::table::{BadLog, By, Fact, Plan, Table, Visitor, Who};
 use crate::thinkers::Thinkers;
@@ -47,8 +48,6 @@ const MOST_SAID: usize = 50;
 const PAGE: u32 = 1000;
 /// Letters in the name of a table, five bits each: nobody guesses it.
 const ID_LETTERS: usize = 26;
-/// So much may be said at once, and so much a second: enough for a lively table.
-const TALK: Pace = Pace { burst: 6, per_second: 1 };
 
 /// What can be asked of a keeper.
 pub(crate) enum Mail {
@@ -56,6 +55,8 @@ pub(crate) enum Mail {
     Come { client: Box<Client>, last: Option<u32> },
     /// A client at the table wishes something.
     Wish { client: ClientId, request: Box<Request> },
+    /// Whoever a client speaks for has another name from now on.
+    Renamed { client: ClientId, name: String },
     /// A client has left.
     Gone { client: ClientId },
     /// A bot has decided.
@@ -74,10 +75,13 @@ pub(crate) enum Mail {
 pub(crate) struct Around<S> {
     pub(crate) store: Arc<S>,
     pub(crate) thinkers: Thinkers,
+    pub(crate) metrics: Arc<Metrics>,
     pub(crate) time: Time,
     pub(crate) lobby: Arc<Lobby>,
     /// After so long without a client a player is away.
     pub(crate) grace: Duration,
+    /// How much each may say to the others.
+    pub(crate) talk: Pace,
     /// After so long without a client a table that waits for nothing needs no keeper.
     pub(crate) idle: Duration,
     pub(crate) expiry: Expiry,
@@ -98,10 +102,17 @@ impl Expiry {
 
 impl<S> Clone for Around<S> {
     fn clone(&self) -> Around<S> {
-        let Around { store, thinkers, time, lobby, grace, idle, expiry } = self;
-        let (store, thinkers, lobby) = (Arc::clone(store), thinkers.clone(), Arc::clone(lobby));
-        let (time, grace, idle, expiry) = (*time, *grace, *idle, *expiry);
-        Around { store, thinkers, time, lobby, grace, idle, expiry }
+        Around {
+            store: Arc::clone(&self.store),
+            thinkers: self.thinkers.clone(),
+            metrics: Arc::clone(&self.metrics),
+            time: self.time,
+            lobby: Arc::clone(&self.lobby),
+            grace: self.grace,
+            talk: self.talk,
+            idle: self.idle,
+            expiry: self.expiry,
+        }
     }
 }
 
@@ -134,6 +145,19 @@ pub(crate) enum KeepError {
     /// The log makes no sense.
     #[error(transparent)]
     Log(#[from] BadLog),
+}
+
+impl KeepError {
+    /// Why, for a log: without names of tables, and without anything that was said at one.
+    pub(crate) fn plain(&self) -> String {
+        match self {
+            KeepError::Store(StoreError::NoSuchTable(_) | StoreError::TableExists(_)) => {
+                "it is not in the store".to_owned()
+            }
+            KeepError::Store(error) => error.to_string(),
+            KeepError::Log(BadLog { number, .. }) => format!("entry {number} makes no sense"),
+        }
+    }
 }
 
 /// The one task that has a table.
@@ -299,6 +323,11 @@ impl<S: Store> Keeper<S> {
                         self.welcome(*client, last);
                     }
                     Mail::Wish { client, request } => self.answer(client, &request).await,
+                    Mail::Renamed { client, name } => {
+                        if let Some(client) = self.clients.get_mut(&client) {
+                            client.visitor.name = name;
+                        }
+                    }
                     Mail::Gone { client } => self.gone(client),
                     Mail::Sweep => self.sweep().await?,
                     Mail::Thought { seat, decision, action, by } => {
@@ -320,7 +349,10 @@ impl<S: Store> Keeper<S> {
     }
 
     async fn answer(&mut self, client: ClientId, request: &Request) {
-        let notice = match self.fulfil(client, request).await {
+        let outcome = self.fulfil(client, request).await;
+        let refused = outcome.as_ref().err().map(|refusal| refusal.code);
+        self.around.metrics.wished(&request.wish, refused);
+        let notice = match outcome {
             Ok(number) => Notice::Accepted { id: request.id.clone(), number },
             Err(refusal) => Notice::Refused { id: Some(request.id.clone()), refusal },
         };
@@ -381,8 +413,9 @@ impl<S: Store> Keeper<S> {
     }
 
     fn must_not_talk_too_much(&mut self, person: &PersonId) -> Result<(), Refusal> {
-        let talk = self.talk.entry(person.clone()).or_insert_with(|| Allowance::new(TALK));
-        if talk.spend() {
+        let (pace, now) = (self.around.talk, StdInstant::now());
+        let full = || Allowance::new(pace, now);
+        if self.talk.entry(person.clone()).or_insert_with(full).spend(pace, now) {
             return Ok(());
         }
         Err(Refusal::new(Code::Slower, "That is a lot at once: give the others a moment."))
@@ -437,8 +470,11 @@ impl<S: Store> Keeper<S> {
             let first = self.table.number() + 1 - entries.len() as u32;
             let (table, epoch) = (self.id.clone(), self.epoch);
             let over = Finished::with_the_last(entries.len(), &self.table, &self.facts);
+            let (count, began) = (entries.len(), Instant::now());
             let append = Append { table, epoch, first, entries, over: over.map(Box::new) };
-            self.around.store.append(append).await?;
+            let written = self.around.store.append(append).await;
+            self.around.metrics.written(count, began.elapsed(), written.is_ok());
+            written?;
         }
         let mut slow = Vec::new();
         for (id, frame) in self.unsent.drain(..) {

@@ -47,6 +47,9 @@
 //! # }
 //! ```
 
+mod accept;
+mod address;
+mod buckets;
 mod chance;
 mod data_dir;
 mod hex;
@@ -54,16 +57,22 @@ pub mod history;
 mod house;
 mod http;
 mod keeper;
+mod limits;
 mod lobby;
 mod lobby_socket;
+mod metrics;
+mod pace;
 pub mod people;
+mod places;
 pub mod ratings;
 mod record;
 mod serve;
+mod sessions;
 mod short_code;
 mod socket;
 pub mod store;
 mod table;
+mod table_tag;
 mod thinkers;
 mod time;
 #[cfg(test)]
@@ -75,14 +84,16 @@ mod way;
 #[cfg(test)]
 extern crate self as taketable_server;
 
+pub use address::{AddressBlock, BadBlock, Proxies, ProxyHeader};
 pub use data_dir::{DataDir, DataDirError};
 pub use history::HistoryStore;
 pub use house::{House, HouseSettings};
-pub use http::{App, Origins};
+pub use http::{App, BadBasePath, BasePath, Origins};
+pub use limits::{Gates, Limits};
+pub use pace::{BadPace, Pace};
 pub use people::{People, PeopleError, PeopleSettings, PeopleStore};
 pub use record::{RecordError, load_record};
 pub use serve::{ServeError, ServeSettings, serve};
-pub use socket::Pace;
 pub use store::memory::MemoryStore;
 pub use store::sqlite::{OpenError, SqliteSettings, SqliteStore};
 pub use store::{Store, StoreError};

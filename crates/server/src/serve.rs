@@ -7,21 +7,21 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
-use tokio::sync::oneshot;
-use tokio::time::sleep;
+use tokio::sync::watch;
+use tokio::time::timeout;
 
+use crate::accept::accept;
+use crate::address::Proxies;
 use crate::house::{House, HouseSettings};
-use crate::http::{App, Origins};
+use crate::http::{App, BasePath, Origins};
+use crate::limits::{Gates, Limits};
 use crate::people::{People, PeopleSettings};
-use crate::ratings::Ratings;
-use crate::socket::Pace;
 use crate::store::StoreError;
 use crate::store::sqlite::{OpenError, SqliteSettings, SqliteStore};
 
-/// When a server ends, requests that it has begun to read have so long to be answered.
-const LAST_REQUESTS: Duration = Duration::from_secs(5);
+/// Who has been told that it is over has so long to hear it.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// How a server is run.
 #[derive(Debug)]
@@ -32,10 +32,32 @@ pub struct ServeSettings {
     pub data: PathBuf,
     /// Whose pages may speak for people.
     pub origins: Origins,
-    /// How much a client may say.
-    pub pace: Pace,
+    /// Under which path of its host it is found.
+    pub base_path: BasePath,
+    /// Where it tells what it counts, if anywhere.
+    pub metrics: Option<SocketAddr>,
+    /// How much of everything there may be.
+    pub limits: Limits,
+    /// Whose word counts about where requests come from.
+    pub proxies: Proxies,
     /// About tables.
     pub house: HouseSettings,
+}
+
+impl Default for ServeSettings {
+    /// For this computer alone, in a directory beside where it was started.
+    fn default() -> ServeSettings {
+        ServeSettings {
+            listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            data: PathBuf::from("taketable-data"),
+            origins: Origins::default(),
+            base_path: BasePath::default(),
+            metrics: None,
+            limits: Limits::default(),
+            proxies: Proxies::default(),
+            house: HouseSettings::default(),
+        }
+    }
 }
 
 /// Why a server does not run.
@@ -57,6 +79,10 @@ pub enum ServeError {
     },
 }
 
+async fn listen_at(at: SocketAddr) -> Result<TcpListener, ServeError> {
+    TcpListener::bind(at).await.map_err(|why| ServeError::Listen { at, why })
+}
+
 /// Serves until it is told to end; says where as soon as it listens. When it returns, all that was
 /// announced is on disk, and the data directory is free.
 pub async fn serve(
@@ -64,40 +90,45 @@ pub async fn serve(
     ready: impl FnOnce(SocketAddr),
     end: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
-    let ServeSettings { listen, data, origins, pace, house } = settings;
+    let ServeSettings { listen, data, origins, base_path, metrics, limits, proxies, house } =
+        settings;
     let store = Arc::new(SqliteStore::open(&data, SqliteSettings::default()).await?);
-    let unusable = |why| ServeError::Listen { at: listen, why };
-    let listener = TcpListener::bind(listen).await.map_err(unusable)?;
-    ready(listener.local_addr().map_err(unusable)?);
+    let listener = listen_at(listen).await?;
+    let metrics = match metrics {
+        Some(at) => Some(listen_at(at).await?),
+        None => None,
+    };
+    ready(listener.local_addr().map_err(|why| ServeError::Listen { at: listen, why })?);
 
     let house = House::new(Arc::clone(&store), &house);
     house.wind_up().await?;
     let sweeper = tokio::spawn(Arc::clone(&house).sweep_now_and_then());
     let people = People::new((*store).clone(), PeopleSettings::default());
-    let ratings = Ratings::new(Arc::clone(&store));
+    let gates = Arc::new(Gates::new(limits, proxies));
     let (house_of_app, history) = (Arc::clone(&house), Arc::clone(&store));
-    let app = App { house: house_of_app, people, store: history, ratings, origins, pace };
-    // What is said at a table is short and urgent: it must not wait for more.
-    let listener = listener.tap_io(|stream| {
-        let _ = stream.set_nodelay(true);
-    });
-    let (tell, told) = oneshot::channel();
-    let ending = async move {
-        end.await;
-        sweeper.abort();
-        house.shut_down().await;
-        let _ = tell.send(());
-    };
-    let serving = axum::serve(listener, app.router()).with_graceful_shutdown(ending);
-    // Somebody who never finishes a request must not keep the server from its end.
-    let late = async {
-        let _ = told.await;
-        sleep(LAST_REQUESTS).await;
-    };
-    let served = tokio::select! {
-        served = serving.into_future() => served,
-        () = late => Ok(()),
-    };
+    let app = App::new(house_of_app, people, history, origins, Arc::clone(&gates), base_path);
+    let (tell, told) = watch::channel(false);
+    let counted = Arc::clone(house.metrics());
+    if let Some(listener) = metrics {
+        // Whoever watches is not in the way of those who play.
+        let apart = Arc::new(Gates::new(Limits::default(), Proxies::default()));
+        let router = Arc::clone(&app).metrics_router();
+        if let Ok(at) = listener.local_addr() {
+            tracing::info!(%at, "metrics are told");
+        }
+        tokio::spawn(accept(listener, router, apart, Arc::clone(&counted), told.clone()));
+    }
+    let accepting = accept(listener, app.router(), Arc::clone(&gates), counted, told);
+    let accepting = tokio::spawn(accepting);
+    tracing::info!(version = env!("CARGO_PKG_VERSION"), "the server is ready");
+    end.await;
+    sweeper.abort();
+    tracing::info!("the server ends");
+    // Nobody comes in any more; who is there is sent away, and has some time to go.
+    tell.send_replace(true);
+    let _ = accepting.await;
+    house.shut_down().await;
+    let _ = timeout(PATIENCE, gates.all_left()).await;
     (*store).clone().shut_down().await;
-    served.map_err(unusable)
+    Ok(())
 }

@@ -1,7 +1,7 @@
 //! A client's socket: frames in, wishes out, and the other way round.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant as StdInstant};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::{Sink, SinkExt, StreamExt};
@@ -10,8 +10,14 @@ use taketable_protocol::live::{Code, Come, Notice, Refusal, Request, Wish};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
+use crate::address::Network;
 use crate::house::House;
-use crate::keeper::{Client, Mail, OUTBOX};
+use crate::http::App;
+use crate::keeper::{Client, ClientId, Mail, OUTBOX};
+use crate::limits::SocketPlace;
+use crate::pace::Allowance;
+use crate::people::{Key, Name, PeopleStore, Person};
+use crate::sessions::Session;
 use crate::store::{Store, TableId};
 use crate::table::Visitor;
 
@@ -22,66 +28,49 @@ const STUCK: Duration = Duration::from_secs(10);
 /// So often we ask whether somebody is still there; who has not answered by the next time is not.
 const PING: Duration = Duration::from_secs(15);
 
-/// How much a client may say.
-#[derive(Clone, Copy, Debug)]
-pub struct Pace {
-    /// So many wishes at once.
-    pub burst: u32,
-    /// And so many a second in the long run.
-    pub per_second: u32,
-}
-
-impl Default for Pace {
-    fn default() -> Pace {
-        Pace { burst: 30, per_second: 10 }
-    }
-}
-
-/// What is left of it.
-#[derive(Debug)]
-pub(crate) struct Allowance {
-    pace: Pace,
-    left: f64,
-    since: Instant,
-}
-
-impl Allowance {
-    pub(crate) fn new(pace: Pace) -> Allowance {
-        Allowance { pace, left: f64::from(pace.burst), since: Instant::now() }
-    }
-
-    /// Whether one more wish is fine.
-    pub(crate) fn spend(&mut self) -> bool {
-        let now = Instant::now();
-        let gained = (now - self.since).as_secs_f64() * f64::from(self.pace.per_second);
-        self.left = (self.left + gained).min(f64::from(self.pace.burst));
-        self.since = now;
-        let fine = self.left >= 1.0;
-        self.left -= if fine { 1.0 } else { 0.0 };
-        fine
-    }
+/// Somebody who was let in, and where to.
+pub(crate) struct Coming<S> {
+    pub(crate) app: Arc<App<S>>,
+    pub(crate) table: TableId,
+    pub(crate) person: Person,
+    /// What the person showed to be known: without it, they would have to leave.
+    pub(crate) key: Key,
+    pub(crate) from: Network,
+    /// Theirs as long as the socket is open.
+    pub(crate) place: SocketPlace,
 }
 
 /// Talks with a client until one of the two has enough.
-pub(crate) async fn talk<S: Store>(
-    mut socket: WebSocket,
-    house: Arc<House<S>>,
-    table: TableId,
-    visitor: Visitor,
-    pace: Pace,
-) {
-    match introduce(&mut socket, &house, &table, visitor).await {
-        Ok(seated) => seated.go_on(socket, pace).await,
-        Err(Some(refusal)) => say_bye(&mut socket, refusal).await,
+pub(crate) async fn talk<S: Store + PeopleStore>(mut socket: WebSocket, coming: Coming<S>) {
+    let Coming { app, table, person, key, from, place } = coming;
+    let introduced = introduce(&mut socket, &app.house, &table, &person).await;
+    if !matches!(&introduced, Err(Some(refusal)) if refusal.code == Code::NoTable) {
+        app.gates.no_guess(from);
+    }
+    match introduced {
+        Ok((client, letters, frames)) => {
+            let session = app.sessions.open(&person.id);
+            let name = person.name;
+            AtTable { app, client, letters, frames, session, key, name }.go_on(socket).await;
+        }
+        Err(Some(refusal)) => {
+            app.house.metrics().refused(refusal.code);
+            let _ = timeout(STUCK, farewell(&mut socket, refusal)).await;
+        }
         Err(None) => {}
     }
+    drop(place);
 }
 
 /// A client at a table.
-struct AtTable {
-    client: crate::keeper::ClientId,
+struct AtTable<S> {
+    app: Arc<App<S>>,
+    client: ClientId,
     letters: mpsc::Sender<Mail>,
     frames: mpsc::Receiver<Utf8Bytes>,
+    session: Session,
+    key: Key,
+    name: Name,
 }
 
 /// The first frame says who comes. `Err(None)` if there is nobody to tell why not.
@@ -89,10 +78,14 @@ async fn introduce<S: Store>(
     socket: &mut WebSocket,
     house: &Arc<House<S>>,
     table: &TableId,
-    visitor: Visitor,
-) -> Result<AtTable, Option<Refusal>> {
+    person: &Person,
+) -> Result<(ClientId, mpsc::Sender<Mail>, mpsc::Receiver<Utf8Bytes>), Option<Refusal>> {
     let first = timeout(FIRST_FRAME, socket.recv()).await;
-    let Ok(Some(Ok(Message::Text(text)))) = first else { return Err(None) };
+    let text = match first {
+        Ok(Some(Ok(Message::Text(text)))) => text,
+        Ok(Some(Err(_))) => return Err(Some(no_frame())),
+        _ => return Err(None),
+    };
     let request = Request::read(&text).map_err(|(_, refusal)| Some(refusal))?;
     let Wish::Come(Come { protocol, last, views }) = request.wish else {
         return Err(Some(Refusal::new(Code::Unknown, "The first frame has to be \"come\".")));
@@ -104,16 +97,18 @@ async fn introduce<S: Store>(
     let letters = house.letters(table).await.map_err(Some)?;
     let (out, frames) = mpsc::channel(OUTBOX);
     let client = house.next_client();
+    let visitor = Visitor { person: person.id.clone(), name: person.name.to_string() };
     let come = Box::new(Client { id: client, visitor, views, out });
     let come = Mail::Come { client: come, last };
     letters.send(come).await.map_err(|_| None)?;
-    Ok(AtTable { client, letters, frames })
+    Ok((client, letters, frames))
 }
 
-impl AtTable {
-    async fn go_on(mut self, socket: WebSocket, pace: Pace) {
+impl<S: Store + PeopleStore> AtTable<S> {
+    async fn go_on(mut self, socket: WebSocket) {
         let (mut out, mut incoming) = socket.split();
-        let mut allowance = Allowance::new(pace);
+        let pace = self.app.gates.limits().wishes;
+        let mut allowance = Allowance::new(pace, StdInstant::now());
         let mut pings = interval_at(Instant::now() + PING, PING);
         // After a standstill of ours everybody has as long to answer as ever.
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -144,7 +139,7 @@ impl AtTable {
                 }
                 message = incoming.next() => {
                     let notice = match message {
-                        Some(Ok(Message::Text(text))) if allowance.spend() => self.pass_on(&text).await,
+                        Some(Ok(Message::Text(text))) if allowance.spend(pace, StdInstant::now()) => self.pass_on(&text).await,
                         Some(Ok(Message::Text(_))) => {
                             let refusal = Refusal::new(Code::Slower, "Too much at once: wait a moment.");
                             Some(Notice::Refused { id: None, refusal })
@@ -157,11 +152,24 @@ impl AtTable {
                             let refusal = Refusal::new(Code::Garbage, "Frames are text.");
                             Some(Notice::Refused { id: None, refusal })
                         }
-                        Some(Ok(Message::Close(_)) | Err(_)) | None => break,
+                        Some(Err(_)) => {
+                            farewell(&mut out, no_frame()).await;
+                            break;
+                        }
+                        Some(Ok(Message::Close(_))) | None => break,
                     };
+                    if let Some(Notice::Refused { refusal, .. }) = &notice {
+                        self.app.house.metrics().refused(refusal.code);
+                    }
                     if let Some(notice) = notice
                         && !send(&mut out, Message::Text(notice.frame().into())).await
                     {
+                        break;
+                    }
+                }
+                () = self.session.changed() => {
+                    if let Err(refusal) = self.look_again().await {
+                        farewell(&mut out, refusal).await;
                         break;
                     }
                 }
@@ -176,6 +184,22 @@ impl AtTable {
         // If the keeper is gone, it knows nobody any more.
         let _ = self.letters.send(Mail::Gone { client: self.client }).await;
         let _ = timeout(STUCK, out.close()).await;
+    }
+
+    /// Something about the person has changed: perhaps they may no longer be here, perhaps they have
+    /// another name.
+    async fn look_again(&mut self) -> Result<(), Refusal> {
+        let busy = |_| Refusal::new(Code::Busy, "Nobody can be known just now: come again.");
+        let Some(person) = self.app.people.who(&self.key).await.map_err(busy)? else {
+            return Err(Refusal::new(Code::Unknown, "This device was signed out."));
+        };
+        if person.name != self.name {
+            let name = person.name.to_string();
+            self.name = person.name;
+            // If the keeper is gone, so is the old name.
+            let _ = self.letters.send(Mail::Renamed { client: self.client, name }).await;
+        }
+        Ok(())
     }
 
     /// Passes a wish on to the keeper; what is none is answered here.
@@ -204,11 +228,16 @@ fn not_kept() -> Message {
     Message::Text(Notice::Bye { refusal, again_ms: Some(1000) }.frame().into())
 }
 
-async fn say_bye(socket: &mut WebSocket, refusal: Refusal) {
+/// What comes after this is nothing that one could read.
+fn no_frame() -> Refusal {
+    Refusal::new(Code::Garbage, "This was no frame, or one that is too long.")
+}
+
+/// Says why it is over, and that it is. Who has gone already misses nothing.
+async fn farewell(out: &mut (impl Sink<Message> + Unpin), refusal: Refusal) {
     let bye = Notice::Bye { refusal, again_ms: None };
-    // Who has gone already misses nothing.
-    if send(socket, Message::Text(bye.frame().into())).await {
+    if send(out, Message::Text(bye.frame().into())).await {
         let frame = CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::from_static("") };
-        send(socket, Message::Close(Some(frame))).await;
+        send(out, Message::Close(Some(frame))).await;
     }
 }

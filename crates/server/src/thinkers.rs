@@ -1,6 +1,7 @@
 //! [`Thinkers`]: the threads on which bots think.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -30,28 +31,37 @@ pub(crate) struct Thought {
 #[derive(Clone, Debug)]
 pub(crate) struct Thinkers {
     thoughts: mpsc::Sender<Thought>,
+    waiting: Arc<AtomicUsize>,
 }
 
 impl Thinkers {
     /// So many threads. They end when nobody has thoughts for them any more.
     pub(crate) fn start(threads: usize) -> Thinkers {
-        let (thoughts, waiting) = mpsc::channel::<Thought>();
-        let waiting = Arc::new(Mutex::new(waiting));
+        let (thoughts, queue) = mpsc::channel::<Thought>();
+        let queue = Arc::new(Mutex::new(queue));
+        let waiting = Arc::new(AtomicUsize::new(0));
         for number in 1..=threads.max(1) {
-            let waiting = Arc::clone(&waiting);
-            let next = move || waiting.lock().unwrap_or_else(PoisonError::into_inner).recv().ok();
+            let (queue, waiting) = (Arc::clone(&queue), Arc::clone(&waiting));
+            let next = move || queue.lock().unwrap_or_else(PoisonError::into_inner).recv().ok();
             let work = move || {
                 while let Some(thought) = next() {
                     thought.think();
+                    waiting.fetch_sub(1, Ordering::Relaxed);
                 }
             };
             let thread = thread::Builder::new().name(format!("bots-{number}"));
             thread.spawn(work).expect("the operating system has threads");
         }
-        Thinkers { thoughts }
+        Thinkers { thoughts, waiting }
+    }
+
+    /// How many decisions have yet to be made.
+    pub(crate) fn waiting(&self) -> usize {
+        self.waiting.load(Ordering::Relaxed)
     }
 
     pub(crate) fn think(&self, thought: Thought) {
+        self.waiting.fetch_add(1, Ordering::Relaxed);
         // The threads are there as long as this is.
         let _ = self.thoughts.send(thought);
     }

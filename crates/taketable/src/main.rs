@@ -11,6 +11,7 @@ mod judge;
 mod lines;
 mod load;
 mod locale;
+mod logs;
 mod new_file;
 mod number;
 mod output;

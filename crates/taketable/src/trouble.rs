@@ -26,6 +26,10 @@ pub(crate) enum Trouble {
     Checkpoint(#[from] CheckpointError),
     #[error("the threads for this cannot be started: {}", plain(.0))]
     Runtime(io::Error),
+    #[error("{file}: {why}")]
+    Settings { file: String, why: Box<toml::de::Error> },
+    #[error("{file} lies in the data directory, so it cannot say where that is (\"data\")")]
+    DataWithinData { file: String },
     #[error(transparent)]
     Serve(taketable_server::ServeError),
     #[error(transparent)]

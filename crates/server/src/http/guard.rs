@@ -1,15 +1,23 @@
 //! What every request has to pass, and what every answer carries.
 
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
+use std::time::Instant;
 
-use axum::extract::{Request, State};
+use axum::Extension;
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use taketable_protocol::live::Code;
+use tokio::time::timeout;
 
 use super::App;
 use super::refused::Refused;
+use crate::accept::Peer;
+use crate::address::Network;
+use crate::chance;
+use crate::store::Store;
 
 /// Whose pages may speak for a person who is known by a cookie. A browser sends the cookie along
 /// with whatever any page asks of us, and says in `Origin` which page that was.
@@ -34,6 +42,75 @@ impl Origins {
             }),
         }
     }
+}
+
+/// Gives every request a name, counts how it was answered, and writes that down: by the pattern of
+/// its address, never by the address itself, which may let somebody in.
+pub(super) async fn observe<S: Store>(
+    State(app): State<Arc<App<S>>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let (began, id) = (Instant::now(), chance::word::<12>());
+    let method = match *request.method() {
+        Method::GET => "GET",
+        Method::POST => "POST",
+        Method::PUT => "PUT",
+        Method::DELETE => "DELETE",
+        _ => "other",
+    };
+    let route = request.extensions().get::<MatchedPath>().cloned();
+    let mut response = next.run(request).await;
+    let route = route.as_ref().map_or("other", MatchedPath::as_str);
+    let status = response.status().as_u16();
+    let refused = response.extensions().get::<Code>().copied();
+    app.house.metrics().answered(method, route, status, refused);
+    let milliseconds = began.elapsed().as_millis() as u64;
+    tracing::info!(request = %id, method, route, status, refused = ?refused, milliseconds, "answered");
+    let id = HeaderValue::from_str(&id).expect("letters and digits");
+    response.headers_mut().insert("x-request-id", id);
+    response
+}
+
+/// Where a request comes from.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Caller(pub(super) Network);
+
+/// Finds out where a request comes from, and lets it in if not too many come from there. It may not
+/// take for ever.
+pub(super) async fn enter<S>(
+    State(app): State<Arc<App<S>>>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let unknown = Peer(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
+    let Peer(peer) = request.extensions().get().copied().unwrap_or(unknown);
+    let from = Network::from(app.gates.proxies().caller(peer, request.headers()));
+    if let Err(refusal) = app.gates.request(from) {
+        return Refused(refusal).into_response();
+    }
+    request.extensions_mut().insert(Caller(from));
+    let answered = timeout(app.gates.limits().request_time, next.run(request)).await;
+    let late = |_| Refused::new(Code::Busy, "This took too long: try again.").into_response();
+    answered.unwrap_or_else(late)
+}
+
+/// Whoever asks for what is not there, or shows what opens nothing, may do so a few times only.
+pub(super) async fn guesses<S>(
+    State(app): State<Arc<App<S>>>,
+    Extension(Caller(from)): Extension<Caller>,
+    request: Request,
+    next: Next,
+) -> Response {
+    if let Err(refusal) = app.gates.guess(from) {
+        return Refused(refusal).into_response();
+    }
+    let response = next.run(request).await;
+    let missed = [Some(&Code::NoTable), Some(&Code::Unknown)];
+    if !missed.contains(&response.extensions().get::<Code>()) {
+        app.gates.no_guess(from);
+    }
+    response
 }
 
 /// Whatever changes something, and every socket, must come from a page of ours if it comes with a

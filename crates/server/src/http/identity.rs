@@ -8,6 +8,7 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use taketable_protocol::live::Code;
 
 use super::App;
+use super::base_path::BasePath;
 use super::refused::Refused;
 use crate::people::{Key, PeopleStore, Person};
 use crate::store::Store;
@@ -19,6 +20,12 @@ const SECONDS: u32 = 400 * 24 * 60 * 60;
 
 /// Somebody whom we know.
 pub(super) struct Known(pub(super) Person);
+
+/// Somebody whom we know, and by what.
+pub(super) struct Holder {
+    pub(super) person: Person,
+    pub(super) key: Key,
+}
 
 /// Somebody whom we may know.
 pub(super) struct Maybe(pub(super) Option<Person>);
@@ -43,6 +50,17 @@ impl<S: Store + PeopleStore> FromRequestParts<Arc<App<S>>> for Known {
     }
 }
 
+impl<S: Store + PeopleStore> FromRequestParts<Arc<App<S>>> for Holder {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App<S>>) -> Result<Holder, Refused> {
+        let Known(person) = Known::from_request_parts(parts, app).await?;
+        let key = key(&parts.headers);
+        let key = key.ok_or_else(|| Refused::new(Code::Unknown, "Say who you are first."))?;
+        Ok(Holder { person, key })
+    }
+}
+
 /// The key that a request shows. A header of its own counts more than a cookie.
 fn key(headers: &HeaderMap) -> Option<Key> {
     let text = |value: &HeaderValue| value.to_str().ok().map(str::to_owned);
@@ -60,13 +78,19 @@ fn key(headers: &HeaderMap) -> Option<Key> {
 
 /// The header that leaves a key with a browser: out of reach of scripts, and not sent along with
 /// what other pages ask, but for links.
-pub(super) fn cookie(key: &Key, secure: bool) -> HeaderValue {
+pub(super) fn cookie(key: &Key, path: &BasePath, secure: bool) -> HeaderValue {
     let secure = if secure { "; Secure" } else { "" };
     let text = format!(
-        "{COOKIE}={}; Path=/; Max-Age={SECONDS}; HttpOnly; SameSite=Lax{secure}",
+        "{COOKIE}={}; Path={path}; Max-Age={SECONDS}; HttpOnly; SameSite=Lax{secure}",
         key.to_text()
     );
-    let mut value = HeaderValue::from_str(&text).expect("a key is plain text");
+    let mut value = HeaderValue::from_str(&text).expect("a key and a path are plain text");
     value.set_sensitive(true);
     value
+}
+
+/// The header that takes it away again.
+pub(super) fn no_cookie(path: &BasePath) -> HeaderValue {
+    let text = format!("{COOKIE}=; Path={path}; Max-Age=0; HttpOnly; SameSite=Lax");
+    HeaderValue::from_str(&text).expect("a path is plain text")
 }

@@ -2,16 +2,17 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use serde::{Deserialize, Serialize};
 use taketable_protocol::live::{Code, Refusal};
 
 use super::App;
+use super::guard::Caller;
 use super::identity::{Known, Maybe, cookie};
 use super::refused::Refused;
 use crate::people::{Key, Name, PeopleStore, Person, guest_name};
@@ -19,7 +20,7 @@ use crate::store::Store;
 
 /// Who somebody is, to themselves.
 #[derive(Serialize)]
-struct Me {
+pub(super) struct Me {
     name: String,
     has_password: bool,
     /// Only for clients that keep no cookies, and only once.
@@ -27,7 +28,7 @@ struct Me {
     key: Option<String>,
 }
 
-fn me(person: &Person) -> Me {
+pub(super) fn me(person: &Person) -> Me {
     Me { name: person.name.to_string(), has_password: person.has_password, key: None }
 }
 
@@ -51,6 +52,7 @@ pub(super) struct Introduction {
 pub(super) async fn introduce<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Maybe(person): Maybe,
+    Extension(Caller(from)): Extension<Caller>,
     headers: HeaderMap,
     body: Result<Json<Introduction>, JsonRejection>,
 ) -> Result<Response, Refused> {
@@ -58,9 +60,10 @@ pub(super) async fn introduce<S: Store + PeopleStore>(
     let name = name.as_deref().map(Name::new).transpose();
     let name = name.map_err(|bad| Refusal::new(Code::Garbage, bad.to_string()))?;
     let Some(mut person) = person else {
+        app.gates.guest(from)?;
         let name = name.unwrap_or_else(guest_name);
         let (person, key) = app.people.guest(name, app.house.time().now()).await?;
-        return Ok(with_key(&person, &key, wants_key, &headers));
+        return Ok(with_key(&app, &person, &key, wants_key, &headers));
     };
     if let Some(name) = name {
         app.people.rename(&person.id, name.clone()).await?;
@@ -69,7 +72,14 @@ pub(super) async fn introduce<S: Store + PeopleStore>(
     Ok(Json(me(&person)).into_response())
 }
 
-fn with_key(person: &Person, key: &Key, wants_key: bool, headers: &HeaderMap) -> Response {
+/// The answer to who has a key from now on.
+pub(super) fn with_key<S>(
+    app: &App<S>,
+    person: &Person,
+    key: &Key,
+    wants_key: bool,
+    headers: &HeaderMap,
+) -> Response {
     if wants_key {
         return Json(Me { key: Some(key.to_text()), ..me(person) }).into_response();
     }
@@ -77,7 +87,7 @@ fn with_key(person: &Person, key: &Key, wants_key: bool, headers: &HeaderMap) ->
     let proto = headers.get("x-forwarded-proto").and_then(|value| value.to_str().ok());
     let origin = headers.get(header::ORIGIN).and_then(|value| value.to_str().ok());
     let secure = proto == Some("https") || origin.is_some_and(|o| o.starts_with("https://"));
-    let set: [(_, HeaderValue); 1] = [(SET_COOKIE, cookie(key, secure))];
+    let set: [(_, HeaderValue); 1] = [(SET_COOKIE, cookie(key, &app.base_path, secure))];
     (set, Json(me(person))).into_response()
 }
 
@@ -112,5 +122,5 @@ pub(super) async fn redeem<S: Store + PeopleStore>(
 ) -> Result<Response, Refused> {
     let Json(Redeemed { code, key: wants_key }) = body?;
     let (person, key) = app.people.redeem(&code, app.house.time().now()).await?;
-    Ok(with_key(&person, &key, wants_key, &headers))
+    Ok(with_key(&app, &person, &key, wants_key, &headers))
 }

@@ -34,6 +34,9 @@ impl From<StoreError> for Refused {
 
 impl From<JsonRejection> for Refused {
     fn from(rejection: JsonRejection) -> Refused {
+        if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+            return Refused::new(Code::Garbage, "The request is too long.");
+        }
         Refused(Refusal::new(Code::Garbage, rejection.body_text()))
     }
 }
@@ -48,6 +51,13 @@ impl From<PeopleError> for Refused {
     fn from(error: PeopleError) -> Refused {
         match error {
             PeopleError::Store(error) => error.into(),
+            error @ PeopleError::SignInNameTaken => {
+                Refused(Refusal::new(Code::Taken, error.to_string()))
+            }
+            error @ PeopleError::TooManyCodes => {
+                Refused(Refusal::new(Code::Slower, error.to_string()))
+            }
+            error @ PeopleError::Busy => Refused(Refusal::new(Code::Busy, error.to_string())),
             error => Refused(Refusal::new(Code::Unknown, error.to_string())),
         }
     }
@@ -68,7 +78,11 @@ impl IntoResponse for Refused {
             Code::Slower => StatusCode::TOO_MANY_REQUESTS,
             Code::Busy => StatusCode::SERVICE_UNAVAILABLE,
         };
-        (status, Json(Form { refused: self.0 })).into_response()
+        let code = self.0.code;
+        let mut response = (status, Json(Form { refused: self.0 })).into_response();
+        // For those who count what was refused.
+        response.extensions_mut().insert(code);
+        response
     }
 }
 

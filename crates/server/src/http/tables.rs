@@ -2,23 +2,25 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use serde::Serialize;
-use taketable_protocol::live::{Code, LONGEST_REQUEST, NewTable, TableState};
+use taketable_protocol::live::{Code, NewTable, TableState};
 
 use super::App;
-use super::identity::Known;
+use super::guard::Caller;
+use super::identity::{Holder, Known};
 use super::refused::Refused;
+use crate::lobby_socket;
 use crate::people::PeopleStore;
 use crate::short_code::ShortCode;
+use crate::socket::{self, Coming};
 use crate::store::{Store, TableId};
-use crate::table::{Plan, Visitor};
-use crate::{lobby_socket, socket};
+use crate::table::Plan;
 
 /// So many tables are shown at most.
 const MOST_SHOWN: usize = 200;
@@ -58,20 +60,25 @@ pub(super) async fn find<S: Store + PeopleStore>(
 /// The tables with free places, and whatever changes among them.
 pub(super) async fn lobby<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
-    Known(_): Known,
+    Known(person): Known,
+    Extension(Caller(from)): Extension<Caller>,
     upgrade: WebSocketUpgrade,
-) -> Response {
+) -> Result<Response, Refused> {
+    let place = app.gates.socket(from, &person.id)?;
+    let upgrade = for_short_frames(upgrade, app.gates.limits().longest_request);
     let house = Arc::clone(&app.house);
-    for_short_frames(upgrade)
-        .on_upgrade(move |socket| lobby_socket::tell(socket, house, MOST_SHOWN))
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        lobby_socket::tell(socket, house, MOST_SHOWN).await;
+        drop(place);
+    }))
 }
 
-fn for_short_frames(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
+fn for_short_frames(upgrade: WebSocketUpgrade, longest: usize) -> WebSocketUpgrade {
     upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
-        .max_message_size(LONGEST_REQUEST)
-        .max_frame_size(LONGEST_REQUEST)
+        .max_message_size(longest)
+        .max_frame_size(longest)
 }
 
 pub(super) async fn open<S: Store + PeopleStore>(
@@ -80,6 +87,7 @@ pub(super) async fn open<S: Store + PeopleStore>(
     body: Result<Json<NewTable>, JsonRejection>,
 ) -> Result<Response, Refused> {
     let Json(asked) = body?;
+    app.gates.table(&person.id)?;
     let plan = Plan::new(person.id, asked)?;
     let table = app.house.create(plan).await?;
     Ok(Json(Opened { table: table.to_string() }).into_response())
@@ -114,12 +122,14 @@ pub(super) fn attached(table: &TableId, record: Option<String>) -> Result<Respon
 pub(super) async fn socket<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Path(table): Path<String>,
-    Known(person): Known,
+    Holder { person, key }: Holder,
+    Extension(Caller(from)): Extension<Caller>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refused> {
+    app.gates.guess(from)?;
     let table = named(&table)?;
-    let visitor = Visitor { person: person.id, name: person.name.to_string() };
-    let (house, pace) = (Arc::clone(&app.house), app.pace);
-    Ok(for_short_frames(upgrade)
-        .on_upgrade(move |socket| socket::talk(socket, house, table, visitor, pace)))
+    let place = app.gates.socket(from, &person.id)?;
+    let upgrade = for_short_frames(upgrade, app.gates.limits().longest_request);
+    let coming = Coming { app, table, person, key, from, place };
+    Ok(upgrade.on_upgrade(move |socket| socket::talk(socket, coming)))
 }

@@ -9,10 +9,9 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use taketable_server::ratings::Ratings;
 use taketable_server::{
-    App, HistoryStore, House, HouseSettings, Origins, Pace, People, PeopleSettings, PeopleStore,
-    ServeSettings, Store, serve,
+    App, BasePath, Gates, HistoryStore, House, HouseSettings, Limits, Origins, Pace, People,
+    PeopleSettings, PeopleStore, Proxies, ServeSettings, Store, serve,
 };
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -53,22 +52,22 @@ impl Inside {
     }
 }
 
-fn settings(data: &Path, house: HouseSettings) -> ServeSettings {
+/// On any free port, and without limits: all clients here have the same address.
+pub(crate) fn settings(data: &Path) -> ServeSettings {
     ServeSettings {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         data: data.to_owned(),
-        origins: Origins::Own,
-        pace: PACE,
-        house,
+        limits: Limits::none(),
+        house: house(Duration::from_mins(1)),
+        ..ServeSettings::default()
     }
 }
 
+/// Nobody here talks too much.
 fn house(grace: Duration) -> HouseSettings {
-    HouseSettings { bot_threads: 1, grace, ..HouseSettings::default() }
+    let talk = Pace { burst: 10_000, per_minute: 10_000 };
+    HouseSettings { bot_threads: 1, grace, talk, ..HouseSettings::default() }
 }
-
-/// Nobody here is too fast.
-const PACE: Pace = Pace { burst: 10_000, per_second: 10_000 };
 
 impl Server {
     pub(crate) async fn start(data: &Path) -> Server {
@@ -81,7 +80,11 @@ impl Server {
     }
 
     pub(crate) async fn start_house(data: &Path, house: HouseSettings) -> Server {
-        let settings = settings(data, house);
+        Server::start_as(ServeSettings { house, ..settings(data) }).await
+    }
+
+    /// As somebody sets it up.
+    pub(crate) async fn start_as(settings: ServeSettings) -> Server {
         Server::run(move |inside| {
             let runtime = Runtime::new().expect("there are threads");
             runtime.block_on(inside.serve(settings));
@@ -95,7 +98,7 @@ impl Server {
         grace: Duration,
         first: impl FnOnce() + Send + 'static,
     ) -> Server {
-        let settings = settings(data, house(grace));
+        let settings = ServeSettings { house: house(grace), ..settings(data) };
         Server::run(move |mut inside| {
             first();
             let (_none, none) = mpsc::unbounded_channel();
@@ -128,10 +131,10 @@ impl Server {
             let Inside { ready, end, ended, .. } = inside;
             let house = House::new(Arc::new(store.clone()), &house(grace));
             let people = People::new(store.clone(), PeopleSettings::default());
-            let store = Arc::new(store);
-            let ratings = Ratings::new(Arc::clone(&store));
-            let (house_of_app, origins) = (Arc::clone(&house), Origins::Own);
-            let app = App { house: house_of_app, people, store, ratings, origins, pace: PACE };
+            let gates = Arc::new(Gates::new(Limits::none(), Proxies::default()));
+            let (house_of_app, store, base_path) =
+                (Arc::clone(&house), Arc::new(store), BasePath::default());
+            let app = App::new(house_of_app, people, store, Origins::Own, gates, base_path);
             let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
             ready.send(listener.local_addr().expect("an address")).expect("the test waits");
             let ending = async move {
@@ -197,6 +200,28 @@ impl Server {
             read(request.send_json(body))
         };
         tokio::task::spawn_blocking(post).await.unwrap()
+    }
+
+    /// Any method, with a key.
+    pub(crate) async fn call(
+        &self,
+        method: &str,
+        path: &str,
+        key: &str,
+        body: Option<Value>,
+    ) -> (u16, Value) {
+        let request = ureq::http::Request::builder()
+            .method(method)
+            .uri(format!("http://{}{path}", self.address))
+            .header("Authorization", format!("Bearer {key}"))
+            .header("Content-Type", "application/json");
+        let body = body.map_or_else(String::new, |body| body.to_string());
+        let call = move || {
+            let config = ureq::Agent::config_builder().http_status_as_error(false);
+            let agent: ureq::Agent = config.allow_non_standard_methods(true).build().into();
+            read(agent.run(request.body(body).expect("a request")))
+        };
+        tokio::task::spawn_blocking(call).await.unwrap()
     }
 
     pub(crate) async fn get(&self, path: &str) -> (u16, String) {
@@ -269,16 +294,25 @@ pub(crate) struct Client {
 
 impl Client {
     pub(crate) async fn connect(server: &Server, table: &str, key: &str) -> Client {
-        Client::connect_to(server, &format!("/api/tables/{table}/socket"), key).await
+        Client::try_connect(server, table, key).await.expect("the socket opens")
+    }
+
+    /// A socket to a table, if the server lets it be opened.
+    pub(crate) async fn try_connect(server: &Server, table: &str, key: &str) -> Option<Client> {
+        Client::try_connect_to(server, &format!("/api/tables/{table}/socket"), key).await
     }
 
     pub(crate) async fn connect_to(server: &Server, path: &str, key: &str) -> Client {
+        Client::try_connect_to(server, path, key).await.expect("the socket opens")
+    }
+
+    async fn try_connect_to(server: &Server, path: &str, key: &str) -> Option<Client> {
         let address = format!("ws://{}{path}", server.address);
         let mut request = address.into_client_request().unwrap();
         let bearer = format!("Bearer {key}").parse().unwrap();
         request.headers_mut().insert("Authorization", bearer);
-        let (socket, _) = connect_async(request).await.expect("the socket opens");
-        Client { socket, wishes: 0 }
+        let (socket, _) = connect_async(request).await.ok()?;
+        Some(Client { socket, wishes: 0 })
     }
 
     pub(crate) async fn send(&mut self, text: impl Into<String>) {

@@ -226,7 +226,7 @@ async fn who_looks_for_a_table_sees_them_come_and_go() {
 #[tokio::test(flavor = "multi_thread")]
 async fn people_talk_but_not_without_end() {
     let data = tempfile::tempdir().unwrap();
-    let server = Server::start(data.path()).await;
+    let server = Server::start_house(data.path(), HouseSettings::default()).await;
     let (table, _, [mut first, mut second]) =
         two(&server, json!({"game": "take5", "seats": 2})).await;
     first.get("react", json!({"with": "bravo"})).await;

@@ -1,10 +1,13 @@
 //! Tables over real sockets and a real database file: what people and bots can rely on.
 
+mod abuse;
 mod answers;
 mod around;
 #[path = "../common/client.rs"]
 mod client;
 mod coming_back;
+mod devices;
 mod history;
 mod matches;
 mod page;
+mod raw;

@@ -1,25 +1,37 @@
 //! `taketable serve`: a server for tables of people and bots.
 
+mod choices;
+
+use std::fs;
+use std::io;
 use std::net::SocketAddr;
-use std::path::PathBuf;
-use std::time::Duration;
+use std::path::{Path, PathBuf};
 
 use clap::Parser;
-use taketable_server::{HouseSettings, Origins, Pace, ServeSettings};
 
 use super::Verdict;
+use crate::logs;
 use crate::output::{Output, say};
 use crate::trouble::Trouble;
+use choices::Choices;
+
+/// The file with settings that is looked for in the data directory.
+const FILE: &str = "taketable.toml";
 
 const EXAMPLES: &str = "\
 Examples:
   taketable serve                             for this computer only
   taketable serve --listen 0.0.0.0:8080       for everybody in the network
   taketable serve --data /var/lib/taketable --origin https://cards.example
+  taketable serve --print-config              all settings, as a file
 
 Everything is kept in one directory, which one server has at a time. An action is
 on disk before anybody is told of it: after a crash or a power cut, every table
 goes on where it was.
+
+A setting is what the command line says; or else the environment; or else the file
+of --config, or taketable.toml in the data directory; or else the default. The
+names in the file are those of the options, without the dashes in front.
 
 Ctrl-C, or the signal TERM, ends the server: who plays is told to come back.";
 
@@ -27,60 +39,60 @@ Ctrl-C, or the signal TERM, ends the server: who plays is told to come back.";
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Where to listen; port 0 is any that is free
-    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080")]
-    listen: SocketAddr,
+    /// A file with settings, instead of taketable.toml in the data directory
+    #[arg(long, env = "TAKETABLE_CONFIG", value_name = "FILE")]
+    config: Option<PathBuf>,
 
-    /// The directory for all data; made if it is not there
-    #[arg(long, value_name = "DIRECTORY", default_value = "taketable-data")]
-    data: PathBuf,
+    /// Print the settings in force, as such a file, and end
+    #[arg(long)]
+    print_config: bool,
 
-    /// A page that may speak for people, if not those from this server's own
-    /// address; may be given several times
-    #[arg(long, value_name = "https://…")]
-    origin: Vec<String>,
+    #[command(flatten)]
+    choices: Choices,
+}
 
-    /// Threads for people [default: one for each core]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    threads: Option<u16>,
+impl Args {
+    /// The choices in force.
+    fn in_force(&self) -> Result<Choices, Trouble> {
+        let defaults = Choices::defaults();
+        let file = match &self.config {
+            Some(file) => read(file)?,
+            None => {
+                let data = self.choices.data.as_ref().or(defaults.data.as_ref());
+                let file = data.map(|data| data.join(FILE)).unwrap_or_default();
+                let there = file.try_exists().unwrap_or(false);
+                let read = if there { read(&file)? } else { Choices::default() };
+                if read.data.is_some() {
+                    return Err(Trouble::DataWithinData { file: file.display().to_string() });
+                }
+                read
+            }
+        };
+        Ok(self.choices.clone().or(file).or(defaults))
+    }
+}
 
-    /// Threads for bots
-    #[arg(long, value_name = "N", default_value_t = 1,
-          value_parser = clap::value_parser!(u16).range(1..=1024))]
-    bot_threads: u16,
-
-    /// Seconds without a connection after which a substitute plays
-    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
-    grace: u32,
-
-    /// Wishes a second that a client may have in the long run
-    #[arg(long, value_name = "N", default_value_t = 10,
-          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
-    pace: u32,
+fn read(file: &Path) -> Result<Choices, Trouble> {
+    let name = || file.display().to_string();
+    let unread = |why: io::Error| Trouble::Read { file: name(), why };
+    let text = fs::read_to_string(file).map_err(unread)?;
+    toml::from_str(&text).map_err(|why| Trouble::Settings { file: name(), why: Box::new(why) })
 }
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
-    let origins = match args.origin.as_slice() {
-        [] => Origins::Own,
-        listed => Origins::Listed(listed.to_vec()),
-    };
-    let settings = ServeSettings {
-        listen: args.listen,
-        data: args.data.clone(),
-        origins,
-        pace: Pace { burst: 3 * args.pace, per_second: args.pace },
-        house: HouseSettings {
-            bot_threads: usize::from(args.bot_threads),
-            grace: Duration::from_secs(u64::from(args.grace)),
-            ..HouseSettings::default()
-        },
-    };
+    let choices = args.in_force()?;
+    if args.print_config {
+        out.write(&choices.file())?;
+        return Ok(Verdict::Good);
+    }
+    logs::begin(choices.log_level.unwrap_or_default(), choices.log_format.unwrap_or_default());
     let mut runtime = tokio::runtime::Builder::new_multi_thread();
-    if let Some(threads) = args.threads {
+    if let Some(threads) = choices.threads {
         runtime.worker_threads(usize::from(threads));
     }
     let runtime = runtime.enable_all().build().map_err(Trouble::Runtime)?;
-    let data = args.data.display();
+    let settings = choices.settings();
+    let data = settings.data.display().to_string();
     let mut told = Ok(());
     let ready = |at: SocketAddr| {
         told = out.write(&format!(

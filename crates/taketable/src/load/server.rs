@@ -8,6 +8,22 @@ use rustix::process::{Pid, Signal, kill_process};
 use rustix::thread::{CpuSet, sched_getaffinity, sched_setaffinity};
 use tempfile::TempDir;
 
+/// All players have one address, and the four of them sit at all tables.
+const NO_LIMITS: [&str; 12] = [
+    "--log-level=error",
+    "--connections=1000000",
+    "--connections-per-address=1000000",
+    "--sockets=1000000",
+    "--sockets-per-address=1000000",
+    "--sockets-per-person=1000000",
+    "--request-pace=1000000+1000000/min",
+    "--socket-pace=1000000+1000000/min",
+    "--guest-pace=1000000+1000000/min",
+    "--table-pace=1000000+1000000/min",
+    "--guess-pace=1000000+1000000/min",
+    "--header-time=600",
+];
+
 /// A server in a process of its own; it ends with this.
 pub(super) struct Server {
     child: Child,
@@ -29,6 +45,7 @@ impl Server {
         sched_setaffinity(None, &first)?;
         let child = Command::new(env::current_exe()?)
             .args(["serve", "--listen", "127.0.0.1:0", "--threads", "1", "--pace", "1000000"])
+            .args(NO_LIMITS)
             .arg("--data")
             .arg(data.path())
             .stdout(Stdio::piped())

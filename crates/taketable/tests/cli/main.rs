@@ -6,6 +6,7 @@
 mod advise;
 mod arena;
 mod bots;
+mod canary;
 mod check;
 mod data;
 mod exec;
@@ -14,6 +15,7 @@ mod pipes;
 mod replay;
 mod rules;
 mod serve;
+mod settings;
 mod taketable;
 mod train;
 mod usage;

@@ -32,7 +32,8 @@ pub(crate) struct Server {
 impl Server {
     pub(crate) fn start(data: &Path, listen: &str) -> Server {
         let mut child = Command::new(env!("CARGO_BIN_EXE_taketable"))
-            .args(["serve", "--listen", listen, "--pace", "100000", "--data"])
+            .args(["serve", "--listen", listen, "--pace", "100000", "--log-level", "error"])
+            .args(["--socket-pace", "10000+10000/min", "--data"])
             .arg(data)
             .stdout(Stdio::piped())
             .spawn()

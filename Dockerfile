@@ -1,0 +1,20 @@
+# docker build --tag taketable .
+# docker run --publish 8080:8080 --volume taketable:/data taketable
+
+FROM rust:1-slim-bookworm AS build
+RUN apt-get update && apt-get install --yes --no-install-recommends gcc libc6-dev
+WORKDIR /source
+COPY . .
+RUN cargo build --release --locked --package taketable
+
+FROM debian:bookworm-slim
+RUN useradd --system --uid 10001 --no-create-home taketable \
+    && install --directory --owner taketable --mode 700 /data
+COPY --from=build /source/target/release/taketable /usr/local/bin/taketable
+USER taketable
+ENV TAKETABLE_DATA=/data TAKETABLE_LISTEN=0.0.0.0:8080 TAKETABLE_LOG_FORMAT=json
+VOLUME /data
+EXPOSE 8080
+# TERM, which `docker stop` sends, ends the server well.
+ENTRYPOINT ["taketable"]
+CMD ["serve"]

@@ -1,0 +1,61 @@
+//! [`BasePath`]: under which path of its host a server is found.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A path such as `/cards`, or nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BasePath(String);
+
+/// Not a path under which a server could be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a base path is / or begins with one and has letters, digits and - _ . ~ / after it")]
+pub struct BadBasePath;
+
+impl FromStr for BasePath {
+    type Err = BadBasePath;
+
+    fn from_str(text: &str) -> Result<BasePath, BadBasePath> {
+        let path = text.strip_suffix('/').unwrap_or(text);
+        let fits = |part: &str| {
+            !part.is_empty()
+                && !part.bytes().all(|byte| byte == b'.')
+                && part.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte))
+        };
+        match path.strip_prefix('/') {
+            None if text == "/" => Ok(BasePath::default()),
+            Some(parts) if parts.split('/').all(fits) => Ok(BasePath(path.to_owned())),
+            _ => Err(BadBasePath),
+        }
+    }
+}
+
+impl BasePath {
+    /// Without a slash at its end; nothing if the server has the whole host.
+    pub(super) fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for BasePath {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.0.is_empty() { "/" } else { &self.0 })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_base_path_is_plain() {
+        for (text, path) in [("/", "/"), ("/cards", "/cards"), ("/a/b-c/", "/a/b-c")] {
+            assert_eq!(text.parse::<BasePath>().unwrap().to_string(), path);
+        }
+        for bad in
+            ["", "cards", "//", "/a//b", "/a b", "/..", "/a/../b", "/{a}", "/*", "/é", "/a;b"]
+        {
+            assert_eq!(bad.parse::<BasePath>(), Err(BadBasePath), "{bad}");
+        }
+    }
+}

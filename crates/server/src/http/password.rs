@@ -1,0 +1,78 @@
+//! `/api/me/password` and `/api/sign-in`: to be known by what one remembers.
+
+use std::fmt::Display;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::extract::rejection::JsonRejection;
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use taketable_protocol::live::{Code, Refusal};
+
+use super::App;
+use super::identity::Known;
+use super::me::{me, with_key};
+use super::refused::Refused;
+use crate::people::{Password, PeopleError, PeopleStore, SignInName};
+use crate::store::Store;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct NewPassword {
+    /// What I sign in with; nobody else sees it.
+    name: String,
+    password: String,
+}
+
+/// Lets me sign in with a name and a password, and no longer with those before.
+pub(super) async fn set<S: Store + PeopleStore>(
+    State(app): State<Arc<App<S>>>,
+    Known(mut person): Known,
+    body: Result<Json<NewPassword>, JsonRejection>,
+) -> Result<Response, Refused> {
+    let Json(NewPassword { name, password }) = body?;
+    let name = SignInName::new(&name).map_err(garbage)?;
+    let password = Password::new(&password).map_err(garbage)?;
+    app.people.set_password(&person.id, &name, &password).await?;
+    person.has_password = true;
+    Ok(Json(me(&person)).into_response())
+}
+
+/// Lets me no longer sign in with a password.
+pub(super) async fn clear<S: Store + PeopleStore>(
+    State(app): State<Arc<App<S>>>,
+    Known(mut person): Known,
+) -> Result<Response, Refused> {
+    app.people.clear_password(&person.id).await?;
+    person.has_password = false;
+    Ok(Json(me(&person)).into_response())
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SignIn {
+    name: String,
+    password: String,
+    /// The client keeps no cookies: it wants to have the key.
+    #[serde(default)]
+    key: bool,
+}
+
+/// A device becomes that of whoever knows a name and its password.
+pub(super) async fn sign_in<S: Store + PeopleStore>(
+    State(app): State<Arc<App<S>>>,
+    headers: HeaderMap,
+    body: Result<Json<SignIn>, JsonRejection>,
+) -> Result<Response, Refused> {
+    let Json(SignIn { name, password, key: wants_key }) = body?;
+    // What cannot be a password is a wrong one.
+    let password = Password::new(&password).map_err(|_| PeopleError::WrongPassword)?;
+    let (person, key) = app.people.sign_in(&name, &password, app.house.time().now()).await?;
+    Ok(with_key(&app, &person, &key, wants_key, &headers))
+}
+
+fn garbage(why: impl Display) -> Refused {
+    Refused(Refusal::new(Code::Garbage, why.to_string()))
+}

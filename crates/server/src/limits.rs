@@ -1,0 +1,202 @@
+//! [`Limits`]: how much of everything there may be; [`Gates`]: how much of it there is.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use taketable_protocol::live::{Code, LONGEST_REQUEST, Refusal};
+
+use crate::address::{Network, Proxies};
+use crate::buckets::Buckets;
+use crate::pace::Pace;
+use crate::people::PersonId;
+use crate::places::{Place, Places};
+
+/// How much of everything there may be. An address is an IPv4 address or the first 64 bits of an
+/// IPv6 address.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Connections that are no sockets at a table, or not yet.
+    pub connections: usize,
+    /// Those from one address; trusted proxies may have more.
+    pub connections_per_address: usize,
+    /// Sockets at tables.
+    pub sockets: usize,
+    /// Those from one address.
+    pub sockets_per_address: usize,
+    /// Those of one person.
+    pub sockets_per_person: usize,
+    /// A frame or a body from a client is no longer, in bytes.
+    pub longest_request: usize,
+    /// Requests from one address.
+    pub requests: Pace,
+    /// Sockets that are opened from one address.
+    pub socket_openings: Pace,
+    /// Wishes through one socket.
+    pub wishes: Pace,
+    /// People who come for the first time, from one address.
+    pub guests: Pace,
+    /// Tables that one person opens.
+    pub table_openings: Pace,
+    /// Wrong codes, wrong passwords and names of tables that there are not, from one address.
+    pub guesses: Pace,
+    /// Until a connection has said what it wants, or wants something again.
+    pub header_time: Duration,
+    /// Until a request has been read and answered.
+    pub request_time: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            connections: 10_000,
+            connections_per_address: 200,
+            sockets: 20_000,
+            sockets_per_address: 500,
+            sockets_per_person: 20,
+            longest_request: LONGEST_REQUEST,
+            requests: Pace { burst: 300, per_minute: 1200 },
+            socket_openings: Pace { burst: 100, per_minute: 600 },
+            wishes: Pace::per_second(10),
+            guests: Pace { burst: 60, per_minute: 30 },
+            table_openings: Pace { burst: 20, per_minute: 20 },
+            guesses: Pace { burst: 20, per_minute: 10 },
+            header_time: Duration::from_secs(10),
+            request_time: Duration::from_secs(30),
+        }
+    }
+}
+
+impl Limits {
+    /// As good as none, for tests and measurements that come from one address alone.
+    pub fn none() -> Limits {
+        let often = Pace { burst: 1_000_000, per_minute: 1_000_000 };
+        Limits {
+            connections: usize::MAX,
+            connections_per_address: usize::MAX,
+            sockets: usize::MAX,
+            sockets_per_address: usize::MAX,
+            sockets_per_person: usize::MAX,
+            requests: often,
+            socket_openings: often,
+            wishes: often,
+            guests: often,
+            table_openings: often,
+            guesses: often,
+            ..Limits::default()
+        }
+    }
+}
+
+/// What has been used up of each limit.
+#[derive(Debug)]
+pub struct Gates {
+    limits: Limits,
+    proxies: Proxies,
+    connections: Arc<Places<Network>>,
+    sockets_by_address: Arc<Places<Network>>,
+    sockets_by_person: Arc<Places<PersonId>>,
+    requests: Buckets<Network>,
+    socket_openings: Buckets<Network>,
+    guests: Buckets<Network>,
+    table_openings: Buckets<PersonId>,
+    guesses: Buckets<Network>,
+}
+
+/// A socket's place among those of its address, and among those of its person.
+#[derive(Debug)]
+pub(crate) struct SocketPlace {
+    _by_address: Place<Network>,
+    _by_person: Place<PersonId>,
+}
+
+impl Gates {
+    /// Nothing of it yet.
+    pub fn new(limits: Limits, proxies: Proxies) -> Gates {
+        Gates {
+            connections: Places::new(limits.connections, limits.connections_per_address),
+            sockets_by_address: Places::new(limits.sockets, limits.sockets_per_address),
+            sockets_by_person: Places::new(limits.sockets, limits.sockets_per_person),
+            requests: Buckets::new(limits.requests),
+            socket_openings: Buckets::new(limits.socket_openings),
+            guests: Buckets::new(limits.guests),
+            table_openings: Buckets::new(limits.table_openings),
+            guesses: Buckets::new(limits.guesses),
+            limits,
+            proxies,
+        }
+    }
+
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    pub(crate) fn proxies(&self) -> &Proxies {
+        &self.proxies
+    }
+
+    /// A place for a connection, if there is one.
+    pub(crate) fn connection(&self, peer: IpAddr) -> Option<Place<Network>> {
+        let counted = !self.proxies.trust(peer);
+        self.connections.take(counted.then(|| peer.into()))
+    }
+
+    /// How many connections there are.
+    pub(crate) fn connections(&self) -> usize {
+        self.connections.count()
+    }
+
+    /// A request comes in.
+    pub(crate) fn request(&self, from: Network) -> Result<(), Refusal> {
+        in_time(self.requests.spend(from))
+    }
+
+    /// Somebody comes for the first time.
+    pub(crate) fn guest(&self, from: Network) -> Result<(), Refusal> {
+        in_time(self.guests.spend(from))
+    }
+
+    /// A table is opened.
+    pub(crate) fn table(&self, by: &PersonId) -> Result<(), Refusal> {
+        in_time(self.table_openings.spend(by.clone()))
+    }
+
+    /// A socket is opened.
+    pub(crate) fn socket(&self, from: Network, by: &PersonId) -> Result<SocketPlace, Refusal> {
+        in_time(self.socket_openings.spend(from))?;
+        let by_address = self.sockets_by_address.take(Some(from));
+        let by_person = self.sockets_by_person.take(Some(by.clone()));
+        let (Some(by_address), Some(by_person)) = (by_address, by_person) else {
+            return Err(Refusal::new(
+                Code::Busy,
+                "There are too many connections: close one of yours.",
+            ));
+        };
+        Ok(SocketPlace { _by_address: by_address, _by_person: by_person })
+    }
+
+    /// How many sockets there are.
+    pub(crate) fn sockets(&self) -> usize {
+        self.sockets_by_address.count()
+    }
+
+    /// Somebody asks for what one could guess.
+    pub(crate) fn guess(&self, from: Network) -> Result<(), Refusal> {
+        in_time(self.guesses.spend(from))
+    }
+
+    /// And it was no guess.
+    pub(crate) fn no_guess(&self, from: Network) {
+        self.guesses.refund(&from);
+    }
+
+    /// Waits until all connections and sockets have ended.
+    pub(crate) async fn all_left(&self) {
+        tokio::join!(self.connections.all_left(), self.sockets_by_address.all_left());
+    }
+}
+
+fn in_time(fine: bool) -> Result<(), Refusal> {
+    let slower = || Refusal::new(Code::Slower, "Too much at once: wait a moment.");
+    fine.then_some(()).ok_or_else(slower)
+}

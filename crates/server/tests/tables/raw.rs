@@ -1,0 +1,55 @@
+//! Requests as bytes, from any address of this machine: what no decent client sends.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio::time::timeout;
+
+use crate::client::Server;
+
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// A connection from 127.0.0.`from`.
+pub(crate) async fn connect(server: &Server, from: u8) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind(SocketAddr::from(([127, 0, 0, from], 0))).unwrap();
+    socket.connect(server.address).await.expect("the server listens")
+}
+
+/// All that is said until the other end closes: the status, and the text.
+pub(crate) async fn hear(stream: &mut TcpStream) -> (u16, String) {
+    let mut bytes = Vec::new();
+    // A connection that is cut off has said what it has said.
+    let _ = timeout(PATIENCE, stream.read_to_end(&mut bytes)).await.expect("the server ends it");
+    let text = String::from_utf8_lossy(&bytes).into_owned();
+    let status = text.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
+    (status, text)
+}
+
+/// A request, with these lines after the first one, and the answer to it.
+pub(crate) async fn ask(
+    server: &Server,
+    from: u8,
+    first: &str,
+    lines: &[&str],
+    body: &str,
+) -> (u16, String) {
+    let mut stream = connect(server, from).await;
+    let mut text = format!("{first} HTTP/1.1\r\nhost: {}\r\n", server.address);
+    if !lines.iter().any(|line| line.starts_with("connection:")) {
+        text += "connection: close\r\n";
+    }
+    for line in lines {
+        text += &format!("{line}\r\n");
+    }
+    if !body.is_empty() {
+        text += &format!("content-type: application/json\r\ncontent-length: {}\r\n", body.len());
+    }
+    text += "\r\n";
+    text += body;
+    // Who is refused early does not read all of it.
+    let _ = stream.write_all(text.as_bytes()).await;
+    hear(&mut stream).await
+}

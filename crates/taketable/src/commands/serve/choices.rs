@@ -1,0 +1,349 @@
+//! [`Choices`]: what a host may set; from the command line and the environment, or from a file.
+
+use std::fmt::{Display, Write as _};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::time::Duration;
+
+use clap::{Args, ValueEnum};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use taketable_server::{
+    AddressBlock, BasePath, HouseSettings, Limits, Origins, Pace, Proxies, ProxyHeader,
+    ServeSettings,
+};
+
+use crate::logs::{LogFormat, LogLevel};
+
+/// What a host has chosen. What is missing is left as it is.
+#[derive(Args, Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub(crate) struct Choices {
+    /// Where to listen; port 0 is any that is free [default: 127.0.0.1:8080]
+    #[arg(long, env = "TAKETABLE_LISTEN", value_name = "ADDRESS:PORT")]
+    listen: Option<SocketAddr>,
+
+    /// The directory for all data; made if it is not there [default: taketable-data]
+    #[arg(long, env = "TAKETABLE_DATA", value_name = "DIRECTORY")]
+    pub(super) data: Option<PathBuf>,
+
+    /// Pages that may speak for people, if not those from this server's own address
+    #[arg(long, env = "TAKETABLE_ORIGIN", value_name = "https://…", value_delimiter = ',')]
+    origin: Option<Vec<String>>,
+
+    /// The path of the host under which everything is found [default: /]
+    #[arg(long, env = "TAKETABLE_BASE_PATH", value_name = "/PATH")]
+    base_path: Option<Text<BasePath>>,
+
+    /// Proxies that are believed when they say for whom they ask: addresses, or
+    /// blocks such as 10.0.0.0/8 [default: none]
+    #[arg(long, env = "TAKETABLE_TRUSTED_PROXY", value_name = "ADDRESS", value_delimiter = ',')]
+    trusted_proxy: Option<Vec<Text<AddressBlock>>>,
+
+    /// Where they say it [default: x-forwarded-for]
+    #[arg(long, env = "TAKETABLE_PROXY_HEADER", value_name = "HEADER")]
+    proxy_header: Option<HeaderChoice>,
+
+    /// Where to tell what is counted, as Prometheus reads it, at /metrics [default: nowhere]
+    #[arg(long, env = "TAKETABLE_METRICS", value_name = "ADDRESS:PORT")]
+    metrics: Option<SocketAddr>,
+
+    /// How much to write to the log [default: info]
+    #[arg(long, env = "TAKETABLE_LOG_LEVEL", value_name = "LEVEL")]
+    pub(super) log_level: Option<LogLevel>,
+
+    /// How to write it: for people, or for programs [default: plain]
+    #[arg(long, env = "TAKETABLE_LOG_FORMAT", value_name = "FORMAT")]
+    pub(super) log_format: Option<LogFormat>,
+
+    /// Threads for people [default: one for each core]
+    #[arg(long, env = "TAKETABLE_THREADS", value_name = "N",
+          value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(super) threads: Option<u16>,
+
+    /// Threads for bots [default: 1]
+    #[arg(long, env = "TAKETABLE_BOT_THREADS", value_name = "N",
+          value_parser = clap::value_parser!(u16).range(1..=1024))]
+    bot_threads: Option<u16>,
+
+    /// Seconds without a connection after which a substitute plays [default: 60]
+    #[arg(long, env = "TAKETABLE_GRACE", value_name = "SECONDS")]
+    grace: Option<u32>,
+
+    /// Wishes a second that a client may have in the long run [default: 10]
+    #[arg(long, env = "TAKETABLE_PACE", value_name = "N",
+          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pace: Option<u32>,
+
+    /// The longest message of a client, in bytes [default: 4096]
+    #[arg(long, env = "TAKETABLE_LONGEST_REQUEST", value_name = "BYTES")]
+    longest_request: Option<usize>,
+
+    /// Connections that are not at a table [default: 10000]
+    #[arg(long, env = "TAKETABLE_CONNECTIONS", value_name = "N")]
+    connections: Option<usize>,
+
+    /// Those from one address [default: 200]
+    #[arg(long, env = "TAKETABLE_CONNECTIONS_PER_ADDRESS", value_name = "N")]
+    connections_per_address: Option<usize>,
+
+    /// Sockets at tables [default: 20000]
+    #[arg(long, env = "TAKETABLE_SOCKETS", value_name = "N")]
+    sockets: Option<usize>,
+
+    /// Those from one address [default: 500]
+    #[arg(long, env = "TAKETABLE_SOCKETS_PER_ADDRESS", value_name = "N")]
+    sockets_per_address: Option<usize>,
+
+    /// Those of one person [default: 20]
+    #[arg(long, env = "TAKETABLE_SOCKETS_PER_PERSON", value_name = "N")]
+    sockets_per_person: Option<usize>,
+
+    /// Requests from one address: at once, and a minute then [default: 300+1200/min]
+    #[arg(long, env = "TAKETABLE_REQUEST_PACE", value_name = "N+N/min")]
+    request_pace: Option<Text<Pace>>,
+
+    /// Sockets opened from one address [default: 100+600/min]
+    #[arg(long, env = "TAKETABLE_SOCKET_PACE", value_name = "N+N/min")]
+    socket_pace: Option<Text<Pace>>,
+
+    /// People who come for the first time, from one address [default: 60+30/min]
+    #[arg(long, env = "TAKETABLE_GUEST_PACE", value_name = "N+N/min")]
+    guest_pace: Option<Text<Pace>>,
+
+    /// Tables opened by one person [default: 20+20/min]
+    #[arg(long, env = "TAKETABLE_TABLE_PACE", value_name = "N+N/min")]
+    table_pace: Option<Text<Pace>>,
+
+    /// Wrong codes, passwords and table names from one address [default: 20+10/min]
+    #[arg(long, env = "TAKETABLE_GUESS_PACE", value_name = "N+N/min")]
+    guess_pace: Option<Text<Pace>>,
+
+    /// Seconds until a connection has said what it wants [default: 10]
+    #[arg(long, env = "TAKETABLE_HEADER_TIME", value_name = "SECONDS")]
+    header_time: Option<u32>,
+
+    /// Seconds until a request has been read and answered [default: 30]
+    #[arg(long, env = "TAKETABLE_REQUEST_TIME", value_name = "SECONDS")]
+    request_time: Option<u32>,
+}
+
+/// In which header a proxy says for whom it asks.
+#[derive(Clone, Copy, Debug, ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum HeaderChoice {
+    XForwardedFor,
+    Forwarded,
+}
+
+impl From<HeaderChoice> for ProxyHeader {
+    fn from(choice: HeaderChoice) -> ProxyHeader {
+        match choice {
+            HeaderChoice::XForwardedFor => ProxyHeader::XForwardedFor,
+            HeaderChoice::Forwarded => ProxyHeader::Forwarded,
+        }
+    }
+}
+
+/// Something that has a text form, in a file as on the command line.
+#[derive(Clone, Debug)]
+struct Text<T>(T);
+
+impl<T: FromStr> FromStr for Text<T> {
+    type Err = T::Err;
+
+    fn from_str(text: &str) -> Result<Text<T>, T::Err> {
+        text.parse().map(Text)
+    }
+}
+
+impl<T: Display> Serialize for Text<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
+impl<'de, T: FromStr<Err: Display>> Deserialize<'de> for Text<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Text<T>, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+fn seconds(seconds: u32) -> Duration {
+    Duration::from_secs(u64::from(seconds))
+}
+
+impl Choices {
+    /// These, and where there is none, those.
+    pub(super) fn or(self, other: Choices) -> Choices {
+        macro_rules! or {
+            ($($field:ident),* $(,)?) => { Choices { $($field: self.$field.or(other.$field)),* } };
+        }
+        or!(
+            listen,
+            data,
+            origin,
+            base_path,
+            trusted_proxy,
+            proxy_header,
+            metrics,
+            log_level,
+            log_format,
+            threads,
+            bot_threads,
+            grace,
+            pace,
+            longest_request,
+            connections,
+            connections_per_address,
+            sockets,
+            sockets_per_address,
+            sockets_per_person,
+            request_pace,
+            socket_pace,
+            guest_pace,
+            table_pace,
+            guess_pace,
+            header_time,
+            request_time,
+        )
+    }
+
+    /// What is in force where nothing was chosen.
+    pub(super) fn defaults() -> Choices {
+        let ServeSettings { listen, data, base_path, limits, house, .. } = ServeSettings::default();
+        let seconds = |time: Duration| Some(time.as_secs() as u32);
+        Choices {
+            listen: Some(listen),
+            data: Some(data),
+            origin: None,
+            base_path: Some(Text(base_path)),
+            trusted_proxy: None,
+            proxy_header: Some(HeaderChoice::XForwardedFor),
+            metrics: None,
+            log_level: Some(LogLevel::default()),
+            log_format: Some(LogFormat::default()),
+            threads: None,
+            bot_threads: Some(house.bot_threads as u16),
+            grace: seconds(house.grace),
+            pace: Some(limits.wishes.per_minute / 60),
+            longest_request: Some(limits.longest_request),
+            connections: Some(limits.connections),
+            connections_per_address: Some(limits.connections_per_address),
+            sockets: Some(limits.sockets),
+            sockets_per_address: Some(limits.sockets_per_address),
+            sockets_per_person: Some(limits.sockets_per_person),
+            request_pace: Some(Text(limits.requests)),
+            socket_pace: Some(Text(limits.socket_openings)),
+            guest_pace: Some(Text(limits.guests)),
+            table_pace: Some(Text(limits.table_openings)),
+            guess_pace: Some(Text(limits.guesses)),
+            header_time: seconds(limits.header_time),
+            request_time: seconds(limits.request_time),
+        }
+    }
+
+    /// As the server takes them.
+    pub(super) fn settings(self) -> ServeSettings {
+        let default = ServeSettings::default();
+        let limits = default.limits;
+        let pace = |choice: Option<Text<Pace>>, default| choice.map_or(default, |Text(pace)| pace);
+        let trusted = self.trusted_proxy.unwrap_or_default();
+        ServeSettings {
+            listen: self.listen.unwrap_or(default.listen),
+            data: self.data.unwrap_or(default.data),
+            origins: self.origin.map_or(default.origins, Origins::Listed),
+            base_path: self.base_path.map_or(default.base_path, |Text(path)| path),
+            metrics: self.metrics,
+            proxies: Proxies {
+                trusted: trusted.into_iter().map(|Text(block)| block).collect(),
+                header: self.proxy_header.map_or(default.proxies.header, ProxyHeader::from),
+            },
+            house: HouseSettings {
+                bot_threads: self.bot_threads.map_or(default.house.bot_threads, usize::from),
+                grace: self.grace.map_or(default.house.grace, seconds),
+                ..default.house
+            },
+            limits: Limits {
+                connections: self.connections.unwrap_or(limits.connections),
+                connections_per_address: self
+                    .connections_per_address
+                    .unwrap_or(limits.connections_per_address),
+                sockets: self.sockets.unwrap_or(limits.sockets),
+                sockets_per_address: self.sockets_per_address.unwrap_or(limits.sockets_per_address),
+                sockets_per_person: self.sockets_per_person.unwrap_or(limits.sockets_per_person),
+                longest_request: self.longest_request.unwrap_or(limits.longest_request),
+                requests: pace(self.request_pace, limits.requests),
+                socket_openings: pace(self.socket_pace, limits.socket_openings),
+                wishes: self.pace.map_or(limits.wishes, Pace::per_second),
+                guests: pace(self.guest_pace, limits.guests),
+                table_openings: pace(self.table_pace, limits.table_openings),
+                guesses: pace(self.guess_pace, limits.guesses),
+                header_time: self.header_time.map_or(limits.header_time, seconds),
+                request_time: self.request_time.map_or(limits.request_time, seconds),
+            },
+        }
+    }
+
+    /// As a file, with what each choice means. What is not chosen is a comment.
+    pub(super) fn file(&self) -> String {
+        let chosen = toml::Table::try_from(self).expect("choices have a text form");
+        let command = Choices::augment_args(clap::Command::new("serve"));
+        let mut file = String::new();
+        for argument in command.get_arguments() {
+            let name = argument.get_long().unwrap_or_default();
+            let help = argument.get_help().map(ToString::to_string).unwrap_or_default();
+            let _ = match chosen.get(name) {
+                Some(value) => writeln!(file, "# {help}\n{name} = {value}\n"),
+                None => writeln!(file, "# {help}\n# {name} =\n"),
+            };
+        }
+        file
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_help_tells_the_defaults_that_are_in_force() {
+        let defaults = toml::Table::try_from(Choices::defaults()).unwrap();
+        let command = Choices::augment_args(clap::Command::new("serve"));
+        for argument in command.get_arguments() {
+            let name = argument.get_long().unwrap();
+            let help = argument.get_help().unwrap().to_string();
+            if let Some(value) = defaults.get(name) {
+                let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+                assert!(help.ends_with(&format!("[default: {value}]")), "{name}: {help} {value}");
+            }
+            let env = format!("TAKETABLE_{}", name.to_uppercase().replace('-', "_"));
+            assert_eq!(argument.get_env().unwrap().to_str(), Some(env.as_str()));
+        }
+    }
+
+    #[test]
+    fn what_is_printed_can_be_read_and_means_the_same() {
+        let file = "origin = [\"https://a.example\"]\nguess-pace = \"3+1/min\"\n\
+            trusted-proxy = [\"10.0.0.0/8\"]\nmetrics = \"127.0.0.1:9464\"\nbase-path = \"/cards\"";
+        let chosen: Choices = toml::from_str(file).unwrap();
+        let all = chosen.or(Choices::defaults());
+        let again: Choices = toml::from_str(&all.file()).unwrap();
+        assert_eq!(again.file(), all.file());
+        assert_eq!(format!("{:?}", again.settings()), format!("{:?}", all.settings()));
+    }
+
+    #[test]
+    fn what_cannot_be_chosen_is_named() {
+        for (file, names) in [
+            ("colour = \"red\"", "colour"),
+            ("guess-pace = \"often\"", "guess-pace"),
+            ("grace = -1", "grace"),
+            ("trusted-proxy = [\"proxy\"]", "trusted-proxy"),
+            ("proxy-header = \"x-real-ip\"", "proxy-header"),
+        ] {
+            let error = toml::from_str::<Choices>(file).unwrap_err().to_string();
+            assert!(error.contains(names), "{error}");
+        }
+    }
+}
