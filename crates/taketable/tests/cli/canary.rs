@@ -78,13 +78,18 @@ async fn no_secret_is_written_down() {
     let game = json!({"game": "no-thanks", "seats": 3, "bots": ["novice", "novice"]});
     let table = text(&call("POST", &at("/api/tables"), &key, &game).1["table"]);
     let guess = "canarytablethatisnot";
-    for path in [format!("/api/tables/{table}"), format!("/api/tables/{table}/record"),
-                 format!("/api/tables/{guess}"), format!("/{table}?key={key}")] {
+    for path in [
+        format!("/api/tables/{table}"),
+        format!("/api/tables/{table}/record"),
+        format!("/api/tables/{guess}"),
+        format!("/{table}?key={key}"),
+    ] {
         call("POST", &at(&path), &key, &json!({"text": chat}));
         let _ = ureq::get(at(&path)).header("cookie", format!("taketable={key}")).call();
     }
 
-    let socket = format!("ws{}", at(&format!("/api/tables/{table}/socket")).trim_start_matches("http"));
+    let socket =
+        format!("ws{}", at(&format!("/api/tables/{table}/socket")).trim_start_matches("http"));
     let mut request = socket.into_client_request().unwrap();
     request.headers_mut().insert("Authorization", format!("Bearer {key}").parse().unwrap());
     let (mut socket, _) = connect_async(request).await.unwrap();
