@@ -70,7 +70,7 @@ impl Session {
     pub(crate) async fn changed(&mut self) {
         if self.bell.changed().await.is_err() {
             // The bell is there as long as this is; without it nothing would change any more.
-            std::future::pending().await
+            std::future::pending::<()>().await;
         }
     }
 }

@@ -55,18 +55,17 @@ impl Args {
     /// The choices in force.
     fn in_force(&self) -> Result<Choices, Trouble> {
         let defaults = Choices::defaults();
-        let file = match &self.config {
-            Some(file) => read(file)?,
-            None => {
-                let data = self.choices.data.as_ref().or(defaults.data.as_ref());
-                let file = data.map(|data| data.join(FILE)).unwrap_or_default();
-                let there = file.try_exists().unwrap_or(false);
-                let read = if there { read(&file)? } else { Choices::default() };
-                if read.data.is_some() {
-                    return Err(Trouble::DataWithinData { file: file.display().to_string() });
-                }
-                read
+        let file = if let Some(file) = &self.config {
+            read(file)?
+        } else {
+            let data = self.choices.data.as_ref().or(defaults.data.as_ref());
+            let file = data.map(|data| data.join(FILE)).unwrap_or_default();
+            let there = file.try_exists().unwrap_or(false);
+            let read = if there { read(&file)? } else { Choices::default() };
+            if read.data.is_some() {
+                return Err(Trouble::DataWithinData { file: file.display().to_string() });
             }
+            read
         };
         Ok(self.choices.clone().or(file).or(defaults))
     }

@@ -54,18 +54,19 @@ async fn no_secret_is_written_down() {
         .stderr(File::create(&log).unwrap())
         .spawn()
         .expect("the server starts");
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let mut greeting = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut greeting).unwrap();
     let _running = Running(child);
-    let address = line.split_whitespace().find_map(|word| word.strip_prefix("http://")).unwrap();
+    let address =
+        greeting.split_whitespace().find_map(|word| word.strip_prefix("http://")).unwrap();
     let at = |path: &str| format!("http://{}{path}", address.trim_end_matches('/'));
 
     let (name, sign_in, password) = ("Canarina", "canarysignin", "canary password");
     let (chat, wrong) = ("canary says hello", "wrong canary password");
     let (_, me) = call("POST", &at("/api/me"), "", &json!({"name": name, "key": true}));
     let key = text(&me["key"]);
-    let (_, link) = call("POST", &at("/api/me/link"), &key, &json!({}));
-    let code = text(&link["code"]);
+    let (_, linked) = call("POST", &at("/api/me/link"), &key, &json!({}));
+    let code = text(&linked["code"]);
     let body = json!({"name": sign_in, "password": password});
     assert_eq!(call("PUT", &at("/api/me/password"), &key, &body).0, 200);
     let body = json!({"name": sign_in, "password": wrong});

@@ -22,8 +22,8 @@ fn the_command_line_counts_more_than_the_environment_and_that_more_than_a_file()
     let file = folder.write("my.toml", "grace = 1\nsockets = 1\nguess-pace = \"1+1/min\"\n");
     let config = ["--config", file.as_str(), "--grace", "3"];
     let environment = [("TAKETABLE_GRACE", "2"), ("TAKETABLE_SOCKETS", "2")];
-    let (fine, text) = printed(&config, &environment);
-    assert!(fine, "{text}");
+    let (went_well, text) = printed(&config, &environment);
+    assert!(went_well, "{text}");
     for line in ["grace = 3", "sockets = 2", "guess-pace = \"1+1/min\"", "connections = 10000"] {
         assert!(text.lines().any(|found| found == line), "{line}\n{text}");
     }
@@ -34,8 +34,8 @@ fn a_file_in_the_data_directory_is_found_and_what_is_printed_can_be_used() {
     let folder = Folder::new("settings-data");
     let data = folder.path().to_str().unwrap();
     folder.write("taketable.toml", "grace = 7\n");
-    let (fine, text) = printed(&["--data", data], &[]);
-    assert!(fine && text.contains("\ngrace = 7\n"), "{text}");
+    let (went_well, text) = printed(&["--data", data], &[]);
+    assert!(went_well && text.contains("\ngrace = 7\n"), "{text}");
     let file = folder.write("again.toml", &text);
     assert_eq!(printed(&["--config", &file], &[]), (true, text));
 }
@@ -51,13 +51,13 @@ fn what_makes_no_sense_is_refused_by_name() {
         ("grace = ", "line 1"),
     ] {
         let file = folder.write("bad.toml", file);
-        let (fine, text) = printed(&["--config", &file], &[]);
-        assert!(!fine && text.contains(name), "{text}");
+        let (went_well, text) = printed(&["--config", &file], &[]);
+        assert!(!went_well && text.contains(name), "{text}");
     }
     let data = folder.path().to_str().unwrap();
     folder.write("taketable.toml", "data = \"elsewhere\"\n");
-    let (fine, text) = printed(&["--data", data], &[]);
-    assert!(!fine && text.contains("\"data\""), "{text}");
+    let (went_well, text) = printed(&["--data", data], &[]);
+    assert!(!went_well && text.contains("\"data\""), "{text}");
     assert!(!printed(&["--config", "/nothing/here"], &[]).0);
     assert!(!printed(&["--guess-pace", "often"], &[]).0);
 }
