@@ -83,10 +83,21 @@ async fn a_table_goes_on_when_a_full_disk_has_room_again() {
     let server = Server::start_over(store.clone(), GRACE).await;
     let Two { table, guests: [ada, _], mut clients, asks } = Two::at_take5(&server).await;
     let [talker, listener] = &mut clients;
-    let text = "x".repeat(500);
-    let mut last = 0;
+    for size in [40_000, 4_000, 400] {
+        let filler = |number: u32| NewTable {
+            id: TableId::new(&format!("filler-{size}-{number}")).unwrap(),
+            head: "x".repeat(size),
+            created_at: 0,
+        };
+        let mut number = 0;
+        while store.create(filler(number)).await.is_ok() {
+            number += 1;
+        }
+    }
+    // Ada changes her mind until there is no room for it any more.
+    let mut last = asks[0]["decision"].as_u64().unwrap();
     let bye = loop {
-        talker.wish("say", json!({"text": text})).await;
+        talker.wish("act", answer(&asks[0], last as usize % 10)).await;
         let (kind, inner) = loop {
             let (kind, inner) = talker.notice().await;
             if kind != "event" {
