@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Ask, Event, MatchView, Seat } from "../wire/types";
-import { askedAfter } from "./question";
+import { askedAfter, lyingFaceDown } from "./question";
 
 const asked: Ask = { decision: 7, legal: [{ play: 3 }] };
 
@@ -35,5 +35,17 @@ describe("what is asked after an event", () => {
   it("does not change because somebody talks", () => {
     const said: Event = { number: 9, at: 0, said: { name: "Ada", text: "Hm" } };
     expect(askedAfter(said, asked, [0])).toBe(asked);
+  });
+});
+
+describe("what lies face down", () => {
+  const view = (choices: unknown) => ({ position: { choices } }) as MatchView;
+  it("is known to its owner alone", () => {
+    expect(lyingFaceDown(view([45, "face_down", null]), 0)).toEqual({ play: 45 });
+    expect(lyingFaceDown(view([45, "face_down", null]), 1)).toBeNull();
+    expect(lyingFaceDown(view([45, "face_down", null]), 2)).toBeNull();
+  });
+  it("is nothing in games without it", () => {
+    expect(lyingFaceDown({ position: {} } as MatchView, 0)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { Ask, Event, Seat } from "../wire/types";
+import type { Action, Ask, Event, MatchView, Seat } from "../wire/types";
 
 /**
  * Whether nothing came of an action but a card that lies face down while others still choose. Then
@@ -15,4 +15,10 @@ export function askedAfter(event: Event, asked: Ask | null, awaited: readonly Se
   if (event.ask) return event.ask;
   if (!("acted" in event) || !event.view) return asked;
   return liesFaceDown(event.acted.seat, awaited, event.view.to_act) ? asked : null;
+}
+
+/** The choice that lies face down before a seat, as its own view shows it. */
+export function lyingFaceDown({ position }: MatchView, seat: Seat): Action | null {
+  const choice = "choices" in position ? position.choices[seat] : null;
+  return typeof choice === "number" ? { play: choice } : null;
 }

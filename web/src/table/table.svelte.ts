@@ -24,7 +24,7 @@ import type { Words } from "../words/en";
 import { words } from "../words/index.svelte";
 import { namesOf } from "./names";
 import { Performance, type Step } from "./performance";
-import { askedAfter } from "./question";
+import { askedAfter, lyingFaceDown } from "./question";
 
 /** A sentence of the story, in whatever language is spoken when it is read. */
 export interface Sentence {
@@ -88,6 +88,12 @@ export class Table {
   isMyTurn = $derived(
     this.ask !== null && this.you.seat !== null && (this.view?.to_act.includes(this.you.seat) ?? false),
   );
+  /** What we have decided, as long as it can still be changed. */
+  chosen = $derived.by(() => {
+    if (this.choice) return this.choice.action;
+    const { ask, view, you } = this;
+    return ask && view && you.seat !== null ? lyingFaceDown(view, you.seat) : null;
+  });
   end = $derived(
     this.state && typeof this.state.stage === "object" ? this.state.stage.over : null,
   );
