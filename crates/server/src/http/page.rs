@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 
 use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+    ACCEPT, ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH,
+    VARY,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
@@ -22,24 +23,43 @@ const INDEX: &str = "index.html";
 /// Files in here have names that change with what is in them.
 const HASHED: &str = "assets/";
 
-/// Answers with a file. An address without a dot is one within the page, which finds its way itself.
+/// How addresses within the page begin.
+const PLACES: [&str; 7] = ["", "new", "tables", "table", "rules", "matches", "match"];
+
+/// Answers with a file, or with the page where the address is one within it. Somebody with a browser
+/// who went astray is shown the page as well, which says so.
 pub(super) async fn show(method: Method, uri: Uri, headers: HeaderMap) -> Response {
-    let path = uri.path().trim_start_matches('/');
+    let path = uri.path().strip_prefix('/').unwrap_or_default();
     if !matches!(method, Method::GET | Method::HEAD) || !is_plain(path) {
+        return no_such_address().await;
+    }
+    let first = path.split('/').next().unwrap_or_default();
+    let is_place = PLACES.contains(&first);
+    let astray = !path.contains('.') && !is_place;
+    if astray && !wants_page(&headers) {
         return no_such_address().await;
     }
     let name = if path.contains('.') { path } else { INDEX };
     let wants_gzip = wants_gzip(&headers);
     match File::find(name, wants_gzip).or_else(|| File::plain(name)) {
+        Some(file) if astray => (StatusCode::NOT_FOUND, file.answer(None)).into_response(),
         Some(file) => file.answer(headers.get(IF_NONE_MATCH)),
         None => no_such_address().await,
     }
 }
 
+/// Whether it is a browser that shows pages to somebody.
+fn wants_page(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(ACCEPT).and_then(|value| value.to_str().ok());
+    accepted.is_some_and(|kinds| kinds.contains("text/html"))
+}
+
 /// Whether a path has nothing in it that could lead out of the folder.
 fn is_plain(path: &str) -> bool {
     let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"-_./".contains(&byte);
-    path.bytes().all(fits) && !path.split('/').any(|part| part.starts_with('.'))
+    path.bytes().all(fits)
+        && !path.starts_with('/')
+        && !path.split('/').any(|part| part.starts_with('.'))
 }
 
 fn wants_gzip(headers: &HeaderMap) -> bool {

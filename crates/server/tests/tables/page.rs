@@ -50,6 +50,10 @@ async fn every_address_within_the_page_leads_to_the_page() {
         assert_eq!((page.status, page.text), (200, home.text.clone()), "{path}");
     }
 
+    // Who went astray is shown where they are.
+    let astray = server.browse("/etc/passwd", &[("accept", "text/html".to_owned())]).await;
+    assert_eq!((astray.status, astray.text), (404, home.text.clone()));
+
     let again = server.browse("/", &[("if-none-match", home.headers["etag"].clone())]).await;
     assert_eq!((again.status, again.text.as_str()), (304, ""));
     server.stop().await;
