@@ -65,5 +65,10 @@ pub(crate) fn golden() -> Outcome {
     let mut page = command("cargo", &["test", "--package", "taketable-arena"]);
     page.args(["--test", "example_bot", "documented"]);
     page.env("UPDATE_GOLDEN", "1");
-    run(page)
+    run(page)?;
+
+    // The descriptions of the protocol for other languages.
+    let mut schema = command("cargo", &["test", "--package", "taketable-schema"]);
+    schema.args(["--test", "up_to_date"]).env("UPDATE_GOLDEN", "1");
+    run(schema)
 }

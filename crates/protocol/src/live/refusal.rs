@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// Why something was not done, for a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
     /// It is not a message of this protocol.
@@ -42,11 +43,20 @@ pub enum Code {
 
 /// Why something was not done. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Refusal {
     /// For a program.
     pub code: Code,
     /// For a person.
     pub why: Cow<'static, str>,
+}
+
+/// How HTTP says no.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Refused {
+    /// Why.
+    pub refused: Refusal,
 }
 
 impl Refusal {

@@ -8,24 +8,13 @@ use axum::extract::rejection::JsonRejection;
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
-use serde::{Deserialize, Serialize};
-use taketable_protocol::live::{Code, Refusal};
+use taketable_protocol::live::{Code, Introduction, Linked, Me, Redeemed, Refusal};
 
 use super::App;
 use super::identity::{Known, Maybe, cookie};
 use super::refused::Refused;
 use crate::people::{Key, Name, PeopleStore, Person, guest_name};
 use crate::store::Store;
-
-/// Who somebody is, to themselves.
-#[derive(Serialize)]
-struct Me {
-    name: String,
-    has_password: bool,
-    /// Only for clients that keep no cookies, and only once.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    key: Option<String>,
-}
 
 fn me(person: &Person) -> Me {
     Me { name: person.name.to_string(), has_password: person.has_password, key: None }
@@ -36,15 +25,6 @@ pub(super) async fn show<S: Store + PeopleStore>(
     Known(person): Known,
 ) -> Response {
     Json(me(&person)).into_response()
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Introduction {
-    name: Option<String>,
-    /// The client keeps no cookies: it wants to have the key.
-    #[serde(default)]
-    key: bool,
 }
 
 /// A guest comes, or somebody takes another name.
@@ -81,12 +61,6 @@ fn with_key(person: &Person, key: &Key, wants_key: bool, headers: &HeaderMap) ->
     (set, Json(me(person))).into_response()
 }
 
-#[derive(Serialize)]
-struct Linked {
-    code: String,
-    until: i64,
-}
-
 /// A code that brings me to another device.
 pub(super) async fn link<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
@@ -94,14 +68,6 @@ pub(super) async fn link<S: Store + PeopleStore>(
 ) -> Result<Response, Refused> {
     let (code, until) = app.people.link_code(&person.id, app.house.time().now()).await?;
     Ok(Json(Linked { code: code.to_text(), until }).into_response())
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Redeemed {
-    code: String,
-    #[serde(default)]
-    key: bool,
 }
 
 /// Another device comes with such a code.

@@ -4,8 +4,7 @@ use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
-use taketable_protocol::live::{Code, Refusal};
+use taketable_protocol::live::{self, Code, Refusal};
 
 use crate::people::PeopleError;
 use crate::store::StoreError;
@@ -55,10 +54,6 @@ impl From<PeopleError> for Refused {
 
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        #[derive(Serialize)]
-        struct Form {
-            refused: Refusal,
-        }
         let status = match self.0.code {
             Code::Garbage | Code::Protocol | Code::Setup | Code::Illegal => StatusCode::BAD_REQUEST,
             Code::Unknown => StatusCode::UNAUTHORIZED,
@@ -68,7 +63,7 @@ impl IntoResponse for Refused {
             Code::Slower => StatusCode::TOO_MANY_REQUESTS,
             Code::Busy => StatusCode::SERVICE_UNAVAILABLE,
         };
-        (status, Json(Form { refused: self.0 })).into_response()
+        (status, Json(live::Refused { refused: self.0 })).into_response()
     }
 }
 
