@@ -4,6 +4,8 @@
 //! [`files`] gives the files that are kept in the repository. A test says when they are out of date,
 //! and `cargo xtask golden` writes them anew.
 
+mod openapi;
+mod routes;
 mod typescript;
 mod wire;
 
@@ -24,7 +26,10 @@ pub fn files() -> Vec<File> {
     for Message { file, schema, .. } in messages() {
         files.push(File { path: format!("docs/schema/{file}.json"), text: pretty(&schema) });
     }
-    let text = typescript::module(&definitions());
+    let definitions = definitions();
+    let text = pretty(&openapi::page(&definitions));
+    files.push(File { path: "docs/openapi.json".to_owned(), text });
+    let text = typescript::module(&definitions);
     files.push(File { path: "web/src/wire/generated.ts".to_owned(), text });
     files
 }

@@ -47,6 +47,7 @@ impl<S: Store + PeopleStore + HistoryStore> App<S> {
     pub fn router(self) -> Router {
         let app = Arc::new(self);
         let api = Router::new()
+            .route("/openapi.json", get(page::openapi))
             .route("/me", get(me::show::<S>).post(me::introduce::<S>))
             .route("/me/matches", get(matches::mine::<S>))
             .route("/me/ratings", get(ratings::mine::<S>))

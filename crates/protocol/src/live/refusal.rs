@@ -41,6 +41,21 @@ pub enum Code {
     Busy,
 }
 
+impl Code {
+    /// How HTTP puts it.
+    pub fn status(self) -> u16 {
+        match self {
+            Code::Garbage | Code::Protocol | Code::Setup | Code::Illegal => 400,
+            Code::Unknown => 401,
+            Code::NotSeated | Code::NotHost => 403,
+            Code::NoTable | Code::NoSeat => 404,
+            Code::Taken | Code::NotNow | Code::Late | Code::Reused => 409,
+            Code::Slower => 429,
+            Code::Busy => 503,
+        }
+    }
+}
+
 /// Why something was not done. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -54,15 +54,7 @@ impl From<PeopleError> for Refused {
 
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        let status = match self.0.code {
-            Code::Garbage | Code::Protocol | Code::Setup | Code::Illegal => StatusCode::BAD_REQUEST,
-            Code::Unknown => StatusCode::UNAUTHORIZED,
-            Code::NotSeated | Code::NotHost => StatusCode::FORBIDDEN,
-            Code::NoTable | Code::NoSeat => StatusCode::NOT_FOUND,
-            Code::Taken | Code::NotNow | Code::Late | Code::Reused => StatusCode::CONFLICT,
-            Code::Slower => StatusCode::TOO_MANY_REQUESTS,
-            Code::Busy => StatusCode::SERVICE_UNAVAILABLE,
-        };
+        let status = StatusCode::from_u16(self.0.code.status()).expect("it is one of HTTP's");
         (status, Json(live::Refused { refused: self.0 })).into_response()
     }
 }
