@@ -83,10 +83,10 @@ described! {
     impl[] Ring, "Ring", true, |generator| json_schema!({
         "type": "array", "items": generator.subschema_for::<Option<HerdRow>>(), "maxItems": MAX_ROWS
     });
-    impl[] Seed, "Seed", false, |_| hexadecimal("What all deals of a match follow from.", "{64}");
-    impl[] Commitment, "Commitment", true, |_| hexadecimal("32 bytes.", "{64}");
+    impl[] Seed, "Seed", false, |_| hexadecimal("What all deals of a match follow from.", 32, 32);
+    impl[] Commitment, "Commitment", true, |_| hexadecimal("32 bytes.", 32, 32);
     impl[] Contribution, "Contribution", false, |_| {
-        hexadecimal("What a seat put into the seed: 1 to 32 bytes.", "{2,64}")
+        hexadecimal("What a seat put into the deals.", 1, Contribution::LONGEST)
     };
     impl[] RecordLine, "RecordLine", false, |generator| any_of(
         "A line of a record.",
@@ -102,11 +102,10 @@ pub(crate) fn any_of(about: &str, each: &[Schema]) -> Schema {
     json_schema!({"description": about, "anyOf": each})
 }
 
-/// Bytes as hexadecimal digits.
-fn hexadecimal(about: &str, digits: &str) -> Schema {
-    json_schema!({
-        "description": about, "type": "string", "pattern": format!("^[0-9A-Fa-f]{digits}$")
-    })
+/// So many bytes as hexadecimal digits.
+fn hexadecimal(about: &str, least: usize, most: usize) -> Schema {
+    let pattern = format!("^([0-9A-Fa-f]{{2}}){{{least},{most}}}$");
+    json_schema!({"description": about, "type": "string", "pattern": pattern})
 }
 
 /// A game's own options, and beside them what every match has.

@@ -19,7 +19,8 @@ pub(crate) fn page(definitions: &BTreeMap<String, Value>) -> Value {
         path[route.method] = operation(route);
     }
     // Over the socket there is more to say than at the addresses.
-    let mut names: BTreeSet<String> = ["Request", "Notice", "RecordLine"].map(str::to_owned).into();
+    let mut names: BTreeSet<String> =
+        ["Request", "Notice", "LobbyNotice", "RecordLine"].map(str::to_owned).into();
     mentioned(&json!(paths), &mut names);
     loop {
         let before = names.len();
@@ -49,14 +50,17 @@ pub(crate) fn page(definitions: &BTreeMap<String, Value>) -> Value {
 }
 
 fn path(route: &Route) -> Value {
-    if !route.path.contains("{table}") {
-        return json!({});
+    let parameters = [("table", "The table's name."), ("code", "The table's short code.")];
+    for (name, about) in parameters {
+        if route.path.contains(&format!("{{{name}}}")) {
+            let parameter = json!({
+                "name": name, "in": "path", "required": true, "schema": {"type": "string"},
+                "description": about,
+            });
+            return json!({"parameters": [parameter]});
+        }
     }
-    let table = json!({
-        "name": "table", "in": "path", "required": true, "schema": {"type": "string"},
-        "description": "The table's name.",
-    });
-    json!({"parameters": [table]})
+    json!({})
 }
 
 fn operation(route: &Route) -> Value {

@@ -31,7 +31,7 @@ use Answer::{Json, Socket, Text};
 use Code::{Busy, Garbage, NoTable, NotNow, Setup, Unknown};
 
 /// All of them.
-pub(crate) const ROUTES: [Route; 12] = [
+pub(crate) const ROUTES: [Route; 14] = [
     Route {
         method: "get",
         path: "/",
@@ -112,6 +112,24 @@ pub(crate) const ROUTES: [Route; 12] = [
         body: Some("NewTable"),
         answer: Json("Opened"),
         refusals: &[Garbage, Setup, Unknown, Busy],
+    },
+    Route {
+        method: "get",
+        path: "/api/lobby",
+        about: "Look for a table. Over the WebSocket the server says LobbyNotices.",
+        known: true,
+        body: None,
+        answer: Socket,
+        refusals: &[Garbage, Unknown],
+    },
+    Route {
+        method: "get",
+        path: "/api/codes/{code}",
+        about: "Find the table that has this short code.",
+        known: false,
+        body: None,
+        answer: Json("Opened"),
+        refusals: &[NoTable, Busy],
     },
     Route {
         method: "get",

@@ -7,8 +7,8 @@ use schemars::transform::RecursiveTransform;
 use schemars::{JsonSchema, Schema};
 use serde_json::{Value, json};
 use taketable_protocol::live::{
-    Happened, Introduction, Linked, Listed, Me, NewTable, Notice, Opened, Redeemed, Refused,
-    Request, TableState, Wish,
+    Happened, Introduction, Linked, Listed, LobbyNotice, Me, NewTable, Notice, Opened, Redeemed,
+    Refused, Request, TableState, Wish,
 };
 use taketable_rules::AnyDeal;
 use taketable_rules::schema::RecordLine;
@@ -32,6 +32,7 @@ pub fn messages() -> Vec<Message> {
     vec![
         asked::<Request>("request"),
         told::<Notice>("notice"),
+        told::<LobbyNotice>("lobby-notice"),
         asked::<Introduction>("introduction"),
         told::<Me>("me"),
         told::<Linked>("linked"),

@@ -6,9 +6,10 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 use taketable_protocol::live::{
-    Ask, Chair, Clock, Code, Event, Happened, Linked, Me, NewTable, Notice, Refusal, Refused,
-    Request, Sitter, Stage, TableState, Welcome, You,
+    Ask, Chair, Clock, Code, Event, Happened, Linked, LobbyNotice, Me, NewTable, Notice, Refusal,
+    Refused, Request, Sitter, Stage, TableState, Welcome, You,
 };
+use taketable_rules::fair::{FairDeal, Secret};
 use taketable_rules::record::{Head, Player, Recorder};
 use taketable_rules::{
     AnyEvent, AnyGame, AnyOptions, Game, GameId, MatchEvent, Seat, Seed, Setup, Told, Viewer,
@@ -193,7 +194,10 @@ fn records_that_were_written_down_are_described() {
 
 fn state(stage: Stage) -> TableState {
     let setup = Setup::<AnyGame>::new(GameId::NoThanks.default_options(), 3);
-    let person = Chair { sitter: Some(Sitter::Person("Ada".to_owned())), away: false, host: true };
+    let sitter = Some(Sitter::Person("Ada".to_owned()));
+    let contribution = "c0ffee".parse().ok();
+    let person = Chair { sitter, host: true, contribution, ..Chair::default() };
+    let fair = FairDeal::new("t", Secret::new([7; 32]), 3).expect("it is a table's name");
     TableState {
         table: "t".to_owned(),
         game: GameId::NoThanks,
@@ -203,6 +207,10 @@ fn state(stage: Stage) -> TableState {
         spectators: true,
         substitute: taketable_bots::Level::Skilled,
         play_forced: false,
+        commitment: fair.commitment(),
+        code: "ABC123".to_owned(),
+        paused: false,
+        rematch: None,
         chairs: vec![person, Chair::default(), Chair::default()],
         stage,
     }
@@ -236,6 +244,14 @@ fn what_is_said_around_a_match_is_described() {
     let me = Me { name: "Ada".to_owned(), has_password: false, key: Some("k".to_owned()) };
     said("me", serde_json::to_value(me).unwrap());
     said("linked", serde_json::to_value(Linked { code: "C".to_owned(), until: 1 }).unwrap());
+    let tables = vec![state(Stage::Gathering)];
+    for notice in [
+        LobbyNotice::Tables(tables),
+        LobbyNotice::Table(Box::new(state(Stage::Gathering))),
+        LobbyNotice::Gone("t".to_owned()),
+    ] {
+        said("lobby-notice", serde_json::from_str(&notice.frame()).unwrap());
+    }
     said("table-state", serde_json::to_value(state(Stage::Playing)).unwrap());
 }
 
@@ -250,6 +266,12 @@ fn requests_are_taken_and_refused_as_the_server_does() {
         json!({"id": "a", "seat_bot": {"seat": 0, "level": "expert"}}),
         json!({"id": "a", "stand": {"seat": 0}}),
         json!({"id": "a", "start": {}}),
+        json!({"id": "a", "contribute": {"random": "c0ffee"}}),
+        json!({"id": "a", "leave": {}}),
+        json!({"id": "a", "pause": {}}),
+        json!({"id": "a", "go_on": {}}),
+        json!({"id": "a", "rematch": {}}),
+        json!({"id": "a", "react": {"with": "bravo"}}),
         json!({"id": "a", "say": {"text": "Hello"}}),
         json!({"id": "a", "act": {"decision": 4, "do": {"special": {"kind": "+5", "row": 3}}}}),
     ];
@@ -276,6 +298,10 @@ fn requests_are_taken_and_refused_as_the_server_does() {
         json!({"id": "a", "sit": {"seat": 1.5}}),
         json!({"id": "a", "sit": {}}),
         json!({"id": "a", "seat_bot": {"seat": 0, "level": "god"}}),
+        json!({"id": "a", "contribute": {"random": "coffee"}}),
+        json!({"id": "a", "contribute": {"random": ""}}),
+        json!({"id": "a", "contribute": {"random": "c0f"}}),
+        json!({"id": "a", "react": {"with": "dance"}}),
         json!({"id": "a", "come": {}}),
         json!({"id": "a", "come": {"protocol": "1"}}),
         json!({"id": "a", "act": {"do": "take"}}),

@@ -54,7 +54,7 @@ async fn there_is_something_at_every_documented_address() {
     let host = server.guest("Ada").await;
     let table = host.open(&server, json!({"game": "take5", "seats": 2})).await;
     for (method, path) in documented() {
-        let at = path.replace("{table}", &table);
+        let at = path.replace("{table}", &table).replace("{code}", "000000");
         let (status, text) = match method.as_str() {
             "get" => server.get(&at).await,
             "post" => server.post_text(&at, None, r#"{"nonsense":true}"#).await,

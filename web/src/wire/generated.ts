@@ -101,6 +101,10 @@ export interface Chair {
   away: boolean;
   /** Whether the one who sits there is the host. */
   host: boolean;
+  /** Whether who sits there wants the clock to stop. */
+  pausing: boolean;
+  /** The random bytes that the seat has put into the deals. */
+  contribution?: Contribution;
 }
 
 /** A chosen card as a viewer sees it: none, one whose face is hidden, or this one. */
@@ -161,7 +165,7 @@ export interface Come {
   views?: boolean;
 }
 
-/** What a seat put into the seed: 1 to 32 bytes. */
+/** What a seat put into the deals. */
 export type Contribution = string;
 
 /** Whether others' counters can be seen (NT-5). */
@@ -215,6 +219,8 @@ export type Happened<G extends GameId = GameId> =
   | { sat: { seat: Seat; who: Sitter } }
   /** A seat is free again. */
   | { stood: { seat: Seat } }
+  /** A seat has put its own random bytes into the deals. */
+  | { contributed: { seat: Seat; random: Contribution } }
   /** The match begins. */
   | { started: { events: MatchEvent<G>[] } }
   /** A seat has decided. */
@@ -223,6 +229,14 @@ export type Happened<G extends GameId = GameId> =
   | { away: { seat: Seat } }
   /** A player has come back. */
   | { back: { seat: Seat } }
+  /** A player wants the clock to stop. */
+  | { pausing: { seat: Seat; paused: boolean } }
+  /** A player wants the clock to go on; so it does. */
+  | { went_on: { seat: Seat } }
+  /** The same people meet again at another table. */
+  | { rematch: { table: string } }
+  /** Somebody shows how they feel. */
+  | { reacted: { name: string; with: Reaction } }
   /** Somebody says something. */
   | { said: { name: string; text: string } };
 
@@ -346,6 +360,15 @@ export interface Listed<G extends GameId = GameId> {
   /** The newest first. */
   tables: TableState<G>[];
 }
+
+/** What a server says to who looks for a table. */
+export type LobbyNotice<G extends GameId = GameId> =
+  /** All tables with free places: these, and no others. */
+  | { tables: TableState<G>[] }
+  /** A table that is new, or has changed. */
+  | { table: TableState<G> }
+  /** A table that has no place for anybody any more, by its name. */
+  | { gone: string };
 
 /** How a match ended. */
 export interface MatchEnd {
@@ -505,6 +528,23 @@ export interface Player {
   bot?: string;
 }
 
+/** What can be said in one gesture. */
+export type Reaction =
+  /** Well done! */
+  | "bravo"
+  /** That hurt. */
+  | "ouch"
+  /** Very funny. */
+  | "laugh"
+  /** What luck! */
+  | "lucky"
+  /** Thinking about it. */
+  | "hmm"
+  /** Sorry for that. */
+  | "sorry"
+  /** Thanks for the game. */
+  | "thanks";
+
 /** How a head is written. */
 export interface RecordHead<G extends GameId = GameId> {
   /** The version of the format. */
@@ -638,10 +678,18 @@ export interface TableState<G extends GameId = GameId> {
   substitute: Level;
   /** Whether the server plays where there is only one choice. */
   play_forced: boolean;
+  /** What the server has bound itself to for the deals of this table, before anybody contributed. */
+  commitment: string;
+  /** Short to say and to type: who says it finds the table. */
+  code: string;
   /** The seats in their order. */
   chairs: Chair[];
   /** How far it is. */
   stage: Stage;
+  /** Whether the clock stands still, for all people at the table wanted that. */
+  paused: boolean;
+  /** Where the same people meet again. */
+  rematch?: string;
 }
 
 /** What a seat can do. */
@@ -942,10 +990,22 @@ export type Wish<G extends GameId = GameId> =
   | { seat_bot: { seat: Seat; level: Level } }
   /** To stand up; or, as the host, that somebody else does. */
   | { stand: { seat: Seat } }
+  /** To put random bytes of one's own into the deals, before the match begins. */
+  | { contribute: { random: Contribution } }
   /** To begin the match, as the host. */
   | { start: Record<string, never> }
+  /** To leave a match in progress: the substitute plays on until the player comes back. */
+  | { leave: Record<string, never> }
+  /** That the clock stops. It does when all people at the table wish so. */
+  | { pause: Record<string, never> }
+  /** That the clock does not stop, or goes on. */
+  | { go_on: Record<string, never> }
+  /** To play again: another table with the same people on the same seats. */
+  | { rematch: Record<string, never> }
   /** To say something to all at the table. */
-  | { say: { text: string } };
+  | { say: { text: string } }
+  /** To show all at the table how one feels. */
+  | { react: { with: Reaction } };
 
 /** Who the client is at this table. */
 export interface You {
