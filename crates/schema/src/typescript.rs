@@ -84,10 +84,15 @@ impl Module<'_> {
             text.push_str("}\n\n");
         } else if properties.is_empty() && choices.len() > 1 {
             let _ = write!(text, "export type {name}{parameter} =");
+            let mut types = Vec::new();
             for choice in choices {
-                text.push('\n');
-                comment(choice, "  ", text);
-                let _ = write!(text, "  | {}", self.type_of(choice));
+                let one = self.type_of(choice);
+                if !types.contains(&one) {
+                    text.push('\n');
+                    comment(choice, "  ", text);
+                    let _ = write!(text, "  | {one}");
+                    types.push(one);
+                }
             }
             text.push_str(";\n\n");
         } else {

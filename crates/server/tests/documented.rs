@@ -204,7 +204,7 @@ fn with_words(text: &str, key: &str, word: &str) -> String {
     for part in parts {
         let (found, rest) = part.split_once('"').expect("a text ends");
         let random = found.len() == 64 || !found.contains(|c: char| c.is_ascii_lowercase());
-        real.extend([&start, if random { word } else { found }, "\"", rest]);
+        real.extend([start.as_str(), if random { word } else { found }, "\"", rest]);
     }
     real
 }

@@ -956,7 +956,6 @@ export type Viewer =
 export type WantedOptions =
   | { end?: End; first?: FirstSeat; variant?: Take5Variant }
   | { end?: End; first?: FirstSeat }
-  | { end?: End; first?: FirstSeat }
   | { end?: End; first?: FirstSeat; variant?: TakeThatVariant }
   | { counters?: Counters; end?: End; first?: FirstSeat };
 
