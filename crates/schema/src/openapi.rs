@@ -50,7 +50,11 @@ pub(crate) fn page(definitions: &BTreeMap<String, Value>) -> Value {
 }
 
 fn path(route: &Route) -> Value {
-    let parameters = [("table", "The table's name."), ("code", "The table's short code.")];
+    let parameters = [
+        ("table", "The table's name."),
+        ("code", "The table's short code."),
+        ("game", "A GameId."),
+    ];
     for (name, about) in parameters {
         if route.path.contains(&format!("{{{name}}}")) {
             let parameter = json!({
@@ -65,6 +69,14 @@ fn path(route: &Route) -> Value {
 
 fn operation(route: &Route) -> Value {
     let mut operation = json!({"summary": route.about, "responses": responses(route)});
+    if !route.query.is_empty() {
+        let parameter = |(name, about): &(&str, &str)| {
+            json!({
+                "name": name, "in": "query", "schema": {"type": "string"}, "description": about,
+            })
+        };
+        operation["parameters"] = route.query.iter().map(parameter).collect();
+    }
     if let Some(body) = route.body {
         let content = json!({"application/json": {"schema": reference(body)}});
         operation["requestBody"] = json!({"required": true, "content": content});

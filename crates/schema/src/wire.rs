@@ -7,8 +7,8 @@ use schemars::transform::RecursiveTransform;
 use schemars::{JsonSchema, Schema};
 use serde_json::{Value, json};
 use taketable_protocol::live::{
-    Happened, Introduction, Linked, Listed, LobbyNotice, Me, NewTable, Notice, Opened, Redeemed,
-    Refused, Request, TableState, Wish,
+    Happened, Introduction, Leaderboard, Linked, Listed, LobbyNotice, Me, MyRatings, NewTable,
+    Notice, Opened, Played, PlayedPage, Redeemed, Refused, Request, TableState, Wish,
 };
 use taketable_rules::AnyDeal;
 use taketable_rules::schema::RecordLine;
@@ -41,6 +41,10 @@ pub fn messages() -> Vec<Message> {
         told::<Opened>("opened"),
         told::<Listed>("listed"),
         told::<TableState>("table-state"),
+        told::<Played>("played"),
+        told::<PlayedPage>("played-page"),
+        told::<Leaderboard>("leaderboard"),
+        told::<MyRatings>("my-ratings"),
         told::<Refused>("refused"),
         told::<RecordLine>("record-line"),
     ]
@@ -104,6 +108,7 @@ fn tidy(schema: &mut Schema) {
         "uint64" | "uint" => (0, MOST),
         "int32" => (i32::MIN.into(), i32::MAX.into()),
         "int64" => (-MOST, MOST),
+        "double" => return,
         other => panic!("nobody has said what to make of a number like {other}"),
     };
     schema.insert("minimum".to_owned(), least.into());

@@ -2,8 +2,7 @@
 //!
 //! `UPDATE_GOLDEN=1 cargo test -p taketable-server --test documented` writes the exchanges anew.
 
-#[allow(dead_code)]
-#[path = "tables/client.rs"]
+#[path = "common/client.rs"]
 mod client;
 
 use std::collections::HashMap;

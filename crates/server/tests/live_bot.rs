@@ -1,8 +1,7 @@
 //! `examples/live_bot.py` plays a match of each game at a table of a real server.
 #![cfg(unix)]
 
-#[allow(dead_code)]
-#[path = "tables/client.rs"]
+#[path = "common/client.rs"]
 mod client;
 
 use std::io::Write as _;

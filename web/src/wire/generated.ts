@@ -77,6 +77,16 @@ export interface Act<G extends GameId = GameId> {
   do: Action<G>;
 }
 
+/** What a seat did, as a line of a record. */
+export interface ActionLine<G extends GameId = GameId> {
+  /** Whose action it is. */
+  seat: Seat;
+  /** What was done. */
+  do: Action<G>;
+  /** Who decided, if it was not who sits there, as in `clock`. It means nothing to the rules. */
+  by?: string;
+}
+
 /** A question to the client's seat. */
 export interface Ask<G extends GameId = GameId> {
   /** The number of the event that brought the question; the answer names it. */
@@ -336,6 +346,16 @@ export interface Introduction {
   name?: string | null;
 }
 
+/** The best players of a game, in one variant. */
+export interface Leaderboard {
+  /** Which game. */
+  game: GameId;
+  /** The value of the game's own option; `standard` if it has none. */
+  variant: string;
+  /** The best first. */
+  players: RatedPlayer[];
+}
+
 /** How well a bot plays, as people are told. */
 export type Level =
   /** Plays by one simple idea. */
@@ -409,6 +429,28 @@ export interface Me {
   has_password: boolean;
   /** Only for clients that keep no cookies, and only once. */
   key?: string;
+}
+
+/** My rating in a game and variant. */
+export interface MyRating {
+  /** Which game. */
+  game: GameId;
+  /** Which variant. */
+  variant: string;
+  /** What is almost certain: the mean less three times the uncertainty. 0 for who is new. */
+  rating: number;
+  /** What is most likely. */
+  mean: number;
+  /** How far the truth is from that, typically. */
+  uncertainty: number;
+  /** From so many matches. */
+  matches: number;
+}
+
+/** My ratings. */
+export interface MyRatings {
+  /** One for each game and variant that I have played. */
+  ratings: MyRating[];
 }
 
 /** What somebody who opens a table asks for. What is missing has the rulebook's default. */
@@ -520,10 +562,64 @@ export interface Opened {
   table: string;
 }
 
+/** A match that is over. */
+export interface Played<G extends GameId = GameId> {
+  /** The table's name in addresses, or what an imported match is called. */
+  table: string;
+  /** Which game. */
+  game: GameId;
+  /** The value of the game's own option; `standard` if it has none. */
+  variant: string;
+  /** All options of the game, `end` and `first`. */
+  options: Options<G>;
+  /** Who sat where, by the names that were shown then. */
+  players: Player[];
+  /** What each seat has. */
+  totals: number[];
+  /** Whose total is the best. */
+  winners: SeatSet;
+  /** When it began, in milliseconds since 1970; not known of imported ones. */
+  started: number | null;
+  /** When it was decided. */
+  ended: number | null;
+  /** Whether all decided for themselves: neither a substitute nor the clock did. Only such matches are rated. */
+  counts: boolean;
+  /** Whether it was played elsewhere and came here as a record. */
+  imported: boolean;
+  /** Where the one who asks sat. */
+  you: Seat | null;
+}
+
+/** Some matches of a person, the latest first. */
+export interface PlayedPage<G extends GameId = GameId> {
+  /** The matches. */
+  matches: Played<G>[];
+  /** What to ask for `before`, if there may be more. */
+  next: string | null;
+}
+
 /** Who sits on a seat. */
 export interface Player {
   /** A name for people. */
   name: string;
+  /** The bot that plays there, if one does. */
+  bot?: string;
+}
+
+/** A line of a leaderboard. */
+export interface RatedPlayer {
+  /** A name for people. */
+  name: string;
+  /** What is almost certain: the mean less three times the uncertainty. 0 for who is new. */
+  rating: number;
+  /** What is most likely. */
+  mean: number;
+  /** How far the truth is from that, typically. */
+  uncertainty: number;
+  /** From so many matches. */
+  matches: number;
+  /** Whether that is the one who asks. */
+  you: boolean;
   /** The bot that plays there, if one does. */
   bot?: string;
 }
@@ -575,7 +671,7 @@ export type RecordStep<G extends GameId = GameId> =
   /** The match is over. */
   | { result: MatchEnd }
   /** A seat acted. Other keys beside these mean nothing to the rules. */
-  | { seat: Seat; do: Action<G> };
+  | ActionLine<G>;
 
 /** Another device comes with such a code. */
 export interface Redeemed {
