@@ -115,12 +115,12 @@ impl Module<'_> {
         let mut types = choices.iter().map(|choice| self.type_of(choice)).collect::<Vec<_>>();
         types.dedup();
         let any = name.unwrap_or_else(|| types.join(" | "));
-        match properties.is_empty() {
-            true => any,
-            false if types.len() > 1 && any.contains('|') => {
-                format!("{} & ({any})", self.object(&properties))
-            }
-            false => format!("{} & {any}", self.object(&properties)),
+        if properties.is_empty() {
+            any
+        } else if any.contains('|') {
+            format!("{} & ({any})", self.object(&properties))
+        } else {
+            format!("{} & {any}", self.object(&properties))
         }
     }
 

@@ -54,7 +54,7 @@ async fn it_plays_every_game_to_its_end() {
         let own: Vec<Value> = lines.filter(|line| line["seat"] == 0).collect();
         let alone = own.iter().all(|line| line.get("by").is_none());
         assert!(alone && !own.is_empty(), "{game}: nobody decided for the bot");
-        let result = format!("{said}").replace("the match is over: ", "");
+        let result = said.replace("the match is over: ", "");
         let result: Value = serde_json::from_str(result.trim()).expect("the bot says how it ended");
         let last: Value = serde_json::from_str(record.lines().last().unwrap()).unwrap();
         assert_eq!(last["result"], result, "{game}");

@@ -391,7 +391,6 @@ fn is_described(frame: &str) {
     static LOBBY_NOTICE: LazyLock<Validator> =
         LazyLock::new(|| validator(include_str!("../../../../docs/schema/lobby-notice.json")));
     let frame = serde_json::from_str(frame).expect("frames are JSON");
-    if !NOTICE.is_valid(&frame) && !LOBBY_NOTICE.is_valid(&frame) {
-        panic!("the files in docs/schema are not true of this: {frame}");
-    }
+    let known = NOTICE.is_valid(&frame) || LOBBY_NOTICE.is_valid(&frame);
+    assert!(known, "the files in docs/schema are not true of this: {frame}");
 }
