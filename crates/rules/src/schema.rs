@@ -119,7 +119,9 @@ pub(crate) fn options<O: JsonSchema>(generator: &mut SchemaGenerator) -> Schema 
     });
     if generator.contract().is_serialize() {
         let mut required = own.get("required").cloned().unwrap_or_else(|| json!([]));
-        required.as_array_mut().map(|names| names.push(Value::from("end")));
+        if let Some(names) = required.as_array_mut() {
+            names.push(Value::from("end"));
+        }
         schema.insert("required".to_owned(), required);
     }
     schema
