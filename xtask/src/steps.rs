@@ -36,6 +36,9 @@ fn every_test() -> Outcome {
     let tests = ["--lib", "--bins", "--tests", "--examples"];
     let all = [&["test", "--workspace"], &tests[..]].concat();
     if tools::system_program("python3", "python3") {
+        if !tools::python_environments() {
+            eprintln!("xtask: Python has no venv, so no bot of another program plays at a server");
+        }
         return run(command("cargo", &all));
     }
     eprintln!("xtask: no Python, so bots that are programs of their own are not tested");
@@ -72,5 +75,15 @@ pub(crate) fn golden() -> Outcome {
     let mut page = command("cargo", &["test", "--package", "taketable-arena"]);
     page.args(["--test", "example_bot", "documented"]);
     page.env("UPDATE_GOLDEN", "1");
+    run(page)?;
+
+    // The descriptions of the protocol for other languages.
+    let mut schema = command("cargo", &["test", "--package", "taketable-schema"]);
+    schema.args(["--test", "up_to_date"]).env("UPDATE_GOLDEN", "1");
+    run(schema)?;
+
+    // The exchanges in docs/protocol.md.
+    let mut page = command("cargo", &["test", "--package", "taketable-server"]);
+    page.args(["--test", "documented"]).env("UPDATE_GOLDEN", "1");
     run(page)
 }

@@ -14,7 +14,15 @@ pub(crate) fn component(name: &str, probe: &[&str]) -> Outcome {
 /// A program from the system's packages. Whether it is there now: where it cannot be installed
 /// (no Debian, not root), the step that wants it says so and is left out.
 pub(crate) fn system_program(program: &str, package: &str) -> bool {
-    let there = || works(command(program, &["--version"]));
+    system_package(package, || works(command(program, &["--version"])))
+}
+
+/// Python's own way to install packages beside those of the system.
+pub(crate) fn python_environments() -> bool {
+    system_package("python3-venv", || works(command("python3", &["-c", "import ensurepip, venv"])))
+}
+
+fn system_package(package: &str, there: impl Fn() -> bool) -> bool {
     if there() {
         return true;
     }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// How well a bot plays, as people are told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
     /// Plays by one simple idea.

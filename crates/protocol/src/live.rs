@@ -9,6 +9,7 @@
 
 mod lobby;
 mod notice;
+mod person;
 mod played;
 mod rated;
 mod refusal;
@@ -17,11 +18,12 @@ mod table;
 
 pub use lobby::LobbyNotice;
 pub use notice::{Ask, Event, Happened, Notice, Welcome, You};
+pub use person::{Introduction, Linked, Me, Redeemed};
 pub use played::{Played, PlayedPage};
 pub use rated::{Leaderboard, MyRating, MyRatings, RatedPlayer, Rating};
-pub use refusal::{Code, Refusal};
+pub use refusal::{Code, Refusal, Refused};
 pub use request::{Act, Come, Reaction, Request, Wish};
-pub use table::{Chair, Clock, NewTable, Sitter, Stage, TableState};
+pub use table::{Chair, Clock, Listed, NewTable, Opened, Sitter, Stage, TableState};
 
 /// No frame and no body from a client is longer, in bytes.
 pub const LONGEST_REQUEST: usize = 4096;

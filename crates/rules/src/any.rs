@@ -24,6 +24,7 @@ macro_rules! games {
     ($($Game:ident in $module:ident is $id:literal, titled $title:literal;)*) => {
         /// The games there are.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         pub enum GameId {
             $(
                 #[doc = $title]
@@ -87,26 +88,66 @@ macro_rules! games {
         games! { @words
             /// A deal of any of the games.
             #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+            #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Deal"))]
             #[serde(untagged)]
             AnyDeal { $($Game($module::Deal),)* }
         }
         games! { @words
             /// An action of any of the games.
             #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+            #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Action"))]
             #[serde(untagged)]
             AnyAction { $($Game($module::Action),)* }
         }
         games! { @words
             /// An event of any of the games.
             #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+            #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "GameEvent"))]
             #[serde(untagged)]
             AnyEvent { $($Game($module::Event),)* }
         }
         games! { @words
             /// A view of any of the games.
             #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+            #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "View"))]
             #[serde(untagged)]
             AnyView { $($Game($module::View),)* }
+        }
+
+        $(#[cfg(feature = "schema")]
+        impl schemars::JsonSchema for Setup<$Game> {
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                concat!(stringify!($Game), "Options").into()
+            }
+
+            fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                crate::schema::options::<$module::Options>(generator)
+            }
+        })*
+
+        #[cfg(feature = "schema")]
+        impl schemars::JsonSchema for Setup<AnyGame> {
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                "Options".into()
+            }
+
+            fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                let each = [$(generator.subschema_for::<Setup<$Game>>()),*];
+                crate::schema::any_of("All options of a game with the values in force.", &each)
+            }
+        }
+
+        #[cfg(feature = "schema")]
+        impl schemars::JsonSchema for crate::schema::WantedOptions {
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                "WantedOptions".into()
+            }
+
+            fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                let each = [$(<Setup<$Game>>::json_schema(generator)),*];
+                let about = "Options of a game. What is missing has the rulebook's default.";
+                crate::schema::any_of(about, &each)
+            }
         }
 
         impl AnyView {

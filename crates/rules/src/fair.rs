@@ -59,6 +59,7 @@ use crate::seat::BySeat;
 ///
 /// Its written form has the secret in it: before the match is over, it is for nobody's eyes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "Written", into = "Written")]
 pub struct FairDeal {
     table: String,
@@ -142,11 +143,13 @@ fn is_table(text: &str) -> bool {
 
 /// How a fair deal is written in a record's head.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "FairDeal"))]
 pub(crate) struct Written {
     #[serde(deserialize_with = "read_table")]
     table: String,
     commitment: Commitment,
     #[serde(with = "secret")]
+    #[cfg_attr(feature = "schema", schemars(with = "Commitment"))]
     secret: Secret,
     contributions: BySeat<Option<Contribution>>,
 }

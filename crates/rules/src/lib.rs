@@ -64,6 +64,8 @@ mod illegal;
 mod matches;
 mod pile;
 pub mod record;
+#[cfg(feature = "schema")]
+pub mod schema;
 mod seat;
 mod setup;
 mod told;

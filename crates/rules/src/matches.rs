@@ -48,6 +48,7 @@ pub enum Progress {
 
 /// How a round ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RoundEnd {
     /// Its number, from 1.
     pub round: u32,
@@ -59,6 +60,7 @@ pub struct RoundEnd {
 
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MatchEnd {
     /// What each seat has.
     pub totals: BySeat<Score>,
@@ -68,6 +70,7 @@ pub struct MatchEnd {
 
 /// What happens in a match: its rounds' events, and the beginnings and ends around them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MatchEvent"))]
 #[serde(rename_all = "snake_case")]
 pub enum MatchEvent<E> {
     /// A round is about to be dealt.
@@ -86,6 +89,7 @@ pub enum MatchEvent<E> {
 
 /// All that a viewer may know of a match.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MatchView"))]
 pub struct MatchView<V> {
     /// The round's number, from 1.
     pub round: u32,

@@ -28,8 +28,8 @@
 
 mod action_line;
 mod fault;
-mod head;
-mod recorder;
+pub(crate) mod head;
+pub(crate) mod recorder;
 mod referee;
 
 pub use action_line::ActionLine;

@@ -7,6 +7,7 @@ use crate::seat::{BySeat, Seat};
 
 /// When a match is over. Checked after each round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum End {
     /// After so many rounds.

@@ -7,6 +7,7 @@ use crate::seat::Seat;
 
 /// Somebody who watches: from a seat, or from beside the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
     /// A player, who knows the own hand.
@@ -30,6 +31,7 @@ impl Viewer {
 
 /// Cards as one viewer knows them: the faces that were seen, and how many backs besides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Seen {
     /// Cards whose faces the viewer knows.
     pub known: CardSet,

@@ -84,6 +84,7 @@ impl<S: Store + PeopleStore + HistoryStore> App<S> {
             .route("/tables/{table}/record", get(tables::record::<S>))
             .layer(from_fn_with_state(Arc::clone(&app), guard::guesses::<S>));
         let api = Router::new()
+            .route("/openapi.json", get(page::openapi))
             .route("/me", get(me::show::<S>).post(me::introduce::<S>))
             .route("/me/matches", get(matches::mine::<S>))
             .route("/me/ratings", get(ratings::mine::<S>))

@@ -6,6 +6,7 @@ use super::TableState;
 
 /// What a server says to who looks for a table.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum LobbyNotice {
     /// All tables with free places: these, and no others.

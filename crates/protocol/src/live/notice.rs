@@ -8,6 +8,7 @@ use super::{Reaction, Refusal, Sitter, TableState};
 
 /// What a server says to one client at a table.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Notice {
     /// The whole table, for who comes.
@@ -47,6 +48,7 @@ pub enum Notice {
 
 /// The whole table, as one client may see it.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Welcome {
     /// The version of these messages.
     pub protocol: u32,
@@ -70,6 +72,7 @@ pub struct Welcome {
 
 /// Who the client is at this table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct You {
     /// Where it sits.
     pub seat: Option<Seat>,
@@ -79,6 +82,7 @@ pub struct You {
 
 /// A question to the client's seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Ask {
     /// The number of the event that brought the question; the answer names it.
     pub decision: u32,
@@ -92,6 +96,7 @@ pub struct Ask {
 /// Something happened at the table. The number is the same for all, the rest as the client may see
 /// it.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Event {
     /// Its number.
     pub number: u32,
@@ -110,6 +115,7 @@ pub struct Event {
 
 /// What can happen at a table.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Happened {
     /// Somebody sat down.

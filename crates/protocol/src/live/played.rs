@@ -7,6 +7,7 @@ use taketable_rules::{GameId, MatchEnd, Seat};
 
 /// A match that is over.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Played {
     /// The table's name in addresses, or what an imported match is called.
     pub table: String,
@@ -15,6 +16,10 @@ pub struct Played {
     /// The value of the game's own option; `standard` if it has none.
     pub variant: String,
     /// All options of the game, `end` and `first`.
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "taketable_rules::Setup<taketable_rules::AnyGame>")
+    )]
     pub options: Value,
     /// Who sat where, by the names that were shown then.
     pub players: Vec<Player>,
@@ -36,6 +41,7 @@ pub struct Played {
 
 /// Some matches of a person, the latest first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlayedPage {
     /// The matches.
     pub matches: Vec<Played>,

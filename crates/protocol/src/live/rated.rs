@@ -6,6 +6,7 @@ use taketable_rules::record::Player;
 
 /// How well somebody plays, as far as is known.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Rating {
     /// What is almost certain: the mean less three times the uncertainty. 0 for who is new.
     pub rating: f64,
@@ -19,6 +20,7 @@ pub struct Rating {
 
 /// A line of a leaderboard.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RatedPlayer {
     /// The name at the latest match, and the bot if it is one.
     #[serde(flatten)]
@@ -32,6 +34,7 @@ pub struct RatedPlayer {
 
 /// The best players of a game, in one variant.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Leaderboard {
     /// Which game.
     pub game: GameId,
@@ -43,6 +46,7 @@ pub struct Leaderboard {
 
 /// My ratings.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MyRatings {
     /// One for each game and variant that I have played.
     pub ratings: Vec<MyRating>,
@@ -50,6 +54,7 @@ pub struct MyRatings {
 
 /// My rating in a game and variant.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MyRating {
     /// Which game.
     pub game: GameId,

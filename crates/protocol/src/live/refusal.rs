@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// Why something was not done, for a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
     /// It is not a message of this protocol.
@@ -40,13 +41,37 @@ pub enum Code {
     Busy,
 }
 
+impl Code {
+    /// How HTTP puts it.
+    pub fn status(self) -> u16 {
+        match self {
+            Code::Garbage | Code::Protocol | Code::Setup | Code::Illegal => 400,
+            Code::Unknown => 401,
+            Code::NotSeated | Code::NotHost => 403,
+            Code::NoTable | Code::NoSeat => 404,
+            Code::Taken | Code::NotNow | Code::Late | Code::Reused => 409,
+            Code::Slower => 429,
+            Code::Busy => 503,
+        }
+    }
+}
+
 /// Why something was not done. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Refusal {
     /// For a program.
     pub code: Code,
     /// For a person.
     pub why: Cow<'static, str>,
+}
+
+/// How HTTP says no.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Refused {
+    /// Why.
+    pub refused: Refusal,
 }
 
 impl Refusal {

@@ -10,15 +10,19 @@ use super::{Code, Refusal};
 
 /// What a client wishes, and the name under which it will be answered.
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct Request {
     /// Chosen by the client; the same wish with the same id counts once.
+    #[cfg_attr(feature = "schema", schemars(regex(pattern = "^[A-Za-z0-9_.:-]{1,64}$")))]
     pub id: String,
     /// What is wished.
+    #[cfg_attr(feature = "schema", schemars(flatten))]
     pub wish: Wish,
 }
 
 /// What a client may wish.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 #[serde(rename_all = "snake_case")]
 pub enum Wish {
     /// The first thing that a client says.
@@ -71,6 +75,7 @@ pub enum Wish {
 
 /// What can be said in one gesture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Reaction {
     /// Well done!
@@ -91,6 +96,7 @@ pub enum Reaction {
 
 /// A client comes to the table, or comes back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Come {
     /// The version of the messages that the client was written for.
@@ -105,12 +111,14 @@ pub struct Come {
 
 /// A player's decision.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Act {
     /// The question that it answers, by its number.
     pub decision: u32,
     /// The action in the words of the game, which the table knows.
     #[serde(rename = "do")]
+    #[cfg_attr(feature = "schema", schemars(with = "taketable_rules::AnyAction"))]
     pub action: Box<RawValue>,
 }
 

@@ -8,6 +8,7 @@ use taketable_rules::{GameId, MatchEnd, Seat};
 
 /// What somebody who opens a table asks for. What is missing has the rulebook's default.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// Which game.
@@ -16,6 +17,7 @@ pub struct NewTable {
     pub seats: u8,
     /// The game's options, `end` and `first`, as in a record.
     #[serde(default = "no_options")]
+    #[cfg_attr(feature = "schema", schemars(with = "taketable_rules::schema::WantedOptions"))]
     pub options: Value,
     /// Bots that sit there from the start, from the last seat on.
     #[serde(default)]
@@ -51,6 +53,7 @@ fn substitute() -> Level {
 
 /// How long a decision may take.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Clock {
     /// As long as people like.
@@ -73,14 +76,35 @@ impl Clock {
     }
 }
 
+/// The answer to who opens a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Opened {
+    /// Its name in addresses.
+    pub table: String,
+}
+
+/// Tables that everybody may find.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Listed {
+    /// The newest first.
+    pub tables: Vec<TableState>,
+}
+
 /// A table as all may see it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableState {
     /// Its name in addresses.
     pub table: String,
     /// Which game.
     pub game: GameId,
     /// All options of the game, `end` and `first`.
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "taketable_rules::Setup<taketable_rules::AnyGame>")
+    )]
     pub options: Value,
     /// How long a decision may take.
     pub clock: Clock,
@@ -109,6 +133,7 @@ pub struct TableState {
 
 /// A seat and who is there.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Chair {
     /// Who sits there, if anybody does.
     pub sitter: Option<Sitter>,
@@ -125,6 +150,7 @@ pub struct Chair {
 
 /// Who sits on a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Sitter {
     /// A person, by name.
@@ -135,6 +161,7 @@ pub enum Sitter {
 
 /// How far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// People sit down.

@@ -396,6 +396,7 @@ impl Hornochsen {
 
 /// What a seat has, as it is counted at the end of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HornochsenCount"))]
 pub struct Count {
     /// Green points.
     pub green: Score,

@@ -7,6 +7,7 @@ use crate::seat::Seat;
 
 /// What a seat did, as a line of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ActionLine<'a> {
     /// Whose action it is.
     pub seat: Seat,

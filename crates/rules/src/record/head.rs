@@ -25,6 +25,7 @@ pub struct Head {
 
 /// Who sits on a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Player {
     /// A name for people.
     pub name: String,
@@ -101,6 +102,25 @@ pub enum HeadError {
     },
 }
 
+/// How a head is written.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "RecordHead"))]
+pub(crate) struct Form<'a> {
+    /// The version of the format.
+    taketable: u64,
+    /// Which game.
+    game: GameId,
+    /// All options, with the values in force.
+    options: &'a Setup<AnyGame>,
+    /// Who sits there.
+    seats: &'a [Player],
+    /// What all deals follow from.
+    seed: Seed,
+    /// How the seed came about, if that can be checked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fair: Option<&'a FairDeal>,
+}
+
 impl Head {
     /// The head of a match that can be played.
     pub fn new(setup: Setup<AnyGame>, players: Vec<Player>, seed: Seed) -> Result<Head, HeadError> {
@@ -159,16 +179,6 @@ impl Head {
     }
 
     pub(super) fn write(&self) -> String {
-        #[derive(Serialize)]
-        struct Form<'a> {
-            taketable: u64,
-            game: GameId,
-            options: &'a Setup<AnyGame>,
-            seats: &'a [Player],
-            seed: Seed,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            fair: Option<&'a FairDeal>,
-        }
         let form = Form {
             taketable: FORMAT,
             game: self.game(),

@@ -19,15 +19,22 @@ pub struct Recorder {
 
 /// The lines after the head.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "RecordStep"))]
 #[serde(rename_all = "snake_case")]
-enum Line<'a> {
+pub(crate) enum Line<'a> {
+    /// A round was dealt.
     Deal {
+        /// Its number, from 1.
         round: u32,
+        /// All that chance decided in it.
         #[serde(flatten)]
         deal: &'a AnyDeal,
     },
+    /// A round is over.
     RoundEnd(&'a RoundEnd),
+    /// The match is over.
     Result(&'a MatchEnd),
+    /// A seat acted. Other keys beside these mean nothing to the rules.
     #[serde(untagged)]
     Action(ActionLine<'a>),
 }

@@ -8,8 +8,7 @@ use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use serde::{Deserialize, Serialize};
-use taketable_protocol::live::{Code, Refusal};
+use taketable_protocol::live::{Code, Introduction, Linked, Me, Redeemed, Refusal};
 
 use super::App;
 use super::guard::Caller;
@@ -17,16 +16,6 @@ use super::identity::{Known, Maybe, cookie};
 use super::refused::Refused;
 use crate::people::{Key, Name, PeopleStore, Person, guest_name};
 use crate::store::Store;
-
-/// Who somebody is, to themselves.
-#[derive(Serialize)]
-pub(super) struct Me {
-    name: String,
-    has_password: bool,
-    /// Only for clients that keep no cookies, and only once.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    key: Option<String>,
-}
 
 pub(super) fn me(person: &Person) -> Me {
     Me { name: person.name.to_string(), has_password: person.has_password, key: None }
@@ -37,15 +26,6 @@ pub(super) async fn show<S: Store + PeopleStore>(
     Known(person): Known,
 ) -> Response {
     Json(me(&person)).into_response()
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Introduction {
-    name: Option<String>,
-    /// The client keeps no cookies: it wants to have the key.
-    #[serde(default)]
-    key: bool,
 }
 
 /// A guest comes, or somebody takes another name.
@@ -91,12 +71,6 @@ pub(super) fn with_key<S>(
     (set, Json(me(person))).into_response()
 }
 
-#[derive(Serialize)]
-struct Linked {
-    code: String,
-    until: i64,
-}
-
 /// A code that brings me to another device.
 pub(super) async fn link<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
@@ -104,14 +78,6 @@ pub(super) async fn link<S: Store + PeopleStore>(
 ) -> Result<Response, Refused> {
     let (code, until) = app.people.link_code(&person.id, app.house.time().now()).await?;
     Ok(Json(Linked { code: code.to_text(), until }).into_response())
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Redeemed {
-    code: String,
-    #[serde(default)]
-    key: bool,
 }
 
 /// Another device comes with such a code.

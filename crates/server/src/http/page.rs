@@ -139,3 +139,9 @@ fn kind(name: &str) -> &'static str {
         _ => "application/octet-stream",
     }
 }
+
+/// All addresses of this server, described for programs.
+pub(super) async fn openapi() -> ([(HeaderName, &'static str); 1], &'static str) {
+    let text = include_str!("../../../../docs/openapi.json");
+    ([(CONTENT_TYPE, "application/json")], text)
+}

@@ -4,8 +4,7 @@ use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
-use taketable_protocol::live::{Code, Refusal};
+use taketable_protocol::live::{self, Code, Refusal};
 
 use crate::people::PeopleError;
 use crate::store::StoreError;
@@ -65,21 +64,9 @@ impl From<PeopleError> for Refused {
 
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        #[derive(Serialize)]
-        struct Form {
-            refused: Refusal,
-        }
-        let status = match self.0.code {
-            Code::Garbage | Code::Protocol | Code::Setup | Code::Illegal => StatusCode::BAD_REQUEST,
-            Code::Unknown => StatusCode::UNAUTHORIZED,
-            Code::NotSeated | Code::NotHost => StatusCode::FORBIDDEN,
-            Code::NoTable | Code::NoSeat => StatusCode::NOT_FOUND,
-            Code::Taken | Code::NotNow | Code::Late | Code::Reused => StatusCode::CONFLICT,
-            Code::Slower => StatusCode::TOO_MANY_REQUESTS,
-            Code::Busy => StatusCode::SERVICE_UNAVAILABLE,
-        };
         let code = self.0.code;
-        let mut response = (status, Json(Form { refused: self.0 })).into_response();
+        let status = StatusCode::from_u16(code.status()).expect("it is one of HTTP's");
+        let mut response = (status, Json(live::Refused { refused: self.0 })).into_response();
         // For those who count what was refused.
         response.extensions_mut().insert(code);
         response

@@ -8,8 +8,7 @@ use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use serde::Serialize;
-use taketable_protocol::live::{Code, NewTable, TableState};
+use taketable_protocol::live::{Code, Listed, NewTable, Opened};
 
 use super::App;
 use super::guard::Caller;
@@ -26,16 +25,6 @@ use crate::table::Plan;
 const MOST_SHOWN: usize = 200;
 /// Frames are short: a bigger buffer for each of thousands of sockets would only cost memory.
 const BUFFER: usize = 4096;
-
-#[derive(Serialize)]
-struct Opened {
-    table: String,
-}
-
-#[derive(Serialize)]
-struct Listed {
-    tables: Vec<TableState>,
-}
 
 /// A name in an address. What cannot be a name is one that no table has.
 pub(super) fn named(table: &str) -> Result<TableId, Refused> {

@@ -4,10 +4,11 @@
 
 use std::net::SocketAddr;
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
+use jsonschema::Validator;
 use serde_json::{Value, json};
 use taketable_server::{
     App, BasePath, Gates, HistoryStore, House, HouseSettings, Limits, Origins, Pace, People,
@@ -188,16 +189,27 @@ impl Server {
     }
 
     pub(crate) async fn post(&self, path: &str, key: Option<&str>, body: Value) -> (u16, Value) {
+        let (status, text) = self.post_text(path, key, &body.to_string()).await;
+        (status, serde_json::from_str(&text).unwrap_or(Value::String(text)))
+    }
+
+    /// Posts these very bytes, and gives those of the answer.
+    pub(crate) async fn post_text(
+        &self,
+        path: &str,
+        key: Option<&str>,
+        body: &str,
+    ) -> (u16, String) {
         let url = format!("http://{}{path}", self.address);
-        let key = key.map(str::to_owned);
+        let (key, body) = (key.map(str::to_owned), body.to_owned());
         let post = move || {
             let agent: ureq::Agent =
                 ureq::Agent::config_builder().http_status_as_error(false).build().into();
-            let mut request = agent.post(url);
+            let mut request = agent.post(url).header("Content-Type", "application/json");
             if let Some(key) = key {
                 request = request.header("Authorization", format!("Bearer {key}"));
             }
-            read(request.send_json(body))
+            read(request.send(body))
         };
         tokio::task::spawn_blocking(post).await.unwrap()
     }
@@ -229,8 +241,7 @@ impl Server {
         let get = move || {
             let agent: ureq::Agent =
                 ureq::Agent::config_builder().http_status_as_error(false).build().into();
-            let mut answer = agent.get(url).call().expect("the server answers");
-            (answer.status().as_u16(), answer.body_mut().read_to_string().expect("text"))
+            read(agent.get(url).call())
         };
         tokio::task::spawn_blocking(get).await.unwrap()
     }
@@ -244,7 +255,8 @@ impl Server {
                 ureq::Agent::config_builder().http_status_as_error(false).build().into();
             read(agent.get(url).header("Authorization", bearer).call())
         };
-        tokio::task::spawn_blocking(get).await.unwrap()
+        let (status, text) = tokio::task::spawn_blocking(get).await.unwrap();
+        (status, serde_json::from_str(&text).unwrap_or(Value::String(text)))
     }
 
     /// Somebody who has never been here.
@@ -255,10 +267,9 @@ impl Server {
     }
 }
 
-fn read(answer: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> (u16, Value) {
+fn read(answer: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> (u16, String) {
     let mut answer = answer.expect("the server answers");
-    let text = answer.body_mut().read_to_string().expect("an answer is text");
-    (answer.status().as_u16(), serde_json::from_str(&text).unwrap_or(Value::String(text)))
+    (answer.status().as_u16(), answer.body_mut().read_to_string().expect("an answer is text"))
 }
 
 /// Somebody with a key.
@@ -337,7 +348,10 @@ impl Client {
         loop {
             let next = timeout(PATIENCE, self.socket.next()).await.expect("the server speaks");
             match next {
-                Some(Ok(Message::Text(text))) => return Some(text.to_string()),
+                Some(Ok(Message::Text(text))) => {
+                    is_described(&text);
+                    return Some(text.to_string());
+                }
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                 _ => return None,
             }
@@ -398,4 +412,19 @@ impl Client {
         assert!(inner["why"].as_str().is_some_and(|why| why.len() > 10), "{inner}");
         inner["code"].as_str().unwrap().to_owned()
     }
+}
+
+/// Whatever the server says is what other languages are told that it says.
+fn is_described(frame: &str) {
+    fn validator(schema: &str) -> Validator {
+        let schema = serde_json::from_str(schema).expect("a schema is JSON");
+        jsonschema::draft202012::new(&schema).expect("it is a schema")
+    }
+    static NOTICE: LazyLock<Validator> =
+        LazyLock::new(|| validator(include_str!("../../../../docs/schema/notice.json")));
+    static LOBBY_NOTICE: LazyLock<Validator> =
+        LazyLock::new(|| validator(include_str!("../../../../docs/schema/lobby-notice.json")));
+    let frame = serde_json::from_str(frame).expect("frames are JSON");
+    let known = NOTICE.is_valid(&frame) || LOBBY_NOTICE.is_valid(&frame);
+    assert!(known, "the files in docs/schema are not true of this: {frame}");
 }

@@ -61,6 +61,7 @@ impl RowSet {
 
 /// One row: its cattle cards in the order in which they were laid, and the specials under it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct HerdRow {
     /// The cattle cards. The last one is the row's end; it need not be the highest, for the circle
     /// wraps.

@@ -12,11 +12,13 @@ use crate::told::Seen;
 
 /// What can be agreed on: nothing besides the end of the match and who starts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
 #[serde(deny_unknown_fields)]
 pub struct Options {}
 
 /// A kind of special card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Special {
     /// Doubles what its taker has.
     #[serde(rename = "x2")]
@@ -42,6 +44,7 @@ impl fmt::Display for Special {
 
 /// How many special cards of each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Specials {
     /// Cards `x2`.
     pub x2: u8,
@@ -86,11 +89,13 @@ impl Specials {
 
 /// What chance decides in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HornochsenDeal"))]
 pub struct Deal {
     /// Each seat's cattle cards.
     pub hands: BySeat<CardSet>,
     /// The rows' first cards. The circle ascends (HO-3), so a set is enough.
     #[serde(with = "one_card_each")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<[Card; 1]>"))]
     pub rows: CardSet,
     /// Who starts.
     pub first: Seat,
@@ -98,6 +103,7 @@ pub struct Deal {
 
 /// What a seat can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HornochsenAction"))]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Lay a cattle card: it has one place (HO-5).
@@ -115,6 +121,7 @@ pub enum Action {
 
 /// What can be seen at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HornochsenEvent"))]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A seat was dealt its hand, besides one special card of each kind.

@@ -15,6 +15,7 @@ use crate::told::Viewer;
 /// Counters can be kept secret, but paying them cannot: who remembers every turn knows what each
 /// seat holds. The view remembers, as a player may.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "NoThanksView"))]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// Who looks.
@@ -38,6 +39,7 @@ pub struct View {
 
 /// What the round waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "NoThanksStage"))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// A seat takes the card or says no thanks.

@@ -10,6 +10,7 @@ use crate::seat::Seat;
 
 /// Whether others' counters can be seen (NT-5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Counters {
     /// In the fist.
@@ -21,6 +22,7 @@ pub enum Counters {
 
 /// What can be agreed on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// Whether others' counters can be seen.
@@ -29,6 +31,7 @@ pub struct Options {
 
 /// What chance decides in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "NoThanksDeal"))]
 pub struct Deal {
     /// The pile.
     pub pile: Pile<PILE>,
@@ -42,6 +45,7 @@ pub struct Deal {
 
 /// What a seat can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "NoThanksAction"))]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Take the card and the counters on it (NT-2).
@@ -52,6 +56,7 @@ pub enum Action {
 
 /// What can be seen at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "NoThanksEvent"))]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// The pile was made and the counters handed out.

@@ -14,6 +14,7 @@ use crate::told::{Seen, Viewer};
 
 /// What one viewer knows of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Take5View"))]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// Who looks.
@@ -34,6 +35,7 @@ pub struct View {
 
 /// What the round waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Take5Stage"))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// A seat drafts a card.

@@ -10,6 +10,7 @@ use crate::told::Seen;
 
 /// How the cards come to the hands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Take5Variant"))]
 #[serde(rename_all = "snake_case")]
 pub enum Variant {
     /// Dealt from all 104 cards.
@@ -23,6 +24,7 @@ pub enum Variant {
 
 /// What can be agreed on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// How the cards come to the hands.
@@ -33,6 +35,7 @@ pub struct Options {
 // The hands are larger than the pool, but a deal is made to be begun, not to be kept.
 #[allow(clippy::large_enum_variant)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Take5Deal"))]
 #[serde(untagged)]
 pub enum Deal {
     /// Standard and tactics.
@@ -53,6 +56,7 @@ pub enum Deal {
 
 /// What a seat can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Take5Action"))]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Take a card from the pool (T5-9).
@@ -65,6 +69,7 @@ pub enum Action {
 
 /// Why a row was taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Take5WhyTaken"))]
 #[serde(rename_all = "snake_case")]
 pub enum WhyTaken {
     /// The card was the sixth (T5-6).
@@ -75,6 +80,7 @@ pub enum WhyTaken {
 
 /// What can be seen at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Take5Event"))]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// All cards lie open, to be drafted.

@@ -13,6 +13,7 @@ use crate::told::{Seen, Viewer};
 
 /// What one viewer knows of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TakeANumberView"))]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// Who looks.
@@ -36,6 +37,7 @@ pub struct View {
 
 /// What the round waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TakeANumberStage"))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// These seats still have to choose a card.

@@ -10,11 +10,13 @@ use crate::told::Seen;
 
 /// What can be agreed on: nothing besides the end of the match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
 #[serde(deny_unknown_fields)]
 pub struct Options {}
 
 /// What chance decides in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TakeANumberDeal"))]
 pub struct Deal {
     /// Eight cards each.
     pub hands: BySeat<CardSet>,
@@ -24,6 +26,11 @@ pub struct Deal {
 
 /// What a seat can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(rename = "TakeANumberAction")
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Choose a card, face down (TN-2).
@@ -36,6 +43,11 @@ pub enum Action {
 
 /// Why a row was taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(rename = "TakeANumberWhyTaken")
+)]
 #[serde(rename_all = "snake_case")]
 pub enum WhyTaken {
     /// The card filled the row to its capacity (TN-3).
@@ -46,6 +58,7 @@ pub enum WhyTaken {
 
 /// What can be seen at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TakeANumberEvent"))]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A seat was dealt its hand.

@@ -12,6 +12,7 @@ use crate::told::{Seen, Viewer};
 
 /// What one viewer knows of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TakeThatView"))]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// Who looks.
@@ -35,6 +36,7 @@ pub struct View {
 
 /// What the round waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TakeThatStage"))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// A seat lays, twists or takes.

@@ -11,6 +11,7 @@ use crate::told::Seen;
 
 /// Which rules are played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TakeThatVariant"))]
 #[serde(rename_all = "snake_case")]
 pub enum Variant {
     /// The plain ones.
@@ -22,6 +23,7 @@ pub enum Variant {
 
 /// What can be agreed on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// Which rules are played.
@@ -30,6 +32,7 @@ pub struct Options {
 
 /// What chance decides in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TakeThatDeal"))]
 pub struct Deal {
     /// Each seat's cards.
     pub hands: BySeat<CardSet>,
@@ -41,6 +44,7 @@ pub struct Deal {
 
 /// What a seat can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TakeThatAction"))]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Lay a card at the line's end (TT-3).
@@ -53,6 +57,7 @@ pub enum Action {
 
 /// What can be seen at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TakeThatEvent"))]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A seat was dealt its hand.

@@ -1,0 +1,50 @@
+//! Who somebody is, as a client and a server tell each other over HTTP.
+
+use serde::{Deserialize, Serialize};
+
+/// Somebody comes for the first time, or takes another name.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Introduction {
+    /// What others shall read; who does not say is given a name.
+    pub name: Option<String>,
+    /// The client keeps no cookies: it wants to have the key.
+    #[serde(default)]
+    pub key: bool,
+}
+
+/// Who somebody is, to themselves.
+#[derive(Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Me {
+    /// What others read.
+    pub name: String,
+    /// Whether there is a password to come back with.
+    pub has_password: bool,
+    /// Only for clients that keep no cookies, and only once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
+}
+
+/// A code that makes another device a person's own.
+#[derive(Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Linked {
+    /// To be typed there.
+    pub code: String,
+    /// How long it can be, in milliseconds since 1970.
+    pub until: i64,
+}
+
+/// Another device comes with such a code.
+#[derive(Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Redeemed {
+    /// The code.
+    pub code: String,
+    /// The client keeps no cookies: it wants to have the key.
+    #[serde(default)]
+    pub key: bool,
+}

@@ -1,0 +1,146 @@
+//! The addresses as OpenAPI 3.1.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::{Map, Value, json};
+use taketable_protocol::PROTOCOL;
+use taketable_protocol::live::Code;
+
+use crate::routes::{Answer, ROUTES, Route};
+
+const ABOUT: &str = "Five card games at tables that people and bots can trust: HTTP for who I am and \
+    what is played, a WebSocket for play. docs/protocol.md tells the whole story.";
+
+/// The whole page.
+pub(crate) fn page(definitions: &BTreeMap<String, Value>) -> Value {
+    let mut paths = Map::new();
+    for route in &ROUTES {
+        let path = paths.entry(route.path).or_insert_with(|| path(route));
+        path[route.method] = operation(route);
+    }
+    // Over the socket there is more to say than at the addresses.
+    let mut names: BTreeSet<String> =
+        ["Request", "Notice", "LobbyNotice", "RecordLine"].map(str::to_owned).into();
+    mentioned(&json!(paths), &mut names);
+    loop {
+        let before = names.len();
+        for name in names.clone() {
+            mentioned(&definitions[&name], &mut names);
+        }
+        if names.len() == before {
+            break;
+        }
+    }
+    let schemas: Map<String, Value> =
+        names.into_iter().map(|name| (name.clone(), definitions[&name].clone())).collect();
+    let page = json!({
+        "openapi": "3.1.1",
+        "info": {"title": "Taketable", "version": PROTOCOL.to_string(), "description": ABOUT},
+        "paths": paths,
+        "components": {
+            "schemas": schemas,
+            "securitySchemes": {
+                "key": {"type": "http", "scheme": "bearer", "description": "For programs."},
+                "cookie": {"type": "apiKey", "in": "cookie", "name": "taketable",
+                    "description": "For browsers."},
+            },
+        },
+    });
+    moved(page)
+}
+
+fn path(route: &Route) -> Value {
+    let parameters = [
+        ("table", "The table's name."),
+        ("code", "The table's short code."),
+        ("game", "A GameId."),
+    ];
+    for (name, about) in parameters {
+        if route.path.contains(&format!("{{{name}}}")) {
+            let parameter = json!({
+                "name": name, "in": "path", "required": true, "schema": {"type": "string"},
+                "description": about,
+            });
+            return json!({"parameters": [parameter]});
+        }
+    }
+    json!({})
+}
+
+fn operation(route: &Route) -> Value {
+    let mut operation = json!({"summary": route.about, "responses": responses(route)});
+    if !route.query.is_empty() {
+        let parameter = |(name, about): &(&str, &str)| {
+            json!({
+                "name": name, "in": "query", "schema": {"type": "string"}, "description": about,
+            })
+        };
+        operation["parameters"] = route.query.iter().map(parameter).collect();
+    }
+    if let Some(body) = route.body {
+        let content = json!({"application/json": {"schema": reference(body)}});
+        operation["requestBody"] = json!({"required": true, "content": content});
+    }
+    if route.known {
+        operation["security"] = json!([{"key": []}, {"cookie": []}]);
+    }
+    operation
+}
+
+fn responses(route: &Route) -> Value {
+    let mut responses = json!({});
+    match route.answer {
+        Answer::Json(name) => {
+            let content = json!({"application/json": {"schema": reference(name)}});
+            responses["200"] = json!({"description": "Done.", "content": content});
+        }
+        Answer::Text(kind, about) => {
+            let content = json!({kind: {"schema": {"type": "string"}}});
+            responses["200"] = json!({"description": about, "content": content});
+        }
+        Answer::Socket => {
+            responses["101"] = json!({"description": "The socket is open."});
+        }
+    }
+    let mut codes: BTreeMap<u16, Vec<String>> = BTreeMap::new();
+    for code in route.refusals {
+        codes.entry(code.status()).or_default().push(word(*code));
+    }
+    for (status, codes) in codes {
+        let content = json!({"application/json": {"schema": reference("Refused")}});
+        let about = format!("Refused: {}.", codes.join(" or "));
+        responses[status.to_string()] = json!({"description": about, "content": content});
+    }
+    responses
+}
+
+fn word(code: Code) -> String {
+    let word = serde_json::to_value(code).expect("a code has a text form");
+    word.as_str().expect("a code is a word").to_owned()
+}
+
+fn reference(name: &str) -> Value {
+    json!({"$ref": format!("#/$defs/{name}")})
+}
+
+/// The names that a description refers to.
+fn mentioned(json: &Value, names: &mut BTreeSet<String>) {
+    match json {
+        Value::String(text) => names.extend(text.strip_prefix("#/$defs/").map(str::to_owned)),
+        Value::Array(items) => items.iter().for_each(|one| mentioned(one, names)),
+        Value::Object(members) => members.values().for_each(|one| mentioned(one, names)),
+        _ => {}
+    }
+}
+
+/// With the definitions where OpenAPI wants them.
+fn moved(json: Value) -> Value {
+    match json {
+        Value::String(text) => Value::String(text.replace("#/$defs/", "#/components/schemas/")),
+        Value::Array(items) => items.into_iter().map(moved).collect(),
+        Value::Object(members) => {
+            members.into_iter().map(|(name, one)| (name, moved(one))).collect()
+        }
+        other => other,
+    }
+}

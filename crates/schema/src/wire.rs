@@ -1,0 +1,147 @@
+//! All that is said, as JSON Schema.
+
+use std::collections::BTreeMap;
+
+use schemars::generate::SchemaSettings;
+use schemars::transform::RecursiveTransform;
+use schemars::{JsonSchema, Schema};
+use serde_json::{Value, json};
+use taketable_protocol::live::{
+    Happened, Introduction, Leaderboard, Linked, Listed, LobbyNotice, Me, MyRatings, NewTable,
+    Notice, Opened, Played, PlayedPage, Redeemed, Refused, Request, TableState, Wish,
+};
+use taketable_rules::AnyDeal;
+use taketable_rules::schema::RecordLine;
+
+/// Whole numbers beyond this are not exact in JavaScript, nor wherever else JSON's numbers are floats.
+const MOST: i64 = (1 << 53) - 1;
+
+/// Something that is said as a whole.
+#[derive(Clone, Debug)]
+pub struct Message {
+    /// The name of the file that describes it.
+    pub file: &'static str,
+    /// Whether clients say it, or the server does.
+    pub by_clients: bool,
+    /// Its description.
+    pub schema: Value,
+}
+
+/// All messages.
+pub fn messages() -> Vec<Message> {
+    vec![
+        asked::<Request>("request"),
+        told::<Notice>("notice"),
+        told::<LobbyNotice>("lobby-notice"),
+        asked::<Introduction>("introduction"),
+        told::<Me>("me"),
+        told::<Linked>("linked"),
+        asked::<Redeemed>("redeemed"),
+        asked::<NewTable>("new-table"),
+        told::<Opened>("opened"),
+        told::<Listed>("listed"),
+        told::<TableState>("table-state"),
+        told::<Played>("played"),
+        told::<PlayedPage>("played-page"),
+        told::<Leaderboard>("leaderboard"),
+        told::<MyRatings>("my-ratings"),
+        told::<Refused>("refused"),
+        told::<RecordLine>("record-line"),
+    ]
+}
+
+/// Everything that has a name in any of the messages.
+pub fn definitions() -> BTreeMap<String, Value> {
+    let mut all = BTreeMap::new();
+    // Those that are part of others without their name.
+    let parts = [asked::<Wish>(""), told::<Happened>(""), told::<AnyDeal>("")];
+    for Message { mut schema, .. } in messages().into_iter().chain(parts) {
+        let members = schema.as_object_mut().expect("a message is an object");
+        members.remove("$schema");
+        let definitions = members.remove("$defs").unwrap_or_else(|| json!({}));
+        let title = members.remove("title").expect("a message has a name");
+        let mut add = |name: &str, schema: Value| {
+            let known = all.entry(name.to_owned()).or_insert_with(|| schema.clone());
+            assert_eq!(*known, schema, "{name} means two things");
+        };
+        for (name, schema) in definitions.as_object().expect("names and what they mean") {
+            add(name, schema.clone());
+        }
+        add(title.as_str().expect("a name is a text"), schema);
+    }
+    all
+}
+
+/// What clients say: as it is read.
+fn asked<T: JsonSchema>(file: &'static str) -> Message {
+    let settings = SchemaSettings::draft2020_12().for_deserialize();
+    let settings = settings.with_transform(RecursiveTransform(tidy));
+    Message {
+        file,
+        by_clients: true,
+        schema: settings.into_generator().into_root_schema_for::<T>().into(),
+    }
+}
+
+/// What the server says: as it is written.
+fn told<T: JsonSchema>(file: &'static str) -> Message {
+    let settings = SchemaSettings::draft2020_12().for_serialize();
+    let settings = settings.with_transform(RecursiveTransform(tidy));
+    let settings = settings.with_transform(RecursiveTransform(as_written));
+    Message {
+        file,
+        by_clients: false,
+        schema: settings.into_generator().into_root_schema_for::<T>().into(),
+    }
+}
+
+/// Sentences without the marks of the source, and numbers within bounds that all languages know.
+fn tidy(schema: &mut Schema) {
+    if let Some(Value::String(about)) = schema.get_mut("description") {
+        *about = about.replace("[`", "`").replace("`]", "`").replace('\n', " ");
+    }
+    let Some(Value::String(format)) = schema.remove("format") else { return };
+    let (least, most) = match format.as_str() {
+        "uint8" => (0, u8::MAX.into()),
+        "uint16" => (0, u16::MAX.into()),
+        "uint32" => (0, u32::MAX.into()),
+        "uint64" | "uint" => (0, MOST),
+        "int32" => (i32::MIN.into(), i32::MAX.into()),
+        "int64" => (-MOST, MOST),
+        "double" => return,
+        other => panic!("nobody has said what to make of a number like {other}"),
+    };
+    schema.insert("minimum".to_owned(), least.into());
+    schema.insert("maximum".to_owned(), most.into());
+}
+
+/// What the server leaves out is not there, and never `null`; what it writes has no default.
+fn as_written(schema: &mut Schema) {
+    schema.remove("default");
+    let required = schema.get("required").cloned().unwrap_or_else(|| json!([]));
+    let Some(Value::Object(properties)) = schema.get_mut("properties") else { return };
+    let required = required.as_array().expect("a list of names");
+    for (name, property) in properties {
+        if required.iter().all(|one| one != name) {
+            never_null(property);
+        }
+    }
+}
+
+fn never_null(schema: &mut Value) {
+    if let Some(Value::Array(types)) = schema.get_mut("type") {
+        types.retain(|one| one != "null");
+        if let [only] = &types[..] {
+            schema["type"] = only.clone();
+        }
+    }
+    let null = json!({"type": "null"});
+    let Some(Value::Array(each)) = schema.get_mut("anyOf") else { return };
+    each.retain(|one| *one != null);
+    if let [only] = &each[..] {
+        let only = only["$ref"].clone();
+        let members = schema.as_object_mut().expect("it has members");
+        members.remove("anyOf");
+        members.insert("$ref".to_owned(), only);
+    }
+}

@@ -1,0 +1,377 @@
+//! The schemas are true: they take all that is really said, have a word for each part of it, and refuse
+//! what the server refuses.
+
+use jsonschema::Validator;
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use serde_json::{Value, json};
+use taketable_protocol::live::{
+    Ask, Chair, Clock, Code, Event, Happened, Linked, LobbyNotice, Me, NewTable, Notice, Refusal,
+    Refused, Request, Sitter, Stage, TableState, Welcome, You,
+};
+use taketable_rules::fair::{FairDeal, Secret};
+use taketable_rules::record::{Head, Player, Recorder};
+use taketable_rules::{
+    AnyEvent, AnyGame, AnyOptions, Game, GameId, MatchEvent, Seat, Seed, Setup, Told, Viewer,
+    below, games,
+};
+use taketable_schema::{Message, messages};
+
+/// What a file describes, as it is, and so that nothing may be said that has no description.
+struct Schema {
+    plain: Validator,
+    closed: Validator,
+}
+
+impl Schema {
+    fn named(name: &str) -> Schema {
+        let Message { schema, .. } =
+            messages().into_iter().find(|one| one.file == name).expect("there is such a file");
+        let validator =
+            |schema: &Value| jsonschema::draft202012::new(schema).expect("it is a schema");
+        let mut closed = schema.clone();
+        close(&mut closed);
+        Schema { plain: validator(&schema), closed: validator(&closed) }
+    }
+
+    fn takes(&self, said: &Value) {
+        for validator in [&self.plain, &self.closed] {
+            if let Some(error) = validator.iter_errors(said).next() {
+                panic!("{error} at {}: {said}", error.instance_path());
+            }
+        }
+    }
+
+    fn takes_text(&self, said: &str) {
+        self.takes(&serde_json::from_str(said).expect("what is said is JSON"));
+    }
+
+    fn refuses(&self, said: &Value) {
+        assert!(!self.plain.is_valid(said), "{said}");
+    }
+}
+
+/// Lets every object have the members that are described, and no others.
+fn close(schema: &mut Value) {
+    let parts = parts(schema);
+    let Some(members) = schema.as_object_mut() else { return };
+    let has_own = members.contains_key("properties");
+    if has_own && !members.contains_key("additionalProperties") {
+        members.insert("unevaluatedProperties".to_owned(), json!(false));
+    }
+    for key in ["properties", "$defs"] {
+        let Some(Value::Object(each)) = members.get_mut(key) else { continue };
+        let whole = each.iter_mut().filter(|(name, _)| !parts.contains(*name));
+        whole.for_each(|(_, one)| close(one));
+    }
+    if let Some(items) = members.get_mut("items") {
+        close(items);
+    }
+    for key in ["oneOf", "anyOf"] {
+        let Some(Value::Array(each)) = members.get_mut(key) else { continue };
+        for choice in each {
+            close(choice);
+            if has_own {
+                // What the choice does not know, the whole does.
+                choice.as_object_mut().map(|choice| choice.remove("unevaluatedProperties"));
+            }
+        }
+    }
+}
+
+/// The names of what is nothing by itself, but a part of an object that has more members.
+fn parts(schema: &Value) -> Vec<String> {
+    let mut found = Vec::new();
+    if let Some(each) = schema["anyOf"].as_array().filter(|_| schema["properties"].is_object()) {
+        let names = each.iter().filter_map(|one| one["$ref"].as_str()?.strip_prefix("#/$defs/"));
+        found.extend(names.map(str::to_owned));
+    }
+    match schema {
+        Value::Object(members) => members.values().for_each(|one| found.extend(parts(one))),
+        Value::Array(items) => items.iter().for_each(|one| found.extend(parts(one))),
+        _ => {}
+    }
+    found
+}
+
+/// Every game, variant, option and number of seats.
+fn tables() -> Vec<(AnyOptions, u8)> {
+    use games::{hornochsen, no_thanks, take_a_number, take_that, take5};
+    let mut all: Vec<AnyOptions> =
+        vec![take_a_number::Options {}.into(), hornochsen::Options {}.into()];
+    for variant in [take5::Variant::Standard, take5::Variant::Advanced, take5::Variant::Tactics] {
+        all.push(take5::Options { variant }.into());
+    }
+    for variant in [take_that::Variant::Standard, take_that::Variant::Advanced] {
+        all.push(take_that::Options { variant }.into());
+    }
+    for counters in [no_thanks::Counters::Hidden, no_thanks::Counters::Open] {
+        all.push(no_thanks::Options { counters }.into());
+    }
+    let seats = |options: AnyOptions| AnyGame::seats(&options).map(move |seats| (options, seats));
+    all.into_iter().flat_map(seats).collect()
+}
+
+/// A match on its way: what is said of it to whom.
+struct Table<'a> {
+    recorder: Recorder,
+    number: u32,
+    notices: &'a Schema,
+    requests: &'a Schema,
+}
+
+impl Table<'_> {
+    /// Everybody is told of what has happened.
+    fn tell(&mut self, actor: Option<Seat>, told: &mut Vec<Told<MatchEvent<AnyEvent>>>) {
+        self.number += 1;
+        let game = self.recorder.game();
+        for viewer in Viewer::all(game.setup().seats) {
+            let events = told.iter().map(|event| event.face(viewer).clone()).collect();
+            let what = match actor {
+                None => Happened::Started { events },
+                Some(seat) => Happened::Acted { seat, by: None, events },
+            };
+            let mut legal = Vec::new();
+            if let Viewer::Seat(seat) = viewer {
+                game.position().legal_actions(seat, &mut legal);
+            }
+            let deadline = Some(1_800_000_000_000);
+            let ask = (!legal.is_empty()).then_some(Ask { decision: self.number, legal, deadline });
+            let view = Some(game.view(viewer));
+            let at = 1_790_000_000_000;
+            let event = Event { number: self.number, at, what, view, ask };
+            self.notices.takes_text(&Notice::Event(Box::new(event)).frame());
+        }
+        told.clear();
+    }
+}
+
+#[test]
+fn whole_matches_are_described() {
+    let [notices, requests, records] = ["notice", "request", "record-line"].map(Schema::named);
+    for (options, seats) in tables() {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(u64::from(seats));
+        let setup = Setup::<AnyGame>::new(options, seats);
+        let players =
+            (0..seats).map(|seat| Player::bot(format!("Seat {seat}"), "random")).collect();
+        let head = Head::new(setup, players, Seed([seats; 32])).expect("it can be played");
+        let (mut record, mut told) = (String::new(), Vec::new());
+        let recorder = Recorder::new(&head, &mut record, &mut told).expect("it can be played");
+        let mut table = Table { recorder, number: 0, notices: &notices, requests: &requests };
+        table.tell(None, &mut told);
+        let mut legal = Vec::new();
+        while let Some(seat) = table.recorder.game().to_act().iter().next() {
+            table.recorder.game().position().legal_actions(seat, &mut legal);
+            let action = legal[below(&mut rng, legal.len() as u32) as usize];
+            let act = json!({"id": "a", "act": {"decision": table.number, "do": action}});
+            table.requests.takes(&act);
+            table.recorder.act(seat, action, &mut record, &mut told).expect("it is legal");
+            table.tell(Some(seat), &mut told);
+            // One round has all the words that there are; the end of the match comes later.
+            if table.recorder.game().round() > 1 {
+                break;
+            }
+        }
+        record.lines().for_each(|line| records.takes_text(line));
+    }
+}
+
+#[test]
+fn records_that_were_written_down_are_described() {
+    let records = Schema::named("record-line");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../rules/tests/records");
+    let mut files = 0;
+    for entry in std::fs::read_dir(folder).expect("there are records") {
+        let path = entry.expect("a readable entry").path();
+        if path.extension().is_some_and(|extension| extension == "jsonl") {
+            let text = std::fs::read_to_string(&path).expect("a record is text");
+            text.lines().for_each(|line| records.takes_text(line));
+            files += 1;
+        }
+    }
+    assert!(files > 0);
+}
+
+fn state(stage: Stage) -> TableState {
+    let setup = Setup::<AnyGame>::new(GameId::NoThanks.default_options(), 3);
+    let sitter = Some(Sitter::Person("Ada".to_owned()));
+    let contribution = "c0ffee".parse().ok();
+    let person = Chair { sitter, host: true, contribution, ..Chair::default() };
+    let fair = FairDeal::new("t", Secret::new([7; 32]), 3).expect("it is a table's name");
+    TableState {
+        table: "t".to_owned(),
+        game: GameId::NoThanks,
+        options: serde_json::to_value(setup).expect("options have a text form"),
+        clock: Clock::Seconds(30),
+        public: true,
+        spectators: true,
+        substitute: taketable_bots::Level::Skilled,
+        play_forced: false,
+        commitment: fair.commitment(),
+        code: "ABC123".to_owned(),
+        paused: false,
+        rematch: None,
+        chairs: vec![person, Chair::default(), Chair::default()],
+        stage,
+    }
+}
+
+#[test]
+fn what_is_said_around_a_match_is_described() {
+    let notices = Schema::named("notice");
+    let welcome = Welcome {
+        protocol: 1,
+        number: 0,
+        now: 1_790_000_000_000,
+        you: You { seat: None, host: true },
+        table: state(Stage::Gathering),
+        view: None,
+        ask: None,
+    };
+    let refusal = Refusal::new(Code::Late, "Too late.");
+    for notice in [
+        Notice::Welcome(Box::new(welcome)),
+        Notice::Resumed { number: 7 },
+        Notice::Accepted { id: "a".to_owned(), number: 8 },
+        Notice::Refused { id: None, refusal: refusal.clone() },
+        Notice::Bye { refusal: refusal.clone(), again_ms: Some(500) },
+        Notice::Bye { refusal: refusal.clone(), again_ms: None },
+    ] {
+        notices.takes_text(&notice.frame());
+    }
+    let said = |name: &str, said: Value| Schema::named(name).takes(&said);
+    said("refused", serde_json::to_value(Refused { refused: refusal }).unwrap());
+    let me = Me { name: "Ada".to_owned(), has_password: false, key: Some("k".to_owned()) };
+    said("me", serde_json::to_value(me).unwrap());
+    said("linked", serde_json::to_value(Linked { code: "C".to_owned(), until: 1 }).unwrap());
+    let tables = vec![state(Stage::Gathering)];
+    for notice in [
+        LobbyNotice::Tables(tables),
+        LobbyNotice::Table(Box::new(state(Stage::Gathering))),
+        LobbyNotice::Gone("t".to_owned()),
+    ] {
+        said("lobby-notice", serde_json::from_str(&notice.frame()).unwrap());
+    }
+    said("table-state", serde_json::to_value(state(Stage::Playing)).unwrap());
+}
+
+/// What the server takes and what the schema takes is the same; so with what they refuse.
+#[test]
+fn requests_are_taken_and_refused_as_the_server_does() {
+    let schema = Schema::named("request");
+    let good = [
+        json!({"id": "a", "come": {"protocol": 1}}),
+        json!({"id": "a", "come": {"protocol": 1, "last": 17, "views": true}}),
+        json!({"id": "A-z_0.9:", "sit": {"seat": 9}}),
+        json!({"id": "a", "seat_bot": {"seat": 0, "level": "expert"}}),
+        json!({"id": "a", "stand": {"seat": 0}}),
+        json!({"id": "a", "start": {}}),
+        json!({"id": "a", "contribute": {"random": "c0ffee"}}),
+        json!({"id": "a", "leave": {}}),
+        json!({"id": "a", "pause": {}}),
+        json!({"id": "a", "go_on": {}}),
+        json!({"id": "a", "rematch": {}}),
+        json!({"id": "a", "react": {"with": "bravo"}}),
+        json!({"id": "a", "say": {"text": "Hello"}}),
+        json!({"id": "a", "act": {"decision": 4, "do": {"special": {"kind": "+5", "row": 3}}}}),
+    ];
+    for request in good {
+        schema.takes(&request);
+        assert!(Request::read(&request.to_string()).is_ok(), "{request}");
+    }
+    let bad = [
+        json!(null),
+        json!([]),
+        json!({}),
+        json!({"id": "a"}),
+        json!({"id": "", "start": {}}),
+        json!({"id": "x".repeat(65), "start": {}}),
+        json!({"id": "a b", "start": {}}),
+        json!({"id": 7, "start": {}}),
+        json!({"start": {}}),
+        json!({"id": "a", "start": {}, "say": {"text": "both"}}),
+        json!({"id": "a", "start": {"now": true}}),
+        json!({"id": "a", "fly": {}}),
+        json!({"id": "a", "sit": {"seat": 0, "name": "Eve"}}),
+        json!({"id": "a", "sit": {"seat": 10}}),
+        json!({"id": "a", "sit": {"seat": -1}}),
+        json!({"id": "a", "sit": {"seat": 1.5}}),
+        json!({"id": "a", "sit": {}}),
+        json!({"id": "a", "seat_bot": {"seat": 0, "level": "god"}}),
+        json!({"id": "a", "contribute": {"random": "coffee"}}),
+        json!({"id": "a", "contribute": {"random": ""}}),
+        json!({"id": "a", "contribute": {"random": "c0f"}}),
+        json!({"id": "a", "react": {"with": "dance"}}),
+        json!({"id": "a", "come": {}}),
+        json!({"id": "a", "come": {"protocol": "1"}}),
+        json!({"id": "a", "act": {"do": "take"}}),
+        json!({"id": "a", "act": {"decision": 1, "do": "take", "seat": 0}}),
+    ];
+    for request in bad {
+        schema.refuses(&request);
+        assert!(Request::read(&request.to_string()).is_err(), "{request}");
+    }
+    // Whether it is an action of this game, the table knows; that it is one of some game, the schema.
+    for action in
+        [json!("fly"), json!({"play": 0}), json!({"play": 128}), json!({"lay": 3, "too": 1})]
+    {
+        schema.refuses(&json!({"id": "a", "act": {"decision": 1, "do": action}}));
+    }
+}
+
+#[test]
+fn new_tables_are_taken_and_refused_as_the_server_does() {
+    let schema = Schema::named("new-table");
+    let good = [
+        json!({"game": "take5", "seats": 4}),
+        json!({"game": "take5", "seats": 4, "options": {"variant": "tactics", "end": {"rounds": 3}},
+            "bots": ["novice"], "clock": {"days": 2}, "public": true, "spectators": false,
+            "substitute": "casual", "play_forced": true}),
+        json!({"game": "no-thanks", "seats": 3, "options": {"counters": "open", "first": 2}}),
+    ];
+    for table in good {
+        schema.takes(&table);
+        let table: NewTable = serde_json::from_value(table).expect("the server takes it");
+        Setup::<AnyGame>::read(table.game, table.seats, table.options).expect("it can be played");
+    }
+    let bad = [
+        json!({"game": "chess", "seats": 2}),
+        json!({"game": "take5"}),
+        json!({"game": "take5", "seats": "4"}),
+        json!({"game": "take5", "seats": 4, "colour": "red"}),
+        json!({"game": "take5", "seats": 4, "clock": {"hours": 1}}),
+        json!({"game": "take5", "seats": 4, "bots": ["god"]}),
+        json!({"game": "take5", "seats": 4, "options": {"variant": "x"}}),
+        json!({"game": "take5", "seats": 4, "options": {"end": "soon"}}),
+        json!({"game": "take5", "seats": 4, "options": 7}),
+    ];
+    for table in bad {
+        schema.refuses(&table);
+        let read = serde_json::from_value::<NewTable>(table.clone());
+        let playable = read
+            .map(|table| Setup::<AnyGame>::read(table.game, table.seats, table.options).is_ok());
+        assert!(!playable.unwrap_or(false), "{table}");
+    }
+}
+
+/// Whoever reads numbers as floats loses nothing.
+#[test]
+fn every_number_fits_a_float() {
+    fn look(schema: &Value) {
+        if schema["type"] == "integer" {
+            for bound in ["minimum", "maximum"] {
+                let bound =
+                    schema[bound].as_i64().unwrap_or_else(|| panic!("no {bound}: {schema}"));
+                assert!(bound.abs() < 1 << 53, "{schema}");
+            }
+        }
+        match schema {
+            Value::Object(members) => members.values().for_each(look),
+            Value::Array(items) => items.iter().for_each(look),
+            _ => {}
+        }
+    }
+    for Message { schema, .. } in messages() {
+        look(&schema);
+    }
+}

@@ -1,0 +1,73 @@
+//! `docs/openapi.json` has the addresses of the server, all of them and no others.
+
+#[path = "common/client.rs"]
+mod client;
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+
+use client::Server;
+
+fn page() -> Value {
+    let page = include_str!("../../../docs/openapi.json");
+    serde_json::from_str(page).expect("the page is JSON")
+}
+
+/// Every method and path on the page.
+fn documented() -> BTreeSet<(String, String)> {
+    let page = page();
+    let paths = page["paths"].as_object().expect("there are paths");
+    let methods = |(path, methods): (&String, &Value)| {
+        let methods = methods.as_object().expect("a path has methods").keys();
+        let methods = methods.filter(|key| *key != "parameters");
+        methods.map(|method| (method.clone(), path.clone())).collect::<Vec<_>>()
+    };
+    paths.iter().flat_map(methods).collect()
+}
+
+/// The router cannot be asked what it has; its source says it.
+#[test]
+fn every_address_is_documented() {
+    let source = include_str!("../src/http.rs");
+    let mut routes = BTreeSet::new();
+    let mut in_api = false;
+    for line in source.lines().map(str::trim) {
+        in_api = line.starts_with("let api") || (in_api && !line.starts_with("Router::new()"));
+        let Some(rest) = line.strip_prefix(".route(\"") else { continue };
+        let (path, handlers) = rest.split_once('"').expect("a path ends");
+        let path = format!("{}{path}", if in_api { "/api" } else { "" });
+        for method in ["get", "post", "put", "patch", "delete"] {
+            if handlers.contains(&format!("{method}(")) {
+                routes.insert((method.to_owned(), path.clone()));
+            }
+        }
+    }
+    assert_eq!(routes, documented());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn there_is_something_at_every_documented_address() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let host = server.guest("Ada").await;
+    let table = host.open(&server, json!({"game": "take5", "seats": 2})).await;
+    for (method, path) in documented() {
+        let at = path.replace("{table}", &table).replace("{code}", "000000");
+        let at = at.replace("{game}", "take5");
+        let (status, text) = match method.as_str() {
+            "get" => server.get(&at).await,
+            "post" => server.post_text(&at, None, r#"{"nonsense":true}"#).await,
+            _ => panic!("{method} {path}: a method that this test does not know"),
+        };
+        assert!(
+            status != 405 && !text.contains("nothing at this address"),
+            "{method} {path}: {text}"
+        );
+        let expected = &page()["paths"][&path][&method]["responses"];
+        assert!(expected.get(status.to_string()).is_some(), "{method} {path}: {status} {text}");
+    }
+    let (status, text) = server.get("/api/openapi.json").await;
+    assert_eq!((status, serde_json::from_str::<Value>(&text).unwrap()), (200, page()));
+    server.stop().await;
+}

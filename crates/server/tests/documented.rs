@@ -1,0 +1,257 @@
+//! The exchanges in `docs/protocol.md` are real ones, and the page has a word for everything.
+//!
+//! `UPDATE_GOLDEN=1 cargo test -p taketable-server --test documented` writes the exchanges anew.
+
+#[path = "common/client.rs"]
+mod client;
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use serde_json::{Value, json};
+use taketable_protocol::PROTOCOL;
+use taketable_protocol::live::{LONGEST_NAME, LONGEST_REQUEST, LONGEST_TEXT};
+
+use client::{Client, Guest, Server};
+
+/// What stands for any time.
+const TIME: &str = "1790000000000";
+/// What stands for the cards that are turned up, one after the other.
+const CARDS: [u64; 4] = [24, 17, 9, 31];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_exchanges_are_real() {
+    let page = root().join("docs/protocol.md");
+    let found = fs::read_to_string(&page).expect("there is a page on the protocol");
+    let exchanges = Story::play().await;
+    let real = with_real_exchanges(&found, &exchanges);
+    if env::var_os("UPDATE_GOLDEN").is_some() {
+        fs::write(&page, real).expect("the page can be written");
+    } else {
+        assert_eq!(
+            found, real,
+            "docs/protocol.md is out of date: cargo xtask golden writes it anew"
+        );
+    }
+}
+
+/// The page with what follows each `<!-- exchange: NAME -->` made anew.
+fn with_real_exchanges(page: &str, exchanges: &HashMap<&'static str, String>) -> String {
+    let mut real = String::new();
+    let mut lines = page.lines();
+    let mut shown = Vec::new();
+    while let Some(line) = lines.next() {
+        real.extend([line, "\n"]);
+        let name = line.strip_prefix("<!-- exchange: ").and_then(|s| s.strip_suffix(" -->"));
+        if let Some(name) = name {
+            assert_eq!(lines.next(), Some("```"), "a block of code follows {line}");
+            real.extend(["```\n", &exchanges[name], "```\n"]);
+            lines.by_ref().find(|line| *line == "```").expect("the block of code ends");
+            shown.push(name);
+        }
+    }
+    for name in exchanges.keys() {
+        assert!(shown.contains(name), "the page does not show {name}");
+    }
+    real
+}
+
+/// An evening at a table, and what was said.
+struct Story {
+    server: Server,
+    keys: Vec<(String, &'static str)>,
+    table: String,
+    cards: Vec<u64>,
+    exchanges: HashMap<&'static str, String>,
+}
+
+impl Story {
+    async fn play() -> HashMap<&'static str, String> {
+        let data = tempfile::tempdir().unwrap();
+        let server = Server::start(data.path()).await;
+        let mut story = Story {
+            server,
+            keys: Vec::new(),
+            table: String::new(),
+            cards: Vec::new(),
+            exchanges: HashMap::new(),
+        };
+        story.introduce().await;
+        let ada = Guest { key: story.keys[0].0.clone() };
+        let ben = story.server.guest("Ben").await;
+        story.open().await;
+        let mut player = Client::connect(&story.server, &story.table, &ada.key).await;
+        let mut other = ben.come(&story.server, &story.table).await;
+        other.until("welcome").await;
+
+        story.say(&mut player, "come", r#"{"id":"1","come":{"protocol":1}}"#, 1).await;
+        story.say(&mut player, "sit", r#"{"id":"2","sit":{"seat":0}}"#, 2).await;
+        other.get("sit", json!({"seat": 1})).await;
+        player.until("event").await;
+        story.say(&mut player, "start", r#"{"id":"3","start":{}}"#, 2).await;
+        let asked = 3;
+        let act = format!(r#"{{"id":"4","act":{{"decision":{asked},"do":"pass"}}}}"#);
+        story.say(&mut player, "act", &act, 2).await;
+        story.say(&mut player, "twice", &act, 1).await;
+        let late = format!(r#"{{"id":"5","act":{{"decision":{asked},"do":"take"}}}}"#);
+        story.say(&mut player, "late", &late, 1).await;
+        story.say(&mut player, "garbage", r#"{"id":"6","sing":{"song":"La"}}"#, 1).await;
+
+        let mut decision = Value::Null;
+        while decision.is_null() {
+            decision = other.until("event").await["ask"]["decision"].clone();
+        }
+        drop(player);
+        other.get("act", json!({"decision": decision, "do": "take"})).await;
+        other.get("say", json!({"text": "Thanks!"})).await;
+        let mut player = Client::connect(&story.server, &story.table, &ada.key).await;
+        let back = r#"{"id":"7","come":{"protocol":1,"last":4,"views":true}}"#;
+        story.say(&mut player, "back", back, 3).await;
+
+        let mut stranger = Client::connect(&story.server, &story.table, &ada.key).await;
+        story.say(&mut stranger, "bye", r#"{"id":"1","come":{"protocol":99}}"#, 1).await;
+        story.record().await;
+        let Story { server, exchanges, .. } = story;
+        server.stop().await;
+        exchanges
+    }
+
+    async fn introduce(&mut self) {
+        let body = r#"{"name":"Ada","key":true}"#;
+        let (status, answer) = self.server.post_text("/api/me", None, body).await;
+        let me: Value = serde_json::from_str(&answer).unwrap();
+        self.keys.push((me["key"].as_str().unwrap().to_owned(), "KEY"));
+        self.note("me", &format!("< POST /api/me\n< {body}\n> {status}\n> {answer}"));
+    }
+
+    async fn open(&mut self) {
+        let body = r#"{"game":"no-thanks","seats":3,"options":{"first":0},"bots":["novice"]}"#;
+        let key = self.keys[0].0.clone();
+        let (status, answer) = self.server.post_text("/api/tables", Some(&key), body).await;
+        let opened: Value = serde_json::from_str(&answer).unwrap();
+        opened["table"].as_str().unwrap().clone_into(&mut self.table);
+        let head = "< POST /api/tables\n< Authorization: Bearer KEY";
+        self.note("open", &format!("{head}\n< {body}\n> {status}\n> {answer}"));
+    }
+
+    async fn record(&mut self) {
+        let path = format!("/api/tables/{}/record", self.table);
+        let (status, answer) = self.server.get(&path).await;
+        self.note("record", &format!("< GET {path}\n> {status}\n> {answer}"));
+    }
+
+    /// Says this, and writes it down with so many frames that follow.
+    async fn say(&mut self, client: &mut Client, name: &'static str, said: &str, frames: usize) {
+        client.send(said).await;
+        let mut lines = vec![format!("< {said}")];
+        for _ in 0..frames {
+            lines.push(format!("> {}", client.frame().await.expect("the socket is open")));
+        }
+        self.note(name, &lines.join("\n"));
+    }
+
+    /// Writes down what was said, with other words for what differs from time to time.
+    fn note(&mut self, name: &'static str, said: &str) {
+        let mut text = said.replace(&self.table, if self.table.is_empty() { "" } else { "TABLE" });
+        for (key, word) in &self.keys {
+            text = text.replace(key, word);
+        }
+        text = with_words(&text, "commitment", "COMMITMENT");
+        text = with_words(&text, "code", "CODE");
+        for key in ["at", "now", "deadline"] {
+            text = with_number(&text, key, |_| TIME.to_owned());
+        }
+        text = with_number(&text, "card", |card| {
+            let place = self.cards.iter().position(|known| *known == card);
+            let place = place.unwrap_or_else(|| {
+                self.cards.push(card);
+                self.cards.len() - 1
+            });
+            CARDS[place].to_string()
+        });
+        // Ben has taken the first of them.
+        if let Some(first) = self.cards.first() {
+            text = text.replace(&format!("[[],[{first}],[]]"), &format!("[[],[{}],[]]", CARDS[0]));
+        }
+        self.exchanges.insert(name, text + "\n");
+    }
+}
+
+/// The text with other numbers after a key.
+fn with_number(text: &str, key: &str, mut other: impl FnMut(u64) -> String) -> String {
+    let start = format!("\"{key}\":");
+    let mut parts = text.split(&start);
+    let mut real = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let digits = part.find(|c: char| !c.is_ascii_digit()).unwrap_or(part.len());
+        real.push_str(&start);
+        match part[..digits].parse() {
+            Ok(number) => real.push_str(&other(number)),
+            Err(_) => real.push_str(&part[..digits]),
+        }
+        real.push_str(&part[digits..]);
+    }
+    real
+}
+
+/// The text with this word after a key, where random letters were: no small ones, or very many.
+fn with_words(text: &str, key: &str, word: &str) -> String {
+    let start = format!("\"{key}\":\"");
+    let mut parts = text.split(&start);
+    let mut real = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (found, rest) = part.split_once('"').expect("a text ends");
+        let random = found.len() == 64 || !found.contains(|c: char| c.is_ascii_lowercase());
+        real.extend([start.as_str(), if random { word } else { found }, "\"", rest]);
+    }
+    real
+}
+
+#[test]
+fn everything_is_documented() {
+    let page = fs::read_to_string(root().join("docs/protocol.md")).expect("there is a page");
+    let word = |word: &str| {
+        assert!(page.contains(&format!("`{word}`")), "docs/protocol.md says nothing of {word}");
+    };
+    // All that can be wished, be told, happen, and be the matter.
+    let request = schema("request");
+    let notice = schema("notice");
+    let event = &notice["$defs"]["Event"];
+    let lobby = schema("lobby-notice");
+    let mut words = 0;
+    for described in
+        [&lobby, &request, &notice, event, &request["$defs"]["Reaction"], &notice["$defs"]["Code"]]
+    {
+        for choice in described["oneOf"].as_array().expect("there are choices") {
+            match &choice["const"] {
+                Value::String(code) => word(code),
+                _ => word(choice["required"][0].as_str().expect("a choice has a name")),
+            }
+            words += 1;
+        }
+    }
+    assert!(words > 30, "{words} words");
+    for object in ["Welcome", "Event", "Ask", "TableState", "Chair", "You", "MatchView"] {
+        let members = notice["$defs"][object]["properties"].as_object().expect("it has members");
+        members.keys().for_each(|member| word(member));
+    }
+    for object in [schema("new-table"), schema("introduction"), request["$defs"]["Come"].clone()] {
+        let members = object["properties"].as_object().expect("it has members");
+        members.keys().for_each(|member| word(member));
+    }
+    assert!(page.contains(&format!("the version of these messages: {PROTOCOL}.")));
+    for limit in [LONGEST_REQUEST, LONGEST_NAME, LONGEST_TEXT] {
+        assert!(page.contains(&format!("| {limit} ")), "the page does not say {limit}");
+    }
+}
+
+fn schema(name: &str) -> Value {
+    let file = root().join(format!("docs/schema/{name}.json"));
+    serde_json::from_str(&fs::read_to_string(file).expect("there is a schema")).expect("it is JSON")
+}
+
+/// The folder of the whole project.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}

@@ -1,0 +1,1112 @@
+// Made from the types of the server by `cargo xtask golden`; changes belong there.
+
+/** The words of Take 5 (6 nimmt!). */
+export interface Take5Words {
+  options: Take5Options;
+  deal: Take5Deal;
+  action: Take5Action;
+  event: Take5Event;
+  view: Take5View;
+}
+
+/** The words of Take A Number (X nimmt!). */
+export interface TakeANumberWords {
+  options: TakeANumberOptions;
+  deal: TakeANumberDeal;
+  action: TakeANumberAction;
+  event: TakeANumberEvent;
+  view: TakeANumberView;
+}
+
+/** The words of Take 5! (Hornochsen!). */
+export interface HornochsenWords {
+  options: HornochsenOptions;
+  deal: HornochsenDeal;
+  action: HornochsenAction;
+  event: HornochsenEvent;
+  view: HornochsenView;
+}
+
+/** The words of Take That. */
+export interface TakeThatWords {
+  options: TakeThatOptions;
+  deal: TakeThatDeal;
+  action: TakeThatAction;
+  event: TakeThatEvent;
+  view: TakeThatView;
+}
+
+/** The words of No Thanks!. */
+export interface NoThanksWords {
+  options: NoThanksOptions;
+  deal: NoThanksDeal;
+  action: NoThanksAction;
+  event: NoThanksEvent;
+  view: NoThanksView;
+}
+
+/** The words of each game. */
+export interface GameWords {
+  take5: Take5Words;
+  "take-a-number": TakeANumberWords;
+  hornochsen: HornochsenWords;
+  "take-that": TakeThatWords;
+  "no-thanks": NoThanksWords;
+}
+
+/** All options of a game with the values in force. */
+export type Options<G extends GameId = GameId> = GameWords[G]["options"];
+
+/** A deal of any of the games. */
+export type Deal<G extends GameId = GameId> = GameWords[G]["deal"];
+
+/** An action of any of the games. */
+export type Action<G extends GameId = GameId> = GameWords[G]["action"];
+
+/** An event of any of the games. */
+export type GameEvent<G extends GameId = GameId> = GameWords[G]["event"];
+
+/** A view of any of the games. */
+export type View<G extends GameId = GameId> = GameWords[G]["view"];
+
+/** A player's decision. */
+export interface Act<G extends GameId = GameId> {
+  /** The question that it answers, by its number. */
+  decision: number;
+  /** The action in the words of the game, which the table knows. */
+  do: Action<G>;
+}
+
+/** What a seat did, as a line of a record. */
+export interface ActionLine<G extends GameId = GameId> {
+  /** Whose action it is. */
+  seat: Seat;
+  /** What was done. */
+  do: Action<G>;
+  /** Who decided, if it was not who sits there, as in `clock`. It means nothing to the rules. */
+  by?: string;
+}
+
+/** A question to the client's seat. */
+export interface Ask<G extends GameId = GameId> {
+  /** The number of the event that brought the question; the answer names it. */
+  decision: number;
+  /** What the seat may do, always in the same order; never empty. */
+  legal: Action<G>[];
+  /** When the time is out, in milliseconds since 1970. */
+  deadline?: number;
+}
+
+/** A card's number. */
+export type Card = number;
+
+/** Different cards, in ascending order. */
+export type CardSet = Card[];
+
+/** A seat and who is there. */
+export interface Chair {
+  /** Who sits there, if anybody does. */
+  sitter: Sitter | null;
+  /** Whether a substitute plays, for the one who sits there is away. */
+  away: boolean;
+  /** Whether the one who sits there is the host. */
+  host: boolean;
+  /** Whether who sits there wants the clock to stop. */
+  pausing: boolean;
+  /** The random bytes that the seat has put into the deals. */
+  contribution?: Contribution;
+}
+
+/** A chosen card as a viewer sees it: none, one whose face is hidden, or this one. */
+export type Choice =
+  | null
+  | "face_down"
+  | Card;
+
+/** How long a decision may take. */
+export type Clock =
+  /** As long as people like. */
+  | "none"
+  /** So many seconds. */
+  | { seconds: number }
+  /** So many days: one looks in now and then. */
+  | { days: number };
+
+/** Why something was not done, for a program. */
+export type Code =
+  /** It is not a message of this protocol. */
+  | "garbage"
+  /** The client speaks another version of the protocol. */
+  | "protocol"
+  /** The client has to introduce itself first. */
+  | "unknown"
+  /** There is no such table, or no longer. */
+  | "no_table"
+  /** Only players may do this. */
+  | "not_seated"
+  /** Only the host may do this. */
+  | "not_host"
+  /** Somebody sits there, or all seats are taken. */
+  | "taken"
+  /** There is nobody on that seat, or no such seat. */
+  | "no_seat"
+  /** Not at this time: the match has begun, or it has not, or it is over. */
+  | "not_now"
+  /** Against the rules of the game. */
+  | "illegal"
+  /** The decision has been made, by the player, by the substitute or by the clock. */
+  | "late"
+  /** The id was used before, for something else. */
+  | "reused"
+  /** The setup of a table is not possible. */
+  | "setup"
+  /** Too much, too fast. */
+  | "slower"
+  /** The server can't do this now; later it may. */
+  | "busy";
+
+/** A client comes to the table, or comes back. */
+export interface Come {
+  /** The version of the messages that the client was written for. */
+  protocol: number;
+  /** The last number that it has seen, if it has been here before. */
+  last?: number | null;
+  /** Whether it wants its whole view whenever something happens in the match. */
+  views?: boolean;
+}
+
+/** What a seat put into the deals. */
+export type Contribution = string;
+
+/** Whether others' counters can be seen (NT-5). */
+export type Counters =
+  /** In the fist. */
+  | "hidden"
+  /** On the table. */
+  | "open";
+
+/** When a match is over. Checked after each round. */
+export type End =
+  /** After so many rounds. */
+  | { rounds: number }
+  /** When some total is more than this; and after `End::MOST_ROUNDS` in any case. */
+  | { above: number };
+
+/** Something happened at the table. The number is the same for all, the rest as the client may see it. */
+export type Event<G extends GameId = GameId> = { number: number; at: number; ask?: Ask<G>; view?: MatchView<G> } & Happened<G>;
+
+/** All that a fair seed follows from.  Its written form has the secret in it: before the match is over, it is for nobody's eyes. */
+export interface FairDeal {
+  table: string;
+  /** 32 bytes. */
+  commitment: string;
+  /** 32 bytes. */
+  secret: string;
+  contributions: (Contribution | null)[];
+}
+
+/** Who starts round 1: the match's seed decides, or this seat. */
+export type FirstSeat =
+  | "seed"
+  | Seat;
+
+/** The games there are. */
+export type GameId =
+  /** Take 5 (6 nimmt!) */
+  | "take5"
+  /** Take A Number (X nimmt!) */
+  | "take-a-number"
+  /** Take 5! (Hornochsen!) */
+  | "hornochsen"
+  /** Take That */
+  | "take-that"
+  /** No Thanks! */
+  | "no-thanks";
+
+/** What can happen at a table. */
+export type Happened<G extends GameId = GameId> =
+  /** Somebody sat down. */
+  | { sat: { seat: Seat; who: Sitter } }
+  /** A seat is free again. */
+  | { stood: { seat: Seat } }
+  /** A seat has put its own random bytes into the deals. */
+  | { contributed: { seat: Seat; random: Contribution } }
+  /** The match begins. */
+  | { started: { events: MatchEvent<G>[] } }
+  /** A seat has decided. */
+  | { acted: { seat: Seat; events: MatchEvent<G>[]; by?: string } }
+  /** A player is away, and a substitute plays on. */
+  | { away: { seat: Seat } }
+  /** A player has come back. */
+  | { back: { seat: Seat } }
+  /** A player wants the clock to stop. */
+  | { pausing: { seat: Seat; paused: boolean } }
+  /** A player wants the clock to go on; so it does. */
+  | { went_on: { seat: Seat } }
+  /** The same people meet again at another table. */
+  | { rematch: { table: string } }
+  /** Somebody shows how they feel. */
+  | { reacted: { name: string; with: Reaction } }
+  /** Somebody says something. */
+  | { said: { name: string; text: string } };
+
+/** One row: its cattle cards in the order in which they were laid, and the specials under it. */
+export interface HerdRow {
+  /** The cattle cards. The last one is the row's end; it need not be the highest, for the circle wraps. */
+  cards: Card[];
+  /** At most one of a kind (HO-7). */
+  specials: Specials;
+}
+
+/** What a seat can do. */
+export type HornochsenAction =
+  /** Lay a cattle card: it has one place (HO-5). */
+  | { lay: Card }
+  /** Lay a special card under a row (HO-7). */
+  | { special: { kind: Special; row: number } }
+  /** Lay no more cards this turn (HO-4). */
+  | "stop";
+
+/** What a seat has, as it is counted at the end of a round. */
+export interface HornochsenCount {
+  /** Green points. */
+  green: number;
+  /** Red points. */
+  red: number;
+  /** Cards `+5` taken. */
+  "+5": number;
+  /** Cards `x2` taken. */
+  x2: number;
+  /** Special cards still in hand. */
+  left_over: number;
+}
+
+/** What chance decides in a round. */
+export interface HornochsenDeal {
+  /** Each seat's cattle cards. */
+  hands: CardSet[];
+  /** The rows' first cards. The circle ascends (HO-3), so a set is enough. */
+  rows: Card[][];
+  /** Who starts. */
+  first: Seat;
+}
+
+/** What can be seen at the table. */
+export type HornochsenEvent =
+  /** A seat was dealt its hand, besides one special card of each kind. */
+  | { hand: { seat: Seat; cards: Seen } }
+  /** The rows were laid out, in ascending order. */
+  | { circle: { rows: CardSet; first: Seat } }
+  /** A cattle card went to its place. */
+  | { laid: { seat: Seat; card: Card; row: number } }
+  /** A special card was laid under a row. */
+  | { special_laid: { seat: Seat; kind: Special; row: number } }
+  /** A fifth cattle card took a row (HO-6). */
+  | { row_taken: { seat: Seat; row: number; cards: Card[]; specials: Specials } }
+  /** A seat chose to lay no more cards this turn. */
+  | { stopped: { seat: Seat } }
+  /** A seat's cards were counted (HO-9). */
+  | { scored: { seat: Seat; count: HornochsenCount } };
+
+export interface HornochsenOptions {
+  end: End;
+  first?: FirstSeat;
+}
+
+/** What the round waits for. */
+export type HornochsenStage =
+  /** A seat lays a card, or stops if it has laid some. */
+  | { turn: { seat: Seat; laid: number } }
+  /** The round is over. */
+  | "over";
+
+/** What one viewer knows of a round. */
+export interface HornochsenView {
+  /** Who looks. */
+  viewer: Viewer;
+  /** What the round waits for. */
+  stage: HornochsenStage;
+  /** Each seat's cattle cards. */
+  hands: Seen[];
+  /** Each seat's special cards; everybody knows what has been laid. */
+  specials: Specials[];
+  /** The rows by their place in the deal; `null` where one has been taken. */
+  rows: (HerdRow | null)[];
+  /** The cattle cards taken. They lie face down, but everybody saw the rows. */
+  taken: CardSet[];
+  /** The special cards taken. */
+  taken_specials: Specials[];
+}
+
+/** Somebody comes for the first time, or takes another name. */
+export interface Introduction {
+  /** The client keeps no cookies: it wants to have the key. */
+  key?: boolean;
+  /** What others shall read; who does not say is given a name. */
+  name?: string | null;
+}
+
+/** The best players of a game, in one variant. */
+export interface Leaderboard {
+  /** Which game. */
+  game: GameId;
+  /** The value of the game's own option; `standard` if it has none. */
+  variant: string;
+  /** The best first. */
+  players: RatedPlayer[];
+}
+
+/** How well a bot plays, as people are told. */
+export type Level =
+  /** Plays by one simple idea. */
+  | "novice"
+  /** Plays by rules of thumb. */
+  | "casual"
+  /** Looks into a few worlds. */
+  | "skilled"
+  /** Looks into many worlds. */
+  | "expert";
+
+/** A code that makes another device a person's own. */
+export interface Linked {
+  /** To be typed there. */
+  code: string;
+  /** How long it can be, in milliseconds since 1970. */
+  until: number;
+}
+
+/** Tables that everybody may find. */
+export interface Listed<G extends GameId = GameId> {
+  /** The newest first. */
+  tables: TableState<G>[];
+}
+
+/** What a server says to who looks for a table. */
+export type LobbyNotice<G extends GameId = GameId> =
+  /** All tables with free places: these, and no others. */
+  | { tables: TableState<G>[] }
+  /** A table that is new, or has changed. */
+  | { table: TableState<G> }
+  /** A table that has no place for anybody any more, by its name. */
+  | { gone: string };
+
+/** How a match ended. */
+export interface MatchEnd {
+  /** What each seat has. */
+  totals: number[];
+  /** Whose total is the best. */
+  winners: SeatSet;
+}
+
+/** What happens in a match: its rounds' events, and the beginnings and ends around them. */
+export type MatchEvent<G extends GameId = GameId> =
+  /** A round is about to be dealt. */
+  | { round_begins: { round: number } }
+  /** A round has been scored. */
+  | { round_over: RoundEnd }
+  /** The match is over. */
+  | { match_over: MatchEnd }
+  /** Something happened in the round. */
+  | GameEvent<G>;
+
+/** All that a viewer may know of a match. */
+export interface MatchView<G extends GameId = GameId> {
+  /** The round's number, from 1. */
+  round: number;
+  /** What each seat has from the rounds before. */
+  totals: number[];
+  /** Who is asked. */
+  to_act: SeatSet;
+  /** The round. */
+  position: View<G>;
+}
+
+/** Who somebody is, to themselves. */
+export interface Me {
+  /** What others read. */
+  name: string;
+  /** Whether there is a password to come back with. */
+  has_password: boolean;
+  /** Only for clients that keep no cookies, and only once. */
+  key?: string;
+}
+
+/** My rating in a game and variant. */
+export interface MyRating {
+  /** Which game. */
+  game: GameId;
+  /** Which variant. */
+  variant: string;
+  /** What is almost certain: the mean less three times the uncertainty. 0 for who is new. */
+  rating: number;
+  /** What is most likely. */
+  mean: number;
+  /** How far the truth is from that, typically. */
+  uncertainty: number;
+  /** From so many matches. */
+  matches: number;
+}
+
+/** My ratings. */
+export interface MyRatings {
+  /** One for each game and variant that I have played. */
+  ratings: MyRating[];
+}
+
+/** What somebody who opens a table asks for. What is missing has the rulebook's default. */
+export interface NewTable {
+  /** Which game. */
+  game: GameId;
+  /** How many seats. */
+  seats: number;
+  /** Bots that sit there from the start, from the last seat on. */
+  bots?: Level[];
+  /** How long a decision may take. */
+  clock?: Clock;
+  /** The game's options, `end` and `first`, as in a record. */
+  options?: WantedOptions;
+  /** Whether the server plays for a person where there is only one choice. */
+  play_forced?: boolean;
+  /** Whether everybody can find the table in the list, or only who has the link. */
+  public?: boolean;
+  /** Whether people without a seat may watch. */
+  spectators?: boolean;
+  /** Who plays for those who are away. */
+  substitute?: Level;
+}
+
+/** What a seat can do. */
+export type NoThanksAction =
+  /** Take the card and the counters on it (NT-2). */
+  | "take"
+  /** No thanks: put a counter on the card (NT-2). */
+  | "pass";
+
+/** What chance decides in a round. */
+export interface NoThanksDeal {
+  /** The pile. */
+  pile: Card[];
+  /** The cards that left unseen. */
+  removed: CardSet;
+  /** Counters for each seat. */
+  counters: number;
+  /** Who starts. */
+  first: Seat;
+}
+
+/** What can be seen at the table. */
+export type NoThanksEvent =
+  /** The pile was made and the counters handed out. */
+  | { pile: { cards: number; counters: number; first: Seat } }
+  /** The pile's top card was turned up. */
+  | { turned_up: { card: Card } }
+  /** A seat took the card. */
+  | { taken: { seat: Seat; card: Card; counters: number } }
+  /** A seat said no thanks. */
+  | { passed: { seat: Seat; card: Card; on_card: number } }
+  /** A seat's cards and counters were counted (NT-4). */
+  | { scored: { seat: Seat; cards: number; counters: number } };
+
+export interface NoThanksOptions {
+  /** Whether others' counters can be seen. */
+  counters: Counters;
+  end: End;
+  first?: FirstSeat;
+}
+
+/** What the round waits for. */
+export type NoThanksStage =
+  /** A seat takes the card or says no thanks. */
+  | { turn: { seat: Seat; card: Card; on_card: number } }
+  /** The round is over. */
+  | "over";
+
+/** What one viewer knows of a round.  Counters can be kept secret, but paying them cannot: who remembers every turn knows what each seat holds. The view remembers, as a player may. */
+export interface NoThanksView {
+  /** Who looks. */
+  viewer: Viewer;
+  /** Whether others' counters can be seen. */
+  visibility: Counters;
+  /** What the round waits for. */
+  stage: NoThanksStage;
+  /** How many cards the pile has besides the open one. */
+  pile: number;
+  /** The cards that each seat took. */
+  cards: CardSet[];
+  /** The counters that can be seen: the viewer's own, everybody's if they are open or the round is over. */
+  counters: (number | null)[];
+  /** How many counters each seat has put on cards since the start. */
+  paid: number[];
+  /** How many counters each seat has taken with cards since the start. */
+  collected: number[];
+}
+
+/** What a server says to one client at a table. */
+export type Notice<G extends GameId = GameId> =
+  /** The whole table, for who comes. */
+  | { welcome: Welcome<G> }
+  /** For who comes back: all that happened since follows, one `Event` for each number. */
+  | { resumed: { number: number } }
+  /** Something happened. */
+  | { event: Event<G> }
+  /** A wish was fulfilled. */
+  | { accepted: { id: string; number: number } }
+  /** A wish was not fulfilled, and nothing has changed. */
+  | { refused: { id: string | null; code: Code; why: string } }
+  /** The server closes the socket. */
+  | { bye: { code: Code; why: string; again_ms?: number } };
+
+/** The answer to who opens a table. */
+export interface Opened {
+  /** Its name in addresses. */
+  table: string;
+}
+
+/** A match that is over. */
+export interface Played<G extends GameId = GameId> {
+  /** The table's name in addresses, or what an imported match is called. */
+  table: string;
+  /** Which game. */
+  game: GameId;
+  /** The value of the game's own option; `standard` if it has none. */
+  variant: string;
+  /** All options of the game, `end` and `first`. */
+  options: Options<G>;
+  /** Who sat where, by the names that were shown then. */
+  players: Player[];
+  /** What each seat has. */
+  totals: number[];
+  /** Whose total is the best. */
+  winners: SeatSet;
+  /** When it began, in milliseconds since 1970; not known of imported ones. */
+  started: number | null;
+  /** When it was decided. */
+  ended: number | null;
+  /** Whether all decided for themselves: neither a substitute nor the clock did. Only such matches are rated. */
+  counts: boolean;
+  /** Whether it was played elsewhere and came here as a record. */
+  imported: boolean;
+  /** Where the one who asks sat. */
+  you: Seat | null;
+}
+
+/** Some matches of a person, the latest first. */
+export interface PlayedPage<G extends GameId = GameId> {
+  /** The matches. */
+  matches: Played<G>[];
+  /** What to ask for `before`, if there may be more. */
+  next: string | null;
+}
+
+/** Who sits on a seat. */
+export interface Player {
+  /** A name for people. */
+  name: string;
+  /** The bot that plays there, if one does. */
+  bot?: string;
+}
+
+/** A line of a leaderboard. */
+export interface RatedPlayer {
+  /** A name for people. */
+  name: string;
+  /** What is almost certain: the mean less three times the uncertainty. 0 for who is new. */
+  rating: number;
+  /** What is most likely. */
+  mean: number;
+  /** How far the truth is from that, typically. */
+  uncertainty: number;
+  /** From so many matches. */
+  matches: number;
+  /** Whether that is the one who asks. */
+  you: boolean;
+  /** The bot that plays there, if one does. */
+  bot?: string;
+}
+
+/** What can be said in one gesture. */
+export type Reaction =
+  /** Well done! */
+  | "bravo"
+  /** That hurt. */
+  | "ouch"
+  /** Very funny. */
+  | "laugh"
+  /** What luck! */
+  | "lucky"
+  /** Thinking about it. */
+  | "hmm"
+  /** Sorry for that. */
+  | "sorry"
+  /** Thanks for the game. */
+  | "thanks";
+
+/** How a head is written. */
+export interface RecordHead<G extends GameId = GameId> {
+  /** The version of the format. */
+  taketable: number;
+  /** Which game. */
+  game: GameId;
+  /** All options, with the values in force. */
+  options: Options<G>;
+  /** Who sits there. */
+  seats: Player[];
+  /** What all deals follow from. */
+  seed: Seed;
+  /** How the seed came about, if that can be checked. */
+  fair?: FairDeal;
+}
+
+/** A line of a record. */
+export type RecordLine<G extends GameId = GameId> =
+  | RecordHead<G>
+  | RecordStep<G>;
+
+/** The lines after the head. */
+export type RecordStep<G extends GameId = GameId> =
+  /** A round was dealt. */
+  | { deal: { round: number } & Deal<G> }
+  /** A round is over. */
+  | { round_end: RoundEnd }
+  /** The match is over. */
+  | { result: MatchEnd }
+  /** A seat acted. Other keys beside these mean nothing to the rules. */
+  | ActionLine<G>;
+
+/** Another device comes with such a code. */
+export interface Redeemed {
+  /** The code. */
+  code: string;
+  /** The client keeps no cookies: it wants to have the key. */
+  key?: boolean;
+}
+
+/** Why something was not done. Nothing has changed. */
+export interface Refusal {
+  /** For a program. */
+  code: Code;
+  /** For a person. */
+  why: string;
+}
+
+/** How HTTP says no. */
+export interface Refused {
+  /** Why. */
+  refused: Refusal;
+}
+
+/** What a client wishes, and the name under which it will be answered. */
+export type Request<G extends GameId = GameId> = { id: string } & Wish<G>;
+
+/** How a round ended. */
+export interface RoundEnd {
+  /** Its number, from 1. */
+  round: number;
+  /** What it was worth to each seat. */
+  scores: number[];
+  /** What each seat has now. */
+  totals: number[];
+}
+
+/** A seat's index, from 0. */
+export type Seat = number;
+
+/** Different seats, in ascending order. */
+export type SeatSet = Seat[];
+
+/** What all deals of a match follow from. */
+export type Seed = string;
+
+/** Cards as one viewer knows them: the faces that were seen, and how many backs besides. */
+export interface Seen {
+  /** Cards whose faces the viewer knows. */
+  known: CardSet;
+  /** How many more cards there are. */
+  hidden: number;
+}
+
+/** Who sits on a seat. */
+export type Sitter =
+  /** A person, by name. */
+  | { person: string }
+  /** A bot, by its level. */
+  | { bot: Level };
+
+/** A kind of special card. */
+export type Special =
+  /** Doubles what its taker has. */
+  | "x2"
+  /** Adds five points to what its taker has. */
+  | "+5";
+
+/** How many special cards of each kind. */
+export interface Specials {
+  /** Cards `x2`. */
+  x2: number;
+  /** Cards `+5`. */
+  "+5": number;
+}
+
+/** How far a table is. */
+export type Stage =
+  /** People sit down. */
+  | "gathering"
+  /** The match is on. */
+  | "playing"
+  /** The match is over. */
+  | { over: MatchEnd };
+
+/** A table as all may see it. */
+export interface TableState<G extends GameId = GameId> {
+  /** Its name in addresses. */
+  table: string;
+  /** Which game. */
+  game: GameId;
+  /** All options of the game, `end` and `first`. */
+  options: Options<G>;
+  /** How long a decision may take. */
+  clock: Clock;
+  /** Whether it is in the list. */
+  public: boolean;
+  /** Whether people without a seat may watch. */
+  spectators: boolean;
+  /** Who plays for those who are away. */
+  substitute: Level;
+  /** Whether the server plays where there is only one choice. */
+  play_forced: boolean;
+  /** What the server has bound itself to for the deals of this table, before anybody contributed. */
+  commitment: string;
+  /** Short to say and to type: who says it finds the table. */
+  code: string;
+  /** The seats in their order. */
+  chairs: Chair[];
+  /** How far it is. */
+  stage: Stage;
+  /** Whether the clock stands still, for all people at the table wanted that. */
+  paused: boolean;
+  /** Where the same people meet again. */
+  rematch?: string;
+}
+
+/** What a seat can do. */
+export type Take5Action =
+  /** Take a card from the pool (T5-9). */
+  | { draft: Card }
+  /** Choose a card, face down (T5-2). */
+  | { play: Card }
+  /** Take a row with a card below all ends (T5-5). */
+  | { take_row: number };
+
+/** What chance decides in a round. */
+export type Take5Deal =
+  /** Standard and tactics. */
+  | { hands: CardSet[]; rows: CardSet[] }
+  /** Advanced: nothing but who starts. */
+  | { pool: CardSet; first: Seat };
+
+/** What can be seen at the table. */
+export type Take5Event =
+  /** All cards lie open, to be drafted. */
+  | { pool: { cards: CardSet; first: Seat } }
+  /** A seat was dealt its hand. */
+  | { hand: { seat: Seat; cards: Seen } }
+  /** The rows were laid out. */
+  | { rows: { rows: CardSet[] } }
+  /** A seat took a card from the pool. */
+  | { drafted: { seat: Seat; card: Card } }
+  /** A seat laid a card face down, perhaps instead of another. */
+  | { chosen: { seat: Seat; card: Card | null } }
+  /** All chosen cards were turned up. */
+  | { revealed: { cards: (Card | null)[] } }
+  /** A card went to the end of a row. */
+  | { placed: { seat: Seat; card: Card; row: number } }
+  /** A card is below all ends: its seat has to choose a row. */
+  | { too_low: { seat: Seat; card: Card } }
+  /** A seat took a row, and its card started it anew. */
+  | { row_taken: { seat: Seat; card: Card; row: number; cards: CardSet; why: Take5WhyTaken } }
+  /** A seat's bull pile was counted. */
+  | { scored: { seat: Seat; heads: number } };
+
+export interface Take5Options {
+  /** How the cards come to the hands. */
+  variant: Take5Variant;
+  end: End;
+  first?: FirstSeat;
+}
+
+/** What the round waits for. */
+export type Take5Stage =
+  /** A seat drafts a card. */
+  | { drafting: { turn: Seat; pool: CardSet } }
+  /** These seats still have to choose a card. */
+  | { choosing: { awaited: SeatSet } }
+  /** A seat chooses a row for a card below all ends. */
+  | { taking_row: { seat: Seat; card: Card } }
+  /** The round is over. */
+  | "over";
+
+/** How the cards come to the hands. */
+export type Take5Variant =
+  /** Dealt from all 104 cards. */
+  | "standard"
+  /** Drafted from an open pool of 10n + 4 cards (T5-9). */
+  | "advanced"
+  /** Dealt from 10n + 4 cards (T5-10). */
+  | "tactics";
+
+/** What one viewer knows of a round. */
+export interface Take5View {
+  /** Who looks. */
+  viewer: Viewer;
+  /** What is played. */
+  variant: Take5Variant;
+  /** What the round waits for. */
+  stage: Take5Stage;
+  /** Each seat's hand, without a card that has been turned up. Drafted hands are open (T5-9). */
+  hands: Seen[];
+  /** The cards chosen this turn that have not been placed. */
+  choices: Choice[];
+  /** The rows; empty until the draft is over. */
+  rows: CardSet[];
+  /** The bull piles. They lie face down, but everybody saw the rows being taken. */
+  piles: CardSet[];
+}
+
+/** Why a row was taken. */
+export type Take5WhyTaken =
+  /** The card was the sixth (T5-6). */
+  | "sixth"
+  /** The card was below all ends (T5-5). */
+  | "too_low";
+
+/** What a seat can do. */
+export type TakeANumberAction =
+  /** Choose a card, face down (TN-2). */
+  | { play: Card }
+  /** Take a row with a card below all ends (TN-4). */
+  | { take_row: number }
+  /** Choose the taken card that goes to the #-row (TN-5). */
+  | { keep: Card };
+
+/** What chance decides in a round. */
+export interface TakeANumberDeal {
+  /** Eight cards each. */
+  hands: CardSet[];
+  /** One card each. */
+  rows: CardSet[];
+}
+
+/** What can be seen at the table. */
+export type TakeANumberEvent =
+  /** A seat was dealt its hand. */
+  | { hand: { seat: Seat; cards: Seen } }
+  /** The rows were laid out. */
+  | { rows: { rows: CardSet[] } }
+  /** A seat laid a card face down, perhaps instead of another. */
+  | { chosen: { seat: Seat; card: Card | null } }
+  /** All chosen cards were turned up. */
+  | { revealed: { cards: (Card | null)[] } }
+  /** A card went to the end of a row. */
+  | { placed: { seat: Seat; card: Card; row: number } }
+  /** A card is below all ends: its seat has to choose a row. */
+  | { too_low: { seat: Seat; card: Card } }
+  /** A seat took a row, and its card started it anew. */
+  | { row_taken: { seat: Seat; card: Card; row: number; cards: CardSet; why: TakeANumberWhyTaken } }
+  /** A seat's #-row moved to its #-pile (TN-6). */
+  | { row_swept: { seat: Seat; cards: CardSet } }
+  /** Of the cards taken, one went to the #-row and the others to the hand (TN-5). */
+  | { kept: { seat: Seat; card: Card; to_hand: CardSet } }
+  /** A seat's cards were counted (TN-8). */
+  | { scored: { seat: Seat; hand: CardSet; in_hand: number; in_pile: number } };
+
+export interface TakeANumberOptions {
+  end: End;
+  first?: FirstSeat;
+}
+
+/** What the round waits for. */
+export type TakeANumberStage =
+  /** These seats still have to choose a card. */
+  | { choosing: { awaited: SeatSet } }
+  /** A seat chooses a row for a card below all ends. */
+  | { taking_row: { seat: Seat; card: Card } }
+  /** A seat chooses one of the cards it took for its #-row. */
+  | { keeping: { seat: Seat; taken: CardSet } }
+  /** The round is over. */
+  | "over";
+
+/** What one viewer knows of a round. */
+export interface TakeANumberView {
+  /** Who looks. */
+  viewer: Viewer;
+  /** What the round waits for. */
+  stage: TakeANumberStage;
+  /** Each seat's hand, without a card that has been turned up. Of other hands, the cards that were taken in the open are known. Hands are shown when the round is over. */
+  hands: Seen[];
+  /** Those cards of each hand that everybody knows of. */
+  public: CardSet[];
+  /** The cards chosen this turn that have not been placed. */
+  choices: Choice[];
+  /** The rows. */
+  rows: CardSet[];
+  /** The #-rows. */
+  number_rows: CardSet[];
+  /** The #-piles. They lie face down, but everybody saw the #-rows. */
+  number_piles: CardSet[];
+}
+
+/** Why a row was taken. */
+export type TakeANumberWhyTaken =
+  /** The card filled the row to its capacity (TN-3). */
+  | "full"
+  /** The card was below all ends (TN-4). */
+  | "too_low";
+
+/** What a seat can do. */
+export type TakeThatAction =
+  /** Lay a card at the line's end (TT-3). */
+  | { lay: Card }
+  /** Show a card whose twin lies in the line (TT-3). */
+  | { twist: Card }
+  /** Take the whole line (TT-3). */
+  | "take_line";
+
+/** What chance decides in a round. */
+export interface TakeThatDeal {
+  /** Each seat's cards. */
+  hands: CardSet[];
+  /** The draw pile. */
+  pile: Card[];
+  /** Who starts. */
+  first: Seat;
+}
+
+/** What can be seen at the table. */
+export type TakeThatEvent =
+  /** A seat was dealt its hand. */
+  | { hand: { seat: Seat; cards: Seen } }
+  /** The other cards became the draw pile. */
+  | { pile: { cards: number; first: Seat } }
+  /** A card was laid at the line's end. */
+  | { laid: { seat: Seat; card: Card } }
+  /** A card twisted its twin out of the line. */
+  | { twisted: { seat: Seat; card: Card; twin: Card } }
+  /** A seat took the line. */
+  | { line_taken: { seat: Seat; cards: CardSet } }
+  /** A seat took the pile's top card along, unseen (TT-8). */
+  | { top_taken: { seat: Seat } }
+  /** A seat drew a card. */
+  | { drawn: { seat: Seat; card: Card | null } }
+  /** A seat's cards were counted (TT-7). */
+  | { scored: { seat: Seat; face_up: number; taken: CardSet; score: number } };
+
+export interface TakeThatOptions {
+  /** Which rules are played. */
+  variant: TakeThatVariant;
+  end: End;
+  first?: FirstSeat;
+}
+
+/** What the round waits for. */
+export type TakeThatStage =
+  /** A seat lays, twists or takes. */
+  | { turn: { seat: Seat } }
+  /** The round is over. */
+  | "over";
+
+/** Which rules are played. */
+export type TakeThatVariant =
+  /** The plain ones. */
+  | "standard"
+  /** A line of one card brings the pile's top card with it (TT-8). */
+  | "advanced";
+
+/** What one viewer knows of a round. */
+export interface TakeThatView {
+  /** Who looks. */
+  viewer: Viewer;
+  /** What is played. */
+  variant: TakeThatVariant;
+  /** What the round waits for. */
+  stage: TakeThatStage;
+  /** Each seat's hand. */
+  hands: Seen[];
+  /** The line, from left to right. */
+  line: Card[];
+  /** How many cards the draw pile has. */
+  pile: number;
+  /** The cards face up beside each seat. */
+  face_up: CardSet[];
+  /** The cards that each seat took. They lie face down, but everybody saw the lines; nobody saw a card that came from the pile (TT-8) before the round is over. */
+  taken: Seen[];
+}
+
+/** Somebody who watches: from a seat, or from beside the table. */
+export type Viewer =
+  /** A player, who knows the own hand. */
+  | { seat: Seat }
+  /** Somebody without a seat, who knows what all know. */
+  | "spectator";
+
+/** Options of a game. What is missing has the rulebook's default. */
+export type WantedOptions =
+  | { end?: End; first?: FirstSeat; variant?: Take5Variant }
+  | { end?: End; first?: FirstSeat }
+  | { end?: End; first?: FirstSeat; variant?: TakeThatVariant }
+  | { counters?: Counters; end?: End; first?: FirstSeat };
+
+/** The whole table, as one client may see it. */
+export interface Welcome<G extends GameId = GameId> {
+  /** The version of these messages. */
+  protocol: number;
+  /** The last number at the table: what happens next has the number after it. */
+  number: number;
+  /** The server's time in milliseconds since 1970, to tell how much of a deadline is left. */
+  now: number;
+  /** Who the client is here. */
+  you: You;
+  /** What all may see. */
+  table: TableState<G>;
+  /** What the client may know of the match, once there is one. */
+  view: MatchView<G> | null;
+  /** What is asked of the client. */
+  ask: Ask<G> | null;
+}
+
+/** What a client may wish. */
+export type Wish<G extends GameId = GameId> =
+  /** The first thing that a client says. */
+  | { come: Come }
+  /** A decision. */
+  | { act: Act<G> }
+  /** To sit down. */
+  | { sit: { seat: Seat } }
+  /** To seat a bot, as the host. */
+  | { seat_bot: { seat: Seat; level: Level } }
+  /** To stand up; or, as the host, that somebody else does. */
+  | { stand: { seat: Seat } }
+  /** To put random bytes of one's own into the deals, before the match begins. */
+  | { contribute: { random: Contribution } }
+  /** To begin the match, as the host. */
+  | { start: Record<string, never> }
+  /** To leave a match in progress: the substitute plays on until the player comes back. */
+  | { leave: Record<string, never> }
+  /** That the clock stops. It does when all people at the table wish so. */
+  | { pause: Record<string, never> }
+  /** That the clock does not stop, or goes on. */
+  | { go_on: Record<string, never> }
+  /** To play again: another table with the same people on the same seats. */
+  | { rematch: Record<string, never> }
+  /** To say something to all at the table. */
+  | { say: { text: string } }
+  /** To show all at the table how one feels. */
+  | { react: { with: Reaction } };
+
+/** Who the client is at this table. */
+export interface You {
+  /** Where it sits. */
+  seat: Seat | null;
+  /** Whether it is the host. */
+  host: boolean;
+}
+
