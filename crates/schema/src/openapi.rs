@@ -1,4 +1,4 @@
-//! The addresses as OpenAPI 3.1.
+//! The addresses as `OpenAPI` 3.1.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -133,7 +133,7 @@ fn mentioned(json: &Value, names: &mut BTreeSet<String>) {
     }
 }
 
-/// With the definitions where OpenAPI wants them.
+/// With the definitions where `OpenAPI` wants them.
 fn moved(json: Value) -> Value {
     match json {
         Value::String(text) => Value::String(text.replace("#/$defs/", "#/components/schemas/")),

@@ -50,11 +50,11 @@ impl Module<'_> {
         let mut each = String::new();
         for (index, game) in games.iter().enumerate() {
             let about = game["description"].as_str().expect("a game has a name");
-            let name = referred(&words[0].2[index]).and_then(|name| name.strip_suffix("Options"));
+            let name = referred(words[0].2[index]).and_then(|name| name.strip_suffix("Options"));
             let name = name.expect("options are those of a game");
             let _ = writeln!(text, "/** The words of {about}. */\nexport interface {name}Words {{");
             for (word, _, types) in &words {
-                let _ = writeln!(text, "  {word}: {};", self.type_of(&types[index]));
+                let _ = writeln!(text, "  {word}: {};", self.type_of(types[index]));
             }
             text.push_str("}\n\n");
             let id = game["const"].as_str().expect("a game has an id");

@@ -227,6 +227,8 @@ fn what_is_said_around_a_match_is_described() {
         table: state(Stage::Gathering),
         view: None,
         ask: None,
+        rounds: Vec::new(),
+        said: Vec::new(),
     };
     let refusal = Refusal::new(Code::Late, "Too late.");
     for notice in [

@@ -1071,6 +1071,10 @@ export interface Welcome<G extends GameId = GameId> {
   view: MatchView<G> | null;
   /** What is asked of the client. */
   ask: Ask<G> | null;
+  /** The rounds that are over. */
+  rounds: RoundEnd[];
+  /** What was said lately, as it was told then. */
+  said: Event<G>[];
 }
 
 /** What a client may wish. */

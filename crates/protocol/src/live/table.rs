@@ -93,6 +93,7 @@ pub struct Listed {
 }
 
 /// A table as all may see it.
+#[allow(clippy::struct_excessive_bools, reason = "they are answers to plain questions")]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableState {

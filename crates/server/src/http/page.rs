@@ -11,6 +11,7 @@ use axum::response::{IntoResponse, Response};
 use rust_embed::{Embed, EmbeddedFile};
 
 use super::refused::no_such_address;
+use crate::hex;
 
 /// What was built; nothing if it was not. A debug build reads the files when they are asked for.
 #[derive(Embed)]
@@ -85,9 +86,8 @@ impl File {
         let small = wants_gzip.then(|| Built::get(&format!("{name}.gz"))).flatten();
         let is_gzip = small.is_some();
         let EmbeddedFile { data, metadata } = small.or_else(|| Built::get(name))?;
-        let [a, b, c, d, e, f, g, h, ..] = metadata.sha256_hash();
-        let version = u64::from_be_bytes([a, b, c, d, e, f, g, h]);
-        let tag = (!name.starts_with(HASHED)).then(|| format!("\"{version:016x}\""));
+        let version = hex::write(&metadata.sha256_hash()[..8]);
+        let tag = (!name.starts_with(HASHED)).then(|| format!("\"{version}\""));
         Some(File { kind: kind(name), bytes: data, is_gzip, tag })
     }
 
