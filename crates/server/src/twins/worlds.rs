@@ -57,8 +57,8 @@ impl Twins {
         let seed = Seed::of_series(chance.next_u64(), 0);
         let here = Match::new(setup, seed, &mut ()).expect("a good setup");
         let deal = here.deal().clone();
-        let (played, seen) = play(here, viewer, most_steps, chance);
-        let unseen = cards_of(&setup.options, &deal) - seen;
+        let (played, known) = play(here, viewer, most_steps, chance);
+        let unseen = cards_of(&setup.options, &deal) - known;
         let swap = Swap::any(unseen, chance);
         let other_deal = swap.deal(&deal);
 

@@ -44,10 +44,11 @@ async fn time_is_out_when_it_is_out_and_not_before() {
     let Two { table, guests: [ada, _], clients: [mut first, _second], .. } =
         Two::at(&server, game()).await;
     assert_eq!(time_left(&server, &table, &ada).await, LIMIT.as_millis() as i64);
-    server.pass(LIMIT - Duration::from_millis(1)).await;
+    let instant = Duration::from_millis(1);
+    server.pass(LIMIT.saturating_sub(instant)).await;
     assert_eq!(time_left(&server, &table, &ada).await, 1);
     let before = first.get("say", json!({"text": "Soon!"})).await;
-    server.pass(Duration::from_millis(1)).await;
+    server.pass(instant).await;
     let acted = loop {
         let event = first.until("event").await;
         if event["number"].as_u64() == Some(before + 1) {

@@ -111,16 +111,16 @@ async fn a_table_goes_on_when_a_full_disk_has_room_again() {
     };
     assert_eq!(bye["code"], "busy", "{bye}");
     // What was announced is there, and nothing more; nobody heard of more.
-    let mut heard = 0;
+    let mut latest = 0;
     loop {
         let (kind, inner) = listener.notice().await;
         match kind.as_str() {
-            "event" => heard = inner["number"].as_u64().unwrap(),
+            "event" => latest = inner["number"].as_u64().unwrap(),
             "bye" => break,
             _ => {}
         }
     }
-    assert_eq!(heard, last);
+    assert_eq!(latest, last);
     let mut again = ada.come(&server, &table).await;
     let welcome = again.until("welcome").await;
     assert_eq!(welcome["number"].as_u64(), Some(last));
