@@ -104,7 +104,13 @@ impl CardSet {
     /// This card, if there is one: without asking whether, for playouts do not know.
     #[inline]
     pub(crate) fn maybe(card: Option<Card>) -> CardSet {
-        ONE[card.map_or(0, Card::number) as usize & 127]
+        CardSet::numbered(card.map_or(0, Card::number))
+    }
+
+    /// The card whose number these seven bits are; none for 0.
+    #[inline]
+    pub(crate) fn numbered(bits: u8) -> CardSet {
+        ONE[bits as usize & 127]
     }
 
     /// The cards 1, 2, … up to `last`.
@@ -267,17 +273,17 @@ const BELOW: [CardSet; 128] = {
 /// by arithmetic, and the place in the byte that is left is looked up.
 #[inline]
 fn nth_bit(word: u64, n: u32) -> u8 {
-    // The bits that stand above the place, counted down: what is shifted out at the top need not be
-    // masked, so that each step is a shift, a count and a choice.
-    let mut above = 64;
+    // What is searched stands at the top of the word, above all that is lower. If the bit is in the
+    // lower half of it, the upper half is shifted out.
+    let mut top = word;
     for half in [32, 16, 8] {
-        let below = (word << (above - half)).count_ones();
-        above = if below <= n { above - half } else { above };
+        let lower = top << half;
+        top = if n < lower.count_ones() { lower } else { top };
     }
-    let place = 64 - above;
-    let rest = word >> (place & 63);
-    let n = n + rest.count_ones() - word.count_ones();
-    place as u8 + NTH_BIT_OF_BYTE[rest as usize & 0xff][n as usize & 7]
+    // Nothing is lost at the bottom, so the lowest bit tells how far all has moved.
+    let moved = top.trailing_zeros() - word.trailing_zeros();
+    let n = n - (top << 8).count_ones();
+    (56 - moved) as u8 + NTH_BIT_OF_BYTE[(top >> 56) as usize][n as usize & 7]
 }
 
 /// The place of the `n`-th bit in a byte: `NTH_BIT_OF_BYTE[byte][n]`.

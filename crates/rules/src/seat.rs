@@ -195,9 +195,11 @@ impl<T: Copy + Default> BySeat<T> {
     /// The same for each of so many seats.
     #[inline]
     pub fn new(seats: u8, item: T) -> BySeat<T> {
-        let mut all = BySeat { items: [T::default(); MAX_SEATS], len: seats };
-        all.items[..seats as usize].fill(item);
-        all
+        assert!(seats as usize <= MAX_SEATS, "no table has so many seats");
+        // Place by place: where the item is the default, the compiler sees that nothing depends on
+        // the number of seats.
+        let at = |place| if place < seats as usize { item } else { T::default() };
+        BySeat { items: std::array::from_fn(at), len: seats }
     }
 
     /// What `of` gives for each of so many seats, asked in order.

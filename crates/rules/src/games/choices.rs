@@ -10,8 +10,8 @@ use crate::told::Viewer;
 
 /// More places than a table has seats: what the processor handles at once.
 const PLACES: usize = 16;
-/// Stands where there is no card: higher than all cards.
-const NO_CARD: i32 = i32::MAX;
+/// Stands where there is no card: higher than all cards, and 0 where a card's number has its bits.
+const NO_CARD: i32 = 0x7fff_f800;
 
 /// The cards that the seats have chosen this turn and that have not been placed: face down while
 /// somebody is still awaited, then face up.
@@ -44,6 +44,12 @@ impl Choices {
     #[inline]
     pub(super) fn face_down(&self, seat: Seat) -> Option<Card> {
         Card::new((self.places[seat.index()] >> 4) as u8)
+    }
+
+    /// The same as a set, without asking whether there is a card.
+    #[inline]
+    pub(super) fn face_down_set(&self, seat: Seat) -> CardSet {
+        CardSet::numbered((self.places[seat.index()] >> 4) as u8)
     }
 
     /// Turns the cards up.
@@ -117,8 +123,10 @@ impl PartialEq for Choices {
 
 #[inline]
 fn read(place: i32) -> Option<(Seat, Card)> {
-    let seat = Seat::new(place as u8 & 15)?;
     let card = Card::new((place >> 4) as u8)?;
+    // Where there is a card, there is a seat: it is not asked for, so that nobody has to read it who
+    // does not need it.
+    let seat = Seat::new(place as u8 & 15).unwrap_or(Seat::FIRST);
     Some((seat, card))
 }
 

@@ -56,17 +56,22 @@ pub struct TakeANumber {
     number_rows: BySeat<CardSet>,
     number_piles: BySeat<CardSet>,
     choices: Choices,
+    /// The cards that a seat took and of which it has to choose one; else none.
+    taken: CardSet,
     /// Who is asked.
     asked: SeatSet,
     step: Step,
 }
 
-/// What is asked. Whom, stands beside it, for that is asked for all the time.
+/// What is asked. Whom and about which cards, stands beside it, for it is asked for all the time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
+    /// A card to play.
     Choosing,
-    TakingRow { card: Card },
-    Keeping { taken: CardSet },
+    /// A row for the lowest of the cards turned up.
+    TakingRow,
+    /// One of the taken cards, for the #-row.
+    Keeping,
     Over,
 }
 
@@ -112,6 +117,7 @@ impl Game for TakeANumber {
             number_rows: BySeat::new(seats, CardSet::EMPTY),
             number_piles: BySeat::new(seats, CardSet::EMPTY),
             choices: Choices::none(seats),
+            taken: CardSet::EMPTY,
             asked: SeatSet::all(seats),
             step: Step::Choosing,
         }
@@ -129,16 +135,17 @@ impl Game for TakeANumber {
                 let held = self.hands[seat].contains(card);
                 return if held { Ok(()) } else { Err(Illegal::NotHeld(seat, card)) };
             }
-            (Step::TakingRow { .. }, Action::TakeRow(row)) if asked => {
+            (Step::TakingRow, Action::TakeRow(row)) if asked => {
                 let there = (row as usize) < ROWS;
                 return if there { Ok(()) } else { Err(Illegal::NoSuchRow(row)) };
             }
-            (Step::Keeping { taken }, Action::Keep(card)) if asked => {
-                return if taken.contains(card) { Ok(()) } else { Err(Illegal::NotTaken(card)) };
+            (Step::Keeping, Action::Keep(card)) if asked => {
+                let taken = self.taken.contains(card);
+                return if taken { Ok(()) } else { Err(Illegal::NotTaken(card)) };
             }
             (Step::Choosing, _) => Question::Choose,
-            (Step::TakingRow { .. }, _) => Question::TakeRow,
-            (Step::Keeping { .. }, _) => Question::Keep,
+            (Step::TakingRow, _) => Question::TakeRow,
+            (Step::Keeping, _) => Question::Keep,
             (Step::Over, _) => return Err(Illegal::Over),
         };
         Err(Illegal::wrong_moment(seat, self.asked, question))
@@ -148,13 +155,10 @@ impl Game for TakeANumber {
     fn each_legal(&self, seat: Seat, each: impl FnMut(Action)) {
         match self.step {
             Step::Choosing => self.hands[seat].iter().map(Action::Play).for_each(each),
-            Step::TakingRow { .. } if self.asked.contains(seat) => {
-                (0..ROWS as u8).map(Action::TakeRow).for_each(each);
-            }
-            Step::Keeping { taken } if self.asked.contains(seat) => {
-                taken.iter().map(Action::Keep).for_each(each);
-            }
-            _ => {}
+            _ if !self.asked.contains(seat) => {}
+            Step::TakingRow => (0..ROWS as u8).map(Action::TakeRow).for_each(each),
+            Step::Keeping => self.taken.iter().map(Action::Keep).for_each(each),
+            Step::Over => {}
         }
     }
 
@@ -162,13 +166,12 @@ impl Game for TakeANumber {
     fn pick_legal(&self, seat: Seat, choose: impl FnOnce(usize) -> usize) -> Option<Action> {
         match self.step {
             Step::Choosing => self.hands[seat].pick(choose).map(Action::Play),
-            Step::TakingRow { .. } if self.asked.contains(seat) => {
+            _ if !self.asked.contains(seat) => None,
+            Step::TakingRow => {
                 Some(choose(ROWS)).filter(|row| *row < ROWS).map(|row| Action::TakeRow(row as u8))
             }
-            Step::Keeping { taken } if self.asked.contains(seat) => {
-                taken.pick(choose).map(Action::Keep)
-            }
-            _ => None,
+            Step::Keeping => self.taken.pick(choose).map(Action::Keep),
+            Step::Over => None,
         }
     }
 
@@ -207,10 +210,10 @@ impl TakeANumber {
     /// What the round waits for.
     #[inline]
     pub fn stage(&self) -> Stage {
-        match (self.step, self.asked.iter().next()) {
-            (Step::Choosing, _) => Stage::Choosing { awaited: self.asked },
-            (Step::TakingRow { card }, Some(seat)) => Stage::TakingRow { seat, card },
-            (Step::Keeping { taken }, Some(seat)) => Stage::Keeping { seat, taken },
+        match (self.step, self.asked.iter().next(), self.choices.next()) {
+            (Step::Choosing, ..) => Stage::Choosing { awaited: self.asked },
+            (Step::TakingRow, _, Some((seat, card))) => Stage::TakingRow { seat, card },
+            (Step::Keeping, Some(seat), _) => Stage::Keeping { seat, taken: self.taken },
             _ => Stage::Over,
         }
     }
@@ -269,10 +272,9 @@ impl TakeANumber {
         let seats = self.hands.seats();
         let mut turned_up = CardSet::EMPTY;
         for seat in Seat::all(seats) {
-            if let Some(card) = self.choices.face_down(seat) {
-                self.hands[seat].remove(card);
-                turned_up.insert(card);
-            }
+            let card = self.choices.face_down_set(seat);
+            self.hands[seat] -= card;
+            turned_up |= card;
         }
         self.hidden -= turned_up;
         let cards = BySeat::from_fn(seats, |seat| self.choices.face_down(seat));
@@ -287,7 +289,7 @@ impl TakeANumber {
         while let Some((seat, card)) = self.choices.next() {
             let Some(place) = self.rows.place_for(card) else {
                 self.asked = seat.into();
-                self.step = Step::TakingRow { card };
+                self.step = Step::TakingRow;
                 told.all(Event::TooLow { seat, card });
                 return;
             };
@@ -310,7 +312,7 @@ impl TakeANumber {
     /// TN-4: the seat has chosen a row for its low card.
     #[inline(always)]
     fn take_chosen_row(&mut self, seat: Seat, row: u8, told: &mut impl Tell<Event>) -> bool {
-        let Step::TakingRow { card } = self.step else { return false };
+        let Some((_, card)) = self.choices.next() else { return false };
         let cards = self.rows.take_chosen(row as usize, card);
         told.all(Event::RowTaken { seat, card, row, cards, why: WhyTaken::TooLow });
         self.choices.placed();
@@ -334,13 +336,14 @@ impl TakeANumber {
     #[inline]
     fn ask_which_to_keep(&mut self, seat: Seat, taken: CardSet) {
         self.asked = seat.into();
-        self.step = Step::Keeping { taken };
+        self.taken = taken;
+        self.step = Step::Keeping;
     }
 
     /// TN-5: the seat has chosen a card for its #-row; placing goes on.
     #[inline(always)]
     fn keep_chosen_card(&mut self, seat: Seat, card: Card, told: &mut impl Tell<Event>) -> bool {
-        let Step::Keeping { taken } = self.step else { return false };
+        let taken = self.taken.take();
         self.keep(seat, card, taken, told);
         true
     }

@@ -111,11 +111,12 @@ impl View {
             hidden |= hand - self.public[seat];
             hand
         });
-        let (asked, step) = match self.stage {
-            Stage::Choosing { awaited } => (awaited, Step::Choosing),
-            Stage::TakingRow { seat, card } => (seat.into(), Step::TakingRow { card }),
-            Stage::Keeping { seat, taken } => (seat.into(), Step::Keeping { taken }),
-            Stage::Over => (SeatSet::EMPTY, Step::Over),
+        let none = CardSet::EMPTY;
+        let (asked, step, taken) = match self.stage {
+            Stage::Choosing { awaited } => (awaited, Step::Choosing, none),
+            Stage::TakingRow { seat, .. } => (seat.into(), Step::TakingRow, none),
+            Stage::Keeping { seat, taken } => (seat.into(), Step::Keeping, taken),
+            Stage::Over => (SeatSet::EMPTY, Step::Over, none),
         };
         TakeANumber {
             hands,
@@ -124,6 +125,7 @@ impl View {
             number_rows: self.number_rows,
             number_piles: self.number_piles,
             choices: choices::sample(&self.choices, face_up, &hands, rng),
+            taken,
             asked,
             step,
         }
