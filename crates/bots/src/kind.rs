@@ -92,6 +92,9 @@ impl BotKind {
             BotKind::Level(Level::Casual) => G::casual(asked, rng),
             BotKind::Level(Level::Skilled) => search(Budget::Picks(skilled), 4).choose(asked, rng),
             BotKind::Level(Level::Expert) => {
+                if let Some(action) = G::expert(asked, until, rng) {
+                    return action;
+                }
                 let endgame = Endgame { objective, positions: ENDGAME_POSITIONS };
                 let Some(solved) = G::solve(&endgame, asked) else {
                     return search(Budget::Picks(expert), 8).choose(asked, rng);

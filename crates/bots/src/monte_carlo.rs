@@ -85,8 +85,8 @@ pub struct Advice<A> {
 }
 
 /// What was seen of a choice so far.
-struct Tried<A> {
-    action: A,
+pub(crate) struct Tried<A> {
+    pub(crate) action: A,
     worlds: u32,
     worth: Sums,
     /// World by world, for as long as it is compared with others.
@@ -120,9 +120,17 @@ impl Sums {
 }
 
 impl<A: Copy> Tried<A> {
-    fn new(action: A) -> Tried<A> {
+    pub(crate) fn new(action: A) -> Tried<A> {
         let (worth, score) = (Sums::default(), Sums::default());
         Tried { action, worlds: 0, worth, worths: Vec::new(), score, wins: 0.0, ended: 0 }
+    }
+
+    /// It was tried in one more world, and was worth so much there.
+    #[inline]
+    pub(crate) fn add(&mut self, worth: f32) {
+        self.worlds += 1;
+        self.worth.add(worth);
+        self.worths.push(worth);
     }
 
     fn mean_worth(&self) -> f32 {
@@ -172,16 +180,29 @@ impl<G: Game, P: Policy<G>> Playout<G> for ByPolicy<'_, P> {
 }
 
 /// Before the choices are halved, they are looked at so often.
-const STEPS: u32 = 3;
+pub(crate) const STEPS: u32 = 3;
+
+/// The policy's favourite is left only for what is better by so many standard errors of the
+/// difference.
+const CLEAR: f32 = 2.0;
+
+/// Puts the best of the choices first, and says how many may still turn out to be it.
+pub(crate) fn narrow<A: Copy + PartialEq>(
+    favourite: A,
+    clear: f32,
+    choices: &mut [Tried<A>],
+) -> usize {
+    choices.sort_by(|a, b| b.mean_worth().total_cmp(&a.mean_worth()));
+    keep_favourite(favourite, clear, choices);
+    still_open(choices)
+}
 
 /// The policy's favourite is not given up for a choice that was only lucky: while the difference may
 /// be chance, it stays the best. The best of the choices comes first.
-fn keep_favourite<A: Copy + PartialEq>(favourite: A, choices: &mut [Tried<A>]) {
-    /// In standard errors.
-    const CLEAR: f32 = 2.0;
+fn keep_favourite<A: Copy + PartialEq>(favourite: A, clear: f32, choices: &mut [Tried<A>]) {
     let place = choices.iter().position(|choice| choice.action == favourite);
     if let Some(place) = place.filter(|place| *place > 0)
-        && !choices[0].is_better(&choices[place], CLEAR)
+        && !choices[0].is_better(&choices[place], clear)
     {
         choices[..=place].rotate_right(1);
     }
@@ -238,10 +259,10 @@ impl<P> MonteCarlo<P> {
                     break;
                 }
             }
-            choices[..left].sort_by(|a, b| b.mean_worth().total_cmp(&a.mean_worth()));
-            if self.sharing != Sharing::Evenly {
-                keep_favourite(favourite, &mut choices[..left]);
-                left = still_open(&choices[..left]);
+            if self.sharing == Sharing::Evenly {
+                choices.sort_by(|a, b| b.mean_worth().total_cmp(&a.mean_worth()));
+            } else {
+                left = narrow(favourite, CLEAR, &mut choices[..left]);
                 if part % STEPS == 0 {
                     left = left.div_ceil(2);
                 }
@@ -303,10 +324,7 @@ impl<P> MonteCarlo<P> {
             picks += playout.finish(&mut world, rng);
             let scores = world.scores();
             playout.remember(&scores);
-            choice.worlds += 1;
-            let worth = judge.worth(&scores);
-            choice.worth.add(worth);
-            choice.worths.push(worth);
+            choice.add(judge.worth(&scores));
             choice.score.add(scores[asked.seat] as f32);
             if let Some(share) = judge.share(&scores) {
                 choice.wins += share;

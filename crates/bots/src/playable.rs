@@ -1,5 +1,7 @@
 //! [`Playable`]: what a bot has to know about a game beyond its rules.
 
+use std::time::Instant;
+
 use taketable_rules::{Game, Seat};
 
 use crate::bot::{Asked, BotRng};
@@ -40,6 +42,16 @@ pub trait Playable: Game {
 
     /// How somebody plays who knows the game: rules of thumb, and a short memory.
     fn casual(asked: &Asked<'_, Self>, rng: &mut BotRng) -> Self::Action;
+
+    /// How an expert decides, where a game knows better than the search that serves all games; with
+    /// as many [picks](Playable::PICKS), and not later than that.
+    fn expert(
+        _asked: &Asked<'_, Self>,
+        _until: Option<Instant>,
+        _rng: &mut BotRng,
+    ) -> Option<Self::Action> {
+        None
+    }
 
     /// Whether the seat knows the whole world, as far as it matters: all worlds that fit the view
     /// are the same, but for cards that lie face down to be turned up together.

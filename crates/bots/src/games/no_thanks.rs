@@ -1,10 +1,13 @@
 //! What bots know about No Thanks! beyond its rules.
 
 mod endgame;
+mod fates;
 mod features;
+mod glance;
 mod thumb;
 
 use std::sync::LazyLock;
+use std::time::Instant;
 
 use taketable_rules::games::NoThanks;
 use taketable_rules::games::no_thanks::{Action, Options, View};
@@ -31,6 +34,14 @@ impl Playable for NoThanks {
 
     fn casual(asked: &Asked<'_, NoThanks>, _: &mut BotRng) -> Action {
         thumb::casual(asked)
+    }
+
+    fn expert(
+        asked: &Asked<'_, NoThanks>,
+        until: Option<Instant>,
+        rng: &mut BotRng,
+    ) -> Option<Action> {
+        fates::choose(asked, Self::PICKS.expert, until, rng)
     }
 
     fn is_known(view: &View) -> bool {

@@ -1,54 +1,51 @@
 //! A choice in No Thanks! in numbers: what speaks for and against taking the card.
 
+use taketable_rules::Seat;
 use taketable_rules::games::NoThanks;
-use taketable_rules::games::no_thanks::{REMOVED, Stage, cost};
-use taketable_rules::{Card, CardSet, Seat};
+use taketable_rules::games::no_thanks::REMOVED;
 
-use super::{extra_cost, has_beside};
+use super::glance::Glance;
+use super::has_beside;
 use crate::playable::{Described, WIDTH};
 
 /// All numbers are about taking; saying no thanks is all zeros, for only the difference counts.
 #[inline]
 pub(super) fn describe(world: &NoThanks, seat: Seat, mut each: impl FnMut(&Described)) {
-    let Stage::Turn { seat: turn, card, on_card } = world.stage() else { return };
-    if turn != seat {
-        return;
-    }
-    each(&taking(world, seat, card, on_card));
-    if world.counters()[seat] > 0 {
+    let Some(glance) = Glance::at(world).filter(|glance| glance.turn == seat) else { return };
+    each(&taking(&glance));
+    if glance.counters[seat] > 0 {
         each(&[0.0; WIDTH]);
     }
 }
 
+/// What speaks for and against taking the card, to the seat on turn.
 #[inline]
-fn taking(world: &NoThanks, seat: Seat, card: Card, on_card: u8) -> Described {
-    let (cards, counters) = (world.cards(), world.counters());
+pub(super) fn taking(glance: &Glance) -> Described {
+    let Glance { turn: seat, card, on_card, ref cards, ref counters, .. } = *glance;
     let own = cards[seat];
     let on = f32::from(on_card);
     let held = f32::from(counters[seat]);
-    let pile = f32::from(world.pile_len() as u8);
+    let pile = f32::from(glance.pile);
     let to_come = pile * (1.0 / 24.0);
 
-    let cost = f32::from(extra_cost(own, card));
+    let cost = f32::from(glance.extra[seat]);
     let net = cost - on;
     let few = few(counters[seat]);
 
     // What the others would do with it, one after the other, and how they stand.
     let seats = cards.seats();
-    let mut all_taken = own;
     let mut comes_back = 1.0;
     let mut gift = 0.0;
     let mut least_cost = f32::MAX;
     let (mut held_by_others, mut few_of_others, mut broke) = (0.0, 0.0_f32, 0.0);
-    let mut best_other = f32::MAX;
+    let mut best_other = i16::MAX;
     let mut next_takes = 0.0;
     let mut on_then = on;
     let mut other = seat;
     for after in 1..seats {
         other = other.left(seats);
         on_then += 1.0;
-        all_taken |= cards[other];
-        let cost = f32::from(extra_cost(cards[other], card));
+        let cost = f32::from(glance.extra[other]);
         let takes = likely(wish(cost, on_then, counters[other], to_come));
         gift += comes_back * takes * (on_then - cost);
         comes_back *= 1.0 - takes;
@@ -59,7 +56,7 @@ fn taking(world: &NoThanks, seat: Seat, card: Card, on_card: u8) -> Described {
         held_by_others += f32::from(counters[other]);
         few_of_others = few_of_others.max(self::few(counters[other]));
         broke += flag(counters[other] == 0);
-        best_other = best_other.min(standing(cards[other], counters[other]));
+        best_other = best_other.min(glance.standing(other));
     }
     let others = f32::from(seats - 1);
 
@@ -67,7 +64,7 @@ fn taking(world: &NoThanks, seat: Seat, card: Card, on_card: u8) -> Described {
     let chance = pile / (pile + f32::from(REMOVED as u8));
     let may_come = |distance: i8| {
         let number = card.number().wrapping_add_signed(distance);
-        let there = (3..=35).contains(&number) && !has_beside(all_taken, card, distance);
+        let there = (3..=35).contains(&number) && !has_beside(glance.taken, card, distance);
         if there { chance } else { 0.0 }
     };
     let (below, above) = (may_come(-1), may_come(1));
@@ -78,7 +75,7 @@ fn taking(world: &NoThanks, seat: Seat, card: Card, on_card: u8) -> Described {
     let suits = flag(cost <= 0.0);
     let wish = wish(cost, on, counters[seat], to_come);
     let wanted = likely(wish);
-    let behind = (standing(own, counters[seat]) - best_other).clamp(-40.0, 40.0) * 0.05;
+    let behind = f32::from(glance.standing(seat) - best_other).clamp(-40.0, 40.0) * 0.05;
     [
         1.0,
         net * 0.1,
@@ -136,12 +133,6 @@ const FEW: [f32; 128] = {
     }
     few
 };
-
-/// What a seat would have if the round ended now: the lower the better.
-#[inline]
-fn standing(cards: CardSet, counters: u8) -> f32 {
-    f32::from(cost(cards) as i16) - f32::from(counters)
-}
 
 /// How much somebody wants a card: the rule of thumb of those who know the game.
 #[inline]

@@ -1,0 +1,230 @@
+//! What can become of the open card, tried out: how an expert decides.
+//!
+//! Everybody goes by what the learned policy likes most, but for the player who is asked. So nothing
+//! is left to chance until the card is taken: the player takes it at once, or when it has come round
+//! once, twice and so on, or somebody else takes it before. These are the card's fates. Each of them
+//! is played on with the same piles, and the first step towards the best one is what to do.
+//!
+//! To pass is worth as much as the best of the fates that begin with it. A search that only asks
+//! "take or pass", and then lets the policy go on for the player, too, does not see that.
+
+use std::time::Instant;
+
+use taketable_rules::games::NoThanks;
+use taketable_rules::games::no_thanks::Action;
+use taketable_rules::{Card, Game, Seat, below};
+
+use super::features::taking;
+use super::glance::Glance;
+use crate::bot::{Asked, BotRng};
+use crate::linear::weigh;
+use crate::monte_carlo::{STEPS, Tried, narrow};
+use crate::objective::Judge;
+use crate::playable::{Playable, WIDTH};
+
+/// The policy's fate is left for one that is better by so many standard errors of the difference.
+const CLEAR: f32 = 1.3;
+
+/// Takes or passes, after so many picks within playouts, or when it is time to answer.
+pub(super) fn choose(
+    asked: &Asked<'_, NoThanks>,
+    picks: u32,
+    until: Option<Instant>,
+    rng: &mut BotRng,
+) -> Option<Action> {
+    let Asked { setup, seat, view, .. } = asked;
+    // What is not known, the pile, is not looked at.
+    let glance = Glance::at(&NoThanks::sample(&view.position, rng))?;
+    let policy = Greedy(&NoThanks::weights(&setup.options, setup.seats).0[0]);
+    let (fates, favourite) = policy.fates(glance);
+    let judge = Judge::new(NoThanks::OBJECTIVE, setup, *seat, view.round, view.totals);
+    let mut unseen: Vec<Card> = view.position.unseen().iter().collect();
+    let is_late = || until.is_some_and(|until| Instant::now() >= until);
+
+    let mut tried: Vec<Tried<usize>> = (0..fates.len()).map(Tried::new).collect();
+    let mut left = tried.len();
+    let parts = STEPS * left.ilog2().max(1);
+    for part in 1..=parts {
+        let (mut spent, mut last) = (0, 0);
+        // What the last pile has cost, the next one will cost too.
+        while spent == 0 || spent + last <= picks / parts {
+            let pile = draw(&mut unseen, glance.pile, rng);
+            last = 0;
+            for fate in &mut tried[..left] {
+                let mut glance = fates[fate.action].then;
+                last += 1 + policy.finish(&mut glance, pile);
+                fate.add(judge.worth(&glance.scores()));
+            }
+            spent += last;
+            if is_late() {
+                break;
+            }
+        }
+        left = narrow(favourite, CLEAR, &mut tried[..left]);
+        if part % STEPS == 0 {
+            left = left.div_ceil(2);
+        }
+        let first = |fate: &Tried<usize>| fates[fate.action].first;
+        if tried[..left].iter().all(|fate| first(fate) == first(&tried[0])) || is_late() {
+            break;
+        }
+    }
+    Some(fates[tried[0].action].first)
+}
+
+/// What may become of the open card.
+struct Fate {
+    /// What the player who is asked does first.
+    first: Action,
+    /// What there is to see once the card is taken, before the next one is turned up.
+    then: Glance,
+}
+
+/// Draws a pile of so many of these cards, all orders being as likely.
+fn draw<'a>(cards: &'a mut [Card], pile: u8, rng: &mut BotRng) -> &'a [Card] {
+    let pile = usize::from(pile);
+    for place in 0..pile {
+        let drawn = place + below(rng, (cards.len() - place) as u32) as usize;
+        cards.swap(place, drawn);
+    }
+    &cards[..pile]
+}
+
+/// Always does what the learned policy likes most.
+struct Greedy<'a>(&'a [f32; WIDTH]);
+
+impl Greedy<'_> {
+    #[inline]
+    fn takes(&self, glance: &Glance) -> bool {
+        glance.counters[glance.turn] == 0 || weigh(&taking(glance), self.0) > 0.0
+    }
+
+    /// All fates of the open card, the player on turn being free to choose; and the place of the one
+    /// that the policy would choose.
+    fn fates(&self, mut glance: Glance) -> (Vec<Fate>, usize) {
+        let player: Seat = glance.turn;
+        let (mut fates, mut favourite) = (Vec::new(), None);
+        let mut first = Action::Take;
+        loop {
+            let takes = self.takes(&glance);
+            if takes || glance.turn == player {
+                let mut then = glance;
+                then.take();
+                fates.push(Fate { first, then });
+            }
+            if takes && favourite.is_none() {
+                favourite = Some(fates.len() - 1);
+            }
+            if takes && glance.turn != player || glance.counters[glance.turn] == 0 {
+                return (fates, favourite.unwrap_or_default());
+            }
+            glance.pass();
+            first = Action::Pass;
+        }
+    }
+
+    /// Plays the round to its end with this pile, and says how many picks that took.
+    #[inline]
+    fn finish(&self, glance: &mut Glance, pile: &[Card]) -> u32 {
+        let mut picks = 0;
+        for card in pile {
+            glance.turn_up(*card);
+            while !self.takes(glance) {
+                glance.pass();
+                picks += 1;
+            }
+            glance.take();
+            picks += 1;
+        }
+        picks
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand_core::SeedableRng;
+    use taketable_rules::games::no_thanks::{Deal, Options};
+    use taketable_rules::{BySeat, End, MatchView, Setup, Viewer};
+
+    use super::*;
+    use crate::kind::BotKind;
+
+    const SEATS: [u8; 3] = [3, 5, 7];
+
+    /// A round that has just begun.
+    fn begun(seats: u8, rng: &mut BotRng) -> (Deal, NoThanks) {
+        let deal = NoThanks::deal(&Options::default(), seats, Seat::FIRST, rng);
+        let world = NoThanks::begin(&Options::default(), seats, &deal, &mut ());
+        (deal, world)
+    }
+
+    fn greedy(seats: u8) -> Greedy<'static> {
+        Greedy(&NoThanks::weights(&Options::default(), seats).0[0])
+    }
+
+    #[test]
+    fn everybody_goes_on_as_the_linear_bot_does() {
+        let mut rng = BotRng::seed_from_u64(5);
+        for seats in SEATS {
+            let setup =
+                Setup { end: End::Rounds(1), ..Setup::<NoThanks>::new(Options::default(), seats) };
+            for _ in 0..10 {
+                let (deal, mut world) = begun(seats, &mut rng);
+                let (fates, favourite) = greedy(seats).fates(Glance::at(&world).expect("begun"));
+                let mut glance = fates[favourite].then;
+                let pile: Vec<Card> = deal.pile.iter().skip(1).collect();
+                greedy(seats).finish(&mut glance, &pile);
+
+                let mut legal = Vec::new();
+                while let Some(seat) = world.to_act().iter().next() {
+                    world.legal_actions(seat, &mut legal);
+                    let (position, to_act) = (world.view(Viewer::Seat(seat)), world.to_act());
+                    let totals = BySeat::new(seats, 0);
+                    let view = MatchView { round: 1, totals, to_act, position };
+                    let asked = Asked { setup: &setup, seat, view: &view, legal: &legal };
+                    let action = BotKind::Linear.choose(&asked, &mut rng);
+                    world.play(seat, action, &mut ());
+                }
+                assert_eq!(glance.scores(), world.scores());
+            }
+        }
+    }
+
+    #[test]
+    fn a_card_is_taken_whenever_it_comes_round_or_by_somebody_else() {
+        let mut rng = BotRng::seed_from_u64(6);
+        for seats in SEATS {
+            let (_, world) = begun(seats, &mut rng);
+            let glance = Glance::at(&world).expect("begun");
+            let (fates, favourite) = greedy(seats).fates(glance);
+            assert!(favourite < fates.len());
+            for (rounds, fate) in fates.iter().enumerate() {
+                let first = if rounds == 0 { Action::Take } else { Action::Pass };
+                assert_eq!(fate.first, first);
+                assert_eq!(fate.then.taken, glance.card.into(), "one card is taken");
+                let by_player = fate.then.turn == glance.turn;
+                assert!(by_player || rounds + 1 == fates.len(), "then there is no more to choose");
+                let others = Seat::all(seats).filter(|seat| *seat != glance.turn);
+                let paid: Vec<u8> = others
+                    .filter(|seat| *seat != fate.then.turn)
+                    .map(|seat| glance.counters[seat] - fate.then.counters[seat])
+                    .collect();
+                let expected = if by_player { rounds } else { rounds - 1 } as u8;
+                let fits = |paid: &u8| (expected..=expected + u8::from(!by_player)).contains(paid);
+                assert!(paid.iter().all(fits), "{paid:?} after {rounds} rounds");
+            }
+        }
+    }
+
+    #[test]
+    fn every_pile_is_drawn_as_often() {
+        let mut rng = BotRng::seed_from_u64(7);
+        let mut cards: Vec<Card> = (1..=4).filter_map(Card::new).collect();
+        let mut drawn = std::collections::BTreeMap::new();
+        for _ in 0..12_000 {
+            *drawn.entry(draw(&mut cards, 2, &mut rng).to_vec()).or_insert(0) += 1;
+        }
+        assert_eq!(drawn.len(), 12);
+        assert!(drawn.values().all(|times| (850..1150).contains(times)), "{drawn:?}");
+    }
+}
