@@ -233,7 +233,8 @@ impl Server {
             let agent: ureq::Agent = config.allow_non_standard_methods(true).build().into();
             read(agent.run(request.body(body).expect("a request")))
         };
-        tokio::task::spawn_blocking(call).await.unwrap()
+        let (status, text) = tokio::task::spawn_blocking(call).await.unwrap();
+        (status, serde_json::from_str(&text).unwrap_or(Value::String(text)))
     }
 
     pub(crate) async fn get(&self, path: &str) -> (u16, String) {

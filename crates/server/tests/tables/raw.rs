@@ -1,5 +1,6 @@
 //! Requests as bytes, from any address of this machine: what no decent client sends.
 
+use std::fmt::Write as _;
 use std::net::SocketAddr;
 use std::time::Duration;
 
@@ -42,10 +43,12 @@ pub(crate) async fn ask(
         text += "connection: close\r\n";
     }
     for line in lines {
-        text += &format!("{line}\r\n");
+        text += line;
+        text += "\r\n";
     }
     if !body.is_empty() {
-        text += &format!("content-type: application/json\r\ncontent-length: {}\r\n", body.len());
+        let length = body.len();
+        let _ = write!(text, "content-type: application/json\r\ncontent-length: {length}\r\n");
     }
     text += "\r\n";
     text += body;
