@@ -1,8 +1,7 @@
-//! Looks whether the page was built anew. A debug build reads it from disk and need not know.
+//! Looks whether the page was built anew: a release build has it inside, and a debug build has to know
+//! whether there is one, to read it from disk.
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    if std::env::var("PROFILE").is_ok_and(|profile| profile == "release") {
-        println!("cargo::rerun-if-changed=../../web/dist");
-    }
+    println!("cargo::rerun-if-changed=../../web/dist");
 }
