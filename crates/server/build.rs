@@ -1,7 +1,14 @@
-//! Looks whether the page was built anew: a release build has it inside, and a debug build has to know
-//! whether there is one, to read it from disk.
+//! Looks whether the page was built anew: a release build has it inside.
+
+use std::path::Path;
+
+const PAGE: &str = "../../web/dist";
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    println!("cargo::rerun-if-changed=../../web/dist");
+    let is_release = std::env::var("PROFILE").is_ok_and(|profile| profile == "release");
+    // A debug build reads the page from disk. What is not there would count as changed every time.
+    if is_release || Path::new(PAGE).exists() {
+        println!("cargo::rerun-if-changed={PAGE}");
+    }
 }
