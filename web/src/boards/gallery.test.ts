@@ -13,7 +13,7 @@ const PLAYS = readdirSync(FOLDER)
   .map((file) => file.replace(".txt", ""));
 
 /** Looks at one moment in so many: more would take long. */
-const ONE_IN = 7;
+const ONE_IN = 21;
 
 describe.skipIf(!existsSync(CHROMIUM))("the boards in a browser", { timeout: 120_000 }, () => {
   let server: ViteDevServer;
