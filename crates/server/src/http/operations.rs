@@ -4,12 +4,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
+use taketable_protocol::live::Code;
 use tokio::time::timeout;
 
 use super::App;
+use super::refused::Refused;
 use crate::metrics::Now;
 use crate::people::PeopleStore;
 use crate::store::Store;
@@ -28,7 +29,7 @@ pub(super) async fn health() -> &'static str {
 pub(super) async fn ready<S: Store + PeopleStore>(State(app): State<Arc<App<S>>>) -> Response {
     match timeout(PATIENCE, app.house.can_write()).await {
         Ok(true) => "ready\n".into_response(),
-        _ => (StatusCode::SERVICE_UNAVAILABLE, "nothing can be written\n").into_response(),
+        _ => Refused::new(Code::Busy, "Nothing can be written.").into_response(),
     }
 }
 
