@@ -37,6 +37,8 @@ pub(super) async fn ready<S: Store + PeopleStore>(State(app): State<Arc<App<S>>>
 pub(super) async fn metrics<S: Store + PeopleStore>(State(app): State<Arc<App<S>>>) -> Response {
     let (keepers, thoughts) = app.house.busy_with();
     let (connections, sockets) = (app.gates.connections(), app.gates.sockets());
-    let text = app.house.metrics().text(Now { connections, sockets, keepers, thoughts });
+    let passwords_hashed = app.people.passwords_hashed();
+    let now = Now { connections, sockets, keepers, thoughts, passwords_hashed };
+    let text = app.house.metrics().text(now);
     ([(CONTENT_TYPE, OPEN_METRICS)], text).into_response()
 }
