@@ -18,7 +18,7 @@ mod table;
 
 pub use lobby::LobbyNotice;
 pub use notice::{Ask, Event, Happened, Notice, Welcome, You};
-pub use person::{Introduction, Linked, Me, Redeemed};
+pub use person::{Device, Devices, Introduction, Linked, Me, NewPassword, Redeemed, SignIn};
 pub use played::{Played, PlayedPage};
 pub use rated::{Leaderboard, MyRating, MyRatings, RatedPlayer, Rating};
 pub use refusal::{Code, Refusal, Refused};

@@ -54,6 +54,7 @@ fn path(route: &Route) -> Value {
         ("table", "The table's name."),
         ("code", "The table's short code."),
         ("game", "A GameId."),
+        ("device", "The device's id."),
     ];
     for (name, about) in parameters {
         if route.path.contains(&format!("{{{name}}}")) {
@@ -103,7 +104,8 @@ fn responses(route: &Route) -> Value {
         }
     }
     let mut codes: BTreeMap<u16, Vec<String>> = BTreeMap::new();
-    for code in route.refusals {
+    // Whoever asks for too much at once is refused at every address.
+    for code in route.refusals.iter().chain([&Code::Slower]) {
         codes.entry(code.status()).or_default().push(word(*code));
     }
     for (status, codes) in codes {

@@ -15,7 +15,7 @@ pub(crate) struct Route {
     /// What is sent, by its name among the definitions.
     pub(crate) body: Option<&'static str>,
     pub(crate) answer: Answer,
-    /// Why it may be refused.
+    /// Why it may be refused, besides that there were too many requests.
     pub(crate) refusals: &'static [Code],
 }
 
@@ -30,10 +30,10 @@ pub(crate) enum Answer {
 }
 
 use Answer::{Json, Socket, Text};
-use Code::{Busy, Garbage, NoTable, NotNow, Setup, Unknown};
+use Code::{Busy, Garbage, NoTable, NotNow, Setup, Taken, Unknown};
 
 /// All of them.
-pub(crate) const ROUTES: [Route; 19] = [
+pub(crate) const ROUTES: [Route; 27] = [
     Route {
         method: "get",
         path: "/",
@@ -53,6 +53,16 @@ pub(crate) const ROUTES: [Route; 19] = [
         body: None,
         answer: Text("text/plain", "It is."),
         refusals: &[],
+    },
+    Route {
+        method: "get",
+        path: "/readyz",
+        about: "Whether the server can write down what happens.",
+        known: false,
+        query: &[],
+        body: None,
+        answer: Text("text/plain", "It can."),
+        refusals: &[Busy],
     },
     Route {
         method: "get",
@@ -103,6 +113,76 @@ pub(crate) const ROUTES: [Route; 19] = [
         body: Some("Redeemed"),
         answer: Json("Me"),
         refusals: &[Garbage, Unknown, Busy],
+    },
+    Route {
+        method: "put",
+        path: "/api/me/password",
+        about: "Sign in with this name and password from now on, and no others.",
+        known: true,
+        query: &[],
+        body: Some("NewPassword"),
+        answer: Json("Me"),
+        refusals: &[Garbage, Unknown, Taken, Busy],
+    },
+    Route {
+        method: "delete",
+        path: "/api/me/password",
+        about: "Have no password any more.",
+        known: true,
+        query: &[],
+        body: None,
+        answer: Json("Me"),
+        refusals: &[Unknown, Busy],
+    },
+    Route {
+        method: "post",
+        path: "/api/sign-in",
+        about: "Come with a name and its password.",
+        known: false,
+        query: &[],
+        body: Some("SignIn"),
+        answer: Json("Me"),
+        refusals: &[Garbage, Unknown, Busy],
+    },
+    Route {
+        method: "get",
+        path: "/api/me/devices",
+        about: "The devices on which I am known.",
+        known: true,
+        query: &[],
+        body: None,
+        answer: Json("Devices"),
+        refusals: &[Unknown, Busy],
+    },
+    Route {
+        method: "delete",
+        path: "/api/me/devices",
+        about: "Sign out all devices but the one that asks.",
+        known: true,
+        query: &[],
+        body: None,
+        answer: Json("Devices"),
+        refusals: &[Unknown, Busy],
+    },
+    Route {
+        method: "delete",
+        path: "/api/me/devices/{device}",
+        about: "Sign out one device.",
+        known: true,
+        query: &[],
+        body: None,
+        answer: Json("Devices"),
+        refusals: &[Unknown, Busy],
+    },
+    Route {
+        method: "post",
+        path: "/api/me/sign-out",
+        about: "Sign out the device that asks.",
+        known: true,
+        query: &[],
+        body: None,
+        answer: Json("Devices"),
+        refusals: &[Unknown, Busy],
     },
     Route {
         method: "get",

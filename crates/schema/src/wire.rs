@@ -7,8 +7,9 @@ use schemars::transform::RecursiveTransform;
 use schemars::{JsonSchema, Schema};
 use serde_json::{Value, json};
 use taketable_protocol::live::{
-    Happened, Introduction, Leaderboard, Linked, Listed, LobbyNotice, Me, MyRatings, NewTable,
-    Notice, Opened, Played, PlayedPage, Redeemed, Refused, Request, TableState, Wish,
+    Devices, Happened, Introduction, Leaderboard, Linked, Listed, LobbyNotice, Me, MyRatings,
+    NewPassword, NewTable, Notice, Opened, Played, PlayedPage, Redeemed, Refused, Request, SignIn,
+    TableState, Wish,
 };
 use taketable_rules::AnyDeal;
 use taketable_rules::schema::RecordLine;
@@ -37,6 +38,9 @@ pub fn messages() -> Vec<Message> {
         told::<Me>("me"),
         told::<Linked>("linked"),
         asked::<Redeemed>("redeemed"),
+        asked::<NewPassword>("new-password"),
+        asked::<SignIn>("sign-in"),
+        told::<Devices>("devices"),
         asked::<NewTable>("new-table"),
         told::<Opened>("opened"),
         told::<Listed>("listed"),

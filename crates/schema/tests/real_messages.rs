@@ -6,8 +6,9 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 use taketable_protocol::live::{
-    Ask, Chair, Clock, Code, Event, Happened, Linked, LobbyNotice, Me, NewTable, Notice, Refusal,
-    Refused, Request, Sitter, Stage, TableState, Welcome, You,
+    Ask, Chair, Clock, Code, Device, Devices, Event, Happened, Linked, LobbyNotice, Me,
+    NewPassword, NewTable, Notice, Refusal, Refused, Request, SignIn, Sitter, Stage, TableState,
+    Welcome, You,
 };
 use taketable_rules::fair::{FairDeal, Secret};
 use taketable_rules::record::{Head, Player, Recorder};
@@ -246,6 +247,8 @@ fn what_is_said_around_a_match_is_described() {
     let me = Me { name: "Ada".to_owned(), has_password: false, key: Some("k".to_owned()) };
     said("me", serde_json::to_value(me).unwrap());
     said("linked", serde_json::to_value(Linked { code: "C".to_owned(), until: 1 }).unwrap());
+    let devices = vec![Device { id: "d".to_owned(), since: 1, this: true }];
+    said("devices", serde_json::to_value(Devices { devices }).unwrap());
     let tables = vec![state(Stage::Gathering)];
     for notice in [
         LobbyNotice::Tables(tables),
@@ -353,6 +356,30 @@ fn new_tables_are_taken_and_refused_as_the_server_does() {
         let playable = read
             .map(|table| Setup::<AnyGame>::read(table.game, table.seats, table.options).is_ok());
         assert!(!playable.unwrap_or(false), "{table}");
+    }
+}
+
+#[test]
+fn passwords_are_taken_and_refused_as_the_server_does() {
+    let (new, old) = (Schema::named("new-password"), Schema::named("sign-in"));
+    let words = json!({"name": "ada", "password": "correct horse"});
+    new.takes(&words);
+    old.takes(&words);
+    let with_key = json!({"name": "ada", "password": "correct horse", "key": true});
+    old.takes(&with_key);
+    new.refuses(&with_key);
+    assert!(serde_json::from_value::<NewPassword>(with_key.clone()).is_err());
+    assert!(serde_json::from_value::<SignIn>(with_key).is_ok());
+    for bad in [
+        json!({"name": "ada"}),
+        json!({"password": "correct horse"}),
+        json!({"name": 7, "password": "correct horse"}),
+        json!({"name": "ada", "password": "correct horse", "remember": true}),
+    ] {
+        new.refuses(&bad);
+        old.refuses(&bad);
+        assert!(serde_json::from_value::<NewPassword>(bad.clone()).is_err());
+        assert!(serde_json::from_value::<SignIn>(bad).is_err());
     }
 }
 

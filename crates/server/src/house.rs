@@ -18,6 +18,7 @@ use crate::short_code::ShortCode;
 use crate::store::{self, NodeId, Store, StoreError, TableId};
 use crate::table::Plan;
 use crate::table_tag::TableTag;
+use crate::tables_in_use::TablesInUse;
 use crate::thinkers::Thinkers;
 use crate::time::Time;
 
@@ -41,6 +42,10 @@ pub struct HouseSettings {
     pub gathering_expires: Duration,
     /// And one at which a match is on.
     pub match_expires: Duration,
+    /// So many tables may be in use at the same time.
+    pub tables: usize,
+    /// So many of them may have the same host.
+    pub tables_per_person: usize,
 }
 
 impl Default for HouseSettings {
@@ -52,6 +57,8 @@ impl Default for HouseSettings {
             idle: Duration::from_mins(5),
             gathering_expires: Duration::from_hours(24),
             match_expires: Duration::from_hours(30 * 24),
+            tables: 100_000,
+            tables_per_person: 100,
         }
     }
 }
@@ -84,6 +91,7 @@ impl<S: Store> House<S> {
                 metrics: Arc::default(),
                 time,
                 lobby,
+                tables: Arc::new(TablesInUse::new(settings.tables, settings.tables_per_person)),
                 grace,
                 talk: settings.talk,
                 idle,
@@ -117,8 +125,8 @@ impl<S: Store> House<S> {
         self.around.store.delete_expired(i64::MIN, 1).await.is_ok()
     }
 
-    /// Opens a table, and says how it is called.
-    pub async fn create(&self, plan: Plan) -> Result<TableId, StoreError> {
+    /// Opens a table, if there may be one more, and says how it is called.
+    pub async fn create(&self, plan: Plan) -> Result<TableId, Refusal> {
         self.around.open(plan).await
     }
 
@@ -158,6 +166,10 @@ impl<S: Store> House<S> {
         while let Some((table, plan)) = tables.next(&*self.around.store).await? {
             let id = &table.created.id;
             self.around.lobby.name(id, plan.code);
+            // Where there are more than there may be now, they stay.
+            if let Ok(place) = self.around.tables.place(&plan.host) {
+                self.around.tables.open(id, place);
+            }
             if plan.clock != Clock::None {
                 self.engage(id);
             }

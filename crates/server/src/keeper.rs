@@ -33,6 +33,7 @@ use crate::pace::{Allowance, Pace};
 use crate::people::PersonId;
 use crate::store::{self, ActionId, Append, Epoch, NewEntry, NewTable, Store, StoreError, TableId};
 use crate::table::{BadLog, By, Fact, Plan, Table, Visitor, Who};
+use crate::tables_in_use::TablesInUse;
 use crate::thinkers::Thinkers;
 use crate::time::Time;
 
@@ -78,6 +79,7 @@ pub(crate) struct Around<S> {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) time: Time,
     pub(crate) lobby: Arc<Lobby>,
+    pub(crate) tables: Arc<TablesInUse>,
     /// After so long without a client a player is away.
     pub(crate) grace: Duration,
     /// How much each may say to the others.
@@ -108,6 +110,7 @@ impl<S> Clone for Around<S> {
             metrics: Arc::clone(&self.metrics),
             time: self.time,
             lobby: Arc::clone(&self.lobby),
+            tables: Arc::clone(&self.tables),
             grace: self.grace,
             talk: self.talk,
             idle: self.idle,
@@ -117,12 +120,15 @@ impl<S> Clone for Around<S> {
 }
 
 impl<S: Store> Around<S> {
-    /// Opens a table, and says how it is called.
-    pub(crate) async fn open(&self, mut plan: Plan) -> Result<TableId, StoreError> {
+    /// Opens a table, if there may be one more, and says how it is called.
+    pub(crate) async fn open(&self, mut plan: Plan) -> Result<TableId, Refusal> {
+        let place = self.tables.place(&plan.host)?;
         let id = TableId::new(&chance::word::<ID_LETTERS>()).expect("random letters are a name");
         plan.code = self.lobby.name(&id, plan.code);
         let (head, created_at) = (plan.head(), self.time.now());
-        self.store.create(NewTable { id: id.clone(), head, created_at }).await?;
+        let created = self.store.create(NewTable { id: id.clone(), head, created_at }).await;
+        created.map_err(|_| Refusal::new(Code::Busy, "No table can be opened just now."))?;
+        self.tables.open(&id, place);
         Ok(id)
     }
 }
@@ -408,8 +414,7 @@ impl<S: Store> Keeper<S> {
     /// Opens the table at which the same people meet again. Should we fail before that is written
     /// here, nobody has heard of it, and it expires.
     async fn rematch(&self, plan: Plan) -> Result<Fact, Refusal> {
-        let busy = |_| Refusal::new(Code::Busy, "No table can be opened just now.");
-        self.around.open(plan).await.map(|table| Fact::Rematch { table }).map_err(busy)
+        self.around.open(plan).await.map(|table| Fact::Rematch { table })
     }
 
     fn must_not_talk_too_much(&mut self, person: &PersonId) -> Result<(), Refusal> {
@@ -506,6 +511,7 @@ impl<S: Store> Keeper<S> {
         self.closed = true;
         self.lobby_is_old = true;
         self.around.lobby.forget(self.table.plan().code);
+        self.around.tables.close(&self.id);
         Ok(())
     }
 

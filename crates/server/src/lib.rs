@@ -73,6 +73,7 @@ mod socket;
 pub mod store;
 mod table;
 mod table_tag;
+mod tables_in_use;
 mod thinkers;
 mod time;
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! [`Metrics`]: what a host may watch. Numbers only: no table, no name, no person.
 
 use std::fmt::{self, Write as _};
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use prometheus_client::encoding::{EncodeLabelSet, EncodeLabelValue, LabelValueEncoder, text};
@@ -26,6 +27,7 @@ pub(crate) struct Metrics {
     sockets: Gauge,
     keepers: Gauge,
     thoughts: Gauge,
+    passwords_hashed: Counter,
 }
 
 /// A request that was answered.
@@ -68,6 +70,8 @@ pub(crate) struct Now {
     pub(crate) sockets: usize,
     pub(crate) keepers: usize,
     pub(crate) thoughts: usize,
+    /// Since the server began.
+    pub(crate) passwords_hashed: u64,
 }
 
 impl Default for Metrics {
@@ -88,6 +92,7 @@ impl Default for Metrics {
             sockets: Gauge::default(),
             keepers: Gauge::default(),
             thoughts: Gauge::default(),
+            passwords_hashed: Counter::default(),
         };
         let Metrics { requests, wishes, refusals, turned_away, entries, .. } = &metrics;
         registry.register("http_requests", "Requests that were answered", requests.clone());
@@ -106,6 +111,8 @@ impl Default for Metrics {
         registry.register("sockets", "Open sockets at tables", sockets.clone());
         registry.register("keepers", "Tables in memory", keepers.clone());
         registry.register("thoughts", "Decisions that bots have yet to make", thoughts.clone());
+        let about = "Passwords that were hashed, to keep them or to compare them";
+        registry.register("passwords_hashed", about, metrics.passwords_hashed.clone());
         metrics.registry = registry;
         metrics
     }
@@ -158,7 +165,8 @@ impl Metrics {
 
     /// All of it, as Prometheus reads it.
     pub(crate) fn text(&self, now: Now) -> String {
-        let Now { connections, sockets, keepers, thoughts } = now;
+        let Now { connections, sockets, keepers, thoughts, passwords_hashed } = now;
+        self.passwords_hashed.inner().store(passwords_hashed, Ordering::Relaxed);
         for (gauge, count) in [
             (&self.connections, connections),
             (&self.sockets, sockets),
@@ -205,7 +213,8 @@ mod tests {
         metrics.written(3, Duration::from_millis(2), true);
         metrics.written(3, Duration::from_millis(2), false);
         metrics.turned_away();
-        let text = metrics.text(Now { connections: 1, sockets: 2, keepers: 3, thoughts: 4 });
+        let now = Now { connections: 1, sockets: 2, keepers: 3, thoughts: 4, passwords_hashed: 5 };
+        let text = metrics.text(now);
         for line in [
             "taketable_http_requests_total{method=\"GET\",route=\"/api/tables/{table}\",status=\"404\"} 1",
             "taketable_wishes_total{wish=\"start\",answer=\"accepted\"} 1",
@@ -220,6 +229,7 @@ mod tests {
             "taketable_sockets 2",
             "taketable_keepers 3",
             "taketable_thoughts 4",
+            "taketable_passwords_hashed_total 5",
         ] {
             assert!(text.lines().any(|found| found == line), "{line}\n{text}");
         }

@@ -102,6 +102,11 @@ impl<S: PeopleStore> People<S> {
         self.inner.changes.subscribe()
     }
 
+    /// How many passwords were hashed so far: each costs the server some time.
+    pub fn passwords_hashed(&self) -> u64 {
+        self.inner.hasher.hashed()
+    }
+
     /// Takes somebody in. The key is for their device, and cannot be had again.
     pub async fn guest(&self, name: Name, now: i64) -> Result<(Person, Key), PeopleError> {
         let (id, key) = (PersonId::random(), Key::random());

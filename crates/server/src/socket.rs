@@ -20,6 +20,7 @@ use crate::people::{Key, Name, PeopleStore, Person};
 use crate::sessions::Session;
 use crate::store::{Store, TableId};
 use crate::table::Visitor;
+use crate::table_tag::TableTag;
 
 /// Who does not say what they want within this time wants nothing.
 const FIRST_FRAME: Duration = Duration::from_secs(5);
@@ -43,6 +44,8 @@ pub(crate) struct Coming<S> {
 /// Talks with a client until one of the two has enough.
 pub(crate) async fn talk<S: Store + PeopleStore>(mut socket: WebSocket, coming: Coming<S>) {
     let Coming { app, table, person, key, from, place } = coming;
+    let tag = TableTag(&table);
+    tracing::debug!(table = %tag, "a socket was opened");
     let introduced = introduce(&mut socket, &app.house, &table, &person).await;
     if !matches!(&introduced, Err(Some(refusal)) if refusal.code == Code::NoTable) {
         app.gates.no_guess(from);
@@ -59,6 +62,7 @@ pub(crate) async fn talk<S: Store + PeopleStore>(mut socket: WebSocket, coming: 
         }
         Err(None) => {}
     }
+    tracing::debug!(table = %tag, "a socket was closed");
     drop(place);
 }
 

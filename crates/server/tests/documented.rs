@@ -78,9 +78,11 @@ impl Story {
             exchanges: HashMap::new(),
         };
         story.introduce().await;
+        story.sign_in().await;
         let ada = Guest { key: story.keys[0].0.clone() };
         let ben = story.server.guest("Ben").await;
         story.open().await;
+        story.find().await;
         let mut player = Client::connect(&story.server, &story.table, &ada.key).await;
         let mut other = ben.come(&story.server, &story.table).await;
         other.until("welcome").await;
@@ -89,8 +91,10 @@ impl Story {
         story.say(&mut player, "sit", r#"{"id":"2","sit":{"seat":0}}"#, 2).await;
         other.get("sit", json!({"seat": 1})).await;
         player.until("event").await;
+        let contribute = r#"{"id":"c","contribute":{"random":"c0ffee"}}"#;
+        story.say(&mut player, "contribute", contribute, 2).await;
         story.say(&mut player, "start", r#"{"id":"3","start":{}}"#, 2).await;
-        let asked = 3;
+        let asked = 4;
         let act = format!(r#"{{"id":"4","act":{{"decision":{asked},"do":"pass"}}}}"#);
         story.say(&mut player, "act", &act, 2).await;
         story.say(&mut player, "twice", &act, 1).await;
@@ -106,8 +110,10 @@ impl Story {
         other.get("act", json!({"decision": decision, "do": "take"})).await;
         other.get("say", json!({"text": "Thanks!"})).await;
         let mut player = Client::connect(&story.server, &story.table, &ada.key).await;
-        let back = r#"{"id":"7","come":{"protocol":1,"last":4,"views":true}}"#;
+        let back = r#"{"id":"7","come":{"protocol":1,"last":5,"views":true}}"#;
         story.say(&mut player, "back", back, 3).await;
+        story.say(&mut player, "react", r#"{"id":"8","react":{"with":"thanks"}}"#, 2).await;
+        story.say(&mut player, "leave", r#"{"id":"9","leave":{}}"#, 2).await;
 
         let mut stranger = Client::connect(&story.server, &story.table, &ada.key).await;
         story.say(&mut stranger, "bye", r#"{"id":"1","come":{"protocol":99}}"#, 1).await;
@@ -123,6 +129,34 @@ impl Story {
         let me: Value = serde_json::from_str(&answer).unwrap();
         self.keys.push((me["key"].as_str().unwrap().to_owned(), "KEY"));
         self.note("me", &format!("< POST /api/me\n< {body}\n> {status}\n> {answer}"));
+    }
+
+    async fn sign_in(&mut self) {
+        let head = "Authorization: Bearer KEY";
+        let key = self.keys[0].0.clone();
+        let body = json!({"name": "ada@home", "password": "correct horse"});
+        let (status, answer) =
+            self.server.call("PUT", "/api/me/password", &key, Some(body.clone())).await;
+        let said = format!("< PUT /api/me/password\n< {head}\n< {body}\n> {status}\n> {answer}");
+        self.note("password", &said);
+        let body = r#"{"name":"ada@home","password":"correct horse","key":true}"#;
+        let (status, answer) = self.server.post_text("/api/sign-in", None, body).await;
+        let me: Value = serde_json::from_str(&answer).unwrap();
+        self.keys.push((me["key"].as_str().unwrap().to_owned(), "OTHER-KEY"));
+        self.note("sign-in", &format!("< POST /api/sign-in\n< {body}\n> {status}\n> {answer}"));
+        let (status, answer) = self.server.get_as("/api/me/devices", &key).await;
+        for (device, word) in answer["devices"].as_array().unwrap().iter().zip(["ID", "OTHER-ID"]) {
+            self.keys.push((device["id"].as_str().unwrap().to_owned(), word));
+        }
+        self.note("devices", &format!("< GET /api/me/devices\n< {head}\n> {status}\n> {answer}"));
+    }
+
+    async fn find(&mut self) {
+        let (_, state) = self.server.get(&format!("/api/tables/{}", self.table)).await;
+        let state: Value = serde_json::from_str(&state).unwrap();
+        let code = state["code"].as_str().unwrap().to_owned();
+        let (status, answer) = self.server.get(&format!("/api/codes/{code}")).await;
+        self.note("code", &format!("< GET /api/codes/CODE\n> {status}\n> {answer}"));
     }
 
     async fn open(&mut self) {
@@ -159,7 +193,7 @@ impl Story {
         }
         text = with_words(&text, "commitment", "COMMITMENT");
         text = with_words(&text, "code", "CODE");
-        for key in ["at", "now", "deadline"] {
+        for key in ["at", "now", "deadline", "since"] {
             text = with_number(&text, key, |_| TIME.to_owned());
         }
         text = with_number(&text, "card", |card| {
@@ -236,7 +270,15 @@ fn everything_is_documented() {
         let members = notice["$defs"][object]["properties"].as_object().expect("it has members");
         members.keys().for_each(|member| word(member));
     }
-    for object in [schema("new-table"), schema("introduction"), request["$defs"]["Come"].clone()] {
+    for object in [
+        schema("new-table"),
+        schema("introduction"),
+        schema("new-password"),
+        schema("sign-in"),
+        schema("devices"),
+        schema("devices")["$defs"]["Device"].clone(),
+        request["$defs"]["Come"].clone(),
+    ] {
         let members = object["properties"].as_object().expect("it has members");
         members.keys().for_each(|member| word(member));
     }

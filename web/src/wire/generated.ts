@@ -185,6 +185,22 @@ export type Counters =
   /** On the table. */
   | "open";
 
+/** A device that has a key, as its person sees it. */
+export interface Device {
+  /** Its name in addresses; it is no key. */
+  id: string;
+  /** Since when it is known, in milliseconds since 1970. */
+  since: number;
+  /** Whether it is the one that asks. */
+  this: boolean;
+}
+
+/** The devices on which somebody is known. */
+export interface Devices {
+  /** The oldest first. */
+  devices: Device[];
+}
+
 /** When a match is over. Checked after each round. */
 export type End =
   /** After so many rounds. */
@@ -451,6 +467,14 @@ export interface MyRating {
 export interface MyRatings {
   /** One for each game and variant that I have played. */
   ratings: MyRating[];
+}
+
+/** What somebody wants to sign in with from now on. */
+export interface NewPassword {
+  /** What one signs in with; nobody else sees it. */
+  name: string;
+  /** The password. */
+  password: string;
 }
 
 /** What somebody who opens a table asks for. What is missing has the rulebook's default. */
@@ -723,6 +747,16 @@ export interface Seen {
   known: CardSet;
   /** How many more cards there are. */
   hidden: number;
+}
+
+/** A device comes with a name and its password. */
+export interface SignIn {
+  /** What one signs in with. */
+  name: string;
+  /** The password. */
+  password: string;
+  /** The client keeps no cookies: it wants to have the key. */
+  key?: boolean;
 }
 
 /** Who sits on a seat. */

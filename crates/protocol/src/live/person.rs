@@ -48,3 +48,48 @@ pub struct Redeemed {
     #[serde(default)]
     pub key: bool,
 }
+
+/// What somebody wants to sign in with from now on.
+#[derive(Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NewPassword {
+    /// What one signs in with; nobody else sees it.
+    pub name: String,
+    /// The password.
+    pub password: String,
+}
+
+/// A device comes with a name and its password.
+#[derive(Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct SignIn {
+    /// What one signs in with.
+    pub name: String,
+    /// The password.
+    pub password: String,
+    /// The client keeps no cookies: it wants to have the key.
+    #[serde(default)]
+    pub key: bool,
+}
+
+/// The devices on which somebody is known.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Devices {
+    /// The oldest first.
+    pub devices: Vec<Device>,
+}
+
+/// A device that has a key, as its person sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Device {
+    /// Its name in addresses; it is no key.
+    pub id: String,
+    /// Since when it is known, in milliseconds since 1970.
+    pub since: i64,
+    /// Whether it is the one that asks.
+    pub this: bool,
+}

@@ -6,28 +6,13 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
+use taketable_protocol::live::{Device, Devices};
 
 use super::App;
 use super::identity::{Holder, no_cookie};
 use super::refused::Refused;
-use crate::people::{Key, KeyId, PeopleStore, Person};
+use crate::people::{KeptKey, Key, KeyId, PeopleStore, Person};
 use crate::store::Store;
-
-#[derive(Serialize)]
-struct Devices {
-    devices: Vec<Device>,
-}
-
-/// A device that has a key, as its person sees it.
-#[derive(Serialize)]
-struct Device {
-    id: String,
-    /// In milliseconds since 1970.
-    since: i64,
-    /// Whether it is the one that asks.
-    this: bool,
-}
 
 /// All devices on which I am known.
 pub(super) async fn list<S: Store + PeopleStore>(
@@ -79,7 +64,7 @@ async fn devices<S: Store + PeopleStore>(
 ) -> Result<Response, Refused> {
     let this = key.id();
     let kept = app.people.keys(&person.id).await?;
-    let device = |kept: crate::people::KeptKey| Device {
+    let device = |kept: KeptKey| Device {
         this: kept.id == this,
         id: kept.id.to_string(),
         since: kept.created_at,

@@ -4,12 +4,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
+use taketable_protocol::live::Code;
 use tokio::time::timeout;
 
 use super::App;
+use super::refused::Refused;
 use crate::metrics::Now;
 use crate::people::PeopleStore;
 use crate::store::Store;
@@ -28,7 +29,7 @@ pub(super) async fn health() -> &'static str {
 pub(super) async fn ready<S: Store + PeopleStore>(State(app): State<Arc<App<S>>>) -> Response {
     match timeout(PATIENCE, app.house.can_write()).await {
         Ok(true) => "ready\n".into_response(),
-        _ => (StatusCode::SERVICE_UNAVAILABLE, "nothing can be written\n").into_response(),
+        _ => Refused::new(Code::Busy, "Nothing can be written.").into_response(),
     }
 }
 
@@ -36,6 +37,8 @@ pub(super) async fn ready<S: Store + PeopleStore>(State(app): State<Arc<App<S>>>
 pub(super) async fn metrics<S: Store + PeopleStore>(State(app): State<Arc<App<S>>>) -> Response {
     let (keepers, thoughts) = app.house.busy_with();
     let (connections, sockets) = (app.gates.connections(), app.gates.sockets());
-    let text = app.house.metrics().text(Now { connections, sockets, keepers, thoughts });
+    let passwords_hashed = app.people.passwords_hashed();
+    let now = Now { connections, sockets, keepers, thoughts, passwords_hashed };
+    let text = app.house.metrics().text(now);
     ([(CONTENT_TYPE, OPEN_METRICS)], text).into_response()
 }

@@ -8,8 +8,7 @@ use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
-use serde::Deserialize;
-use taketable_protocol::live::{Code, Refusal};
+use taketable_protocol::live::{Code, NewPassword, Refusal, SignIn};
 
 use super::App;
 use super::identity::Known;
@@ -17,14 +16,6 @@ use super::me::{me, with_key};
 use super::refused::Refused;
 use crate::people::{Password, PeopleError, PeopleStore, SignInName};
 use crate::store::Store;
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct NewPassword {
-    /// What I sign in with; nobody else sees it.
-    name: String,
-    password: String,
-}
 
 /// Lets me sign in with a name and a password, and no longer with those before.
 pub(super) async fn set<S: Store + PeopleStore>(
@@ -48,16 +39,6 @@ pub(super) async fn clear<S: Store + PeopleStore>(
     app.people.clear_password(&person.id).await?;
     person.has_password = false;
     Ok(Json(me(&person)).into_response())
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct SignIn {
-    name: String,
-    password: String,
-    /// The client keeps no cookies: it wants to have the key.
-    #[serde(default)]
-    key: bool,
 }
 
 /// A device becomes that of whoever knows a name and its password.

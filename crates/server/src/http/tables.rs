@@ -57,7 +57,9 @@ pub(super) async fn lobby<S: Store + PeopleStore>(
     let upgrade = for_short_frames(upgrade, app.gates.limits().longest_request);
     let house = Arc::clone(&app.house);
     Ok(upgrade.on_upgrade(move |socket| async move {
+        tracing::debug!("a socket in the lobby was opened");
         lobby_socket::tell(socket, house, MOST_SHOWN).await;
+        tracing::debug!("a socket in the lobby was closed");
         drop(place);
     }))
 }

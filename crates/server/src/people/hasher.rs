@@ -2,6 +2,7 @@
 
 use std::hint::black_box;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
 use argon2::{Algorithm, Argon2, Params, Version};
@@ -40,6 +41,13 @@ pub(super) struct Hasher {
     /// Who is in the house, and who of them is at work.
     inside: Arc<Semaphore>,
     at_work: Arc<Semaphore>,
+    hashed: Arc<AtomicU64>,
+}
+
+/// The slow part, and how often it was done.
+struct Slow {
+    argon2: Argon2<'static>,
+    hashed: Arc<AtomicU64>,
 }
 
 impl Hasher {
@@ -51,12 +59,13 @@ impl Hasher {
             params: Params::new(memory, passes, 1, None).unwrap_or_default(),
             inside: Arc::new(Semaphore::new(inside)),
             at_work: Arc::new(Semaphore::new(at_once)),
+            hashed: Arc::default(),
         }
     }
 
     pub(super) async fn hash(&self, password: &Password) -> Result<PasswordHash, PeopleError> {
-        let (argon2, password) = (self.argon2(), password.clone());
-        self.work(move || hash(&argon2, &password)).await?
+        let (slow, password) = (self.slow(), password.clone());
+        self.work(move || slow.hash(&password)).await?
     }
 
     /// Whether it is this password. Where none is known there is as much to do, so that one cannot
@@ -66,19 +75,25 @@ impl Hasher {
         password: &Password,
         known: Option<PasswordHash>,
     ) -> Result<bool, PeopleError> {
-        let (argon2, password) = (self.argon2(), password.clone());
+        let (slow, password) = (self.slow(), password.clone());
         self.work(move || {
             if let Some(known) = known {
-                return argon2.verify_password(password.as_bytes(), known.as_str()).is_ok();
+                return slow.is(&password, &known);
             }
-            let _ = black_box(hash(&argon2, &password));
+            let _ = black_box(slow.hash(&password));
             false
         })
         .await
     }
 
-    fn argon2(&self) -> Argon2<'static> {
-        Argon2::new(Algorithm::Argon2id, Version::V0x13, self.params.clone())
+    /// How many passwords were hashed so far, to keep them or to compare them.
+    pub(super) fn hashed(&self) -> u64 {
+        self.hashed.load(Ordering::Relaxed)
+    }
+
+    fn slow(&self) -> Slow {
+        let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, self.params.clone());
+        Slow { argon2, hashed: Arc::clone(&self.hashed) }
     }
 
     /// Works apart from what must not wait. Whoever leaves before it is done does not make room for
@@ -100,12 +115,20 @@ impl Hasher {
     }
 }
 
-fn hash(argon2: &Argon2<'_>, password: &Password) -> Result<PasswordHash, PeopleError> {
-    let salt: [u8; 16] = chance::bytes();
-    let hash = argon2.hash_password_with_salt(password.as_bytes(), &salt);
-    // Neither the password nor the salt is of a length that argon2 refuses.
-    let hash = hash.map_err(|why| StoreError::Unavailable(why.to_string()))?;
-    Ok(PasswordHash::new(&hash.to_string()))
+impl Slow {
+    fn hash(&self, password: &Password) -> Result<PasswordHash, PeopleError> {
+        self.hashed.fetch_add(1, Ordering::Relaxed);
+        let salt: [u8; 16] = chance::bytes();
+        let hash = self.argon2.hash_password_with_salt(password.as_bytes(), &salt);
+        // Neither the password nor the salt is of a length that argon2 refuses.
+        let hash = hash.map_err(|why| StoreError::Unavailable(why.to_string()))?;
+        Ok(PasswordHash::new(&hash.to_string()))
+    }
+
+    fn is(&self, password: &Password, known: &PasswordHash) -> bool {
+        self.hashed.fetch_add(1, Ordering::Relaxed);
+        self.argon2.verify_password(password.as_bytes(), known.as_str()).is_ok()
+    }
 }
 
 #[cfg(test)]

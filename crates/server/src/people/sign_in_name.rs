@@ -79,15 +79,15 @@ mod tests {
     #[test]
     fn every_character_is_folded_once_and_for_all() {
         for character in '\0'..=char::MAX {
-            let once = folded(character.encode_utf8(&mut [0; 4]));
-            assert_eq!(folded(&once), once, "{character:?}");
+            let text = String::from(character);
+            let once = folded(&text);
+            let is_folded_alike = |other: &str| other == text || folded(other) == once;
+            assert!(is_folded_alike(&once), "{character:?}");
             let lower: String = character.to_lowercase().collect();
             let upper: String = character.to_uppercase().collect();
             // A capital dotted I is an i with a dot, whatever else it is in Turkish.
-            if character != 'İ' {
-                assert_eq!(folded(&lower), once, "{character:?}");
-            }
-            assert_eq!(folded(&upper), once, "{character:?}");
+            assert!(character == 'İ' || is_folded_alike(&lower), "{character:?}");
+            assert!(is_folded_alike(&upper), "{character:?}");
         }
     }
 

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use taketable_server::{Limits, Pace, Proxies, ServeSettings};
+use taketable_server::{HouseSettings, Limits, Pace, Proxies, ServeSettings};
 use tokio::io::AsyncWriteExt;
 
 use crate::client::{Client, Server, settings};
@@ -288,6 +288,42 @@ async fn tricks_with_addresses_lead_nowhere() {
         let (status, _) = ask(&server, 1, first, &[], "").await;
         assert!((400..500).contains(&status), "{first}: {status}");
     }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn there_are_so_many_tables_and_no_more() {
+    let data = tempfile::tempdir().unwrap();
+    let start = || {
+        let default = HouseSettings::default();
+        let house = HouseSettings { tables: 3, tables_per_person: 2, ..default };
+        Server::start_house(data.path(), house)
+    };
+    let server = start().await;
+    let game = json!({"game": "no-thanks", "seats": 3, "bots": ["novice", "novice"]});
+    let ada = server.guest("Ada").await;
+    let table = ada.open(&server, game.clone()).await;
+    ada.open(&server, game.clone()).await;
+    let (status, refused) = server.post("/api/tables", Some(&ada.key), game.clone()).await;
+    assert_eq!((status, &refused["refused"]["code"]), (503, &json!("busy")), "two each");
+    server.guest("Ben").await.open(&server, game.clone()).await;
+    server.stop().await;
+
+    // Those that were there before count as well.
+    let server = start().await;
+    let zoe = server.guest("Zoe").await;
+    let (status, refused) = server.post("/api/tables", Some(&zoe.key), game.clone()).await;
+    assert_eq!((status, &refused["refused"]["code"]), (503, &json!("busy")), "three in all");
+    // A match that is over makes room as soon as everybody has left.
+    let mut player = ada.come(&server, &table).await;
+    player.get("sit", json!({"seat": 0})).await;
+    player.wish("start", json!({})).await;
+    play_on(&mut player, None).await;
+    drop(player);
+    while server.post("/api/tables", Some(&zoe.key), game.clone()).await.0 != 200 {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    assert_eq!(server.post("/api/tables", Some(&ada.key), game).await.0, 503);
     server.stop().await;
 }
 

@@ -70,6 +70,30 @@ pub(crate) struct Choices {
     #[arg(long, env = "TAKETABLE_GRACE", value_name = "SECONDS")]
     grace: Option<u32>,
 
+    /// Words and gestures of each person at a table [default: 6+60/min]
+    #[arg(long, env = "TAKETABLE_TALK_PACE", value_name = "N+N/min")]
+    talk_pace: Option<Text<Pace>>,
+
+    /// Seconds without a connection after which a table is on disk only [default: 300]
+    #[arg(long, env = "TAKETABLE_IDLE", value_name = "SECONDS")]
+    idle: Option<u32>,
+
+    /// Hours without an event after which a table that has not begun is given up [default: 24]
+    #[arg(long, env = "TAKETABLE_GATHERING_EXPIRES", value_name = "HOURS")]
+    gathering_expires: Option<u32>,
+
+    /// Hours without an event after which a match is given up [default: 720]
+    #[arg(long, env = "TAKETABLE_MATCH_EXPIRES", value_name = "HOURS")]
+    match_expires: Option<u32>,
+
+    /// Tables in use at the same time [default: 100000]
+    #[arg(long, env = "TAKETABLE_TABLES", value_name = "N")]
+    tables: Option<usize>,
+
+    /// Those of one host [default: 100]
+    #[arg(long, env = "TAKETABLE_TABLES_PER_PERSON", value_name = "N")]
+    tables_per_person: Option<usize>,
+
     /// Wishes a second that a client may have in the long run [default: 10]
     #[arg(long, env = "TAKETABLE_PACE", value_name = "N",
           value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
@@ -173,6 +197,10 @@ fn seconds(seconds: u32) -> Duration {
     Duration::from_secs(u64::from(seconds))
 }
 
+fn hours(hours: u32) -> Duration {
+    Duration::from_hours(u64::from(hours))
+}
+
 impl Choices {
     /// These, and where there is none, those.
     pub(super) fn or(self, other: Choices) -> Choices {
@@ -192,6 +220,12 @@ impl Choices {
             threads,
             bot_threads,
             grace,
+            talk_pace,
+            idle,
+            gathering_expires,
+            match_expires,
+            tables,
+            tables_per_person,
             pace,
             longest_request,
             connections,
@@ -213,6 +247,7 @@ impl Choices {
     pub(super) fn defaults() -> Choices {
         let ServeSettings { listen, data, base_path, limits, house, .. } = ServeSettings::default();
         let seconds = |time: Duration| Some(time.as_secs() as u32);
+        let hours = |time: Duration| Some((time.as_secs() / 3600) as u32);
         Choices {
             listen: Some(listen),
             data: Some(data),
@@ -226,6 +261,12 @@ impl Choices {
             threads: None,
             bot_threads: Some(house.bot_threads as u16),
             grace: seconds(house.grace),
+            talk_pace: Some(Text(house.talk)),
+            idle: seconds(house.idle),
+            gathering_expires: hours(house.gathering_expires),
+            match_expires: hours(house.match_expires),
+            tables: Some(house.tables),
+            tables_per_person: Some(house.tables_per_person),
             pace: Some(limits.wishes.per_minute / 60),
             longest_request: Some(limits.longest_request),
             connections: Some(limits.connections),
@@ -246,7 +287,7 @@ impl Choices {
     /// As the server takes them.
     pub(super) fn settings(self) -> ServeSettings {
         let default = ServeSettings::default();
-        let limits = default.limits;
+        let (house, limits) = (default.house, default.limits);
         let pace = |choice: Option<Text<Pace>>, default| choice.map_or(default, |Text(pace)| pace);
         let trusted = self.trusted_proxy.unwrap_or_default();
         ServeSettings {
@@ -260,9 +301,14 @@ impl Choices {
                 header: self.proxy_header.map_or(default.proxies.header, ProxyHeader::from),
             },
             house: HouseSettings {
-                bot_threads: self.bot_threads.map_or(default.house.bot_threads, usize::from),
-                grace: self.grace.map_or(default.house.grace, seconds),
-                ..default.house
+                bot_threads: self.bot_threads.map_or(house.bot_threads, usize::from),
+                grace: self.grace.map_or(house.grace, seconds),
+                talk: pace(self.talk_pace, house.talk),
+                idle: self.idle.map_or(house.idle, seconds),
+                gathering_expires: self.gathering_expires.map_or(house.gathering_expires, hours),
+                match_expires: self.match_expires.map_or(house.match_expires, hours),
+                tables: self.tables.unwrap_or(house.tables),
+                tables_per_person: self.tables_per_person.unwrap_or(house.tables_per_person),
             },
             limits: Limits {
                 connections: self.connections.unwrap_or(limits.connections),
