@@ -3,7 +3,7 @@ import { offerOf } from "../catalogue";
 import { whoAmI } from "../me.svelte";
 import { go } from "../route.svelte";
 import { openTable } from "../wire/api";
-import type { GameId, Level, NewTable, TableState } from "../wire/types";
+import type { GameId, Level, NewTable, TableState } from "../wire/generated";
 import { intend } from "./intent";
 
 /**

@@ -19,7 +19,7 @@ import type {
   Welcome,
   Wish,
   You,
-} from "../wire/types";
+} from "../wire/generated";
 import type { Words } from "../words/en";
 import { words } from "../words/index.svelte";
 import { namesOf } from "./names";

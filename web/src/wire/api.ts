@@ -1,4 +1,4 @@
-import type { Code, Me, NewTable, Refusal, TableState } from "./types";
+import type { Code, Me, NewTable, Refusal, TableState } from "./generated";
 
 /** The server said no, and why. */
 export class Refused extends Error {

@@ -1,5 +1,5 @@
 import { Refused } from "./api";
-import type { Event, Notice, Refusal, Welcome, Wish } from "./types";
+import type { Event, Notice, Refusal, Welcome, Wish } from "./generated";
 
 /** The version of the messages that this page was written for. */
 const PROTOCOL = 1;

@@ -1,4 +1,4 @@
-import type { Code, GameId, Level } from "../wire/types";
+import type { Code, GameId, Level } from "../wire/generated";
 import { games } from "./games/en";
 import type { Told } from "./told";
 
