@@ -290,7 +290,7 @@ export const de: Words = {
     empty: "Noch hat niemand etwas gesagt.",
     onlyPlayers: "Nur wer am Tisch sitzt, kann mitreden.",
     quick: "Kurze Worte",
-    words: ["Hallo!", "Gut gemacht!", "Autsch!", "Danke!", "Schöne Partie."],
+    words: ["Hallo!", "Gut gemacht!", "Schöne Partie."],
     react: "Zeig, wie es dir geht",
     reactions: {
       bravo: "Bravo!",

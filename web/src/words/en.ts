@@ -284,7 +284,7 @@ export const en = {
     empty: "Nobody has said anything yet.",
     onlyPlayers: "Only those at the table can talk.",
     quick: "Quick words",
-    words: ["Hello!", "Good one!", "Ouch!", "Thank you!", "Well played."],
+    words: ["Hello!", "Good one!", "Well played."],
     react: "Show how you feel",
     reactions: {
       bravo: "Bravo!",

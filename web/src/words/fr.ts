@@ -290,7 +290,7 @@ export const fr: Words = {
     empty: "Personne n’a encore rien dit.",
     onlyPlayers: "Seuls ceux qui sont à la table peuvent parler.",
     quick: "Mots rapides",
-    words: ["Bonjour !", "Bien vu !", "Aïe !", "Merci !", "Bien joué."],
+    words: ["Bonjour !", "Bien vu !", "Bien joué."],
     react: "Montrez ce que vous ressentez",
     reactions: {
       bravo: "Bravo !",
