@@ -1,5 +1,5 @@
 import { isGame } from "./catalogue";
-import type { GameId } from "./wire/types";
+import type { GameId } from "./wire/generated";
 
 /** Where one is on the page. Every place has an address of its own. */
 export type Route =

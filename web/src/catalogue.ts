@@ -1,4 +1,4 @@
-import type { End, GameId, Level } from "./wire/types";
+import type { End, GameId, Level } from "./wire/generated";
 
 /** What one can choose of a game before it begins. The values are the protocol's. */
 export interface Offer {

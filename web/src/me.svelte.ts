@@ -1,6 +1,6 @@
 import { keep, kept } from "./kept";
 import * as api from "./wire/api";
-import type { Me } from "./wire/types";
+import type { Me } from "./wire/generated";
 
 let known = $state<Me | null>(null);
 let asking: Promise<Me> | null = null;

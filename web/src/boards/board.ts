@@ -1,4 +1,4 @@
-import type { Action, GameId, MatchView, Seat } from "../wire/types";
+import type { Action, GameId, MatchView, Seat } from "../wire/generated";
 
 /** What a board of one game is given to draw. */
 export interface BoardProps<G extends GameId> {

@@ -1,4 +1,4 @@
-import type { Card, GameId } from "../wire/types";
+import type { Card, GameId } from "../wire/generated";
 import type { GamesWords } from "../words/games/en";
 import { heads, points, signed, twin } from "./faces";
 

@@ -1,4 +1,4 @@
-import type { Card, GameId, Special } from "../wire/types";
+import type { Card, GameId, Special } from "../wire/generated";
 
 /** How many bullheads are printed on a card of Take 5 and Take A Number. */
 export function heads(card: Card): number {

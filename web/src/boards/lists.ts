@@ -1,4 +1,4 @@
-import type { Card, Seen } from "../wire/types";
+import type { Card, Seen } from "../wire/generated";
 
 /** No cards. */
 export const NOTHING: Seen = { known: [], hidden: 0 };

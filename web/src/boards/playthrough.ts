@@ -1,4 +1,4 @@
-import type { Action, GameId, MatchEvent, MatchView, Options, Seat } from "../wire/types";
+import type { Action, GameId, MatchEvent, MatchView, Options, Seat } from "../wire/generated";
 
 /** Somebody who watches: a seat, or nobody in particular. */
 export type Watcher = Seat | null;

@@ -1,4 +1,4 @@
-import type { Action, GameId, MatchView, Seat } from "../wire/types";
+import type { Action, GameId, MatchView, Seat } from "../wire/generated";
 import type { GamesWords } from "../words/games/en";
 
 /** What is asked of the player; nothing if nothing is. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-import type { MatchEvent, MatchView } from "../wire/types";
+import type { MatchEvent, MatchView } from "../wire/generated";
 import { readPlaythrough } from "./playthrough";
 import { step } from "./step";
 

@@ -1,4 +1,4 @@
-import type { GameEvent, GameId, MatchEvent, MatchView, Seat, View } from "../wire/types";
+import type { GameEvent, GameId, MatchEvent, MatchView, Seat, View } from "../wire/generated";
 import * as hornochsen from "./hornochsen/step";
 import * as noThanks from "./no-thanks/step";
 import * as takeANumber from "./take-a-number/step";

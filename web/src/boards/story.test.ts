@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-import type { MatchEvent } from "../wire/types";
+import type { MatchEvent } from "../wire/generated";
 import { games as de } from "../words/games/de";
 import { games as en } from "../words/games/en";
 import { games as fr } from "../words/games/fr";

@@ -1,4 +1,4 @@
-import type { GameEvent, GameId, MatchEvent } from "../wire/types";
+import type { GameEvent, GameId, MatchEvent } from "../wire/generated";
 import type { Words } from "../words/en";
 import type { GamesWords } from "../words/games/en";
 import { tell as tellHornochsen } from "./hornochsen/story";

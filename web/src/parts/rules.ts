@@ -1,4 +1,4 @@
-import type { GameId } from "../wire/types";
+import type { GameId } from "../wire/generated";
 import type { Language } from "../words/index.svelte";
 
 /** The rules in our own words, as the binary has them too; each is fetched when it is wanted. */

@@ -1,7 +1,7 @@
 /** What somebody wants at a table that they are on their way to. */
 export interface Intent {
-  /** Sit down on this seat. */
-  sit: number;
+  /** Sit down on this seat, if one does not sit there already. */
+  sit: number | null;
   /** And begin. */
   start: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Chair, Sitter } from "../wire/types";
+import type { Chair, Sitter } from "../wire/generated";
 
 /** What bots are called, by their seats. */
 const BOTS = ["Ada", "Bo", "Carl", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivo", "Juno"];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Ask, Event, MatchView, Seat } from "../wire/types";
+import type { Ask, Event, MatchView, Seat } from "../wire/generated";
 import { askedAfter, lyingFaceDown } from "./question";
 
 const asked: Ask = { decision: 7, legal: [{ play: 3 }] };

@@ -1,4 +1,4 @@
-import type { Action, Ask, Event, MatchView, Seat } from "../wire/types";
+import type { Action, Ask, Event, MatchView, Seat } from "../wire/generated";
 
 /**
  * Whether nothing came of an action but a card that lies face down while others still choose. Then

@@ -13,17 +13,21 @@ import type {
   Level,
   MatchEvent,
   MatchView,
+  Reaction,
   RoundEnd,
   Seat,
   TableState,
   Welcome,
   Wish,
   You,
-} from "../wire/types";
+} from "../wire/generated";
 import type { Words } from "../words/en";
 import { words } from "../words/index.svelte";
+import { drawContribution } from "./fair";
+import { isMuted } from "./muted.svelte";
 import { namesOf } from "./names";
 import { Performance, type Step } from "./performance";
+import { keepCommitment, keepContribution } from "./promises";
 import { askedAfter, lyingFaceDown } from "./question";
 
 /** A sentence of the story, in whatever language is spoken when it is read. */
@@ -32,12 +36,8 @@ export interface Sentence {
   text: (words: Words) => string | null;
 }
 
-/** Something that was said. */
-export interface Saying {
-  key: number;
-  name: string;
-  text: string;
-}
+/** Something that was said, or shown by a gesture. */
+export type Saying = { key: number; name: string } & ({ text: string } | { reaction: Reaction });
 
 /** My decision on its way: not at the server yet, or on its disk. */
 export interface Choice {
@@ -50,6 +50,8 @@ export interface Choice {
 const MOST_SENTENCES = 300;
 /** So long the end of a round may be looked at. */
 const HOLD_MS = 9_000;
+/** So long a gesture is seen beside a name. */
+const GESTURE_MS = 5_000;
 
 /**
  * One table as the page shows it. What the server says is the truth; what is drawn follows it step by
@@ -74,6 +76,8 @@ export class Table {
   justOver = $state.raw<(RoundEnd & { isLast: boolean }) | null>(null);
   story = $state.raw<Sentence[]>([]);
   sayings = $state.raw<Saying[]>([]);
+  /** What people have just shown by a gesture, by their names. */
+  gestures = $state.raw<ReadonlyMap<string, Reaction>>(new Map());
   /** Whether what is drawn is behind the truth. */
   isBehind = $state(false);
   /** Why the last wish was not fulfilled. */
@@ -83,7 +87,7 @@ export class Table {
 
   names = $derived(namesOf(this.state?.chairs ?? []));
   /** What is asked of us, once we have seen what led to it. */
-  ask = $derived(this.isBehind ? null : this.#ask);
+  ask = $derived(this.isBehind || this.state?.paused ? null : this.#ask);
   /** Whether it is for us to decide, not just to change our mind. */
   isMyTurn = $derived(
     this.ask !== null && this.you.seat !== null && (this.view?.to_act.includes(this.you.seat) ?? false),
@@ -94,6 +98,8 @@ export class Table {
     const { ask, view, you } = this;
     return ask && view && you.seat !== null ? lyingFaceDown(view, you.seat) : null;
   });
+  /** What those say who are not muted. */
+  heard = $derived(this.sayings.filter(({ name }) => !isMuted(name)));
   end = $derived(
     this.state && typeof this.state.stage === "object" ? this.state.stage.over : null,
   );
@@ -130,7 +136,9 @@ export class Table {
   }
 
   async sit(seat: Seat): Promise<void> {
-    if (await this.#wish({ sit: { seat } })) this.you = { ...this.you, seat };
+    if (!(await this.#wish({ sit: { seat } }))) return;
+    this.you = { ...this.you, seat };
+    await this.#contribute();
   }
 
   async stand(seat: Seat): Promise<void> {
@@ -147,6 +155,31 @@ export class Table {
 
   say(text: string): Promise<boolean> {
     return this.#wish({ say: { text } });
+  }
+
+  async react(reaction: Reaction): Promise<void> {
+    await this.#wish({ react: { with: reaction } });
+  }
+
+  /** Wants the clock to stop. */
+  async pause(): Promise<void> {
+    await this.#wish({ pause: {} });
+  }
+
+  /** Wants no pause, or no longer. */
+  async endPause(): Promise<void> {
+    await this.#wish({ go_on: {} });
+  }
+
+  /** Leaves the match to a substitute, until one comes back. */
+  leave(): Promise<boolean> {
+    return this.#wish({ leave: {} });
+  }
+
+  /** Wants to play again with the same people. Where, if that is possible. */
+  async rematch(): Promise<string | null> {
+    await this.#wish({ rematch: {} });
+    return this.state?.rematch ?? null;
   }
 
   /** Shows all that is still to be shown, at once. */
@@ -169,9 +202,27 @@ export class Table {
     this.#socket.renew();
   }
 
-  leave(): void {
+  /** Looks at it no longer. */
+  close(): void {
     this.#performance.stop();
     this.#socket.close();
+  }
+
+  /** Puts random bytes of our own into the deals, if we sit here and have not done so. */
+  async #contribute(): Promise<void> {
+    const { state, you } = this;
+    if (state?.stage !== "gathering" || you.seat === null) return;
+    if (state.chairs[you.seat]?.contribution !== undefined) return;
+    // What the server has bound itself to has to be known before it knows our bytes.
+    keepCommitment(this.id, state.commitment);
+    const random = drawContribution();
+    try {
+      await this.#socket.wish({ contribute: { random } });
+      keepContribution(this.id, random);
+    } catch (error) {
+      // Another tab of ours was quicker, or the match has begun: one can play all the same.
+      if (!(error instanceof Refused)) throw error;
+    }
   }
 
   async #wish(wish: Exclude<Wish, { come: unknown }>): Promise<boolean> {
@@ -206,6 +257,7 @@ export class Table {
     this.#ask = ask;
     if (this.choice?.decision !== ask?.decision) this.choice = null;
     this.#sayTurn();
+    void this.#contribute();
   }
 
   #event(event: Event): void {
@@ -214,11 +266,29 @@ export class Table {
     const [saying] = sayingIn(event);
     if (saying) {
       this.sayings = [...this.sayings, saying];
-      if (!wasMissed) tellStory(`${saying.name}: ${saying.text}`);
+      if (!wasMissed) this.#hear(saying);
     }
     const happened = "started" in event ? event.started : "acted" in event ? event.acted : null;
     if (happened && event.view) this.#inMatch(event, event.view, happened.events);
+    else if (event.ask) this.#ask = event.ask;
     if (wasMissed || document.hidden) this.#performance.skip();
+  }
+
+  /** What somebody says is read out, and a gesture is seen for a moment. */
+  #hear(saying: Saying): void {
+    const { key, name } = saying;
+    if (isMuted(name)) return;
+    if ("text" in saying) {
+      tellStory(`${name}: ${saying.text}`);
+      return;
+    }
+    const { reaction } = saying;
+    tellStory(`${name}: ${words().chat.reactions[reaction]}`);
+    this.gestures = new Map(this.gestures).set(name, reaction);
+    setTimeout(() => {
+      const isLatest = !this.sayings.some((one) => one.key > key && one.name === name && "reaction" in one);
+      if (isLatest) this.gestures = new Map([...this.gestures].filter(([who]) => who !== name));
+    }, GESTURE_MS);
   }
 
   /** What happens around the match is shown at once. */
@@ -234,7 +304,7 @@ export class Table {
     const happened: Happened = event;
     if ("sat" in happened) {
       const { seat, who } = happened.sat;
-      change(seat, { sitter: who, away: false });
+      change(seat, { sitter: who, away: false, contribution: undefined });
       const sitting = name(seat);
       this.#tell(`${event.number}`, (words) => words.story.sat(sitting));
       // Another tab of ours may have sat down.
@@ -242,7 +312,7 @@ export class Table {
     } else if ("stood" in happened) {
       const { seat } = happened.stood;
       const standing = name(seat);
-      change(seat, { sitter: null, away: false, host: false });
+      change(seat, { sitter: null, away: false, host: false, contribution: undefined });
       if (this.you.seat === seat) this.you = { ...this.you, seat: null };
       this.#tell(`${event.number}`, (words) => words.story.stood(standing));
     } else if ("away" in happened || "back" in happened) {
@@ -251,6 +321,22 @@ export class Table {
       change(seat, { away: isAway });
       const who = name(seat);
       this.#tell(`${event.number}`, ({ story }) => (isAway ? story.away(who) : story.back(who)));
+    } else if ("contributed" in happened) {
+      change(happened.contributed.seat, { contribution: happened.contributed.random });
+    } else if ("pausing" in happened) {
+      const { seat, paused } = happened.pausing;
+      change(seat, { pausing: true });
+      this.state = { ...this.state, paused };
+      const who = name(seat);
+      this.#tell(`${event.number}`, ({ story }) => `${story.pausing(who)}${paused ? ` ${story.paused}` : ""}`);
+    } else if ("went_on" in happened) {
+      const resting = chairs.map((chair) => ({ ...chair, pausing: false }));
+      this.state = { ...this.state, chairs: resting, paused: false };
+      const who = name(happened.went_on.seat);
+      this.#tell(`${event.number}`, ({ story }) => story.wentOn(who));
+    } else if ("rematch" in happened) {
+      this.state = { ...this.state, rematch: happened.rematch.table };
+      this.#tell(`${event.number}`, ({ story }) => story.rematch);
     } else if ("started" in happened) {
       this.state = { ...this.state, stage: "playing" };
       this.#tell(`${event.number}`, ({ story }) => story.started);
@@ -334,7 +420,10 @@ export class Table {
 
 /** What was said, if something was. */
 function sayingIn(event: Event): Saying[] {
-  return "said" in event ? [{ key: event.number, ...event.said }] : [];
+  if ("said" in event) return [{ key: event.number, ...event.said }];
+  if (!("reacted" in event)) return [];
+  const { name, with: reaction } = event.reacted;
+  return [{ key: event.number, name, reaction }];
 }
 
 /** The sentences that all games share. */

@@ -1,4 +1,4 @@
-import type { Code, Me, NewTable, Refusal, TableState } from "./types";
+import type { Code, Me, NewTable, Opened, RecordHead, Refusal } from "./generated";
 
 /** The server said no, and why. */
 export class Refused extends Error {
@@ -38,6 +38,11 @@ async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Pro
   } catch {
     throw new Unreachable();
   }
+  return answered(response, answer);
+}
+
+/** The answer if it is one, and the refusal if it is not. */
+function answered<T>(response: Response, answer: unknown): T {
   if (response.ok) return answer as T;
   const refusal = refusalIn(answer);
   throw refusal ? new Refused(refusal) : new Unreachable();
@@ -61,14 +66,19 @@ export function introduce(name?: string): Promise<Me> {
   return ask("POST", "/api/me", name === undefined ? {} : { name });
 }
 
-/** Public tables with a free seat. */
-export async function openTables(): Promise<TableState[]> {
-  return (await ask<{ tables: TableState[] }>("GET", "/api/tables")).tables;
-}
-
 /** Opens a table, and says how it is called. */
 export async function openTable(asked: NewTable): Promise<string> {
-  return (await ask<{ table: string }>("POST", "/api/tables", asked)).table;
+  return (await ask<Opened>("POST", "/api/tables", asked)).table;
+}
+
+/** The table with this short code; `null` if there is none. */
+export async function tableWithCode(code: string): Promise<string | null> {
+  try {
+    return (await ask<Opened>("GET", `/api/codes/${encodeURIComponent(code)}`)).table;
+  } catch (error) {
+    if (error instanceof Refused && error.code === "no_table") return null;
+    throw error;
+  }
 }
 
 /** Where the record of a match can be had, once it is over. */
@@ -76,8 +86,28 @@ export function recordAddress(table: string): string {
   return `${named(table)}/record`;
 }
 
+/** How the record of a match begins. */
+export async function recordHead(table: string): Promise<RecordHead> {
+  let response: Response;
+  let head: unknown;
+  try {
+    response = await fetch(recordAddress(table));
+    const [first = ""] = (await response.text()).split("\n", 1);
+    head = JSON.parse(first);
+  } catch {
+    throw new Unreachable();
+  }
+  return answered(response, head);
+}
+
+const sockets = () => `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}`;
+
 /** Where one talks with a table. */
 export function socketAddress(table: string): string {
-  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return `${scheme}//${location.host}${named(table)}/socket`;
+  return `${sockets()}${named(table)}/socket`;
+}
+
+/** Where one listens to which tables have free seats. */
+export function lobbyAddress(): string {
+  return `${sockets()}/api/lobby`;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { Refused } from "./api";
 import { TableSocket, type Line } from "./socket";
-import type { Event, Notice, Welcome } from "./types";
+import type { Event, Notice, Welcome } from "./generated";
 
 /** The far end of a line, in the test's hands. */
 class FakeSocket {

@@ -1,11 +1,9 @@
 import { Refused } from "./api";
-import type { Event, Notice, Refusal, Welcome, Wish } from "./types";
+import type { Event, Notice, Refusal, Welcome, Wish } from "./generated";
+import { waitAfter } from "./patience";
 
 /** The version of the messages that this page was written for. */
 const PROTOCOL = 1;
-/** Waiting before coming back: a random part of this, which doubles each time. */
-const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 10_000;
 /** A wish that has no answer by then was sent into a dead line. */
 const ANSWER_MS = 8_000;
 /** So long we hold our breath when we were told to be slower. */
@@ -178,12 +176,11 @@ export class TableSocket {
     for (const open of this.#unanswered.values()) this.#send(open);
   }
 
-  /** After a random part of a time that doubles, so that not all come back at once. */
+  /** After a while, and not before so many milliseconds. */
   #comeBack(atLeast = 0): void {
     this.#drop();
     if (this.#closed) return;
-    const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#attempt);
-    const wait = atLeast + Math.random() * longest;
+    const wait = atLeast + waitAfter(this.#attempt);
     this.#attempt += 1;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#connect(), wait);

@@ -58,6 +58,10 @@ export const de: Words = {
     openTables: "Offene Tische ansehen",
     rules: "Regeln",
     rulesOf: (game) => `Regeln von ${game}`,
+    withCode: "Mit einem Code dazukommen",
+    codeLine: "Sechs Zeichen, aus der Einladung.",
+    join: "Dazukommen",
+    noCode: "Diesen Code hat gerade kein Tisch.",
   },
 
   level: {
@@ -129,7 +133,8 @@ export const de: Words = {
 
   tables: {
     heading: "Offene Tische",
-    lead: "Öffentliche Tische mit einem freien Platz. Die Liste sieht von selbst nach neuen.",
+    lead: "Öffentliche Tische mit einem freien Platz. Die Liste ändert sich von selbst.",
+    lost: "Die Verbindung ist weg: Die Liste ist vielleicht veraltet. Sie kommt von selbst wieder.",
     none: "Gerade wartet kein Tisch auf Mitspieler.",
     noneLead: "Mach einen auf: Wer als Nächstes hier nachsieht, findet ihn.",
     free: (n) => some(n, "freier Platz", "freie Plätze"),
@@ -211,6 +216,7 @@ export const de: Words = {
     seconds: (n) => `${some(n, "Sekunde", "Sekunden")} für eine Entscheidung`,
     days: (n) => `${some(n, "Tag", "Tage")} für eine Entscheidung`,
     watching: "Du siehst zu.",
+    code: "Oder sag diesen Code",
   },
 
   play: {
@@ -236,6 +242,19 @@ export const de: Words = {
     roundOver: (n) => `Runde ${n} ist vorbei`,
     goOn: "Nächste Runde",
     goOnToEnd: "Zum Ergebnis",
+    leave: "Weggehen",
+    leaveHeading: "Die Partie verlassen?",
+    leaveLine: "Ein Bot spielt für dich weiter. Komm jederzeit an diese Adresse zurück: Der Platz bleibt deiner.",
+    leaveYes: "Weggehen",
+    leaveNo: "Bleiben",
+    pause: "Pause",
+    wantsPause: (names) =>
+      `${list(names)} ${names.length === 1 ? "will" : "wollen"} eine Pause. Die Uhr steht, wenn alle am Tisch das wollen.`,
+    youWantPause: "Du willst eine Pause. Die Uhr steht, wenn alle am Tisch das wollen.",
+    pauseToo: "Auch Pause",
+    noPause: "Weiterspielen",
+    paused: "Pause: Die Uhr steht.",
+    endPause: "Weiter",
   },
 
   sheet: {
@@ -258,6 +277,10 @@ export const de: Words = {
     matchOver: (winners) =>
       `Die Partie ist vorbei. ${list(winners)} ${winners.length === 1 ? "gewinnt" : "gewinnen"}.`,
     score: (name, points) => `${name} ${points}`,
+    pausing: (name) => `${name} will eine Pause.`,
+    paused: "Die Uhr steht.",
+    wentOn: (name) => `${name} spielt weiter.`,
+    rematch: "Dieselben Leute treffen sich an einem neuen Tisch.",
   },
 
   chat: {
@@ -267,7 +290,20 @@ export const de: Words = {
     empty: "Noch hat niemand etwas gesagt.",
     onlyPlayers: "Nur wer am Tisch sitzt, kann mitreden.",
     quick: "Kurze Worte",
-    words: ["Hallo!", "Gut gemacht!", "Autsch!", "Danke!", "Schöne Partie."],
+    words: ["Hallo!", "Gut gemacht!", "Schöne Partie."],
+    react: "Zeig, wie es dir geht",
+    reactions: {
+      bravo: "Bravo!",
+      ouch: "Autsch!",
+      laugh: "Haha!",
+      lucky: "So ein Glück!",
+      hmm: "Hm …",
+      sorry: "Tut mir leid!",
+      thanks: "Danke!",
+    },
+    mute: "Jemanden stumm schalten",
+    muteLine: "Du siehst nicht, was sie sagen. Sie merken es nicht.",
+    muteOne: (name) => `${name} stumm schalten`,
   },
 
   over: {
@@ -276,10 +312,41 @@ export const de: Words = {
     place: (n) => `${n}.`,
     ranking: "Endstand",
     again: "Noch einmal",
-    againHere: (link) => `Noch eine? Der neue Tisch: ${link}`,
     record: "Aufzeichnung herunterladen",
     recordLine:
       "Jede Karte und jede Entscheidung als Textdatei; damit kann jeder prüfen, wie gegeben wurde.",
+    goToNext: "Zum neuen Tisch",
+    nextIsThere: "Dieselben Leute treffen sich wieder.",
+  },
+
+  fair: {
+    line: "Es wird fair gegeben: Niemand kann die Karten aussuchen, und das kannst du nachher prüfen.",
+    commitment: "Der Server hat sich festgelegt auf",
+    why: "Das ist der Hash eines Geheimnisses, das er nicht mehr ändern kann. Jeder Spieler gibt zufällige Bytes dazu, und aus beidem folgt, wie gegeben wird. Dein Browser behält diese Zahl und deine Bytes, um sie nach der Partie zu vergleichen.",
+    contributed: (n, people) => `${n} von ${some(people, "Spieler hat", "Spielern haben")} zufällige Bytes dazugegeben.`,
+    check: "Prüfen, wie gegeben wurde",
+    checking: "Wird geprüft …",
+    heading: "Wie gegeben wurde",
+    notSafe: "Browser rechnen das nur auf Seiten aus, die über https kamen. Prüfe die Aufzeichnung stattdessen mit dem Programm:",
+    noFair: "Diese Aufzeichnung sagt nicht, wie das Geben zustande kam: Das lässt sich nicht prüfen.",
+    good: "Alles, was hier zu prüfen war, stimmt.",
+    partly: "Was hier zu prüfen war, stimmt, aber nicht alles war zu prüfen.",
+    bad: "Etwas stimmt nicht: So war es nicht versprochen.",
+    secret: { yes: "Das Geheimnis in der Aufzeichnung hat den Hash, der daneben steht.", no: "Das Geheimnis in der Aufzeichnung hat nicht den Hash, der daneben steht." },
+    seed: { yes: "Wie gegeben wurde, folgt aus dem Geheimnis und aus dem, was alle Plätze dazugaben.", no: "Wie gegeben wurde, folgt nicht aus dem Geheimnis und aus dem, was die Plätze dazugaben." },
+    promise: {
+      yes: "Es ist der Hash, der diesem Browser vor der Partie gezeigt wurde.",
+      no: "Es ist nicht der Hash, der diesem Browser vor der Partie gezeigt wurde.",
+      unknown: "Dieser Browser hat nicht behalten, was vor der Partie gezeigt wurde.",
+    },
+    mine: {
+      yes: "Deine zufälligen Bytes sind dabei.",
+      no: "Deine zufälligen Bytes sind nicht dabei.",
+      unknown: "Dieser Browser hat keine zufälligen Bytes dazugegeben.",
+    },
+    proves: "Wenn alle vier stimmen: Niemand hat nachträglich etwas geändert, und weder der Server noch ein Platz allein hat ausgesucht, wie gegeben wird.",
+    provesNot: "Es beweist nicht, dass der Server die Karten für sich behielt oder mit keinem Platz und keinem Bot unter einer Decke steckte; und was Spieler einander erzählen, weiß niemand.",
+    rest: "Dass die Karten daraus folgen und jeder Zug den Regeln entspricht, prüft das Programm in der Aufzeichnung:",
   },
 
   rules: {

@@ -1,4 +1,4 @@
-import type { Code, GameId, Level } from "../wire/types";
+import type { Code, GameId, Level, Reaction } from "../wire/generated";
 import { games } from "./games/en";
 import type { Told } from "./told";
 
@@ -56,6 +56,10 @@ export const en = {
     openTables: "See open tables",
     rules: "Rules",
     rulesOf: (game: string) => `Rules of ${game}`,
+    withCode: "Join with a code",
+    codeLine: "Six characters, from the invitation.",
+    join: "Join",
+    noCode: "No table has this code now.",
   },
 
   level: {
@@ -124,7 +128,8 @@ export const en = {
 
   tables: {
     heading: "Open tables",
-    lead: "Public tables with a free seat. The list looks for new ones by itself.",
+    lead: "Public tables with a free seat. The list changes by itself.",
+    lost: "The connection is lost: the list may be old. It comes back by itself.",
     none: "No table is waiting for players right now.",
     noneLead: "Open one: the next who looks here will see it.",
     free: (n: number) => some(n, "free seat", "free seats"),
@@ -206,6 +211,7 @@ export const en = {
     seconds: (n: number) => `${some(n, "second", "seconds")} for a decision`,
     days: (n: number) => `${some(n, "day", "days")} for a decision`,
     watching: "You are watching.",
+    code: "Or say this code",
   },
 
   play: {
@@ -231,6 +237,18 @@ export const en = {
     roundOver: (n: number) => `Round ${n} is over`,
     goOn: "Next round",
     goOnToEnd: "To the result",
+    leave: "Leave",
+    leaveHeading: "Leave the match?",
+    leaveLine: "A bot plays on for you. Come back to this address at any time: the seat stays yours.",
+    leaveYes: "Leave",
+    leaveNo: "Stay",
+    pause: "Pause",
+    wantsPause: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? "wants" : "want"} a pause. The clock stops when all people at the table want that.`,
+    youWantPause: "You want a pause. The clock stops when all people at the table want that.",
+    pauseToo: "Pause, too",
+    noPause: "Play on",
+    paused: "Pause: the clock stands still.",
+    endPause: "Go on",
   },
 
   sheet: {
@@ -253,6 +271,10 @@ export const en = {
     matchOver: (winners: readonly string[]) =>
       `The match is over. ${list(winners)} ${winners.length === 1 ? "wins" : "win"}.`,
     score: (name: string, points: number) => `${name} ${points}`,
+    pausing: (name: string) => `${name} wants a pause.`,
+    paused: "The clock stands still.",
+    wentOn: (name: string) => `${name} plays on.`,
+    rematch: "The same people meet again at another table.",
   },
 
   chat: {
@@ -262,7 +284,20 @@ export const en = {
     empty: "Nobody has said anything yet.",
     onlyPlayers: "Only those at the table can talk.",
     quick: "Quick words",
-    words: ["Hello!", "Good one!", "Ouch!", "Thank you!", "Well played."],
+    words: ["Hello!", "Good one!", "Well played."],
+    react: "Show how you feel",
+    reactions: {
+      bravo: "Bravo!",
+      ouch: "Ouch!",
+      laugh: "Ha ha!",
+      lucky: "What luck!",
+      hmm: "Hmm …",
+      sorry: "Sorry!",
+      thanks: "Thanks!",
+    } satisfies Record<Reaction, string>,
+    mute: "Mute somebody",
+    muteLine: "You do not see what they say. They do not notice.",
+    muteOne: (name: string) => `Mute ${name}`,
   },
 
   over: {
@@ -271,9 +306,40 @@ export const en = {
     place: (n: number) => `${n}.`,
     ranking: "Final ranking",
     again: "Play again",
-    againHere: (link: string) => `Another one? The new table: ${link}`,
     record: "Download the record",
     recordLine: "Every card and every decision, as a text file; with it anybody can check the deal.",
+    goToNext: "To the new table",
+    nextIsThere: "The same people meet again.",
+  },
+
+  fair: {
+    line: "The deals will be fair: nobody can choose them, and you can check that afterwards.",
+    commitment: "The server has bound itself to",
+    why: "This is the hash of a secret that it cannot change any more. Each player adds random bytes, and all deals follow from both. Your browser keeps this number and your bytes, to compare them after the match.",
+    contributed: (n: number, people: number) => `${n} of ${some(people, "player has", "players have")} added random bytes.`,
+    check: "Check the deals",
+    checking: "Checking …",
+    heading: "The deals",
+    notSafe: "Browsers calculate this only on pages that came over https. Check the record with the program instead:",
+    noFair: "This record does not say how its deals came about: they cannot be checked.",
+    good: "All that could be checked here is right.",
+    partly: "What could be checked here is right, but not all could be.",
+    bad: "Something is wrong: these deals are not what was promised.",
+    secret: { yes: "The secret in the record has the hash that stands beside it.", no: "The secret in the record does not have the hash that stands beside it." },
+    seed: { yes: "The seed of the deals follows from the secret and from what all seats added.", no: "The seed of the deals does not follow from the secret and from what the seats added." },
+    promise: {
+      yes: "It is the hash that this browser was shown before the match.",
+      no: "It is not the hash that this browser was shown before the match.",
+      unknown: "This browser did not keep what was shown before the match.",
+    },
+    mine: {
+      yes: "Your random bytes are in it.",
+      no: "Your random bytes are not in it.",
+      unknown: "This browser did not add random bytes.",
+    },
+    proves: "If all four are right: nobody changed the deals afterwards, and neither the server nor any seat alone chose them.",
+    provesNot: "It does not prove that the server kept the cards to itself, or that it was not in league with a seat or a bot; and nothing is said about what players tell each other.",
+    rest: "That the cards follow from the seed, and that every move was by the rules, the program checks in the record:",
   },
 
   rules: {

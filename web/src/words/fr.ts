@@ -58,6 +58,10 @@ export const fr: Words = {
     openTables: "Voir les tables ouvertes",
     rules: "Règles",
     rulesOf: (game) => `Règles de ${game}`,
+    withCode: "Rejoindre avec un code",
+    codeLine: "Six caractères, donnés par l’invitation.",
+    join: "Rejoindre",
+    noCode: "Aucune table n’a ce code en ce moment.",
   },
 
   level: {
@@ -130,6 +134,7 @@ export const fr: Words = {
   tables: {
     heading: "Tables ouvertes",
     lead: "Les tables publiques où il reste une place. La liste se met à jour toute seule.",
+    lost: "La connexion est perdue : la liste n’est peut-être plus à jour. Elle reviendra toute seule.",
     none: "Aucune table n’attend de joueurs en ce moment.",
     noneLead: "Ouvrez-en une : qui regarde ici la verra.",
     free: (n) => some(n, "place libre", "places libres"),
@@ -211,6 +216,7 @@ export const fr: Words = {
     seconds: (n) => `${some(n, "seconde", "secondes")} pour décider`,
     days: (n) => `${some(n, "jour", "jours")} pour décider`,
     watching: "Vous regardez.",
+    code: "Ou dites ce code",
   },
 
   play: {
@@ -236,6 +242,19 @@ export const fr: Words = {
     roundOver: (n) => `La manche ${n} est finie`,
     goOn: "Manche suivante",
     goOnToEnd: "Au résultat",
+    leave: "Partir",
+    leaveHeading: "Quitter la partie ?",
+    leaveLine: "Un bot continue pour vous. Revenez à cette adresse quand vous voulez : la place reste la vôtre.",
+    leaveYes: "Partir",
+    leaveNo: "Rester",
+    pause: "Pause",
+    wantsPause: (names) =>
+      `${list(names)} ${names.length === 1 ? "veut" : "veulent"} une pause. Le temps s’arrête quand tous à la table le veulent.`,
+    youWantPause: "Vous voulez une pause. Le temps s’arrête quand tous à la table le veulent.",
+    pauseToo: "Pause aussi",
+    noPause: "Continuer à jouer",
+    paused: "Pause : le temps est arrêté.",
+    endPause: "Reprendre",
   },
 
   sheet: {
@@ -258,6 +277,10 @@ export const fr: Words = {
     matchOver: (winners) =>
       `La partie est finie. ${list(winners)} ${winners.length === 1 ? "gagne" : "gagnent"}.`,
     score: (name, points) => `${name} ${points}`,
+    pausing: (name) => `${name} veut une pause.`,
+    paused: "Le temps est arrêté.",
+    wentOn: (name) => `${name} continue à jouer.`,
+    rematch: "Les mêmes se retrouvent à une autre table.",
   },
 
   chat: {
@@ -267,7 +290,20 @@ export const fr: Words = {
     empty: "Personne n’a encore rien dit.",
     onlyPlayers: "Seuls ceux qui sont à la table peuvent parler.",
     quick: "Mots rapides",
-    words: ["Bonjour !", "Bien vu !", "Aïe !", "Merci !", "Bien joué."],
+    words: ["Bonjour !", "Bien vu !", "Bien joué."],
+    react: "Montrez ce que vous ressentez",
+    reactions: {
+      bravo: "Bravo !",
+      ouch: "Aïe !",
+      laugh: "Ha ha !",
+      lucky: "Quelle chance !",
+      hmm: "Hum …",
+      sorry: "Pardon !",
+      thanks: "Merci !",
+    },
+    mute: "Ne plus entendre quelqu’un",
+    muteLine: "Vous ne voyez plus ce que cette personne dit. Elle ne le remarque pas.",
+    muteOne: (name) => `Ne plus entendre ${name}`,
   },
 
   over: {
@@ -276,10 +312,41 @@ export const fr: Words = {
     place: (n) => `${n}.`,
     ranking: "Classement final",
     again: "Rejouer",
-    againHere: (link) => `Encore une ? La nouvelle table : ${link}`,
     record: "Télécharger la partie",
     recordLine:
       "Chaque carte et chaque décision, dans un fichier texte ; avec lui, chacun peut vérifier la donne.",
+    goToNext: "À la nouvelle table",
+    nextIsThere: "Les mêmes se retrouvent.",
+  },
+
+  fair: {
+    line: "Les donnes seront équitables : personne ne peut les choisir, et vous pourrez le vérifier ensuite.",
+    commitment: "Le serveur s’est engagé sur",
+    why: "C’est l’empreinte d’un secret qu’il ne peut plus changer. Chaque joueur ajoute des octets au hasard, et toutes les donnes découlent des deux. Votre navigateur garde ce nombre et vos octets, pour les comparer après la partie.",
+    contributed: (n, people) => `${n} sur ${some(people, "joueur a", "joueurs ont")} ajouté des octets au hasard.`,
+    check: "Vérifier les donnes",
+    checking: "Vérification …",
+    heading: "Les donnes",
+    notSafe: "Les navigateurs ne font ce calcul que sur des pages venues par https. Vérifiez plutôt la partie avec le programme :",
+    noFair: "Cette partie ne dit pas d’où viennent ses donnes : on ne peut pas les vérifier.",
+    good: "Tout ce qui pouvait être vérifié ici est juste.",
+    partly: "Ce qui pouvait être vérifié ici est juste, mais tout n’a pas pu l’être.",
+    bad: "Quelque chose ne va pas : ces donnes ne sont pas celles qui étaient promises.",
+    secret: { yes: "Le secret de la partie a bien l’empreinte qui l’accompagne.", no: "Le secret de la partie n’a pas l’empreinte qui l’accompagne." },
+    seed: { yes: "La graine des donnes découle du secret et de ce que les places ont ajouté.", no: "La graine des donnes ne découle pas du secret et de ce que les places ont ajouté." },
+    promise: {
+      yes: "C’est l’empreinte qui a été montrée à ce navigateur avant la partie.",
+      no: "Ce n’est pas l’empreinte qui a été montrée à ce navigateur avant la partie.",
+      unknown: "Ce navigateur n’a pas gardé ce qui a été montré avant la partie.",
+    },
+    mine: {
+      yes: "Vos octets au hasard y sont.",
+      no: "Vos octets au hasard n’y sont pas.",
+      unknown: "Ce navigateur n’a pas ajouté d’octets au hasard.",
+    },
+    proves: "Si les quatre sont justes : personne n’a changé les donnes après coup, et ni le serveur ni une place ne les a choisies seul.",
+    provesNot: "Cela ne prouve pas que le serveur a gardé les cartes pour lui, ni qu’il n’était pas de mèche avec une place ou un bot ; et cela ne dit rien de ce que les joueurs se racontent.",
+    rest: "Que les cartes découlent de la graine et que chaque coup suit les règles, le programme le vérifie dans la partie :",
   },
 
   rules: {

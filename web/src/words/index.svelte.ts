@@ -1,5 +1,5 @@
 import { keep, kept } from "../kept";
-import type { GameId } from "../wire/types";
+import type { GameId } from "../wire/generated";
 import { de } from "./de";
 import { en, type Words } from "./en";
 import { fr } from "./fr";

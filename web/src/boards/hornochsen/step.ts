@@ -1,4 +1,4 @@
-import type { GameEvent, MatchView, Special, Specials, View } from "../../wire/types";
+import type { GameEvent, MatchView, Special, Specials, View } from "../../wire/generated";
 import { changed, handWithout, NOTHING, replaced, withCards } from "../lists";
 
 type Round = View<"hornochsen">;

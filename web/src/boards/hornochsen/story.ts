@@ -1,4 +1,4 @@
-import type { GameEvent, Special } from "../../wire/types";
+import type { GameEvent, Special } from "../../wire/generated";
 import { points, PRINTED, signed, sum } from "../faces";
 import type { Tell } from "../story";
 

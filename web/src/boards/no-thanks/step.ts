@@ -1,4 +1,4 @@
-import type { GameEvent, MatchView, Seat, View } from "../../wire/types";
+import type { GameEvent, MatchView, Seat, View } from "../../wire/generated";
 import { changed, replaced, withCards } from "../lists";
 
 type Round = View<"no-thanks">;

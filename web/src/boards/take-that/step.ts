@@ -1,4 +1,4 @@
-import type { GameEvent, MatchView, View } from "../../wire/types";
+import type { GameEvent, MatchView, View } from "../../wire/generated";
 import { changed, handWithout, NOTHING, replaced, withCards, without } from "../lists";
 
 type Round = View<"take-that">;

@@ -1,0 +1,87 @@
+import type { FairDeal, RecordHead } from "../wire/generated";
+
+/** Bytes as they are written, two digits each. */
+export function hex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function bytesIn(digits: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+function ascii(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+function joined(...parts: readonly (Uint8Array | readonly number[])[]): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(parts.flatMap((part) => [...part]));
+}
+
+/** A table's id with its length before it. */
+function tableBytes(table: string): Uint8Array {
+  const id = ascii(table);
+  return joined([id.length], id);
+}
+
+/** Random bytes of one's own for the deals, as they are sent. */
+export function drawContribution(): string {
+  return hex(crypto.getRandomValues(new Uint8Array(16)));
+}
+
+/** Browsers calculate hashes only for pages that came safely. */
+export function canCheck(): boolean {
+  return "subtle" in crypto;
+}
+
+/** What a dealer with this secret has to have shown before the match: see `docs/fair-deals.md`. */
+export async function commitmentOf({ table, secret }: Pick<FairDeal, "table" | "secret">): Promise<string> {
+  const text = joined(ascii("taketable commitment"), tableBytes(table), bytesIn(secret));
+  return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", text)));
+}
+
+/** The seed that follows from the secret and from what all seats put in. */
+export async function seedOf({ table, secret, contributions }: Omit<FairDeal, "commitment">): Promise<string> {
+  const seats = contributions.map((contribution, seat) => {
+    const bytes = bytesIn(contribution ?? "");
+    return joined([seat, bytes.length], bytes);
+  });
+  const message = joined(ascii("taketable fair seed"), tableBytes(table), ...seats);
+  const hmac = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", bytesIn(secret), hmac, false, ["sign"]);
+  return hex(new Uint8Array(await crypto.subtle.sign("HMAC", key, message)));
+}
+
+/** What was shown before the match, and what one put in. */
+export interface Promised {
+  commitment: string;
+  contribution: string | null;
+}
+
+/** What a look at a record's head has shown. */
+export interface Findings {
+  /** Whether the secret has the written commitment. */
+  secret: "yes" | "no";
+  /** Whether the seed follows from secret and contributions. */
+  seed: "yes" | "no";
+  /** Whether the commitment is the one that was shown before the match, at the same table. */
+  promise: "yes" | "no" | "unknown";
+  /** Whether one's own contribution counted. */
+  mine: "yes" | "no" | "unknown";
+}
+
+/** Calculates anew how the deals came about. Nothing if the record does not say. */
+export async function check(
+  { fair, seed }: Pick<RecordHead, "fair" | "seed">,
+  mine: { table: string; seat: number | null; promised: Promised | null },
+): Promise<Findings | null> {
+  if (!fair) return null;
+  const whether = (fits: boolean) => (fits ? "yes" : "no");
+  const { promised, seat, table } = mine;
+  const own = promised?.contribution ?? null;
+  return {
+    secret: whether((await commitmentOf(fair)) === fair.commitment),
+    seed: whether((await seedOf(fair)) === seed),
+    promise: promised ? whether(promised.commitment === fair.commitment && table === fair.table) : "unknown",
+    mine: own === null || seat === null ? "unknown" : whether(fair.contributions[seat] === own),
+  };
+}

@@ -1,0 +1,39 @@
+import { keep, kept } from "../kept";
+import type { Promised } from "./fair";
+
+/** What tables have promised about their deals is kept on this device, the latest last. */
+const KEPT = "promises";
+/** More tables than anybody checks later. */
+const MOST = 100;
+
+type Entry = Promised & { table: string };
+
+function all(): Entry[] {
+  try {
+    const entries: unknown = JSON.parse(kept(KEPT) ?? "[]");
+    return Array.isArray(entries) ? (entries as Entry[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** What a table has promised, if this device has been told. */
+export function promiseOf(table: string): Promised | null {
+  return all().find((entry) => entry.table === table) ?? null;
+}
+
+/** Keeps the first commitment that a table has shown: another one later would be a lie. */
+export function keepCommitment(table: string, commitment: string): void {
+  if (!promiseOf(table)) write({ table, commitment, contribution: null });
+}
+
+/** Keeps what one has put in last. */
+export function keepContribution(table: string, contribution: string): void {
+  const promised = promiseOf(table);
+  if (promised) write({ table, commitment: promised.commitment, contribution });
+}
+
+function write(entry: Entry): void {
+  const others = all().filter(({ table }) => table !== entry.table);
+  keep(KEPT, JSON.stringify([...others, entry].slice(-MOST)));
+}

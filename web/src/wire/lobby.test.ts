@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+import type { LobbyNotice, TableState } from "./generated";
+import { LobbySocket } from "./lobby";
+
+/** The far end of a line, in the test's hands. */
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  onmessage: ((message: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor() {
+    FakeSocket.all.push(this);
+  }
+  close() {}
+  say(notice: LobbyNotice) {
+    this.onmessage?.({ data: JSON.stringify(notice) });
+  }
+}
+
+const table = (name: string, code = "") => ({ table: name, code }) as TableState;
+const latest = () => FakeSocket.all.at(-1) as FakeSocket;
+let shown: string[];
+let isOpen: boolean | null;
+
+function listen(): LobbySocket {
+  return new LobbySocket("ws://here", {
+    tables: (tables) => (shown = tables.map(({ table, code }) => table + code)),
+    isOpen: (now) => (isOpen = now),
+  });
+}
+
+beforeEach(() => {
+  [FakeSocket.all, shown, isOpen] = [[], [], null];
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("shows tables that come, change and go", () => {
+  listen();
+  latest().say({ tables: [table("a"), table("b")] });
+  expect([shown, isOpen]).toEqual([["a", "b"], true]);
+  latest().say({ table: table("c") });
+  latest().say({ table: table("b", "!") });
+  expect(shown).toEqual(["c", "a", "b!"]);
+  latest().say({ gone: "a" });
+  latest().say({ gone: "nobody knows it" });
+  expect(shown).toEqual(["c", "b!"]);
+});
+
+it("comes back when the line breaks, and believes what it hears then", () => {
+  listen();
+  latest().say({ tables: [table("a")] });
+  latest().onclose?.();
+  expect(isOpen).toBe(false);
+  vi.advanceTimersByTime(500);
+  expect(FakeSocket.all.length).toBe(2);
+  latest().say({ tables: [table("b")] });
+  expect([shown, isOpen]).toEqual([["b"], true]);
+});
+
+it("does not come back once it is closed", () => {
+  const lobby = listen();
+  lobby.close();
+  latest().onclose?.();
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.all.length).toBe(1);
+});

@@ -1,0 +1,74 @@
+import type { LobbyNotice, TableState } from "./generated";
+import { waitAfter } from "./patience";
+
+/** Who is told which tables have a free seat. */
+export interface LobbyListener {
+  /** All of them, the newest first. */
+  tables(tables: TableState[]): void;
+  /** Whether we hear of changes. */
+  isOpen(isOpen: boolean): void;
+}
+
+/** The tables after a notice: what is new stands first, what has changed stays where it was. */
+export function tablesAfter(tables: readonly TableState[], notice: LobbyNotice): TableState[] {
+  if ("tables" in notice) return notice.tables;
+  if ("gone" in notice) return tables.filter(({ table }) => table !== notice.gone);
+  const { table: changed } = notice;
+  const isThere = tables.some(({ table }) => table === changed.table);
+  if (!isThere) return [changed, ...tables];
+  return tables.map((one) => (one.table === changed.table ? changed : one));
+}
+
+/** The line on which one hears which tables have a free seat. It comes back when it breaks. */
+export class LobbySocket {
+  readonly #address: string;
+  readonly #listener: LobbyListener;
+  #tables: TableState[] = [];
+  #socket: WebSocket | null = null;
+  #attempt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(address: string, listener: LobbyListener) {
+    this.#address = address;
+    this.#listener = listener;
+    this.#connect();
+  }
+
+  /** Does not wait any longer before coming back. */
+  hurry(): void {
+    if (!this.#socket) this.#connect();
+  }
+
+  /** Listens no longer. */
+  close(): void {
+    clearTimeout(this.#timer);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+
+  #connect(): void {
+    clearTimeout(this.#timer);
+    const socket = new WebSocket(this.#address);
+    this.#socket = socket;
+    socket.onmessage = ({ data }) => {
+      if (this.#socket === socket) this.#hear(JSON.parse(String(data)) as LobbyNotice);
+    };
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#comeBack();
+    };
+  }
+
+  #hear(notice: LobbyNotice): void {
+    this.#attempt = 0;
+    this.#tables = tablesAfter(this.#tables, notice);
+    this.#listener.isOpen(true);
+    this.#listener.tables(this.#tables);
+  }
+
+  #comeBack(): void {
+    this.#socket = null;
+    this.#listener.isOpen(false);
+    this.#timer = setTimeout(() => this.#connect(), waitAfter(this.#attempt++));
+  }
+}
