@@ -8,7 +8,8 @@ use schemars::{JsonSchema, Schema};
 use serde_json::{Value, json};
 use taketable_protocol::live::{
     Happened, Introduction, Leaderboard, Linked, Listed, LobbyNotice, Me, MyRatings, NewTable,
-    Notice, Opened, Played, PlayedPage, Redeemed, Refused, Request, TableState, Wish,
+    Notice, Opened, Played, PlayedPage, Redeemed, Refused,
+    Replayed, Request, TableState, ToReplay, Wish,
 };
 use taketable_rules::AnyDeal;
 use taketable_rules::schema::RecordLine;
@@ -43,6 +44,8 @@ pub fn messages() -> Vec<Message> {
         told::<TableState>("table-state"),
         told::<Played>("played"),
         told::<PlayedPage>("played-page"),
+        asked::<ToReplay>("to-replay"),
+        told::<Replayed>("replayed"),
         told::<Leaderboard>("leaderboard"),
         told::<MyRatings>("my-ratings"),
         told::<Refused>("refused"),
