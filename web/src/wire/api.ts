@@ -1,4 +1,5 @@
-import type { Code, Me, NewTable, Refusal, TableState } from "./types";
+import type { Played, PlayedPage, Replayed } from "./replayed";
+import type { Code, Me, NewTable, Refusal, Seat, TableState } from "./types";
 
 /** The server said no, and why. */
 export class Refused extends Error {
@@ -74,6 +75,34 @@ export async function openTable(asked: NewTable): Promise<string> {
 /** Where the record of a match can be had, once it is over. */
 export function recordAddress(table: string): string {
   return `${named(table)}/record`;
+}
+
+const matchNamed = (table: string) => `/api/matches/${encodeURIComponent(table)}`;
+
+/** My matches that are over, the latest first; those before the last one of another page. */
+export function myMatches(before: string | null): Promise<PlayedPage> {
+  return ask("GET", `/api/me/matches${before === null ? "" : `?before=${encodeURIComponent(before)}`}`);
+}
+
+/** A match that is over. */
+export function playedMatch(table: string): Promise<Played> {
+  return ask("GET", matchNamed(table));
+}
+
+/** Where the record of a match can be had that is over, wherever it was played. */
+export function matchRecordAddress(table: string): string {
+  return `${matchNamed(table)}/record`;
+}
+
+/** Some steps of a match that is over, as one seat saw them or, without one, as each did. */
+export function replayMatch(table: string, seat: Seat | null, from: number): Promise<Replayed> {
+  const whose = seat === null ? "" : `&seat=${seat}`;
+  return ask("GET", `${matchNamed(table)}/replay?from=${from}${whose}`);
+}
+
+/** The same from a record. The server judges it and does not keep it. */
+export function replayRecord(record: string, seat: Seat | null, from: number): Promise<Replayed> {
+  return ask("POST", "/api/replay", { record, seat, from });
 }
 
 /** Where one talks with a table. */
