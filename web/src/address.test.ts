@@ -9,12 +9,14 @@ describe("an address", () => {
     ["/new/take5", { page: "new", game: "take5" }],
     ["/tables/", { page: "tables" }],
     ["/table/abc", { page: "table", table: "abc" }],
+    ["/matches", { page: "matches" }],
+    ["/match/abc", { page: "match", table: "abc" }],
     ["/rules/no-thanks", { page: "rules", game: "no-thanks" }],
   ])("%s leads somewhere", (path, route) => {
     expect(read(path)).toEqual(route);
   });
 
-  it.each(["/nowhere", "/new/chess", "/rules", "/table", "/table/abc/def", "/rules/toString"])(
+  it.each(["/nowhere", "/new/chess", "/rules", "/table", "/table/abc/def", "/match", "/matches/abc", "/rules/toString"])(
     "%s leads nowhere",
     (path) => {
       expect(read(path)).toEqual({ page: "lost" });

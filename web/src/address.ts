@@ -7,6 +7,8 @@ export type Route =
   | { page: "new"; game: GameId | null }
   | { page: "tables" }
   | { page: "table"; table: string }
+  | { page: "matches" }
+  | { page: "match"; table: string }
   | { page: "rules"; game: GameId }
   | { page: "lost" };
 
@@ -24,6 +26,10 @@ export function read(path: string): Route {
       return second === undefined ? { page: "tables" } : { page: "lost" };
     case "table":
       return second === undefined ? { page: "lost" } : { page: "table", table: second };
+    case "matches":
+      return second === undefined ? { page: "matches" } : { page: "lost" };
+    case "match":
+      return second === undefined ? { page: "lost" } : { page: "match", table: second };
     case "rules":
       return second !== undefined && isGame(second)
         ? { page: "rules", game: second }
@@ -35,3 +41,6 @@ export function read(path: string): Route {
 
 /** The address of a table. */
 export const tablePath = (table: string) => `/table/${table}`;
+
+/** The address of a match that is over. */
+export const matchPath = (table: string) => `/match/${table}`;

@@ -13,6 +13,7 @@ mod person;
 mod played;
 mod rated;
 mod refusal;
+mod replayed;
 mod request;
 mod table;
 
@@ -22,11 +23,15 @@ pub use person::{Device, Devices, Introduction, Linked, Me, NewPassword, Redeeme
 pub use played::{Played, PlayedPage};
 pub use rated::{Leaderboard, MyRating, MyRatings, RatedPlayer, Rating};
 pub use refusal::{Code, Refusal, Refused};
+pub use replayed::{Replayed, ReplayedFace, ReplayedRound, ReplayedStep, ToReplay};
 pub use request::{Act, Come, Reaction, Request, Wish};
 pub use table::{Chair, Clock, Listed, NewTable, Opened, Sitter, Stage, TableState};
 
 /// No frame and no body from a client is longer, in bytes.
 pub const LONGEST_REQUEST: usize = 4096;
+
+/// No record that is shown step by step is longer, in bytes: enough for the longest matches.
+pub const LONGEST_RECORD: usize = 1024 * 1024;
 
 /// No name of a person or text of a chat is longer, in characters.
 pub const LONGEST_NAME: usize = 32;

@@ -33,7 +33,7 @@ use Answer::{Json, Socket, Text};
 use Code::{Busy, Garbage, NoTable, NotNow, Setup, Taken, Unknown};
 
 /// All of them.
-pub(crate) const ROUTES: [Route; 27] = [
+pub(crate) const ROUTES: [Route; 29] = [
     Route {
         method: "get",
         path: "/",
@@ -293,6 +293,29 @@ pub(crate) const ROUTES: [Route; 27] = [
         body: None,
         answer: Text("application/jsonl", "A RecordLine in each line."),
         refusals: &[NoTable, NotNow, Busy],
+    },
+    Route {
+        method: "get",
+        path: "/api/matches/{table}/replay",
+        about: "A match that is over, step by step, as its seats saw it.",
+        known: false,
+        query: &[
+            ("seat", "Whose view to show; every seat's if missing."),
+            ("from", "The number of the first step to show; 0 if missing."),
+        ],
+        body: None,
+        answer: Json("Replayed"),
+        refusals: &[Garbage, NoTable, NotNow, Busy],
+    },
+    Route {
+        method: "post",
+        path: "/api/replay",
+        about: "The same for a record that the referee finds without a fault. It is not kept.",
+        known: false,
+        query: &[],
+        body: Some("ToReplay"),
+        answer: Json("Replayed"),
+        refusals: &[Garbage, Busy],
     },
     Route {
         method: "get",

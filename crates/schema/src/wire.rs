@@ -8,8 +8,8 @@ use schemars::{JsonSchema, Schema};
 use serde_json::{Value, json};
 use taketable_protocol::live::{
     Devices, Happened, Introduction, Leaderboard, Linked, Listed, LobbyNotice, Me, MyRatings,
-    NewPassword, NewTable, Notice, Opened, Played, PlayedPage, Redeemed, Refused, Request, SignIn,
-    TableState, Wish,
+    NewPassword, NewTable, Notice, Opened, Played, PlayedPage, Redeemed, Refused, Replayed, Request,
+    SignIn, TableState, ToReplay, Wish,
 };
 use taketable_rules::AnyDeal;
 use taketable_rules::schema::RecordLine;
@@ -47,6 +47,8 @@ pub fn messages() -> Vec<Message> {
         told::<TableState>("table-state"),
         told::<Played>("played"),
         told::<PlayedPage>("played-page"),
+        asked::<ToReplay>("to-replay"),
+        told::<Replayed>("replayed"),
         told::<Leaderboard>("leaderboard"),
         told::<MyRatings>("my-ratings"),
         told::<Refused>("refused"),

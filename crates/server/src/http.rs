@@ -11,6 +11,7 @@ mod page;
 mod password;
 mod ratings;
 mod refused;
+mod replay;
 mod tables;
 
 use std::sync::Arc;
@@ -23,6 +24,7 @@ use axum::routing::{delete, get, post, put};
 pub use base_path::{BadBasePath, BasePath};
 pub use guard::Origins;
 
+use self::replay::LONGEST_BODY;
 use crate::history::HistoryStore;
 use crate::house::House;
 use crate::limits::Gates;
@@ -80,6 +82,7 @@ impl<S: Store + PeopleStore + HistoryStore> App<S> {
             .route("/codes/{code}", get(tables::find::<S>))
             .route("/matches/{table}", get(matches::show::<S>))
             .route("/matches/{table}/record", get(matches::record::<S>))
+            .route("/matches/{table}/replay", get(replay::of_match::<S>))
             .route("/tables/{table}", get(tables::show::<S>))
             .route("/tables/{table}/record", get(tables::record::<S>))
             .layer(from_fn_with_state(Arc::clone(&app), guard::guesses::<S>));
@@ -88,6 +91,7 @@ impl<S: Store + PeopleStore + HistoryStore> App<S> {
             .route("/me", get(me::show::<S>).post(me::introduce::<S>))
             .route("/me/matches", get(matches::mine::<S>))
             .route("/me/ratings", get(ratings::mine::<S>))
+            .route("/replay", post(replay::of_record).layer(DefaultBodyLimit::max(LONGEST_BODY)))
             .route("/ratings/{game}", get(ratings::board::<S>))
             .route("/me/link", post(me::link::<S>))
             .route("/me/password", put(password::set::<S>).delete(password::clear::<S>))

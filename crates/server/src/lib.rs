@@ -66,6 +66,8 @@ pub mod people;
 mod places;
 pub mod ratings;
 mod record;
+mod referee;
+mod replay;
 mod serve;
 mod sessions;
 mod short_code;

@@ -427,7 +427,7 @@ function sayingIn(event: Event): Saying[] {
 }
 
 /** The sentences that all games share. */
-function tellAround({ story }: Words, event: MatchEvent, names: readonly string[]): string | null {
+export function tellAround({ story }: Words, event: MatchEvent, names: readonly string[]): string | null {
   if ("round_begins" in event) return story.roundBegins(event.round_begins.round);
   if ("round_over" in event) {
     const { round, scores } = event.round_over;

@@ -1,4 +1,15 @@
-import type { Code, Me, NewTable, Opened, RecordHead, Refusal } from "./generated";
+import type {
+  Code,
+  Me,
+  NewTable,
+  Opened,
+  Played,
+  PlayedPage,
+  RecordHead,
+  Refusal,
+  Replayed,
+  Seat,
+} from "./generated";
 
 /** The server said no, and why. */
 export class Refused extends Error {
@@ -101,6 +112,33 @@ export async function recordHead(table: string): Promise<RecordHead> {
 }
 
 const sockets = () => `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}`;
+const matchNamed = (table: string) => `/api/matches/${encodeURIComponent(table)}`;
+
+/** My matches that are over, the latest first; those before the last one of another page. */
+export function myMatches(before: string | null): Promise<PlayedPage> {
+  return ask("GET", `/api/me/matches${before === null ? "" : `?before=${encodeURIComponent(before)}`}`);
+}
+
+/** A match that is over. */
+export function playedMatch(table: string): Promise<Played> {
+  return ask("GET", matchNamed(table));
+}
+
+/** Where the record of a match can be had that is over, wherever it was played. */
+export function matchRecordAddress(table: string): string {
+  return `${matchNamed(table)}/record`;
+}
+
+/** Some steps of a match that is over, as one seat saw them or, without one, as each did. */
+export function replayMatch(table: string, seat: Seat | null, from: number): Promise<Replayed> {
+  const whose = seat === null ? "" : `&seat=${seat}`;
+  return ask("GET", `${matchNamed(table)}/replay?from=${from}${whose}`);
+}
+
+/** The same from a record. The server judges it and does not keep it. */
+export function replayRecord(record: string, seat: Seat | null, from: number): Promise<Replayed> {
+  return ask("POST", "/api/replay", { record, seat, from });
+}
 
 /** Where one talks with a table. */
 export function socketAddress(table: string): string {

@@ -1,9 +1,10 @@
 //! [`Import`]: a match from elsewhere, as its record tells it.
 
-use taketable_rules::record::{Fault, Reason, Referee, Step};
+use taketable_rules::record::{Fault, Reason, Step};
 
 use super::{Fingerprint, Finished, HistoryStore, NewMatch, Origin, Sitter};
 use crate::hex;
+use crate::referee::judge;
 use crate::store::{StoreError, TableId};
 
 /// A match from elsewhere, which the referee found without a fault.
@@ -17,29 +18,15 @@ pub struct Import {
 impl Import {
     /// Judges a record, taken in now. It has to be one, whole and without a fault.
     pub fn judge(record: &str, now: i64) -> Result<Import, Fault> {
-        let mut referee = Referee::new();
         let mut actions = Vec::new();
-        let (mut heads, mut end) = (0, None);
-        for line in record.lines() {
-            match referee.read(line, &mut ())? {
-                Step::Action(seat, action) => actions.push((seat, action)),
-                Step::Result(result) => end = Some(result),
-                Step::Head => heads += 1,
-                _ => {}
+        let (head, end) = judge(record, |line| {
+            if let Step::Action(seat, action) = line.step {
+                actions.push((seat, action));
             }
-            if heads > 1 {
-                let (expected, found) = ("the end of the record", "another head");
-                return Err(Fault {
-                    line: referee.lines(),
-                    reason: Reason::Place { expected, found },
-                });
-            }
-        }
-        referee.finish()?;
+        })?;
         let unfinished = Reason::Unfinished { expected: "a record's head" };
-        let unfinished = Fault { line: referee.lines() + 1, reason: unfinished };
-        let (Some(head), Some(end)) = (referee.head(), end) else { return Err(unfinished) };
-        let fingerprint = Fingerprint::of(head, actions).ok_or(unfinished)?;
+        let unfinished = Fault { line: record.lines().count() + 1, reason: unfinished };
+        let fingerprint = Fingerprint::of(&head, actions).ok_or(unfinished)?;
         let sitter = |player: &_| Sitter { player: Clone::clone(player), person: None };
         let finished = Finished {
             setup: head.setup,

@@ -15,7 +15,7 @@ use super::refused::Refused;
 use super::tables::{attached, named};
 use crate::history::{Finished, HistoryStore, KeptMatch, Origin};
 use crate::people::{PeopleStore, PersonId};
-use crate::store::{Store, StoreError};
+use crate::store::{Store, StoreError, TableId};
 use crate::way::Way;
 
 /// So many matches are shown at once.
@@ -71,11 +71,18 @@ pub(super) async fn record<S: Store + PeopleStore + HistoryStore>(
     Path(table): Path<String>,
 ) -> Result<Response, Refused> {
     let table = named(&table)?;
-    let record = match app.store.record_taken_in(&table).await? {
+    attached(&table, find_record(&app, &table).await?)
+}
+
+/// The record of a match, wherever it was played; there is none as long as it is not over.
+pub(super) async fn find_record<S: Store + PeopleStore + HistoryStore>(
+    app: &App<S>,
+    table: &TableId,
+) -> Result<Option<String>, Refused> {
+    Ok(match app.store.record_taken_in(table).await? {
         Some(record) => Some(record),
-        None => app.house.record(&table).await?,
-    };
-    attached(&table, record)
+        None => app.house.record(table).await?,
+    })
 }
 
 /// As all may see it, and where the one who asks sat.

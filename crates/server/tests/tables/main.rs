@@ -11,3 +11,4 @@ mod history;
 mod matches;
 mod page;
 mod raw;
+mod replay;
