@@ -70,6 +70,7 @@ async fn a_device_that_is_signed_out_leaves_the_table_at_once() {
     let table = ada.open(&server, json!({"game": "take5", "seats": 2})).await;
     let mut here = ada.come(&server, &table).await;
     let mut there = phone.come(&server, &table).await;
+    there.until("welcome").await;
     here.get("sit", json!({"seat": 0})).await;
     there.until("event").await;
     let path = format!("/api/me/devices/{other}");
