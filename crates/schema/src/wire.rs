@@ -8,8 +8,8 @@ use schemars::{JsonSchema, Schema};
 use serde_json::{Value, json};
 use taketable_protocol::live::{
     Devices, Happened, Introduction, Leaderboard, Linked, Listed, LobbyNotice, Me, MyRatings,
-    NewPassword, NewTable, Notice, Opened, Played, PlayedPage, Redeemed, Refused, Replayed, Request,
-    SignIn, TableState, ToReplay, Wish,
+    NewPassword, NewTable, Notice, Opened, Played, PlayedPage, Redeemed, Refused, Replayed,
+    Request, SignIn, TableState, ToReplay, Wish,
 };
 use taketable_rules::AnyDeal;
 use taketable_rules::schema::RecordLine;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 import { readPlaythrough } from "../boards/playthrough";
-import type { ReplayedFace } from "../wire/replayed";
+import type { ReplayedFace } from "../wire/generated";
 import { allHands, handsIn } from "./all_hands";
 
 const folder = new URL("../../../crates/rules/tests/playthroughs/", import.meta.url);

@@ -1,5 +1,5 @@
-import type { ReplayedFace } from "../wire/replayed";
-import type { Card, MatchView, Seen } from "../wire/types";
+import type { ReplayedFace } from "../wire/generated";
+import type { Card, MatchView, Seen } from "../wire/generated";
 
 /** What only the seat itself may know while it is played. */
 const OWN = ["hands", "choices", "counters", "taken"] as const;

@@ -1,4 +1,4 @@
-import type { Seat } from "../wire/types";
+import type { Seat } from "../wire/generated";
 
 /** Whose view is shown: one seat's, or all hands. */
 export type Watched = Seat | "all";

@@ -1,6 +1,6 @@
 import { levels } from "../catalogue";
 import { nameOf } from "../table/names";
-import type { Player } from "../wire/replayed";
+import type { Player } from "../wire/generated";
 
 /** What players of a match are called: as they were at the table. */
 export function playerNames(players: readonly Player[]): string[] {

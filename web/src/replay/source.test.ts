@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { Replayed } from "../wire/replayed";
+import type { Replayed } from "../wire/generated";
 import { Source } from "./source";
 
 const LAST = 250;

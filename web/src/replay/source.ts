@@ -1,6 +1,6 @@
 import { replayMatch, replayRecord } from "../wire/api";
-import type { Replayed, ReplayedStep } from "../wire/replayed";
-import type { Seat } from "../wire/types";
+import type { Replayed, ReplayedStep } from "../wire/generated";
+import type { Seat } from "../wire/generated";
 import type { Watched } from "./moment";
 
 /** Asks the server for steps, from one of them on; of one seat, or of all. */

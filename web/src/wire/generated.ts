@@ -719,6 +719,60 @@ export interface Refused {
   refused: Refusal;
 }
 
+/** A match that is over, and some of its steps. */
+export interface Replayed<G extends GameId = GameId> {
+  /** Which game. */
+  game: GameId;
+  /** All options of the game, `end` and `first`. */
+  options: Options<G>;
+  /** Who sat where, by the names that were shown then. */
+  players: Player[];
+  /** What each seat has. */
+  totals: number[];
+  /** Whose total is the best. */
+  winners: SeatSet;
+  /** All rounds. */
+  rounds: ReplayedRound[];
+  /** The number of the last step of the match. */
+  last: number;
+  /** Some steps, from the one that was asked for. */
+  steps: ReplayedStep<G>[];
+}
+
+/** A step as one seat saw it. */
+export interface ReplayedFace<G extends GameId = GameId> {
+  /** Which seat. */
+  seat: Seat;
+  /** What came of the decision, step by step. */
+  events: MatchEvent<G>[];
+  /** What the seat knew then. */
+  view: MatchView<G>;
+}
+
+/** A round of a match that is over. */
+export interface ReplayedRound {
+  /** The number of the step that deals it. */
+  begins: number;
+  /** Its number, from 1. */
+  round: number;
+  /** What it was worth to each seat. */
+  scores: number[];
+  /** What each seat has now. */
+  totals: number[];
+}
+
+/** One step of a match: the first deal, which has the number 0, or the decision of a seat. */
+export interface ReplayedStep<G extends GameId = GameId> {
+  /** So many decisions have been made. */
+  number: number;
+  /** What it was to those whose view was asked for. */
+  faces: ReplayedFace<G>[];
+  /** Who decided for the seat, if it was not the player: the clock, a substitute or the rules. */
+  by?: string;
+  /** Whose decision it was; nobody's if it is the first deal. */
+  seat?: Seat;
+}
+
 /** What a client wishes, and the name under which it will be answered. */
 export type Request<G extends GameId = GameId> = { id: string } & Wish<G>;
 
@@ -1073,6 +1127,16 @@ export interface TakeThatView {
   face_up: CardSet[];
   /** The cards that each seat took. They lie face down, but everybody saw the lines; nobody saw a card that came from the pile (TT-8) before the round is over. */
   taken: Seen[];
+}
+
+/** A record that somebody wants to see step by step. */
+export interface ToReplay {
+  /** The whole record of one match. */
+  record: string;
+  /** The number of the first step to show; 0 if missing. */
+  from?: number;
+  /** Whose view to show; every seat's if missing. */
+  seat?: Seat | null;
 }
 
 /** Somebody who watches: from a seat, or from beside the table. */
