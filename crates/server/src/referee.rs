@@ -43,11 +43,9 @@ pub(crate) fn judge(
         }
     }
     referee.finish()?;
-    match (referee.head(), end) {
-        (Some(head), Some(end)) => Ok((head.clone(), end)),
-        _ => {
-            let reason = Reason::Unfinished { expected: "a record's head" };
-            Err(Fault { line: referee.lines() + 1, reason })
-        }
-    }
+    let (Some(head), Some(end)) = (referee.head(), end) else {
+        let reason = Reason::Unfinished { expected: "a record's head" };
+        return Err(Fault { line: referee.lines() + 1, reason });
+    };
+    Ok((head.clone(), end))
 }
