@@ -8,8 +8,8 @@ use schemars::{JsonSchema, Schema};
 use serde_json::{Value, json};
 use taketable_protocol::live::{
     Happened, Introduction, Leaderboard, Linked, Listed, LobbyNotice, Me, MyRatings, NewTable,
-    Notice, Opened, Played, PlayedPage, Redeemed, Refused,
-    Replayed, Request, TableState, ToReplay, Wish,
+    Notice, Opened, Played, PlayedPage, Redeemed, Refused, Replayed, Request, TableState, ToReplay,
+    Wish,
 };
 use taketable_rules::AnyDeal;
 use taketable_rules::schema::RecordLine;

@@ -36,10 +36,7 @@ pub(crate) fn judge(
         }
         if heads > 1 {
             let (expected, found) = ("the end of the record", "another head");
-            return Err(Fault {
-                line: referee.lines(),
-                reason: Reason::Place { expected, found },
-            });
+            return Err(Fault { line: referee.lines(), reason: Reason::Place { expected, found } });
         }
         if let Some(game) = referee.game() {
             each(Judged { text, step, game, tale: &tale });

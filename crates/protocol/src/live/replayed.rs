@@ -3,9 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use taketable_rules::record::Player;
-use taketable_rules::{
-    AnyEvent, AnyView, GameId, MatchEnd, MatchEvent, MatchView, RoundEnd, Seat,
-};
+use taketable_rules::{AnyEvent, AnyView, GameId, MatchEnd, MatchEvent, MatchView, RoundEnd, Seat};
 
 /// A record that somebody wants to see step by step.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
