@@ -324,7 +324,6 @@ export const de: Words = {
     handOf: (name) => `Karten von ${name}`,
     noCards: "keine Karten",
     share: "Link zu diesem Moment",
-    toMatch: "Nachspielen",
   },
 
   rules: {

@@ -318,7 +318,6 @@ export const en = {
     handOf: (name: string) => `Hand of ${name}`,
     noCards: "no cards",
     share: "Link to this moment",
-    toMatch: "Watch the replay",
   },
 
   rules: {

@@ -324,7 +324,6 @@ export const fr: Words = {
     handOf: (name) => `Main de ${name}`,
     noCards: "aucune carte",
     share: "Lien vers ce moment",
-    toMatch: "Revoir la partie",
   },
 
   rules: {
