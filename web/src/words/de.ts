@@ -288,7 +288,7 @@ export const de: Words = {
     heading: "Meine Partien",
     lead: "Was du zu Ende gespielt hast, die letzte zuerst.",
     none: "Du hast noch keine Partie zu Ende gespielt.",
-    look: (game, people) => `Die Partie ${game} mit ${list(people)} ansehen`,
+    look: (game, people) => `Ansehen: ${game} mit ${list(people)}`,
     show: "Ansehen",
     more: "Mehr zeigen",
     loading: "Die Partien werden geholt …",

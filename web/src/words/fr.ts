@@ -288,7 +288,7 @@ export const fr: Words = {
     heading: "Mes parties",
     lead: "Les parties que vous avez jouées jusqu’au bout, la plus récente d’abord.",
     none: "Vous n’avez pas encore terminé de partie.",
-    look: (game, people) => `Voir la partie de ${game} avec ${list(people)}`,
+    look: (game, people) => `Voir : ${game} avec ${list(people)}`,
     show: "Voir",
     more: "En montrer plus",
     loading: "On cherche les parties …",
