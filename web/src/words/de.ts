@@ -355,7 +355,7 @@ export const de: Words = {
     heading: "Meine Partien",
     lead: "Was du zu Ende gespielt hast, die letzte zuerst.",
     none: "Du hast noch keine Partie zu Ende gespielt.",
-    look: (game, people) => `Die Partie ${game} mit ${list(people)} ansehen`,
+    look: (game, people) => `Ansehen: ${game} mit ${list(people)}`,
     show: "Ansehen",
     more: "Mehr zeigen",
     loading: "Die Partien werden geholt …",
@@ -391,7 +391,6 @@ export const de: Words = {
     handOf: (name) => `Karten von ${name}`,
     noCards: "keine Karten",
     share: "Link zu diesem Moment",
-    toMatch: "Nachspielen",
   },
 
   rules: {

@@ -348,7 +348,7 @@ export const en = {
     heading: "My matches",
     lead: "What you have played to the end, the latest first.",
     none: "You have not finished a match yet.",
-    look: (game: string, people: readonly string[]) => `Look at the match of ${game} with ${list(people)}`,
+    look: (game: string, people: readonly string[]) => `Look at it: ${game} with ${list(people)}`,
     show: "Look at it",
     more: "Show more",
     loading: "The matches are being fetched …",
@@ -384,7 +384,6 @@ export const en = {
     handOf: (name: string) => `Hand of ${name}`,
     noCards: "no cards",
     share: "Link to this moment",
-    toMatch: "Watch the replay",
   },
 
   rules: {

@@ -355,7 +355,7 @@ export const fr: Words = {
     heading: "Mes parties",
     lead: "Les parties que vous avez jouées jusqu’au bout, la plus récente d’abord.",
     none: "Vous n’avez pas encore terminé de partie.",
-    look: (game, people) => `Voir la partie de ${game} avec ${list(people)}`,
+    look: (game, people) => `Voir : ${game} avec ${list(people)}`,
     show: "Voir",
     more: "En montrer plus",
     loading: "On cherche les parties …",
@@ -391,7 +391,6 @@ export const fr: Words = {
     handOf: (name) => `Main de ${name}`,
     noCards: "aucune carte",
     share: "Lien vers ce moment",
-    toMatch: "Revoir la partie",
   },
 
   rules: {
