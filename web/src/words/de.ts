@@ -314,6 +314,7 @@ export const de: Words = {
     place: (n) => `${n}.`,
     ranking: "Endstand",
     again: "Noch einmal",
+    replay: "Noch einmal ansehen",
     record: "Aufzeichnung herunterladen",
     recordLine:
       "Jede Karte und jede Entscheidung als Textdatei; damit kann jeder prüfen, wie gegeben wurde.",

@@ -308,6 +308,7 @@ export const en = {
     place: (n: number) => `${n}.`,
     ranking: "Final ranking",
     again: "Play again",
+    replay: "Watch it again",
     record: "Download the record",
     recordLine: "Every card and every decision, as a text file; with it anybody can check the deal.",
     goToNext: "To the new table",

@@ -314,6 +314,7 @@ export const fr: Words = {
     place: (n) => `${n}.`,
     ranking: "Classement final",
     again: "Rejouer",
+    replay: "Revoir la partie",
     record: "Télécharger la partie",
     recordLine:
       "Chaque carte et chaque décision, dans un fichier texte ; avec lui, chacun peut vérifier la donne.",
