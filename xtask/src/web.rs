@@ -35,13 +35,12 @@ pub(crate) fn test() -> Result<bool, String> {
     Ok(true)
 }
 
-/// Plays in a real browser with a real server.
+/// Plays in a real browser with a real server: the one that the tests of the binary have built.
 pub(crate) fn end_to_end() -> Outcome {
     if !tools::system_program("chromium", "chromium") {
         eprintln!("xtask: no Chromium: THE PAGE IS NOT PLAYED IN A BROWSER");
         return Ok(());
     }
-    run(command("cargo", &["build", "--package", "taketable"]))?;
     run(npm(&["run", "--silent", "e2e"]))
 }
 
