@@ -49,7 +49,7 @@ export class House {
   /** Starts the server, at the same address as before if there was one. */
   async start(): Promise<void> {
     const listen = this.address === "" ? "127.0.0.1:0" : new URL(this.address).host;
-    const server = spawn(binary(), ["serve", "--listen", listen, "--data", this.#data], {
+    const server = spawn(binary(), ["serve", "--listen", listen, "--data", this.#data, "--log-level", "warn"], {
       stdio: ["ignore", "pipe", "inherit"],
     });
     this.#server = server;

@@ -67,7 +67,7 @@ describe.each(["light", "dark", "contrast"])("in %s colours", (theme) => {
     const page = await house.person("Ada", { theme });
     for (const game of ["Take 5", "Take A Number", "Hornochsen!", "Take That", "No Thanks!"]) {
       await page.goto("/");
-      await page.getByRole("button", { name: `Play ${game} now` }).click();
+      await page.getByRole("button", { name: `Play now: ${game}` }).click();
       await turnOrEnd(page);
       await playByKeyboard(page, 2);
       await expectNoFindings(page, game);
@@ -110,7 +110,7 @@ describe("the page", () => {
     }
     for (const game of ["Take 5", "Take A Number", "Hornochsen!", "Take That", "No Thanks!"]) {
       await page.goto("/");
-      await page.getByRole("button", { name: `Play ${game} now` }).click();
+      await page.getByRole("button", { name: `Play now: ${game}` }).click();
       await turnOrEnd(page);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide, game).toBeLessThanOrEqual(320);

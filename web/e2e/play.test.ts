@@ -23,7 +23,7 @@ describe("play now", () => {
     async (game) => {
       const page = await house.person("Keyboard");
       await page.goto("/");
-      await page.getByRole("button", { name: `Play ${game} now` }).focus();
+      await page.getByRole("button", { name: `Play now: ${game}` }).focus();
       await page.keyboard.press("Enter");
       expect(await playByKeyboard(page, MOST)).toBe("end");
       await page.getByRole("heading", { name: "Final ranking" }).waitFor();
@@ -36,7 +36,7 @@ describe("play now", () => {
   it("Take 5 for a round, with the keyboard alone", async () => {
     const page = await house.person("Keyboard");
     await page.goto("/");
-    await page.getByRole("button", { name: "Play Take 5 now" }).focus();
+    await page.getByRole("button", { name: "Play now: Take 5" }).focus();
     await page.keyboard.press("Enter");
     await turnOrEnd(page);
     while (!(await page.getByTestId("story").getByText("Round 1 is over").isVisible())) {
@@ -80,7 +80,7 @@ describe("at one table", () => {
   it("somebody may watch, and has nothing to decide", async () => {
     const [ada, zoe] = [await house.person("Ada"), await house.person("Zoe")];
     await ada.goto("/");
-    await ada.getByRole("button", { name: "Play No Thanks! now" }).click();
+    await ada.getByRole("button", { name: "Play now: No Thanks!" }).click();
     await turnOrEnd(ada);
     await zoe.goto(ada.url());
     await zoe.getByText("You are watching.").waitFor();
@@ -107,14 +107,14 @@ describe("coming back", () => {
 
     await ada.reload();
     await status(ada).getByText("You have chosen.").waitFor();
-    await ada.locator('[data-testid="board"] button[aria-pressed="true"]').waitFor();
+    await ada.locator('[data-testid="board"] button[aria-current="true"]').waitFor();
     await Promise.all([ada, bo].map((page) => page.context().close()));
   });
 
   it("a match survives that the server is killed", async () => {
     const page = await house.person("Ada");
     await page.goto("/");
-    await page.getByRole("button", { name: "Play No Thanks! now" }).click();
+    await page.getByRole("button", { name: "Play now: No Thanks!" }).click();
     await playByKeyboard(page, 2);
     await house.kill();
     await page.getByTestId("connection").waitFor();

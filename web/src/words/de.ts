@@ -49,7 +49,7 @@ export const de: Words = {
     heading: "Jetzt spielen",
     lead: "Such ein Spiel aus, und du sitzt mit Bots am Tisch.",
     bots: "Deine Bots sind",
-    play: (game) => `Jetzt ${game} spielen`,
+    play: (game) => `Jetzt spielen: ${game}`,
     starting: "Der Tisch wird gedeckt …",
     friends: "Mit Freunden",
     friendsLead:

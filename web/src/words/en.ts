@@ -48,7 +48,7 @@ export const en = {
     heading: "Play now",
     lead: "Pick a game, and you are at a table with bots.",
     bots: "Your bots are",
-    play: (game: string) => `Play ${game} now`,
+    play: (game: string) => `Play now: ${game}`,
     starting: "The table is being set …",
     friends: "With friends",
     friendsLead: "Open a table, send the link, and wait for nobody longer than you like: bots take the free seats.",

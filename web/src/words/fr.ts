@@ -49,7 +49,7 @@ export const fr: Words = {
     heading: "Jouer maintenant",
     lead: "Choisissez un jeu : vous voilà à une table avec des bots.",
     bots: "Vos bots sont",
-    play: (game) => `Jouer à ${game} maintenant`,
+    play: (game) => `Jouer maintenant : ${game}`,
     starting: "On dresse la table …",
     friends: "Entre amis",
     friendsLead:
