@@ -89,8 +89,10 @@ export class House {
     page.setDefaultTimeout(PATIENCE);
     page.on("pageerror", (error) => this.complaints.push(`${name}: ${error.message}`));
     page.on("console", (message) => {
-      // That a newcomer is not known, and that a killed server is not there, browsers say by themselves.
-      const isExpected = /401|ERR_CONNECTION|WebSocket connection/.test(message.text());
+      // That a newcomer is not known, that a killed server is not there, and that there is no page where
+      // one went astray, browsers say by themselves.
+      const isAstray = message.location().url.endsWith("/nowhere");
+      const isExpected = isAstray || /401|ERR_CONNECTION|WebSocket connection/.test(message.text());
       if (message.type() === "error" && !isExpected) this.complaints.push(`${name}: ${message.text()}`);
     });
     await page.request.post("/api/me", { data: { name }, headers: { origin: this.address } });

@@ -105,9 +105,12 @@ describe("coming back", () => {
     await ada.keyboard.press("Enter");
     await status(ada).getByText("Saved").waitFor();
 
+    // What is on the board, card by card.
+    const shown = () => ada.getByTestId("board").locator(".name").allInnerTexts();
+    const before = await shown();
     await ada.reload();
     await status(ada).getByText("You have chosen.").waitFor();
-    await ada.locator('[data-testid="board"] button[aria-current="true"]').waitFor();
+    await expect.poll(shown).toEqual(before);
     await Promise.all([ada, bo].map((page) => page.context().close()));
   });
 
