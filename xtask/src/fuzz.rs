@@ -15,8 +15,26 @@ const COVERAGE: &str = "--cfg fuzzing -C passes=sancov-module \
     -C llvm-args=-sanitizer-coverage-inline-8bit-counters \
     -C llvm-args=-sanitizer-coverage-pc-table -C debug-assertions -C codegen-units=1";
 
-/// Runs each target for so many seconds, from the seeds in the repository.
-pub(crate) fn run(seconds: u32) -> Outcome {
+/// How long a target runs.
+#[derive(Clone, Copy)]
+pub(crate) enum Span {
+    /// Any inputs for so many seconds: the way to find something new.
+    Seconds(u32),
+    /// So many inputs, the same each time: what fails, fails because of the code and not by chance.
+    Inputs(u32),
+}
+
+impl Span {
+    fn flags(self) -> Vec<String> {
+        match self {
+            Span::Seconds(seconds) => vec![format!("-max_total_time={seconds}")],
+            Span::Inputs(inputs) => vec![format!("-runs={inputs}"), "-seed=1".to_owned()],
+        }
+    }
+}
+
+/// Runs each target, from the seeds in the repository.
+pub(crate) fn run(span: Span) -> Outcome {
     if !tools::system_program("c++", "g++") {
         eprintln!("xtask: no C++ compiler to build libFuzzer with, so nothing is fuzzed");
         return Ok(());
@@ -27,10 +45,10 @@ pub(crate) fn run(seconds: u32) -> Outcome {
     let mut build = command("cargo", &["build", "--release", "--manifest-path", "fuzz/Cargo.toml"]);
     build.args(["--target", host, "--target-dir", "fuzz/target"]).env("RUSTFLAGS", COVERAGE);
     run::run(build)?;
-    TARGETS.iter().try_for_each(|target| fuzz(target, host, seconds))
+    TARGETS.iter().try_for_each(|target| fuzz(target, host, span))
 }
 
-fn fuzz(target: &str, host: &str, seconds: u32) -> Outcome {
+fn fuzz(target: &str, host: &str, span: Span) -> Outcome {
     let folder = |kind: &str| root().join("fuzz").join(kind).join(target);
     let (corpus, artifacts) = (folder("corpus"), folder("artifacts"));
     for folder in [&corpus, &artifacts] {
@@ -38,7 +56,7 @@ fn fuzz(target: &str, host: &str, seconds: u32) -> Outcome {
     }
     let program = root().join("fuzz/target").join(host).join("release").join(target);
     let mut fuzz = command(&program.to_string_lossy(), &[]);
-    fuzz.arg(format!("-max_total_time={seconds}"))
+    fuzz.args(span.flags())
         .arg(format!("-artifact_prefix={}/", artifacts.display()))
         .arg(format!("-dict={}", root().join("fuzz/words.dict").display()))
         .args(["-print_final_stats=1", "-verbosity=0"])

@@ -10,6 +10,8 @@ mod web;
 
 use std::process::ExitCode;
 
+use fuzz::Span;
+
 const HELP: &str = "\
 The project's own commands.
 
@@ -34,9 +36,9 @@ fn main() -> ExitCode {
         ["serve", ref options @ ..] => web::serve(options),
         ["test"] => steps::test(),
         ["bench", ref options @ ..] => steps::bench(options),
-        ["fuzz"] => fuzz::run(60),
+        ["fuzz"] => fuzz::run(Span::Seconds(60)),
         ["fuzz", seconds] => match seconds.parse() {
-            Ok(seconds) => fuzz::run(seconds),
+            Ok(seconds) => fuzz::run(Span::Seconds(seconds)),
             Err(_) => Err(format!("\"{seconds}\" is not a number of seconds")),
         },
         ["instructions"] => instructions::compare(),

@@ -1,10 +1,11 @@
 //! What has to pass, step by step.
 
+use crate::fuzz::Span;
 use crate::run::{Outcome, command, run};
 use crate::{fuzz, instructions, supply, tools, web};
 
-/// How long each fuzz target runs as a part of the tests.
-const FUZZ_SECONDS: u32 = 9;
+/// How many inputs each fuzz target gets as a part of the tests: seconds each.
+const FUZZ: Span = Span::Inputs(300_000);
 
 /// Format, licences, the page, lints, docs, every test, also in a browser, a short fuzz run and the
 /// instruction counts.
@@ -25,7 +26,7 @@ pub(crate) fn test() -> Outcome {
         web::end_to_end()?;
     }
     instructions::compare()?;
-    fuzz::run(FUZZ_SECONDS)?;
+    fuzz::run(FUZZ)?;
     eprintln!("xtask: everything passed");
     Ok(())
 }

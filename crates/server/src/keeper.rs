@@ -4,51 +4,38 @@
 //! to the log in one go, and only when that is on disk is anybody told of it. A keeper that cannot
 //! write ends; whoever comes next finds a new one, which starts from the log.
 
+mod around;
 mod client;
+mod coming;
 mod moments;
 mod recent;
 mod thinking;
 
 use std::collections::HashMap;
-use std::sync::Arc;
-use std::time::{Duration, Instant as StdInstant};
+use std::time::Instant as StdInstant;
 
 use axum::extract::ws::Utf8Bytes;
-use taketable_protocol::PROTOCOL;
-use taketable_protocol::live::{
-    Clock, Code, Event, Happened, Notice, Refusal, Request, TableState, Welcome, Wish,
-};
+use taketable_protocol::live::{Clock, Code, Notice, Refusal, Request, TableState, Wish};
 use taketable_rules::{AnyAction, Seat, Viewer};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
+pub(crate) use around::{Around, Expiry};
 pub(crate) use client::{Client, ClientId, OUTBOX};
 use recent::Recent;
 
-use crate::chance;
 use crate::history::Finished;
-use crate::lobby::Lobby;
-use crate::metrics::Metrics;
-use crate::pace::{Allowance, Pace};
+use crate::pace::Allowance;
 use crate::people::PersonId;
-use crate::store::{self, ActionId, Append, Epoch, NewEntry, NewTable, Store, StoreError, TableId};
+use crate::store::{self, ActionId, Append, Epoch, NewEntry, Store, StoreError, TableId};
 use crate::table::{BadLog, By, Fact, Plan, Table, Visitor, Who};
-use crate::tables_in_use::TablesInUse;
-use crate::thinkers::Thinkers;
-use crate::time::Time;
 
 /// So many letters wait for a keeper; who writes more waits too.
 pub(crate) const INBOX: usize = 256;
 /// So many are taken at once.
 const BATCH: usize = 64;
-/// Who has missed more than this is shown the whole table instead.
-const MOST_MISSED: u32 = 48;
-/// So much of what was said is told to who comes.
-const MOST_SAID: usize = 50;
 /// So many entries are loaded at once.
 const PAGE: u32 = 1000;
-/// Letters in the name of a table, five bits each: nobody guesses it.
-const ID_LETTERS: usize = 26;
 
 /// What can be asked of a keeper.
 pub(crate) enum Mail {
@@ -70,67 +57,6 @@ pub(crate) enum Mail {
     Sweep,
     /// The server goes down.
     End,
-}
-
-/// What a keeper needs besides its table.
-pub(crate) struct Around<S> {
-    pub(crate) store: Arc<S>,
-    pub(crate) thinkers: Thinkers,
-    pub(crate) metrics: Arc<Metrics>,
-    pub(crate) time: Time,
-    pub(crate) lobby: Arc<Lobby>,
-    pub(crate) tables: Arc<TablesInUse>,
-    /// After so long without a client a player is away.
-    pub(crate) grace: Duration,
-    /// How much each may say to the others.
-    pub(crate) talk: Pace,
-    /// After so long without a client a table that waits for nothing needs no keeper.
-    pub(crate) idle: Duration,
-    pub(crate) expiry: Expiry,
-}
-
-/// After how long in which nothing happened a table is given up, in milliseconds.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Expiry {
-    pub(crate) gathering: i64,
-    pub(crate) playing: i64,
-}
-
-impl Expiry {
-    pub(crate) fn shortest(self) -> i64 {
-        self.gathering.min(self.playing)
-    }
-}
-
-impl<S> Clone for Around<S> {
-    fn clone(&self) -> Around<S> {
-        Around {
-            store: Arc::clone(&self.store),
-            thinkers: self.thinkers.clone(),
-            metrics: Arc::clone(&self.metrics),
-            time: self.time,
-            lobby: Arc::clone(&self.lobby),
-            tables: Arc::clone(&self.tables),
-            grace: self.grace,
-            talk: self.talk,
-            idle: self.idle,
-            expiry: self.expiry,
-        }
-    }
-}
-
-impl<S: Store> Around<S> {
-    /// Opens a table, if there may be one more, and says how it is called.
-    pub(crate) async fn open(&self, mut plan: Plan) -> Result<TableId, Refusal> {
-        let place = self.tables.place(&plan.host)?;
-        let id = TableId::new(&chance::word::<ID_LETTERS>()).expect("random letters are a name");
-        plan.code = self.lobby.name(&id, plan.code);
-        let (head, created_at) = (plan.head(), self.time.now());
-        let created = self.store.create(NewTable { id: id.clone(), head, created_at }).await;
-        created.map_err(|_| Refusal::new(Code::Busy, "No table can be opened just now."))?;
-        self.tables.open(&id, place);
-        Ok(id)
-    }
 }
 
 /// Why a keeper does not go on.
@@ -525,83 +451,6 @@ impl<S: Store> Keeper<S> {
             self.close(store::TableState::Expired).await?;
         }
         Ok(())
-    }
-
-    fn welcome(&mut self, client: Client, last: Option<u32>) {
-        let person = &client.visitor.person;
-        let you = self.table.you(person);
-        let may_watch = self.table.plan().spectators || !self.table.is_playing();
-        if you.seat.is_none() && !you.host && !may_watch {
-            let refusal = Refusal::new(Code::NoTable, "This table has no spectators.");
-            client.send(Notice::Bye { refusal, again_ms: None }.frame().into());
-            return;
-        }
-        let viewer = you.seat.map_or(Viewer::Spectator, Viewer::Seat);
-        let number = self.table.number();
-        let missed = last.and_then(|last| number.checked_sub(last));
-        let sent = if let Some(missed) = missed.filter(|missed| *missed <= MOST_MISSED) {
-            let frames = self.frames_since(number - missed, viewer, client.views);
-            client.send(Notice::Resumed { number }.frame().into())
-                && frames.into_iter().all(|frame| client.send(frame.into()))
-        } else {
-            let ask = you.seat.and_then(|seat| self.table.ask(seat));
-            let (table, view) = (self.table.state(), self.table.view(viewer));
-            let (protocol, now) = (PROTOCOL, self.around.time.now());
-            let (rounds, said) = (self.table.rounds().to_vec(), self.said_lately());
-            let welcome = Welcome { protocol, number, now, you, table, view, ask, rounds, said };
-            client.send(Notice::Welcome(Box::new(welcome)).frame().into())
-        };
-        if !sent {
-            return;
-        }
-        self.clients.insert(client.id, client);
-        self.lobby_is_old = true;
-        if let Some(seat) = you.seat {
-            self.absent.remove(&seat);
-            if self.table.is_away(seat) && self.table.is_playing() {
-                self.happen(Fact::Back { seat }, None);
-            }
-        }
-    }
-
-    /// What happened after a number, as the viewer was told or would have been.
-    fn frames_since(&self, last: u32, viewer: Viewer, views: bool) -> Vec<String> {
-        let mut table = Table::new(self.id.clone(), self.table.plan().clone());
-        let mut frames = Vec::new();
-        for (at, fact) in &self.facts {
-            let announced = table.apply(*at, fact).expect("it has happened before");
-            if announced.number() > last {
-                frames.push(announced.face(&table, viewer, views).frame());
-            }
-        }
-        frames
-    }
-
-    /// What was said last, as it was told.
-    fn said_lately(&self) -> Vec<Event> {
-        let said = self.facts.iter().enumerate().rev().filter_map(|(index, (at, fact))| {
-            let Fact::Said { name, text, .. } = fact else { return None };
-            let what = Happened::Said { name: name.clone(), text: text.clone() };
-            Some(Event { number: index as u32 + 1, at: *at, what, view: None, ask: None })
-        });
-        let mut latest: Vec<Event> = said.take(MOST_SAID).collect();
-        latest.reverse();
-        latest
-    }
-
-    fn gone(&mut self, client: ClientId) {
-        let Some(client) = self.clients.remove(&client) else { return };
-        let person = &client.visitor.person;
-        if let Some(seat) = self.table.seat_of(person)
-            && !self.is_present(seat)
-        {
-            self.absent.insert(seat, Instant::now());
-        }
-        if self.clients.is_empty() {
-            self.empty = Instant::now();
-            self.talk.clear();
-            self.lobby_is_old = true;
-        }
     }
 
     /// The seats on which people sit.

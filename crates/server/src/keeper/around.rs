@@ -1,0 +1,80 @@
+//! [`Around`]: what a keeper needs besides its table.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use taketable_protocol::live::{Code, Refusal};
+
+use crate::chance;
+use crate::lobby::Lobby;
+use crate::metrics::Metrics;
+use crate::pace::Pace;
+use crate::store::{NewTable, Store, TableId};
+use crate::table::Plan;
+use crate::tables_in_use::TablesInUse;
+use crate::thinkers::Thinkers;
+use crate::time::Time;
+
+/// Letters in the name of a table, five bits each: nobody guesses it.
+const ID_LETTERS: usize = 26;
+
+/// What a keeper needs besides its table.
+pub(crate) struct Around<S> {
+    pub(crate) store: Arc<S>,
+    pub(crate) thinkers: Thinkers,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) time: Time,
+    pub(crate) lobby: Arc<Lobby>,
+    pub(crate) tables: Arc<TablesInUse>,
+    /// After so long without a client a player is away.
+    pub(crate) grace: Duration,
+    /// How much each may say to the others.
+    pub(crate) talk: Pace,
+    /// After so long without a client a table that waits for nothing needs no keeper.
+    pub(crate) idle: Duration,
+    pub(crate) expiry: Expiry,
+}
+
+/// After how long in which nothing happened a table is given up, in milliseconds.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Expiry {
+    pub(crate) gathering: i64,
+    pub(crate) playing: i64,
+}
+
+impl Expiry {
+    pub(crate) fn shortest(self) -> i64 {
+        self.gathering.min(self.playing)
+    }
+}
+
+impl<S> Clone for Around<S> {
+    fn clone(&self) -> Around<S> {
+        Around {
+            store: Arc::clone(&self.store),
+            thinkers: self.thinkers.clone(),
+            metrics: Arc::clone(&self.metrics),
+            time: self.time,
+            lobby: Arc::clone(&self.lobby),
+            tables: Arc::clone(&self.tables),
+            grace: self.grace,
+            talk: self.talk,
+            idle: self.idle,
+            expiry: self.expiry,
+        }
+    }
+}
+
+impl<S: Store> Around<S> {
+    /// Opens a table, if there may be one more, and says how it is called.
+    pub(crate) async fn open(&self, mut plan: Plan) -> Result<TableId, Refusal> {
+        let place = self.tables.place(&plan.host)?;
+        let id = TableId::new(&chance::word::<ID_LETTERS>()).expect("random letters are a name");
+        plan.code = self.lobby.name(&id, plan.code);
+        let (head, created_at) = (plan.head(), self.time.now());
+        let created = self.store.create(NewTable { id: id.clone(), head, created_at }).await;
+        created.map_err(|_| Refusal::new(Code::Busy, "No table can be opened just now."))?;
+        self.tables.open(&id, place);
+        Ok(id)
+    }
+}

@@ -1,0 +1,94 @@
+//! Who comes to a table, and who leaves it.
+
+use taketable_protocol::PROTOCOL;
+use taketable_protocol::live::{Code, Event, Happened, Notice, Refusal, Welcome};
+use taketable_rules::Viewer;
+use tokio::time::Instant;
+
+use super::{Client, ClientId, Keeper};
+use crate::store::Store;
+use crate::table::{Fact, Table};
+
+/// Who has missed more than this is shown the whole table instead.
+const MOST_MISSED: u32 = 48;
+/// So much of what was said is told to who comes.
+const MOST_SAID: usize = 50;
+
+impl<S: Store> Keeper<S> {
+    pub(super) fn welcome(&mut self, client: Client, last: Option<u32>) {
+        let person = &client.visitor.person;
+        let you = self.table.you(person);
+        let may_watch = self.table.plan().spectators || !self.table.is_playing();
+        if you.seat.is_none() && !you.host && !may_watch {
+            let refusal = Refusal::new(Code::NoTable, "This table has no spectators.");
+            client.send(Notice::Bye { refusal, again_ms: None }.frame().into());
+            return;
+        }
+        let viewer = you.seat.map_or(Viewer::Spectator, Viewer::Seat);
+        let number = self.table.number();
+        let missed = last.and_then(|last| number.checked_sub(last));
+        let sent = if let Some(missed) = missed.filter(|missed| *missed <= MOST_MISSED) {
+            let frames = self.frames_since(number - missed, viewer, client.views);
+            client.send(Notice::Resumed { number }.frame().into())
+                && frames.into_iter().all(|frame| client.send(frame.into()))
+        } else {
+            let ask = you.seat.and_then(|seat| self.table.ask(seat));
+            let (table, view) = (self.table.state(), self.table.view(viewer));
+            let (protocol, now) = (PROTOCOL, self.around.time.now());
+            let (rounds, said) = (self.table.rounds().to_vec(), self.said_lately());
+            let welcome = Welcome { protocol, number, now, you, table, view, ask, rounds, said };
+            client.send(Notice::Welcome(Box::new(welcome)).frame().into())
+        };
+        if !sent {
+            return;
+        }
+        self.clients.insert(client.id, client);
+        self.lobby_is_old = true;
+        if let Some(seat) = you.seat {
+            self.absent.remove(&seat);
+            if self.table.is_away(seat) && self.table.is_playing() {
+                self.happen(Fact::Back { seat }, None);
+            }
+        }
+    }
+
+    /// What happened after a number, as the viewer was told or would have been.
+    fn frames_since(&self, last: u32, viewer: Viewer, views: bool) -> Vec<String> {
+        let mut table = Table::new(self.id.clone(), self.table.plan().clone());
+        let mut frames = Vec::new();
+        for (at, fact) in &self.facts {
+            let announced = table.apply(*at, fact).expect("it has happened before");
+            if announced.number() > last {
+                frames.push(announced.face(&table, viewer, views).frame());
+            }
+        }
+        frames
+    }
+
+    /// What was said last, as it was told.
+    fn said_lately(&self) -> Vec<Event> {
+        let said = self.facts.iter().enumerate().rev().filter_map(|(index, (at, fact))| {
+            let Fact::Said { name, text, .. } = fact else { return None };
+            let what = Happened::Said { name: name.clone(), text: text.clone() };
+            Some(Event { number: index as u32 + 1, at: *at, what, view: None, ask: None })
+        });
+        let mut latest: Vec<Event> = said.take(MOST_SAID).collect();
+        latest.reverse();
+        latest
+    }
+
+    pub(super) fn gone(&mut self, client: ClientId) {
+        let Some(client) = self.clients.remove(&client) else { return };
+        let person = &client.visitor.person;
+        if let Some(seat) = self.table.seat_of(person)
+            && !self.is_present(seat)
+        {
+            self.absent.insert(seat, Instant::now());
+        }
+        if self.clients.is_empty() {
+            self.empty = Instant::now();
+            self.talk.clear();
+            self.lobby_is_old = true;
+        }
+    }
+}
