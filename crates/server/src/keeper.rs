@@ -18,6 +18,7 @@ use axum::extract::ws::Utf8Bytes;
 use taketable_protocol::live::{Clock, Code, Notice, Refusal, Request, TableState, Wish};
 use taketable_rules::{AnyAction, Seat, Viewer};
 use tokio::sync::{mpsc, oneshot};
+use tokio::task::yield_now;
 use tokio::time::{Instant, sleep_until};
 
 pub(crate) use around::{Around, Expiry};
@@ -237,6 +238,11 @@ impl<S: Store> Keeper<S> {
                 received = inbox.recv_many(&mut letters, BATCH) => {
                     if received == 0 {
                         return Ok(Kept::ToTheEnd);
+                    }
+                    // Who is asked together answers together: one write, one packet for each.
+                    yield_now().await;
+                    while letters.len() < BATCH && let Ok(letter) = inbox.try_recv() {
+                        letters.push(letter);
                     }
                 }
                 () = sleep_until(next.unwrap_or_else(Instant::now)), if next.is_some() => {

@@ -25,6 +25,8 @@ use crate::table::Plan;
 const MOST_SHOWN: usize = 200;
 /// Frames are short: a bigger buffer for each of thousands of sockets would only cost memory.
 const BUFFER: usize = 4096;
+/// What is told together goes out together, up to so many bytes.
+const PACKET: usize = 16 * 1024;
 
 /// A name in an address. What cannot be a name is one that no table has.
 pub(super) fn named(table: &str) -> Result<TableId, Refused> {
@@ -67,7 +69,7 @@ pub(super) async fn lobby<S: Store + PeopleStore>(
 fn for_short_frames(upgrade: WebSocketUpgrade, longest: usize) -> WebSocketUpgrade {
     upgrade
         .read_buffer_size(BUFFER)
-        .write_buffer_size(0)
+        .write_buffer_size(PACKET)
         .max_message_size(longest)
         .max_frame_size(longest)
 }

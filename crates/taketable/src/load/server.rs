@@ -9,7 +9,7 @@ use rustix::thread::{CpuSet, sched_getaffinity, sched_setaffinity};
 use tempfile::TempDir;
 
 /// All players have one address, and the four of them sit at all tables.
-const NO_LIMITS: [&str; 12] = [
+const NO_LIMITS: [&str; 14] = [
     "--log-level=error",
     "--connections=1000000",
     "--connections-per-address=1000000",
@@ -22,6 +22,8 @@ const NO_LIMITS: [&str; 12] = [
     "--table-pace=1000000+1000000/min",
     "--guess-pace=1000000+1000000/min",
     "--header-time=600",
+    "--tables=1000000",
+    "--tables-per-person=1000000",
 ];
 
 /// A server in a process of its own; it ends with this.
