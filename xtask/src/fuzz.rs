@@ -5,7 +5,14 @@ use std::fs;
 use crate::run::{self, Outcome, command, root};
 use crate::tools;
 
-const TARGETS: [&str; 5] = ["actions", "views", "records", "frames", "tables"];
+/// The targets, and how many inputs each gets in a short run: some seconds' worth.
+const TARGETS: [(&str, u32); 5] = [
+    ("actions", 30_000),
+    ("views", 30_000),
+    ("records", 100_000),
+    ("frames", 1_000_000),
+    ("tables", 1_000_000),
+];
 
 /// What `cargo fuzz` would tell the compiler, so that it need not be installed: libFuzzer's way of
 /// seeing which code an input reached. It works with a stable compiler. No sanitizer: that would
@@ -20,15 +27,15 @@ const COVERAGE: &str = "--cfg fuzzing -C passes=sancov-module \
 pub(crate) enum Span {
     /// Any inputs for so many seconds: the way to find something new.
     Seconds(u32),
-    /// So many inputs, the same each time: what fails, fails because of the code and not by chance.
-    Inputs(u32),
+    /// The same inputs each time: what fails, fails because of the code and not by chance.
+    Short,
 }
 
 impl Span {
-    fn flags(self) -> Vec<String> {
+    fn flags(self, inputs: u32) -> Vec<String> {
         match self {
             Span::Seconds(seconds) => vec![format!("-max_total_time={seconds}")],
-            Span::Inputs(inputs) => vec![format!("-runs={inputs}"), "-seed=1".to_owned()],
+            Span::Short => vec![format!("-runs={inputs}"), "-seed=1".to_owned()],
         }
     }
 }
@@ -45,10 +52,10 @@ pub(crate) fn run(span: Span) -> Outcome {
     let mut build = command("cargo", &["build", "--release", "--manifest-path", "fuzz/Cargo.toml"]);
     build.args(["--target", host, "--target-dir", "fuzz/target"]).env("RUSTFLAGS", COVERAGE);
     run::run(build)?;
-    TARGETS.iter().try_for_each(|target| fuzz(target, host, span))
+    TARGETS.iter().try_for_each(|(target, inputs)| fuzz(target, host, span.flags(*inputs)))
 }
 
-fn fuzz(target: &str, host: &str, span: Span) -> Outcome {
+fn fuzz(target: &str, host: &str, flags: Vec<String>) -> Outcome {
     let folder = |kind: &str| root().join("fuzz").join(kind).join(target);
     let (corpus, artifacts) = (folder("corpus"), folder("artifacts"));
     for folder in [&corpus, &artifacts] {
@@ -56,7 +63,7 @@ fn fuzz(target: &str, host: &str, span: Span) -> Outcome {
     }
     let program = root().join("fuzz/target").join(host).join("release").join(target);
     let mut fuzz = command(&program.to_string_lossy(), &[]);
-    fuzz.args(span.flags())
+    fuzz.args(flags)
         .arg(format!("-artifact_prefix={}/", artifacts.display()))
         .arg(format!("-dict={}", root().join("fuzz/words.dict").display()))
         .args(["-print_final_stats=1", "-verbosity=0"])

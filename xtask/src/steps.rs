@@ -4,9 +4,6 @@ use crate::fuzz::Span;
 use crate::run::{Outcome, command, run};
 use crate::{fuzz, instructions, supply, tools, web};
 
-/// How many inputs each fuzz target gets as a part of the tests: seconds each.
-const FUZZ: Span = Span::Inputs(300_000);
-
 /// Format, licences, the page, lints, docs, every test, also in a browser, a short fuzz run and the
 /// instruction counts.
 pub(crate) fn test() -> Outcome {
@@ -26,7 +23,7 @@ pub(crate) fn test() -> Outcome {
         web::end_to_end()?;
     }
     instructions::compare()?;
-    fuzz::run(FUZZ)?;
+    fuzz::run(Span::Short)?;
     eprintln!("xtask: everything passed");
     Ok(())
 }

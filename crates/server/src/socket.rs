@@ -46,7 +46,8 @@ pub(crate) async fn talk<S: Store + PeopleStore>(mut socket: WebSocket, coming: 
     let Coming { app, table, person, key, from, place } = coming;
     let tag = TableTag(&table);
     tracing::debug!(table = %tag, "a socket was opened");
-    let introduced = introduce(&mut socket, &app.house, &table, &person).await;
+    // Rare and large: not worth its place in every socket's memory.
+    let introduced = Box::pin(introduce(&mut socket, &app.house, &table, &person)).await;
     if !matches!(&introduced, Err(Some(refusal)) if refusal.code == Code::NoTable) {
         app.gates.no_guess(from);
     }
@@ -109,8 +110,7 @@ async fn introduce<S: Store>(
 }
 
 impl<S: Store + PeopleStore> AtTable<S> {
-    async fn go_on(mut self, socket: WebSocket) {
-        let (mut out, mut incoming) = socket.split();
+    async fn go_on(mut self, mut socket: WebSocket) {
         let pace = self.app.gates.limits().wishes;
         let mut allowance = Allowance::new(pace, StdInstant::now());
         let mut pings = interval_at(Instant::now() + PING, PING);
@@ -120,28 +120,30 @@ impl<S: Store + PeopleStore> AtTable<S> {
         let mut greeted = false;
         loop {
             tokio::select! {
+                // While there is something to say or to hear, the rest is not even looked at.
+                biased;
                 frame = self.frames.recv() => {
                     let Some(frame) = frame else {
                         if !greeted {
-                            send(&mut out, not_kept()).await;
+                            send(&mut socket, not_kept()).await;
                         }
                         break;
                     };
                     greeted = true;
                     let frames = &mut self.frames;
                     let sending = async {
-                        out.feed(Message::Text(frame)).await?;
+                        socket.feed(Message::Text(frame)).await?;
                         // Whatever else waits goes into the same packet.
                         while let Ok(frame) = frames.try_recv() {
-                            out.feed(Message::Text(frame)).await?;
+                            socket.feed(Message::Text(frame)).await?;
                         }
-                        out.flush().await
+                        socket.flush().await
                     };
                     if !matches!(timeout(STUCK, sending).await, Ok(Ok(()))) {
                         break;
                     }
                 }
-                message = incoming.next() => {
+                message = socket.next() => {
                     let notice = match message {
                         Some(Ok(Message::Text(text))) if allowance.spend(pace, StdInstant::now()) => self.pass_on(&text).await,
                         Some(Ok(Message::Text(_))) => {
@@ -157,7 +159,7 @@ impl<S: Store + PeopleStore> AtTable<S> {
                             Some(Notice::Refused { id: None, refusal })
                         }
                         Some(Err(_)) => {
-                            farewell(&mut out, no_frame()).await;
+                            farewell(&mut socket, no_frame()).await;
                             break;
                         }
                         Some(Ok(Message::Close(_))) | None => break,
@@ -166,19 +168,19 @@ impl<S: Store + PeopleStore> AtTable<S> {
                         self.app.house.metrics().refused(refusal.code);
                     }
                     if let Some(notice) = notice
-                        && !send(&mut out, Message::Text(notice.frame().into())).await
+                        && !send(&mut socket, Message::Text(notice.frame().into())).await
                     {
                         break;
                     }
                 }
                 () = self.session.changed() => {
-                    if let Err(refusal) = self.look_again().await {
-                        farewell(&mut out, refusal).await;
+                    if let Err(refusal) = Box::pin(self.look_again()).await {
+                        farewell(&mut socket, refusal).await;
                         break;
                     }
                 }
                 _ = pings.tick() => {
-                    if !answered || !send(&mut out, Message::Ping(Vec::new().into())).await {
+                    if !answered || !send(&mut socket, Message::Ping(Vec::new().into())).await {
                         break;
                     }
                     answered = false;
@@ -187,7 +189,7 @@ impl<S: Store + PeopleStore> AtTable<S> {
         }
         // If the keeper is gone, it knows nobody any more.
         let _ = self.letters.send(Mail::Gone { client: self.client }).await;
-        let _ = timeout(STUCK, out.close()).await;
+        let _ = timeout(STUCK, socket.close()).await;
     }
 
     /// Something about the person has changed: perhaps they may no longer be here, perhaps they have

@@ -21,6 +21,9 @@ static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 const FILE: &str = "taketable.sqlite";
 /// What the first migration writes into the file.
 const APPLICATION_ID: i64 = 0x5441_4B45;
+/// So many pages are written before the log that protects them is folded into the database. Folding
+/// takes time in which nothing else is written; with this, once in 32 MiB.
+const LONGEST_WAL: &str = "8000";
 
 /// How a database is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -177,7 +180,10 @@ fn plain(file: &Path, settings: &SqliteSettings) -> SqliteConnectOptions {
 
 /// A commit is on disk when it is answered.
 fn durable(plain: SqliteConnectOptions) -> SqliteConnectOptions {
-    plain.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full)
+    plain
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .pragma("wal_autocheckpoint", LONGEST_WAL)
 }
 
 /// Whether a file is a database of ours, or one in which there is nothing yet: a crash may come
