@@ -247,7 +247,9 @@ impl<S: Store> House<S> {
         let task = async move {
             // A keeper that fails, in whatever way, leaves a table that the next one finds in the
             // log as it was last announced.
-            let loaded = Keeper::load(house.around.clone(), &table, &house.node, own.clone()).await;
+            let load = Keeper::load(house.around.clone(), &table, &house.node, own.clone());
+            // Large, and soon done with: not worth its place in every keeper's memory.
+            let loaded = Box::pin(load).await;
             let kept = match loaded {
                 Ok(mut keeper) => loop {
                     match keeper.keep(&mut inbox).await {

@@ -232,12 +232,19 @@ impl<S: Store> Keeper<S> {
         let mut letters = Vec::new();
         loop {
             self.wake();
-            self.write().await?;
-            let next = self.next_moment();
+            if self.unwritten.is_empty() {
+                self.write().await?;
+            }
+            // What has happened is to be written before anything happens by itself.
+            let next = self.next_moment().filter(|_| self.unwritten.is_empty());
             tokio::select! {
+                biased;
+                () = self.around.store.ready(), if !self.unwritten.is_empty() => {
+                    self.write().await?;
+                }
                 received = inbox.recv_many(&mut letters, BATCH) => {
                     if received == 0 {
-                        return Ok(Kept::ToTheEnd);
+                        return self.write().await.map(|()| Kept::ToTheEnd);
                     }
                     // Who is asked together answers together: one write, one packet for each.
                     yield_now().await;
@@ -247,7 +254,7 @@ impl<S: Store> Keeper<S> {
                 }
                 () = sleep_until(next.unwrap_or_else(Instant::now)), if next.is_some() => {
                     self.moment_has_come();
-                    if self.is_needless() {
+                    if self.unwritten.is_empty() && self.is_needless() {
                         return Ok(Kept::UntilNobodyCame);
                     }
                 }

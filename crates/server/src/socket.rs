@@ -55,7 +55,8 @@ pub(crate) async fn talk<S: Store + PeopleStore>(mut socket: WebSocket, coming: 
         Ok((client, letters, frames)) => {
             let session = app.sessions.open(&person.id);
             let name = person.name;
-            AtTable { app, client, letters, frames, session, key, name }.go_on(socket).await;
+            let mut there = AtTable { app, client, letters, frames, session, key, name };
+            there.go_on(&mut socket).await;
         }
         Err(Some(refusal)) => {
             app.house.metrics().refused(refusal.code);
@@ -110,7 +111,7 @@ async fn introduce<S: Store>(
 }
 
 impl<S: Store + PeopleStore> AtTable<S> {
-    async fn go_on(mut self, mut socket: WebSocket) {
+    async fn go_on(&mut self, socket: &mut WebSocket) {
         let pace = self.app.gates.limits().wishes;
         let mut allowance = Allowance::new(pace, StdInstant::now());
         let mut pings = interval_at(Instant::now() + PING, PING);
@@ -125,7 +126,7 @@ impl<S: Store + PeopleStore> AtTable<S> {
                 frame = self.frames.recv() => {
                     let Some(frame) = frame else {
                         if !greeted {
-                            send(&mut socket, not_kept()).await;
+                            send(socket, not_kept()).await;
                         }
                         break;
                     };
@@ -159,7 +160,7 @@ impl<S: Store + PeopleStore> AtTable<S> {
                             Some(Notice::Refused { id: None, refusal })
                         }
                         Some(Err(_)) => {
-                            farewell(&mut socket, no_frame()).await;
+                            farewell(socket, no_frame()).await;
                             break;
                         }
                         Some(Ok(Message::Close(_))) | None => break,
@@ -168,19 +169,19 @@ impl<S: Store + PeopleStore> AtTable<S> {
                         self.app.house.metrics().refused(refusal.code);
                     }
                     if let Some(notice) = notice
-                        && !send(&mut socket, Message::Text(notice.frame().into())).await
+                        && !send(socket, Message::Text(notice.frame().into())).await
                     {
                         break;
                     }
                 }
                 () = self.session.changed() => {
                     if let Err(refusal) = Box::pin(self.look_again()).await {
-                        farewell(&mut socket, refusal).await;
+                        farewell(socket, refusal).await;
                         break;
                     }
                 }
                 _ = pings.tick() => {
-                    if !answered || !send(&mut socket, Message::Ping(Vec::new().into())).await {
+                    if !answered || !send(socket, Message::Ping(Vec::new().into())).await {
                         break;
                     }
                     answered = false;

@@ -62,6 +62,12 @@ pub trait Store: Send + Sync + 'static {
     /// 7. The first number is not the next one: [`StoreError::Gap`].
     fn append(&self, append: Append) -> impl Future<Output = Result<Appended, StoreError>> + Send;
 
+    /// Waits while an append would only wait its turn. Whatever happens meanwhile may as well come
+    /// with it. A store at which nobody waits need not say more than this.
+    fn ready(&self) -> impl Future<Output = ()> + Send {
+        std::future::ready(())
+    }
+
     /// The entry that a seat's action became, if it was ever accepted. What was answered then can
     /// be answered again from it.
     fn find_action(

@@ -24,7 +24,7 @@ use crate::table::Plan;
 /// So many tables are shown at most.
 const MOST_SHOWN: usize = 200;
 /// Frames are short: a bigger buffer for each of thousands of sockets would only cost memory.
-const BUFFER: usize = 4096;
+const BUFFER: usize = 512;
 /// What is told together goes out together, up to so many bytes.
 const PACKET: usize = 16 * 1024;
 

@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 
 use sqlx::SqlitePool;
 use taketable_rules::Seat;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 
 pub use backup::BackupError;
 pub use open::{OpenError, SqliteSettings};
@@ -38,6 +38,8 @@ pub struct SqliteStore {
     file: PathBuf,
     readers: SqlitePool,
     writer: mpsc::Sender<Job>,
+    /// How often it began or ended to write: while it writes, this is odd.
+    turns: watch::Receiver<u64>,
 }
 
 impl SqliteStore {
@@ -115,6 +117,16 @@ impl Store for SqliteStore {
     async fn append(&self, append: Append) -> Result<Appended, StoreError> {
         append.check()?;
         self.ask(append, Job::Append).await
+    }
+
+    async fn ready(&self) {
+        let mut turns = self.turns.clone();
+        let now = *turns.borrow_and_update();
+        if now % 2 == 1 {
+            // Once, and not until nothing is written at all: there may be no such moment. A writer
+            // that is gone keeps nobody waiting; it will be noticed soon enough.
+            let _ = turns.wait_for(|turns| *turns > now).await;
+        }
     }
 
     async fn find_action(

@@ -1,5 +1,6 @@
 //! [`Player`]: a client that plays whatever it may.
 
+use std::hash::{BuildHasher, RandomState};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
@@ -7,6 +8,7 @@ use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use tokio::net::TcpStream;
+use tokio::time::{Instant, sleep_until};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
@@ -23,6 +25,8 @@ pub(super) struct Player {
     /// How many actions of each seat it has seen.
     seen: [usize; SEATS],
     wishes: u64,
+    /// How long it thinks about what.
+    mind: RandomState,
 }
 
 /// What matters here of what a server says.
@@ -76,7 +80,7 @@ impl Player {
         if let MaybeTlsStream::Plain(stream) = socket.get_ref() {
             stream.set_nodelay(true).map_err(failed)?;
         }
-        Ok(Player { socket, seat, seen: [0; SEATS], wishes: 0 })
+        Ok(Player { socket, seat, seen: [0; SEATS], wishes: 0, mind: RandomState::new() })
     }
 
     /// Comes to the table and sits down; the last one begins the match, for the first is the host.
@@ -99,15 +103,39 @@ impl Player {
         self.socket.send(Message::text(frame)).await.map_err(failed)
     }
 
+    async fn act(&mut self, act: &str, latencies: &Latencies) -> Result<(), LoadError> {
+        latencies.sent(self.seat);
+        self.wish(act).await
+    }
+
+    /// Half a second to one and a half; nobody thinks as long as the neighbour does.
+    fn thinking_time(&self, decision: u32) -> Duration {
+        Duration::from_millis(500 + self.mind.hash_one(decision) % 1000)
+    }
+
     /// Plays until somebody stops it.
     pub(super) async fn play(mut self, common: &Common, latencies: &Latencies) {
         if self.seat == 0 && self.wish(r#""start":{}"#).await.is_err() {
             common.errors.fetch_add(1, Ordering::Relaxed);
         }
-        while let Some(message) = self.socket.next().await {
+        // What it is going to do, and when.
+        let mut plan: Option<(Instant, String)> = None;
+        loop {
+            let at = plan.as_ref().map_or_else(Instant::now, |(at, _)| *at);
+            // Who thinks watches the others meanwhile.
+            let message = tokio::select! {
+                message = self.socket.next() => message,
+                () = sleep_until(at), if plan.is_some() => {
+                    let Some((_, act)) = plan.take() else { continue };
+                    if self.act(&act, latencies).await.is_err() {
+                        break;
+                    }
+                    continue;
+                }
+            };
             let text = match &message {
-                Ok(Message::Text(text)) => text.as_str(),
-                Ok(Message::Ping(_) | Message::Pong(_)) => continue,
+                Some(Ok(Message::Text(text))) => text.as_str(),
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
                 _ => break,
             };
             let Ok(frame) = serde_json::from_str::<Frame<'_>>(text) else {
@@ -133,13 +161,8 @@ impl Player {
                 let action = legal[decision as usize % legal.len()].get();
                 let act = format!(r#""act":{{"decision":{decision},"do":{action}}}"#);
                 if common.course.paced {
-                    let jitter =
-                        decision.wrapping_mul(2_654_435_761).wrapping_add(self.seat as u32 * 977);
-                    let think = 500 + u64::from(jitter % 1000);
-                    tokio::time::sleep(Duration::from_millis(think)).await;
-                }
-                latencies.sent(self.seat);
-                if self.wish(&act).await.is_err() {
+                    plan = Some((Instant::now() + self.thinking_time(decision), act));
+                } else if self.act(&act, latencies).await.is_err() {
                     break;
                 }
             }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 
 use super::SqliteStore;
 use super::trouble::{failure, is_no_database};
@@ -117,7 +117,8 @@ pub(super) async fn open(
         .connect_with(durable.read_only(true))
         .await
         .map_err(|why| at_file(failure(why)))?;
-    Ok(SqliteStore { file, readers, writer: Writer::start(writer, directory) })
+    let (writer, turns) = Writer::start(writer, directory);
+    Ok(SqliteStore { file, readers, writer, turns })
 }
 
 /// Opens what is there to be read, beside whoever has the directory.
@@ -150,8 +151,8 @@ pub(super) async fn open_to_read(
         .await
         .map_err(at_file)?;
     // Nobody is there to write.
-    let (writer, _) = mpsc::channel(1);
-    Ok(SqliteStore { file, readers, writer })
+    let ((writer, _), (_, turns)) = (mpsc::channel(1), watch::channel(0));
+    Ok(SqliteStore { file, readers, writer, turns })
 }
 
 /// The last migration that a file has had.

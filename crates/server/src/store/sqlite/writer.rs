@@ -6,7 +6,8 @@ mod history;
 mod people;
 
 use sqlx::{Connection, SqliteConnection};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::task::yield_now;
 
 pub(super) use history::TakingIn;
 pub(super) use people::{
@@ -66,15 +67,22 @@ pub(super) struct Deleting {
 pub(super) struct Writer {
     connection: SqliteConnection,
     jobs: mpsc::Receiver<Job>,
+    /// How often it began or ended to write.
+    turns: watch::Sender<u64>,
     /// The directory is ours as long as somebody writes.
     directory: DataDir,
 }
 
 impl Writer {
-    pub(super) fn start(connection: SqliteConnection, directory: DataDir) -> mpsc::Sender<Job> {
+    /// Where to ask it for something, and how often it began or ended to write.
+    pub(super) fn start(
+        connection: SqliteConnection,
+        directory: DataDir,
+    ) -> (mpsc::Sender<Job>, watch::Receiver<u64>) {
         let (sender, jobs) = mpsc::channel(QUEUE);
-        tokio::spawn(Writer { connection, jobs, directory }.run());
-        sender
+        let (turns, told) = watch::channel(0);
+        tokio::spawn(Writer { connection, jobs, turns, directory }.run());
+        (sender, told)
     }
 
     /// Goes on until the store is shut down, or nobody has it any more.
@@ -82,6 +90,14 @@ impl Writer {
         let mut jobs = Vec::with_capacity(BATCH);
         let mut waiting_for_the_end = Vec::new();
         while self.jobs.recv_many(&mut jobs, BATCH).await > 0 {
+            // Who has waited for the end of the last transaction asks in this moment.
+            yield_now().await;
+            while jobs.len() < BATCH
+                && let Ok(job) = self.jobs.try_recv()
+            {
+                jobs.push(job);
+            }
+            self.turns.send_modify(|turns| *turns += 1);
             let is_end = |job: &mut Job| matches!(job, Job::ShutDown(_));
             for end in jobs.extract_if(.., is_end) {
                 self.jobs.close();
@@ -95,6 +111,7 @@ impl Writer {
             for job in jobs.drain(..) {
                 job.answer(done.as_ref().err());
             }
+            self.turns.send_modify(|turns| *turns += 1);
         }
         // What is committed stays committed, also if tidying up fails.
         let _ = self.connection.close().await;
