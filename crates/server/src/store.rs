@@ -10,8 +10,6 @@ pub(crate) mod word;
 
 use std::future::Future;
 
-use taketable_rules::Seat;
-
 pub use append::{Append, Appended};
 pub use entry::{Entry, NewEntry};
 pub use error::{BadEntry, StoreError};
@@ -30,7 +28,8 @@ pub use word::{ActionId, BadWord, Kind, NodeId, TableId};
 ///   always safe, for what is done already is not done twice.
 /// - Who owns a table has an [`Epoch`]. A new owner gets a higher one, and from then on nothing
 ///   that comes with the former one is written.
-/// - An action id counts once for a seat at a table.
+/// - Entries keep the ids of the actions that they came from. Who has loaded the log knows what was
+///   done; a store does not look for it.
 ///
 /// A call that is dropped before its answer may still be carried out.
 pub trait Store: Send + Sync + 'static {
@@ -53,13 +52,10 @@ pub trait Store: Send + Sync + 'static {
     /// 1. Entries that no log can hold: [`StoreError::BadEntry`].
     /// 2. No such table: [`StoreError::NoSuchTable`].
     /// 3. Not the owner's epoch: [`StoreError::Fenced`].
-    /// 4. One of the action ids is in the log. If all of the entries are, one after another, this
-    ///    is a repetition, and the answer has the numbers that the first one had; only the times
-    ///    may differ. Otherwise somebody uses an id for something else:
-    ///    [`StoreError::ActionReused`].
-    /// 5. The same entries were written under these numbers in this epoch: a repetition.
-    /// 6. The table is not open: [`StoreError::Closed`].
-    /// 7. The first number is not the next one: [`StoreError::Gap`].
+    /// 4. The same entries were written under these numbers in this epoch; only the times may
+    ///    differ: a repetition, answered as the first time.
+    /// 5. The table is not open: [`StoreError::Closed`].
+    /// 6. The first number is not the next one: [`StoreError::Gap`].
     fn append(&self, append: Append) -> impl Future<Output = Result<Appended, StoreError>> + Send;
 
     /// Waits while an append would only wait its turn. Whatever happens meanwhile may as well come
@@ -67,15 +63,6 @@ pub trait Store: Send + Sync + 'static {
     fn ready(&self) -> impl Future<Output = ()> + Send {
         std::future::ready(())
     }
-
-    /// The entry that a seat's action became, if it was ever accepted. What was answered then can
-    /// be answered again from it.
-    fn find_action(
-        &self,
-        table: &TableId,
-        seat: Seat,
-        action: &ActionId,
-    ) -> impl Future<Output = Result<Option<Entry>, StoreError>> + Send;
 
     /// A table as it stands.
     fn table(&self, table: &TableId) -> impl Future<Output = Result<Table, StoreError>> + Send;

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{act, action, append, bodies, contract, id, line, log, new_table, node, owned, seat};
+use common::{act, append, bodies, contract, id, line, log, new_table, node, owned};
 use taketable_server::Store;
 use taketable_server::store::{
     Appended, BadEntry, Epoch, NewEntry, NewTable, Ownership, StoreError, TableState,
@@ -17,12 +17,11 @@ contract! {
     a_former_owner_cannot_write
     nobody_cannot_write
     every_owner_has_a_higher_epoch
-    an_action_counts_once
-    an_action_id_stands_for_one_thing
+    the_log_says_which_actions_were_done
+    a_retry_may_come_at_another_time_but_says_the_same
     a_retry_after_a_lost_answer_is_answered_alike
     a_retry_is_answered_after_the_table_is_closed
     another_owner_does_not_repeat_by_chance
-    the_first_answer_can_be_looked_up
     tables_do_not_know_of_each_other
     unknown_tables_are_named
     what_no_log_can_hold_is_refused
@@ -90,11 +89,12 @@ async fn what_does_not_follow_is_refused(store: impl Store) {
 async fn an_append_is_written_whole_or_not_at_all(store: impl Store) {
     let (t, epoch) = owned(&store, "t").await;
     store.append(append(&t, epoch, 1, &[act(0, "one", "a")])).await.unwrap();
-    let half_new = [line("b"), act(0, "two", "c"), act(0, "one", "a")];
-    let refused = store.append(append(&t, epoch, 2, &half_new)).await;
-    assert_eq!(refused, Err(StoreError::ActionReused { number: 1 }));
+    // The first of them is there, the others are not.
+    let half_new = [act(0, "one", "a"), line("b"), act(0, "two", "c")];
+    let refused = store.append(append(&t, epoch, 1, &half_new)).await;
+    assert_eq!(refused, Err(StoreError::Gap { first: 1, next: 2 }));
     assert_eq!(bodies(&store, &t).await, ["a"]);
-    assert_eq!(store.append(append(&t, epoch, 2, &half_new[..2])).await, WRITTEN(2));
+    assert_eq!(store.append(append(&t, epoch, 2, &half_new[1..])).await, WRITTEN(2));
 }
 
 async fn a_former_owner_cannot_write(store: impl Store) {
@@ -136,42 +136,32 @@ async fn every_owner_has_a_higher_epoch(store: impl Store) {
     }
 }
 
-async fn an_action_counts_once(store: impl Store) {
+async fn the_log_says_which_actions_were_done(store: impl Store) {
     let (t, epoch) = owned(&store, "t").await;
-    let played = [act(2, "one", "play 55"), line("round end"), line("deal")];
-    assert_eq!(store.append(append(&t, epoch, 1, &played)).await, WRITTEN(1));
-    store.append(append(&t, epoch, 4, &[act(2, "two", "play 6")])).await.unwrap();
-    // Whatever number the repetition hopes for, and whenever it comes.
-    for first in [1, 2, 5, 99] {
-        let mut again = played.clone();
-        again[0].at += i64::from(first);
-        assert_eq!(store.append(append(&t, epoch, first, &again)).await, REPEATED(1));
-    }
-    // A new owner's table had the action before.
-    let now = store.take(&t, &node("there")).await.unwrap();
-    assert_eq!(store.append(append(&t, now.epoch, 5, &played)).await, REPEATED(1));
-    assert_eq!(log(&store, &t).await.len(), 4);
-    // Another seat's action may have the same name.
-    let other = [act(3, "one", "play 55")];
-    assert_eq!(store.append(append(&t, now.epoch, 5, &other)).await, WRITTEN(5));
+    let played = [line("deal"), act(2, "one", "play 55"), act(3, "one", "play 6")];
+    store.append(append(&t, epoch, 1, &played)).await.unwrap();
+    store.take(&t, &node("there")).await.unwrap();
+    let kept = log(&store, &t).await.into_iter().map(|kept| kept.entry);
+    assert_eq!(kept.collect::<Vec<_>>(), played);
 }
 
-async fn an_action_id_stands_for_one_thing(store: impl Store) {
+async fn a_retry_may_come_at_another_time_but_says_the_same(store: impl Store) {
     let (t, epoch) = owned(&store, "t").await;
-    store.append(append(&t, epoch, 1, &[line("deal")])).await.unwrap();
-    store.append(append(&t, epoch, 2, &[act(2, "one", "play 55")])).await.unwrap();
-    let reused = Err(StoreError::ActionReused { number: 2 });
-    for other in [
-        vec![act(2, "one", "play 56")],
-        vec![act(2, "one", "play 55"), line("more")],
-        vec![line("other"), act(2, "one", "play 55")],
-        vec![line("a"), line("b"), act(2, "one", "play 55")],
-    ] {
-        for first in [2, 3] {
-            assert_eq!(store.append(append(&t, epoch, first, &other)).await, reused);
-        }
+    store.append(append(&t, epoch, 1, &[act(2, "one", "play 55")])).await.unwrap();
+    let mut again = act(2, "one", "play 55");
+    again.at += 1;
+    assert_eq!(store.append(append(&t, epoch, 1, &[again])).await, REPEATED(1));
+    let other = [
+        act(2, "one", "play 56"),
+        act(2, "two", "play 55"),
+        act(3, "one", "play 55"),
+        line("play 55"),
+    ];
+    for other in other {
+        let refused = store.append(append(&t, epoch, 1, &[other])).await;
+        assert_eq!(refused, Err(StoreError::Gap { first: 1, next: 2 }));
     }
-    assert_eq!(bodies(&store, &t).await, ["deal", "play 55"]);
+    assert_eq!(bodies(&store, &t).await, ["play 55"]);
 }
 
 async fn a_retry_after_a_lost_answer_is_answered_alike(store: impl Store) {
@@ -202,15 +192,6 @@ async fn another_owner_does_not_repeat_by_chance(store: impl Store) {
     assert_eq!(stale, Err(StoreError::Gap { first: 1, next: 2 }));
 }
 
-async fn the_first_answer_can_be_looked_up(store: impl Store) {
-    let (t, epoch) = owned(&store, "t").await;
-    store.append(append(&t, epoch, 1, &[line("deal"), act(2, "one", "play 55")])).await.unwrap();
-    let found = store.find_action(&t, seat(2), &action("one")).await.unwrap().unwrap();
-    assert_eq!((found.number, found.entry), (2, act(2, "one", "play 55")));
-    assert_eq!(store.find_action(&t, seat(2), &action("two")).await, Ok(None));
-    assert_eq!(store.find_action(&t, seat(1), &action("one")).await, Ok(None));
-}
-
 async fn tables_do_not_know_of_each_other(store: impl Store) {
     let (t, t_epoch) = owned(&store, "t").await;
     let (u, _) = owned(&store, "u").await;
@@ -235,7 +216,6 @@ async fn unknown_tables_are_named(store: impl Store) {
     let epoch = Epoch::new(1);
     assert_eq!(store.table(&t).await, Err(none.clone()));
     assert_eq!(store.load(&t, 1, 1).await, Err(none.clone()));
-    assert_eq!(store.find_action(&t, seat(0), &action("a")).await, Err(none.clone()));
     assert_eq!(store.take(&t, &node("here")).await, Err(none.clone()));
     assert_eq!(store.append(append(&t, epoch, 1, &[line("x")])).await, Err(none.clone()));
     assert_eq!(store.close(&t, epoch, TableState::Finished, 1).await, Err(none));
@@ -249,7 +229,6 @@ async fn what_no_log_can_hold_is_refused(store: impl Store) {
         (u32::MAX, vec![line("x")], BadEntry::TooMany),
         (1, vec![line("a"), line("a\0b")], BadEntry::Nul),
         (1, vec![nobodys], BadEntry::NobodysAction),
-        (1, vec![act(0, "one", "x"), act(0, "one", "x")], BadEntry::SameActionTwice),
     ] {
         let refused = store.append(append(&t, epoch, first, &entries)).await;
         assert_eq!(refused, Err(StoreError::BadEntry(why)));
@@ -414,7 +393,7 @@ async fn a_pipeline_keeps_its_order(store: impl Store) {
             store.append(append(&t, epoch, 1, &[act(0, "one", "a")])),
             store.append(append(&t, epoch, 2, &[act(1, "one", "b"), line("c")])),
             store.append(append(&t, epoch, 4, &[act(2, "one", "d")])),
-            store.append(append(&t, epoch, 4, &[act(0, "one", "a")])),
+            store.append(append(&t, epoch, 1, &[act(0, "one", "a")])),
             store.append(append(&t, epoch, 9, &[line("x")])),
             store.append(append(&t, epoch, 5, &[line("e")])),
             store.close(&t, epoch, TableState::Finished, 3),

@@ -199,26 +199,12 @@ impl Model {
         if append.first == 0 {
             return Err(BadEntry::NumberZero.into());
         }
-        let names: Vec<_> =
-            append.entries.iter().filter_map(|e| Some((e.seat?, e.action.clone()?))).collect();
-        if (1..names.len()).any(|place| names[..place].contains(&names[place])) {
-            return Err(BadEntry::SameActionTwice.into());
-        }
         let known = self.known(&append.table)?;
         known.must_be_owned(append.epoch)?;
         let told = |entry: &NewEntry| NewEntry { at: 0, ..entry.clone() };
         let asked: Vec<NewEntry> = append.entries.iter().map(told).collect();
         let log: Vec<NewEntry> = known.log.iter().map(|kept| told(&kept.entry)).collect();
         let is_at = |place: usize| log.get(place..).is_some_and(|rest| rest.starts_with(&asked));
-        for entry in asked.iter().filter(|entry| entry.action.is_some()) {
-            let same = |kept: &NewEntry| kept.seat == entry.seat && kept.action == entry.action;
-            if let Some(place) = log.iter().position(same) {
-                return match (0..log.len()).find(|&first| is_at(first)) {
-                    Some(first) => Ok(Appended { first: first as u32 + 1, repeated: true }),
-                    None => Err(StoreError::ActionReused { number: place as u32 + 1 }),
-                };
-            }
-        }
         let place = append.first as usize - 1;
         if place < log.len() && is_at(place) {
             let there = &known.log[place..place + asked.len()];
@@ -283,12 +269,6 @@ async fn is_what_the_model_says(store: &impl Store, model: &Model) {
         let state = known.closed.map_or(TableState::Open, |(state, _)| state);
         assert_eq!((table.state, table.closed_at), (state, known.closed.map(|(_, at)| at)));
         assert_eq!(log(store, &id(name)).await, known.log);
-        for kept in &known.log {
-            if let (Some(seat), Some(action)) = (kept.entry.seat, &kept.entry.action) {
-                let found = store.find_action(&id(name), seat, action).await;
-                assert_eq!(found, Ok(Some(kept.clone())));
-            }
-        }
     }
     for state in TableState::ALL {
         let listed = store.list(state, None, 10).await.expect("a list");

@@ -136,7 +136,7 @@ async fn a_locked_database_is_an_error_in_time_and_not_for_ever() {
 #[tokio::test]
 async fn a_full_disk_is_an_error_that_ends_when_there_is_room() {
     let directory = tempfile::tempdir().unwrap();
-    let settings = SqliteSettings { most_pages: Some(64), ..SqliteSettings::default() };
+    let settings = SqliteSettings { most_pages: Some(256), ..SqliteSettings::default() };
     let store = SqliteStore::open(directory.path(), settings).await.unwrap();
     let (t, epoch) = owned(&store, "t").await;
     let (u, u_epoch) = owned(&store, "u").await;
@@ -254,6 +254,7 @@ async fn the_file_of_the_first_version_gets_what_is_missing() {
     let mut other = other_program(&file).await;
     run(&mut other, "DROP TABLE codes; DROP TABLE keys; DROP TABLE people").await;
     run(&mut other, "DROP TABLE match_people; DROP TABLE matches").await;
+    run(&mut other, "CREATE INDEX entries_by_action ON entries (table_number, seat, action)").await;
     run(&mut other, "DELETE FROM _sqlx_migrations WHERE version > 1").await;
     other.close().await.unwrap();
 

@@ -81,7 +81,7 @@ async fn measure(course: Course, server: &Server, host: &Host) -> Result<Figures
             let (common, latencies) = (Arc::clone(&common), Arc::clone(&latencies));
             let all = Arc::clone(&all);
             tasks.push(tokio::spawn(async move {
-                all.wait().await;
+                player.wait_for(all.wait()).await;
                 player.play(&common, &latencies).await;
             }));
         }

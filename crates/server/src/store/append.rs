@@ -1,10 +1,6 @@
 //! [`Append`]: what an owner asks to be written, and [`Appended`]: what became of it.
 
-use std::collections::HashSet;
-
-use taketable_rules::Seat;
-
-use super::{ActionId, BadEntry, Epoch, NewEntry, TableId};
+use super::{BadEntry, Epoch, NewEntry, TableId};
 use crate::history::NewMatch;
 
 /// Entries for the log of a table, to be written together.
@@ -32,12 +28,6 @@ pub struct Appended {
 }
 
 impl Append {
-    /// The actions, each with the place of its entry.
-    pub(super) fn actions(&self) -> impl Iterator<Item = (usize, Seat, &ActionId)> {
-        let entries = self.entries.iter().enumerate();
-        entries.filter_map(|(place, entry)| Some((place, entry.seat?, entry.action.as_ref()?)))
-    }
-
     /// Whether a log could hold these entries at all.
     pub(super) fn check(&self) -> Result<(), BadEntry> {
         if self.first == 0 {
@@ -46,16 +36,12 @@ impl Append {
         let count = u32::try_from(self.entries.len()).map_err(|_| BadEntry::TooMany)?;
         self.first.checked_add(count).ok_or(BadEntry::TooMany)?;
         self.over.as_ref().map_or(Ok(()), |over| over.check())?;
-        let mut actions = HashSet::new();
         for entry in &self.entries {
             if entry.body.contains('\0') {
                 return Err(BadEntry::Nul);
             }
-            if let Some(action) = &entry.action {
-                let seat = entry.seat.ok_or(BadEntry::NobodysAction)?;
-                if !actions.insert((seat, action)) {
-                    return Err(BadEntry::SameActionTwice);
-                }
+            if entry.action.is_some() && entry.seat.is_none() {
+                return Err(BadEntry::NobodysAction);
             }
         }
         Ok(())

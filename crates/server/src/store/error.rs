@@ -27,12 +27,6 @@ pub enum StoreError {
         /// The number that it would have to have.
         next: u32,
     },
-    /// An action id of this seat stands for something else already.
-    #[error("the action id was used before, in entry {number}, for something else")]
-    ActionReused {
-        /// The entry that has it.
-        number: u32,
-    },
     /// The table is not open.
     #[error("the table is {}", .0.word())]
     Closed(TableState),
@@ -74,7 +68,4 @@ pub enum BadEntry {
     /// Only a seat has actions.
     #[error("an action has no seat")]
     NobodysAction,
-    /// An action counts once.
-    #[error("two entries have the same action id")]
-    SameActionTwice,
 }

@@ -6,11 +6,9 @@ mod people;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use taketable_rules::Seat;
-
 use super::{
-    ActionId, Append, Appended, Entry, Epoch, NewTable, NodeId, Ownership, Store, StoreError,
-    Table, TableId, TableState,
+    Append, Appended, Entry, Epoch, NewTable, NodeId, Ownership, Store, StoreError, Table, TableId,
+    TableState,
 };
 
 /// A store that lasts as long as somebody has a clone of it. Whoever has one shares tables and people,
@@ -74,8 +72,8 @@ impl Store for MemoryStore {
         let mut tables = self.tables();
         let kept = find_mut(&mut tables, &append.table)?;
         kept.epoch.must_be_that_of(append.epoch)?;
-        if let Some(first) = kept.repeated(&append)? {
-            return Ok(Appended { first, repeated: true });
+        if kept.is_repeated(&append) {
+            return Ok(Appended { first: append.first, repeated: true });
         }
         kept.state.must_be_open()?;
         if append.first != kept.next() {
@@ -88,15 +86,6 @@ impl Store for MemoryStore {
             self.history().add(&append.table, *over, None);
         }
         Ok(Appended { first: append.first, repeated: false })
-    }
-
-    async fn find_action(
-        &self,
-        table: &TableId,
-        seat: Seat,
-        action: &ActionId,
-    ) -> Result<Option<Entry>, StoreError> {
-        Ok(find(&self.tables(), table)?.action(seat, action).cloned())
     }
 
     async fn table(&self, table: &TableId) -> Result<Table, StoreError> {
@@ -191,27 +180,12 @@ impl Kept {
         self.log.len() as u32 + 1
     }
 
-    fn action(&self, seat: Seat, action: &ActionId) -> Option<&Entry> {
-        let is_it = |kept: &&Entry| {
-            kept.entry.seat == Some(seat) && kept.entry.action.as_ref() == Some(action)
-        };
-        self.log.iter().find(is_it)
-    }
-
-    /// The first number that the entries have in the log already.
-    fn repeated(&self, append: &Append) -> Result<Option<u32>, StoreError> {
-        let known = append.actions().find_map(|(place, seat, action)| {
-            self.action(seat, action).map(|known| (place as u32, known.number))
-        });
-        if let Some((place, number)) = known {
-            let first = number.checked_sub(place).filter(|&first| self.has(append, first));
-            return first.map(Some).ok_or(StoreError::ActionReused { number });
-        }
+    /// Whether the entries are in the log already, written by the same owner.
+    fn is_repeated(&self, append: &Append) -> bool {
         let by_this_owner = |kept: &Entry| kept.epoch == append.epoch;
-        let again = append.first < self.next()
+        append.first < self.next()
             && self.has(append, append.first)
-            && self.at(append.first, append.entries.len()).iter().all(by_this_owner);
-        Ok(again.then_some(append.first))
+            && self.at(append.first, append.entries.len()).iter().all(by_this_owner)
     }
 
     fn has(&self, append: &Append, first: u32) -> bool {

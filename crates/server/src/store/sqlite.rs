@@ -5,6 +5,7 @@
 //! written.
 
 mod backup;
+mod folding;
 mod history;
 mod open;
 mod people;
@@ -16,15 +17,14 @@ mod writer;
 use std::path::{Path, PathBuf};
 
 use sqlx::SqlitePool;
-use taketable_rules::Seat;
 use tokio::sync::{mpsc, oneshot, watch};
 
 pub use backup::BackupError;
 pub use open::{OpenError, SqliteSettings};
 
 use super::{
-    ActionId, Append, Appended, Entry, Epoch, NewTable, NodeId, Ownership, Store, StoreError,
-    Table, TableId, TableState,
+    Append, Appended, Entry, Epoch, NewTable, NodeId, Ownership, Store, StoreError, Table, TableId,
+    TableState,
 };
 use rows::{EntryRow, TableRow};
 use trouble::failure;
@@ -127,26 +127,6 @@ impl Store for SqliteStore {
             // that is gone keeps nobody waiting; it will be noticed soon enough.
             let _ = turns.wait_for(|turns| *turns > now).await;
         }
-    }
-
-    async fn find_action(
-        &self,
-        table: &TableId,
-        seat: Seat,
-        action: &ActionId,
-    ) -> Result<Option<Entry>, StoreError> {
-        let row: Option<EntryRow> = sqlx::query_as(statements::ENTRY_OF_ACTION)
-            .bind(table.as_str())
-            .bind(seat.index() as i64)
-            .bind(action.as_str())
-            .fetch_optional(&self.readers)
-            .await
-            .map_err(failure)?;
-        let Some(row) = row else {
-            self.must_exist(table).await?;
-            return Ok(None);
-        };
-        row.entry().map(Some)
     }
 
     async fn table(&self, table: &TableId) -> Result<Table, StoreError> {

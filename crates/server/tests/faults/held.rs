@@ -2,14 +2,12 @@
 
 use std::sync::Arc;
 
-use taketable_rules::Seat;
 use taketable_server::history::{KeptMatch, NewMatch};
 use taketable_server::people::{
     CodeHash, KeptKey, KeyHash, KeyId, Name, NewPerson, PasswordHash, Person, PersonId, SignInName,
 };
 use taketable_server::store::{
-    ActionId, Append, Appended, Entry, Epoch, NewTable, NodeId, Ownership, Table, TableId,
-    TableState,
+    Append, Appended, Entry, Epoch, NewTable, NodeId, Ownership, Table, TableId, TableState,
 };
 use taketable_server::{HistoryStore, PeopleError, PeopleStore, Store, StoreError};
 use tokio::sync::Semaphore;
@@ -52,15 +50,6 @@ impl<S: Store> Store for Held<S> {
         self.waiting.add_permits(1);
         self.passes.acquire().await.expect("it is never closed").forget();
         self.store.append(append).await
-    }
-
-    async fn find_action(
-        &self,
-        table: &TableId,
-        seat: Seat,
-        action: &ActionId,
-    ) -> Result<Option<Entry>, StoreError> {
-        self.store.find_action(table, seat, action).await
     }
 
     async fn table(&self, table: &TableId) -> Result<Table, StoreError> {

@@ -8,6 +8,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use clap::Parser;
+use tokio::runtime::{Builder, Runtime};
 
 use super::Verdict;
 use crate::logs;
@@ -85,11 +86,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
         return Ok(Verdict::Good);
     }
     logs::begin(choices.log_level.unwrap_or_default(), choices.log_format.unwrap_or_default());
-    let mut runtime = tokio::runtime::Builder::new_multi_thread();
-    if let Some(threads) = choices.threads {
-        runtime.worker_threads(usize::from(threads));
-    }
-    let runtime = runtime.enable_all().build().map_err(Trouble::Runtime)?;
+    let runtime = runtime(choices.threads).map_err(Trouble::Runtime)?;
     let settings = choices.settings();
     let data = settings.data.display().to_string();
     let mut told = Ok(());
@@ -104,6 +101,18 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     told?;
     say("All that was played is kept.");
     Ok(Verdict::Good)
+}
+
+/// So many threads that serve; who has one need not share it out.
+fn runtime(threads: Option<u16>) -> io::Result<Runtime> {
+    let mut builder = match threads {
+        Some(1) => Builder::new_current_thread(),
+        _ => Builder::new_multi_thread(),
+    };
+    if let Some(threads) = threads.filter(|threads| *threads > 1) {
+        builder.worker_threads(usize::from(threads));
+    }
+    builder.enable_all().build()
 }
 
 /// Waits until somebody wants the server to end.

@@ -1,6 +1,7 @@
 //! [`Player`]: a client that plays whatever it may.
 
 use std::hash::{BuildHasher, RandomState};
+use std::pin::pin;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
@@ -95,6 +96,18 @@ impl Player {
             }
         }
         Err(LoadError::Socket("it was closed".to_owned()))
+    }
+
+    /// Waits for something, and meanwhile reads what it is told, as who is there does.
+    pub(super) async fn wait_for<T>(&mut self, something: impl Future<Output = T>) {
+        let mut something = pin!(something);
+        loop {
+            tokio::select! {
+                _ = &mut something => return,
+                // If the socket is closed, that will be noticed in play.
+                Some(Ok(_)) = self.socket.next() => {}
+            }
+        }
     }
 
     async fn wish(&mut self, what: &str) -> Result<(), LoadError> {

@@ -21,9 +21,15 @@ static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 const FILE: &str = "taketable.sqlite";
 /// What the first migration writes into the file.
 const APPLICATION_ID: i64 = 0x5441_4B45;
-/// So many pages are written before the log that protects them is folded into the database. Folding
-/// takes time in which nothing else is written; with this, once in 32 MiB.
-const LONGEST_WAL: &str = "8000";
+/// The bytes of a page in a new file. An action changes a few pages, and all of each is written.
+const PAGE: u32 = 1024;
+/// The writer keeps so much of the database in memory, in KiB: the last pages of some thousand tables.
+const CACHE: &str = "-65536";
+/// The write-ahead log is folded into the database beside the writing ([`super::folding`]); only
+/// should that not happen does the writer do it, after so many pages.
+const LONGEST_WAL: &str = "100000";
+/// What a long log leaves on the disk when it begins anew, in bytes.
+const WAL_ON_DISK: &str = "33554432";
 
 /// How a database is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +38,7 @@ pub struct SqliteSettings {
     pub busy_timeout: Duration,
     /// So many read at the same time.
     pub readers: u32,
-    /// The database grows to so many pages of 4 KiB and no further, if there is a limit.
+    /// The database grows to so many pages and no further, if there is a limit.
     pub most_pages: Option<u32>,
 }
 
@@ -106,6 +112,7 @@ pub(super) async fn open(
     if let Some(pages) = settings.most_pages {
         for_writer = for_writer.pragma("max_page_count", pages.to_string());
     }
+    let for_writer = for_writer.pragma("cache_size", CACHE);
     let mut writer = for_writer.connect().await.map_err(|why| at_file(failure(why)))?;
     migrate(&mut writer, &file).await?;
     // A new file is only there after a crash if its directory says so.
@@ -114,10 +121,11 @@ pub(super) async fn open(
     let readers = SqlitePoolOptions::new()
         .max_connections(settings.readers.max(1))
         .acquire_timeout(settings.busy_timeout)
-        .connect_with(durable.read_only(true))
+        .connect_with(durable.clone().read_only(true))
         .await
         .map_err(|why| at_file(failure(why)))?;
-    let (writer, turns) = Writer::start(writer, directory);
+    let folder = durable.connect().await.map_err(|why| at_file(failure(why)))?;
+    let (writer, turns) = Writer::start(writer, folder, directory);
     Ok(SqliteStore { file, readers, writer, turns })
 }
 
@@ -182,9 +190,11 @@ fn plain(file: &Path, settings: &SqliteSettings) -> SqliteConnectOptions {
 /// A commit is on disk when it is answered.
 fn durable(plain: SqliteConnectOptions) -> SqliteConnectOptions {
     plain
+        .page_size(PAGE)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .pragma("wal_autocheckpoint", LONGEST_WAL)
+        .pragma("journal_size_limit", WAL_ON_DISK)
 }
 
 /// Whether a file is a database of ours, or one in which there is nothing yet: a crash may come

@@ -32,9 +32,6 @@ pub(super) const STANDING: &str = "
             FROM entries WHERE entries.table_number = tables.number)
     FROM tables WHERE id = ?1";
 
-pub(super) const NUMBER_OF_ACTION: &str =
-    "SELECT number FROM entries WHERE table_number = ?1 AND seat = ?2 AND action = ?3";
-
 pub(super) const ENTRIES_AT: &str = "
     SELECT number, epoch, at, kind, seat, action, body
     FROM entries WHERE table_number = ?1 AND number >= ?2 ORDER BY number LIMIT ?3";
@@ -43,10 +40,6 @@ pub(super) const ENTRIES_FROM: &str = "
     SELECT number, epoch, at, kind, seat, action, body FROM entries
     WHERE table_number = (SELECT number FROM tables WHERE id = ?1) AND number >= ?2
     ORDER BY number LIMIT ?3";
-
-pub(super) const ENTRY_OF_ACTION: &str = "
-    SELECT number, epoch, at, kind, seat, action, body FROM entries
-    WHERE table_number = (SELECT number FROM tables WHERE id = ?1) AND seat = ?2 AND action = ?3";
 
 pub(super) const NUMBER_OF_TABLE: &str = "SELECT number FROM tables WHERE id = ?1";
 

@@ -7,13 +7,14 @@ mod people;
 
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot, watch};
-use tokio::task::yield_now;
+use tokio::task::{JoinHandle, yield_now};
 
 pub(super) use history::TakingIn;
 pub(super) use people::{
     AddingCode, AddingKey, PeopleJob, Redeeming, Renaming, Revoking, SettingPassword, SigningIn,
 };
 
+use super::folding::{fold, fold_now_and_then};
 use super::rows;
 use super::statements;
 use super::trouble::{Trouble, failure};
@@ -44,6 +45,8 @@ pub(super) enum Job {
     Delete(Asked<Deleting, u32>),
     People(PeopleJob),
     TakeIn(Asked<TakingIn, bool>),
+    /// What is left of the write-ahead log is to be folded. Nobody waits for that.
+    Fold,
     ShutDown(Asked<(), ()>),
 }
 
@@ -69,6 +72,7 @@ pub(super) struct Writer {
     jobs: mpsc::Receiver<Job>,
     /// How often it began or ended to write.
     turns: watch::Sender<u64>,
+    folding: JoinHandle<()>,
     /// The directory is ours as long as somebody writes.
     directory: DataDir,
 }
@@ -77,11 +81,13 @@ impl Writer {
     /// Where to ask it for something, and how often it began or ended to write.
     pub(super) fn start(
         connection: SqliteConnection,
+        folder: SqliteConnection,
         directory: DataDir,
     ) -> (mpsc::Sender<Job>, watch::Receiver<u64>) {
         let (sender, jobs) = mpsc::channel(QUEUE);
         let (turns, told) = watch::channel(0);
-        tokio::spawn(Writer { connection, jobs, turns, directory }.run());
+        let folding = tokio::spawn(fold_now_and_then(folder, told.clone(), sender.downgrade()));
+        tokio::spawn(Writer { connection, jobs, turns, folding, directory }.run());
         (sender, told)
     }
 
@@ -97,12 +103,20 @@ impl Writer {
             {
                 jobs.push(job);
             }
-            self.turns.send_modify(|turns| *turns += 1);
             let is_end = |job: &mut Job| matches!(job, Job::ShutDown(_));
             for end in jobs.extract_if(.., is_end) {
                 self.jobs.close();
                 waiting_for_the_end.push(end);
             }
+            let is_fold = |job: &mut Job| matches!(job, Job::Fold);
+            if jobs.extract_if(.., is_fold).count() > 0 {
+                // Should it not work, the log grows a little longer.
+                let _ = fold(&mut self.connection).await;
+            }
+            if jobs.is_empty() {
+                continue;
+            }
+            self.turns.send_modify(|turns| *turns += 1);
             let done = carry_out(&mut self.connection, &mut jobs).await;
             if done.is_err() {
                 // SQLite may have rolled back by itself, and then says that there is nothing to do.
@@ -113,7 +127,9 @@ impl Writer {
             }
             self.turns.send_modify(|turns| *turns += 1);
         }
-        // What is committed stays committed, also if tidying up fails.
+        // What is committed stays committed, also if tidying up fails. Who closes last tidies up.
+        drop(self.turns);
+        let _ = self.folding.await;
         let _ = self.connection.close().await;
         drop(self.directory);
         for end in waiting_for_the_end {
@@ -201,6 +217,7 @@ impl Job {
             Job::Delete(asked) => asked.note(delete(connection, &asked.what).await),
             Job::People(job) => job.carry_out(connection).await,
             Job::TakeIn(asked) => asked.note(history::take_in(connection, &asked.what).await),
+            Job::Fold => Ok(()),
             Job::ShutDown(asked) => asked.note(Ok(())),
         }
     }
@@ -214,6 +231,7 @@ impl Job {
             Job::Delete(asked) => asked.answer(failed),
             Job::People(job) => job.answer(failed),
             Job::TakeIn(asked) => asked.answer(failed),
+            Job::Fold => {}
             Job::ShutDown(asked) => asked.answer(failed),
         }
     }

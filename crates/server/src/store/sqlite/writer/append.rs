@@ -40,8 +40,8 @@ pub(super) async fn carefully(
 ) -> Result<Appended, Trouble> {
     let standing = Standing::of(connection, &append.table).await?;
     standing.epoch.must_be_that_of(append.epoch)?;
-    if let Some(first) = repeated(connection, &standing, append).await? {
-        return Ok(Appended { first, repeated: true });
+    if is_repeated(connection, &standing, append).await? {
+        return Ok(Appended { first: append.first, repeated: true });
     }
     standing.state.must_be_open()?;
     if append.first != standing.next {
@@ -60,34 +60,18 @@ async fn insert(connection: &mut SqliteConnection, json: String) -> Result<(), s
     sqlx::query(statements::INSERT_ENTRIES).bind(json).execute(connection).await.map(|_| ())
 }
 
-/// The first number that the entries have in the log already.
-async fn repeated(
+/// Whether the entries are in the log already, written by the same owner.
+async fn is_repeated(
     connection: &mut SqliteConnection,
     standing: &Standing,
     append: &Append,
-) -> Result<Option<u32>, Trouble> {
-    for (place, seat, action) in append.actions() {
-        let number: Option<u32> = sqlx::query_scalar(statements::NUMBER_OF_ACTION)
-            .bind(standing.table_number)
-            .bind(seat.index() as i64)
-            .bind(action.as_str())
-            .fetch_optional(&mut *connection)
-            .await?;
-        let Some(number) = number else { continue };
-        if let Some(first) = number.checked_sub(place as u32) {
-            let there = entries_at(connection, standing, first, append.entries.len()).await?;
-            if is_same(append, &there) {
-                return Ok(Some(first));
-            }
-        }
-        return Err(StoreError::ActionReused { number }.into());
-    }
+) -> Result<bool, Trouble> {
     if append.first >= standing.next {
-        return Ok(None);
+        return Ok(false);
     }
     let there = entries_at(connection, standing, append.first, append.entries.len()).await?;
     let by_this_owner = there.iter().all(|kept| kept.epoch == append.epoch);
-    Ok((by_this_owner && is_same(append, &there)).then_some(append.first))
+    Ok(by_this_owner && is_same(append, &there))
 }
 
 fn is_same(append: &Append, there: &[Entry]) -> bool {
