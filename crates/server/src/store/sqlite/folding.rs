@@ -15,7 +15,7 @@ use super::writer::Job;
 use crate::store::StoreError;
 
 /// After so long there is enough to fold.
-const PAUSE: Duration = Duration::from_secs(2);
+const PAUSE: Duration = Duration::from_secs(10);
 
 /// Folds now and then, as long as there is a writer and it has written something.
 pub(super) async fn fold_now_and_then(
