@@ -2,6 +2,10 @@
 //! number of seats, and through `AnyGame`. `Game` lists them.
 
 mod common;
+#[path = "laws/picked.rs"]
+mod picked;
+#[path = "laws/shown.rs"]
+mod shown;
 
 use std::fmt::Debug;
 
@@ -101,6 +105,12 @@ fn hidden_cards_do_not_show<G: Lawful>(game: &G, seats: u8, rng: &mut TestRng) {
             faces.take_while(|event| !G::reveals(event)).collect::<Vec<_>>()
         });
         assert_eq!(here, there, "{viewer:?} sees more than it may: {game:?}");
+        for told in told.iter().flatten() {
+            let face = |viewer| told.face(viewer);
+            let more = |viewer: &Viewer| face(*viewer) != face(Viewer::Spectator);
+            let mut who = Viewer::all(seats).filter(more);
+            assert!(who.all(|viewer| told.knows_more().map(Viewer::Seat) == Some(viewer)));
+        }
         if told.iter().flatten().all(|told| !G::reveals(told.face(viewer))) {
             let [here, there] = worlds.each_ref().map(|world| world.view(viewer));
             assert_eq!(here, there, "{viewer:?} sees more than it may: {game:?}");
