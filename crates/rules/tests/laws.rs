@@ -142,6 +142,7 @@ fn a_changed_choice_leaves_no_trace<G: Lawful>(game: &G, rng: &mut TestRng) {
     twice.play(a, first, &mut ());
     assert!(!twice.to_act().contains(a), "{a} has chosen and is not asked again");
     assert!(twice.is_legal(a, second), "{a} may change its choice");
+    assert_eq!(once == twice, first == second, "another choice is another position");
     twice.play(a, second, &mut ());
     assert_eq!(once, twice);
 }

@@ -123,4 +123,8 @@ fn no_thanks(world: &NoThanks, view: &no_thanks::View) {
     }
     let gone: CardSet = view.cards.iter().fold(CardSet::EMPTY, |all, cards| all | *cards);
     assert!((gone & view.unseen()).is_empty());
+    // NT-4: when the round is over, there is nothing left to imagine.
+    if view.stage == no_thanks::Stage::Over {
+        assert_eq!(NoThanks::sample(view, &mut rng(1)), *world);
+    }
 }
