@@ -37,14 +37,12 @@ impl Seen {
         }
         let view = self.game.read_view(&view.to_string()).expect("it reads like a view");
         let setup = Setup::<AnyGame>::read(self.game, self.seats, self.options.clone());
-        match view.check(&setup.expect("a good setup").options, self.seats) {
-            Err(why) => why.to_string(),
-            Ok(()) => {
-                let world = AnyGame::sample(&view, &mut rng(1));
-                assert_eq!(world.view(view.viewer()), view);
-                FITS.to_owned()
-            }
+        if let Err(why) = view.check(&setup.expect("a good setup").options, self.seats) {
+            return why.to_string();
         }
+        let world = AnyGame::sample(&view, &mut rng(1));
+        assert_eq!(world.view(view.viewer()), view);
+        FITS.to_owned()
     }
 
     /// The view can be; with each of these entries, that is said.

@@ -82,13 +82,18 @@ proptest! {
         }
         let halves: Vec<i64> = model.iter().map(|item| item / 2).collect();
         check_table(table.map(|item| item / 2), &halves);
-        table.iter_mut().for_each(|item| *item /= 3);
-        model.iter_mut().for_each(|item| *item /= 3);
-        check_table(table, &model);
-        for item in &mut table {
-            *item /= 5;
+        let mut changed = 0;
+        for (here, there) in table.iter_mut().zip(&mut model) {
+            *here /= 3;
+            *there /= 3;
+            changed += 1;
         }
-        model.iter_mut().for_each(|item| *item /= 5);
+        for (here, there) in (&mut table).into_iter().zip(&mut model) {
+            *here /= 5;
+            *there /= 5;
+            changed += 1;
+        }
+        prop_assert_eq!(changed, 2 * model.len());
         check_table(table, &model);
         check_table(BySeat::new(seats, 7), &vec![7; seats.into()]);
         prop_assert_eq!(table == BySeat::new(seats, 7), model.iter().all(|item| *item == 7));

@@ -9,14 +9,14 @@ fn specials(x2: u8, plus5: u8) -> Value {
     json!({"x2": x2, "+5": plus5})
 }
 
-fn herd(cards: &[u8], specials: Value) -> Value {
-    json!({"cards": cards, "specials": specials})
+/// A row with so many `x2` under it.
+fn herd(cards: &[u8], x2: u8) -> Value {
+    json!({"cards": cards, "specials": specials(x2, 0)})
 }
 
 /// The end of a round of Hornochsen!: two of seven rows are left, with room for three cards.
 fn hornochsen() -> Seen {
-    let (long, short) =
-        (herd(&[40, 41, 42, 43], specials(1, 0)), herd(&[90, 91, 92], specials(0, 0)));
+    let (long, short) = (herd(&[40, 41, 42, 43], 1), herd(&[90, 91, 92], 0));
     let view = json!({
         "viewer": {"seat": 1}, "stage": {"turn": {"seat": 1, "laid": 2}},
         "hands": [backs(1), faces([50, 60])], "specials": [specials(0, 1), specials(1, 0)],
@@ -29,7 +29,7 @@ fn hornochsen() -> Seen {
 #[test]
 fn rows_and_hands() {
     let seen = hornochsen();
-    let row = |cards: &[u8]| herd(cards, specials(0, 0));
+    let row = |cards: &[u8]| herd(cards, 0);
     let rows = |last: &[u8]| json!([null, null, null, null, null, row(&[43]), row(last)]);
     let four_rows = json!([row(&[40]), row(&[90]), row(&[91]), row(&[92]), null, null, null]);
     seen.judge_lists(&["hands", "specials", "taken", "taken_specials"]);
@@ -73,16 +73,11 @@ fn rows_and_hands() {
 /// HO-7: each seat has one of each kind, and a row takes no more than one.
 #[test]
 fn one_of_a_kind() {
-    let rows = |specials: Value| {
-        let row = herd(&[40, 41, 42, 43], specials);
-        json!([null, null, null, null, null, row, herd(&[90, 91, 92], json!({"x2": 0, "+5": 0}))])
-    };
+    let (long, short) = (herd(&[40, 41, 42, 43], 2), herd(&[90, 91, 92], 0));
+    let twice = json!([null, null, null, null, null, long, short]);
     let (many_x2, many_plus5) = ("there cannot be so many x2", "there cannot be so many +5");
     hornochsen().judge(&[
-        (
-            json!({"rows": rows(specials(2, 0)), "specials": [specials(0, 1), specials(0, 0)]}),
-            many_x2,
-        ),
+        (json!({"rows": twice, "specials": [specials(0, 1), specials(0, 0)]}), many_x2),
         (
             json!({"specials": [specials(0, 2), specials(1, 0)],
             "taken_specials": [specials(0, 0), specials(0, 0)]}),
@@ -99,7 +94,7 @@ fn turns() {
     let nothing = json!([backs(0), faces([])]);
     let gone = json!([null, null, null, null, null, null, null]);
     let mut one_row = gone.clone();
-    one_row[5] = herd(&[40, 41, 42, 43], specials(1, 0));
+    one_row[5] = herd(&[40, 41, 42, 43], 1);
     let only_others = json!([backs(3), faces([])]);
     let wrong_stage = "the round cannot be at this stage";
     hornochsen().judge(&[
