@@ -19,7 +19,7 @@ use taketable_rules::games::{
 };
 use taketable_rules::{
     AnyAction, AnyEvent, AnyGame, AnyOptions, AnyView, BySeat, Card, CardSet, Game, Illegal, Match,
-    Seat, Seed, Seen, Setup, Told, Viewer,
+    Seat, Seed, Seen, Setup, Told, Viewer, below,
 };
 
 /// More actions than any round takes.
@@ -168,6 +168,21 @@ fn cards_are_conserved<G: Lawful>(game: &G, seats: u8) -> CardSet {
     all
 }
 
+/// So it is in a sampled world, also with the cards that come up later.
+fn a_sampled_world_has_each_card_once<G: Lawful>(game: &G, seats: u8, rng: &mut TestRng) {
+    let viewers: Vec<Viewer> = Viewer::all(seats).collect();
+    let viewer = viewers[below(rng, viewers.len() as u32) as usize];
+    let mut world = G::sample(&game.view(viewer), rng);
+    cards_are_conserved(&world, seats);
+    if below(rng, 16) == 0 {
+        while let Some(seat) = any_seat(&world, rng) {
+            let action = any_action(&world, seat, rng);
+            world.play(seat, action, &mut ());
+        }
+        cards_are_conserved(&world, seats);
+    }
+}
+
 /// Plays a round with random actions and checks every law at every step.
 fn check_round<G: Lawful>(options: &G::Options, seats: u8, rng: &mut TestRng) {
     let mut game: G = dealt(options, seats, rng, &mut ());
@@ -175,6 +190,7 @@ fn check_round<G: Lawful>(options: &G::Options, seats: u8, rng: &mut TestRng) {
     for _ in 0..LONGEST_ROUND {
         what_is_listed_is_what_is_legal(&game, seats);
         a_sampled_world_gives_back_its_view(&game, seats, rng);
+        a_sampled_world_has_each_card_once(&game, seats, rng);
         hidden_cards_do_not_show(&game, seats, rng);
         face_down_choices_commute(&game, rng);
         a_changed_choice_leaves_no_trace(&game, rng);
