@@ -165,8 +165,12 @@ fn card_values() {
             let points = hornochsen::points(card);
             let expected = reference::hornochsen::cattle_points(number.into());
             assert_eq!(i64::from(points), i64::from(expected), "{card}");
+            assert_eq!(hornochsen::points_of(card.into()), points, "{card}");
         }
     }
+    // All cattle cards together, so that each worth is there several times.
+    let points = (1..=98).map(reference::hornochsen::cattle_points).sum::<i32>();
+    assert_eq!(i64::from(hornochsen::points_of(CardSet::up_to(98))), i64::from(points));
 }
 
 /// The deals come from the games themselves; that they are dealt from the right cards is for the

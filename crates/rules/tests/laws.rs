@@ -2,6 +2,10 @@
 //! number of seats, and through `AnyGame`. `Game` lists them.
 
 mod common;
+#[path = "laws/picked.rs"]
+mod picked;
+#[path = "laws/shown.rs"]
+mod shown;
 
 use std::fmt::Debug;
 
@@ -15,7 +19,7 @@ use taketable_rules::games::{
 };
 use taketable_rules::{
     AnyAction, AnyEvent, AnyGame, AnyOptions, AnyView, BySeat, Card, CardSet, Game, Illegal, Match,
-    Seat, Seed, Seen, Setup, Told, Viewer,
+    Seat, Seed, Seen, Setup, Told, Viewer, below,
 };
 
 /// More actions than any round takes.
@@ -101,6 +105,12 @@ fn hidden_cards_do_not_show<G: Lawful>(game: &G, seats: u8, rng: &mut TestRng) {
             faces.take_while(|event| !G::reveals(event)).collect::<Vec<_>>()
         });
         assert_eq!(here, there, "{viewer:?} sees more than it may: {game:?}");
+        for told in told.iter().flatten() {
+            let face = |viewer| told.face(viewer);
+            let more = |viewer: &Viewer| face(*viewer) != face(Viewer::Spectator);
+            let mut who = Viewer::all(seats).filter(more);
+            assert!(who.all(|viewer| told.knows_more().map(Viewer::Seat) == Some(viewer)));
+        }
         if told.iter().flatten().all(|told| !G::reveals(told.face(viewer))) {
             let [here, there] = worlds.each_ref().map(|world| world.view(viewer));
             assert_eq!(here, there, "{viewer:?} sees more than it may: {game:?}");
@@ -132,6 +142,7 @@ fn a_changed_choice_leaves_no_trace<G: Lawful>(game: &G, rng: &mut TestRng) {
     twice.play(a, first, &mut ());
     assert!(!twice.to_act().contains(a), "{a} has chosen and is not asked again");
     assert!(twice.is_legal(a, second), "{a} may change its choice");
+    assert_eq!(once == twice, first == second, "another choice is another position");
     twice.play(a, second, &mut ());
     assert_eq!(once, twice);
 }
@@ -157,6 +168,21 @@ fn cards_are_conserved<G: Lawful>(game: &G, seats: u8) -> CardSet {
     all
 }
 
+/// So it is in a sampled world, also with the cards that come up later.
+fn a_sampled_world_has_each_card_once<G: Lawful>(game: &G, seats: u8, rng: &mut TestRng) {
+    let viewers: Vec<Viewer> = Viewer::all(seats).collect();
+    let viewer = viewers[below(rng, viewers.len() as u32) as usize];
+    let mut world = G::sample(&game.view(viewer), rng);
+    cards_are_conserved(&world, seats);
+    if below(rng, 16) == 0 {
+        while let Some(seat) = any_seat(&world, rng) {
+            let action = any_action(&world, seat, rng);
+            world.play(seat, action, &mut ());
+        }
+        cards_are_conserved(&world, seats);
+    }
+}
+
 /// Plays a round with random actions and checks every law at every step.
 fn check_round<G: Lawful>(options: &G::Options, seats: u8, rng: &mut TestRng) {
     let mut game: G = dealt(options, seats, rng, &mut ());
@@ -164,6 +190,7 @@ fn check_round<G: Lawful>(options: &G::Options, seats: u8, rng: &mut TestRng) {
     for _ in 0..LONGEST_ROUND {
         what_is_listed_is_what_is_legal(&game, seats);
         a_sampled_world_gives_back_its_view(&game, seats, rng);
+        a_sampled_world_has_each_card_once(&game, seats, rng);
         hidden_cards_do_not_show(&game, seats, rng);
         face_down_choices_commute(&game, rng);
         a_changed_choice_leaves_no_trace(&game, rng);

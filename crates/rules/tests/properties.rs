@@ -9,6 +9,8 @@ mod actions;
 #[path = "properties/cards.rs"]
 mod cards;
 mod common;
+#[path = "properties/impossible_views.rs"]
+mod impossible_views;
 #[path = "properties/json.rs"]
 mod json;
 #[path = "properties/records.rs"]

@@ -211,12 +211,6 @@ impl Game for Take5 {
 
 /// What a sampled world shows to a policy.
 impl Take5 {
-    /// What is played.
-    #[inline]
-    pub fn variant(&self) -> Variant {
-        self.variant
-    }
-
     /// What the round waits for.
     #[inline]
     pub fn stage(&self) -> Stage {
@@ -239,13 +233,6 @@ impl Take5 {
     #[inline]
     pub fn piles(&self) -> &BySeat<CardSet> {
         &self.piles
-    }
-
-    /// In which row the card would be laid now, and how many cards are there; none if it is below
-    /// all ends.
-    #[inline]
-    pub fn place_for(&self, card: Card) -> Option<(usize, u8)> {
-        self.rows.place_for(card).map(|place| (place.row, place.len))
     }
 
     /// The highest card that takes part.

@@ -213,7 +213,9 @@ proptest! {
             let mut longer = model.clone();
             longer.truncate(7);
             longer.push(card(1));
-            prop_assert_eq!(list == longer.iter().copied().collect(), model == longer);
+            let longer_list: CardList<8> = longer.iter().copied().collect();
+            prop_assert_eq!(list == longer_list, model == longer);
+            prop_assert_eq!(hash(list) == hash(longer_list), model == longer);
         }
     }
 }
@@ -233,6 +235,14 @@ fn every_range_of_cards() {
     for (first, last) in [(0, 5), (0, 0), (5, 128), (1, 255)] {
         let range = std::panic::catch_unwind(|| CardSet::between(first, last));
         assert!(range.is_err(), "there are no cards {first} to {last}");
+    }
+}
+
+/// Half of a set can look like the other half.
+#[test]
+fn two_cards_with_sixty_four_between_them() {
+    for low in 1..=63 {
+        check([low, low + 64].map(card).into_iter().collect(), &[low, low + 64].into());
     }
 }
 

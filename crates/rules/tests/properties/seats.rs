@@ -33,6 +33,7 @@ fn check_table(table: BySeat<i64>, model: &[i64]) {
     assert_eq!(usize::from(table.seats()), model.len());
     assert_eq!(table.to_vec(), model);
     assert_eq!(table.iter().copied().collect::<Vec<_>>(), model);
+    assert!((&table).into_iter().eq(model));
     let entries: Vec<_> = table.entries().map(|(seat, item)| (seat.index(), *item)).collect();
     assert_eq!(entries, model.iter().copied().enumerate().collect::<Vec<_>>());
     for (index, item) in model.iter().enumerate() {
@@ -81,10 +82,18 @@ proptest! {
         }
         let halves: Vec<i64> = model.iter().map(|item| item / 2).collect();
         check_table(table.map(|item| item / 2), &halves);
+        let mut changed = 0;
         for (here, there) in table.iter_mut().zip(&mut model) {
             *here /= 3;
             *there /= 3;
+            changed += 1;
         }
+        for (here, there) in (&mut table).into_iter().zip(&mut model) {
+            *here /= 5;
+            *there /= 5;
+            changed += 1;
+        }
+        prop_assert_eq!(changed, 2 * model.len());
         check_table(table, &model);
         check_table(BySeat::new(seats, 7), &vec![7; seats.into()]);
         prop_assert_eq!(table == BySeat::new(seats, 7), model.iter().all(|item| *item == 7));

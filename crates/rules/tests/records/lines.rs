@@ -285,8 +285,13 @@ fn a_forged_deal_is_found() {
         assert_eq!(faults(&forged).len(), 1, "{from} as {to}");
     }
     let (_, herd) = short_records().remove(4);
-    let found = faults(&herd.replacen(r#""rows":["#, r#""rows":[[98],"#, 1));
-    assert!(reads_like(&found[0], "line 2: the rows do not ascend…"), "{found:?}");
+    let rows = herd.split_once(r#""rows":[["#).expect("rows of one card").1;
+    let lowest = rows.split_once(']').expect("a first row").0;
+    for before in ["98", lowest] {
+        let forged = herd.replacen(r#""rows":["#, &format!(r#""rows":[[{before}],"#), 1);
+        let found = faults(&forged);
+        assert!(reads_like(&found[0], "line 2: the rows do not ascend…"), "{found:?}");
+    }
 }
 
 /// Good, broken, good: the broken one is passed over, wherever it breaks.
@@ -318,6 +323,9 @@ fn what_is_broken_is_skipped() {
     assert_eq!(referee.read(lines[0], &mut ()), Ok(Step::Head));
     assert!(referee.finish().is_err());
     assert_eq!(referee.lines(), 10);
+    assert!(referee.head().is_some() && referee.game().is_some());
+    assert!(referee.read(r#"{"taketable":1}"#, &mut ()).is_err());
+    assert!(referee.head().is_none() && referee.game().is_none(), "there is no match to follow");
 }
 
 /// What a reader of files finds out before the referee sees the line.

@@ -83,7 +83,11 @@ impl<G: Notation> Round<G> {
         }
         let mut found = Vec::new();
         self.position.legal_actions(seat, &mut found);
-        line.expect_same(&in_order(expected), &in_order(found))
+        line.expect_same(&in_order(expected), &in_order(found.clone()))?;
+        // Playouts pick without listing, and have the same choice.
+        let places = 0..self.position.count_legal(seat);
+        let picked: Vec<_> = places.filter_map(|n| self.position.nth_legal(seat, n)).collect();
+        line.expect_same(&format!("{found:?}"), &format!("{picked:?}"))
     }
 
     /// What is to be seen under the line's word; `None` if there is no such word.
