@@ -2,7 +2,8 @@
 
 use crate::line::Line;
 
-/// The least share of the hand-tuned loop's speed that the trait should reach.
+/// The least share of the hand-tuned loop's speed that the trait should reach, in the games that have
+/// no goal in rounds a second.
 const LEAST_SHARE: f64 = 0.5;
 /// The least rounds a second of Take 5 with four seats, through the trait.
 const LEAST_BY_TRAIT: f64 = 1e6;
@@ -43,7 +44,7 @@ pub(crate) fn print_line(name: &str, seats: u8, line: &Line) {
         clone,
     );
     let share = by_trait / by_hand;
-    if share < LEAST_SHARE {
+    if share < LEAST_SHARE && !name.starts_with("take5") {
         println!("    goal missed: trait/hand-tuned {share:.2} is less than {LEAST_SHARE}");
     }
     if (name, seats) == ("take5", 4) {
