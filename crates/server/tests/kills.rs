@@ -168,7 +168,7 @@ async fn play_for_ever(store: SqliteStore) {
     loop {
         let name = PersonId::random();
         let table = id(&format!("{SHORT}{name}"));
-        store.create(new_table(table.as_str())).await.expect("a table");
+        store.create(new_table(table.as_str()), vec![]).await.expect("a table");
         let epoch = store.take(&table, &node("here")).await.expect("an owner").epoch;
         store.append(append(&table, epoch, 1, &[line("begun")])).await.expect("an answer");
         let mut fingerprint = [0; 32];
@@ -201,7 +201,7 @@ async fn come_for_ever(store: SqliteStore) {
 }
 
 async fn write_for_ever(store: SqliteStore, table: TableId) {
-    store.create(new_table(table.as_str())).await.expect("a table");
+    store.create(new_table(table.as_str()), vec![]).await.expect("a table");
     let owner = store.take(&table, &node("here")).await.expect("an owner");
     let (epoch, mut next) = (owner.epoch, owner.next);
     // Whoever did the last action may not have heard of it, and asks again.

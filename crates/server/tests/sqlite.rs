@@ -153,7 +153,7 @@ async fn a_full_disk_is_an_error_that_ends_when_there_is_room() {
     assert_eq!(log(&store, &t).await.len() as u32, number - 1);
     let head = "x".repeat(100_000);
     let large = taketable_server::store::NewTable { head, ..common::new_table("large") };
-    assert_eq!(store.create(large).await, Err(StoreError::Full));
+    assert_eq!(store.create(large, vec![]).await, Err(StoreError::Full));
     assert_eq!(store.table(&id("large")).await, Err(StoreError::NoSuchTable(id("large"))));
 
     store.close(&u, u_epoch, TableState::Expired, 1).await.unwrap();
