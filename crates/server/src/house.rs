@@ -305,8 +305,10 @@ impl<S: Store> House<S> {
         alone
     }
 
-    /// Has all keepers write what has happened, send everybody away, and end.
+    /// Has all keepers write what has happened, send everybody away, and end; also who only looks for
+    /// a table.
     pub async fn shut_down(&self) {
+        self.around.lobby.close();
         let keepers: Vec<_> = self.keepers().drain().map(|(_, letters)| letters).collect();
         for letters in keepers {
             let _ = letters.send(Mail::End).await;

@@ -118,6 +118,18 @@ async fn who_talks_and_never_reads_is_sent_away() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_looks_for_a_table_does_not_keep_a_server_from_ending() {
+    let data = tempfile::tempdir().unwrap();
+    // Its clock stands still, so it would wait for ever.
+    let server = Server::start_standing(data.path(), GRACE, || {}).await;
+    let guest = server.guest("Ada").await;
+    let mut lobby = Client::connect_to(&server, "/api/lobby", &guest.key).await;
+    assert_eq!(lobby.notice().await.0, "tables");
+    server.stop().await;
+    assert_eq!(lobby.frame().await, None);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_server_ends_while_a_match_is_on_and_requests_are_half_sent() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
