@@ -129,7 +129,8 @@ impl World<'_> {
         let mut back = self.viewer.come_with(&self.server, table, come).await;
         let resumed = back.frame().await.expect("an answer");
         self.note(&resumed);
-        if last < number {
+        // Who has missed too much is shown the whole table.
+        if last < number && resumed.starts_with(r#"{"resumed""#) {
             self.note_until(&mut back, number).await;
         }
         let decision = asked["welcome"]["ask"]["decision"].as_u64().unwrap_or(number);

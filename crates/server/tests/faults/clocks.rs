@@ -112,17 +112,20 @@ async fn a_match_that_was_given_up_can_be_looked_at_and_nothing_happens_there() 
     first.get("leave", json!({})).await;
     drop((first, second));
     let longer = Duration::from_hours(31 * 24);
+    let mut attempts = 0;
     let mut client = loop {
+        attempts += 1;
         // As soon as the server has seen that nobody is there, it is time.
         server.pass(longer).await;
         let mut client = ada.come(&server, &table).await;
-        let id = client.wish("say", json!({"text": "Is anybody here?"})).await;
+        let id = format!("say-{attempts}");
+        client.wish_as(&id, "say", json!({"text": "Is anybody here?"})).await;
         let (answer, inner) = client.answer(&id).await;
         if answer == "refused" {
             assert_eq!(inner["code"], "not_now", "{inner}");
             break client;
         }
-        client.get("leave", json!({})).await;
+        client.wish_as(&format!("leave-{attempts}"), "leave", json!({})).await;
     };
     // Who was away is not back, for there is nothing to come back to.
     for _ in 0..5 {
