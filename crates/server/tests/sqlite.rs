@@ -253,7 +253,7 @@ async fn the_file_of_the_first_version_gets_what_is_missing() {
     store.shut_down().await;
     let mut other = other_program(&file).await;
     run(&mut other, "DROP TABLE codes; DROP TABLE keys; DROP TABLE people").await;
-    run(&mut other, "DROP TABLE match_people; DROP TABLE matches").await;
+    run(&mut other, "DROP TABLE match_people; DROP TABLE matches; DROP TABLE sitters").await;
     run(&mut other, "DELETE FROM _sqlx_migrations WHERE version > 1").await;
     other.close().await.unwrap();
 

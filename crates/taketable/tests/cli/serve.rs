@@ -31,10 +31,16 @@ pub(crate) struct Server {
 
 impl Server {
     pub(crate) fn start(data: &Path, listen: &str) -> Server {
+        Server::start_with(data, listen, &[])
+    }
+
+    /// With more options.
+    pub(crate) fn start_with(data: &Path, listen: &str, options: &[&str]) -> Server {
         let mut child = Command::new(env!("CARGO_BIN_EXE_taketable"))
             .args(["serve", "--listen", listen, "--pace", "100000", "--log-level", "error"])
             .args(["--socket-pace", "10000+10000/min", "--data"])
             .arg(data)
+            .args(options)
             .stdout(Stdio::piped())
             .spawn()
             .expect("the server starts");
@@ -44,6 +50,14 @@ impl Server {
         let address = line.split_whitespace().find_map(|word| word.strip_prefix("http://"));
         let address = address.unwrap_or_else(|| panic!("{line:?}")).trim_end_matches('/');
         Server { child, address: address.to_owned() }
+    }
+
+    /// How much memory it has, in kilobytes, as the system says.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn memory(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
+        line.trim().trim_end_matches(" kB").parse().unwrap()
     }
 
     /// `kill -9`.
@@ -80,7 +94,7 @@ struct Player {
     over: bool,
 }
 
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 impl Player {
     async fn connect(&self) -> Option<Socket> {
