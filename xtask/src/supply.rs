@@ -1,24 +1,35 @@
 //! What others wrote: under which licences, and where it comes from.
 //!
-//! `cargo deny` knows more about it, but takes minutes to install; where it is there, it is asked.
-//! What must hold everywhere, licences and sources, cargo itself can say.
+//! `cargo deny` knows more about it, but takes longer to install than everything else takes to test;
+//! where it is there, it is asked. What must hold everywhere, licences, sources and no version that is
+//! left open, cargo itself and our files can say.
 
 use std::fs;
+use std::path::PathBuf;
 
 use crate::run::{Outcome, command, output, root, run, works};
 
 /// Where all packages come from.
 const REGISTRY: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
-/// Licences and sources of all packages; and all that `cargo deny` has to say, if it is installed.
+/// Licences, sources and versions of all packages; and all that `cargo deny` has to say, if it is
+/// installed.
 pub(crate) fn check() -> Outcome {
     licences()?;
     sources()?;
-    if works(command("cargo", &["deny", "--version"])) {
-        return run(command("cargo", &["deny", "check", "licenses", "bans", "sources"]));
+    versions()?;
+    if !works(command("cargo", &["deny", "--version"])) {
+        eprintln!(
+            "xtask: no cargo-deny, so licences, sources and versions are checked by us alone"
+        );
+        eprintln!("xtask: to have it: cargo install cargo-deny --locked");
+        return Ok(());
     }
-    eprintln!("xtask: no cargo-deny, so only licences and sources are checked, and by us");
-    eprintln!("xtask: to have it: cargo install cargo-deny --locked");
+    run(command("cargo", &["deny", "check", "licenses", "bans", "sources"]))?;
+    if works(command("cargo", &["deny", "fetch", "db"])) {
+        return run(command("cargo", &["deny", "check", "advisories"]));
+    }
+    eprintln!("xtask: the database of advisories cannot be reached");
     Ok(())
 }
 
@@ -66,6 +77,26 @@ fn sources() -> Outcome {
     }
 }
 
+fn versions() -> Outcome {
+    let crates = root().join("crates");
+    let crates = fs::read_dir(&crates).map_err(|e| format!("{}: {e}", crates.display()))?;
+    let folders = crates.flatten().map(|entry| entry.path());
+    for folder in folders.chain([root(), root().join("xtask")]) {
+        let file: PathBuf = folder.join("Cargo.toml");
+        let text = fs::read_to_string(&file).map_err(|e| format!("{}: {e}", file.display()))?;
+        if let Some(line) = text.lines().find(|line| leaves_open(line)) {
+            return Err(format!("{}: any version will do? {line}", file.display()));
+        }
+    }
+    Ok(())
+}
+
+/// Whether a line of a `Cargo.toml` takes any version of a package.
+fn leaves_open(line: &str) -> bool {
+    let line: String = line.chars().filter(|c| !c.is_whitespace()).collect();
+    line.contains("=\"*\"")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -74,6 +105,18 @@ mod tests {
     fn the_list_of_licences_is_read() {
         let text = "[licenses]\nallow = [\n    \"MIT\",\n    \"Zlib\",\n]\n[bans]\n";
         assert_eq!(allowed(text), ["MIT", "Zlib"]);
+    }
+
+    #[test]
+    fn a_version_that_is_left_open_is_found() {
+        for (line, open) in [
+            ("serde = \"*\"", true),
+            ("serde = { version = \"*\", default-features = false }", true),
+            ("serde = \"1.0.229\"", false),
+            ("members = [\"crates/*\", \"xtask\"]", false),
+        ] {
+            assert_eq!(leaves_open(line), open, "{line}");
+        }
     }
 
     #[test]

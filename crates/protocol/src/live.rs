@@ -25,7 +25,9 @@ pub use rated::{Leaderboard, MyRating, MyRatings, RatedPlayer, Rating};
 pub use refusal::{Code, Refusal, Refused};
 pub use replayed::{Replayed, ReplayedFace, ReplayedRound, ReplayedStep, ToReplay};
 pub use request::{Act, Come, Reaction, Request, Wish};
-pub use table::{Chair, Clock, Listed, NewTable, Opened, Sitter, Stage, TableState};
+pub use table::{
+    Chair, Clock, Listed, MyTable, MyTables, NewTable, Opened, Sitter, Stage, TableState,
+};
 
 /// No frame and no body from a client is longer, in bytes.
 pub const LONGEST_REQUEST: usize = 4096;

@@ -114,19 +114,12 @@ impl<G: Game> Match<G> {
         Ok(Match { setup, seed, round: 1, deal, position, totals, over: false })
     }
 
-    /// The same with a first deal that somebody chose, not the seed: for what would have been with
-    /// other cards. No record of such a match is good. The deal must be one that [`Game::deal`] can
-    /// give for this setup.
-    pub fn with_deal(
-        setup: Setup<G>,
-        seed: Seed,
-        deal: G::Deal,
-        told: &mut impl Tell<MatchEvent<G::Event>>,
-    ) -> Result<Match<G>, SetupError> {
-        setup.check()?;
-        let position = lay_out(&setup, 1, &deal, told);
-        let totals = BySeat::new(setup.seats, 0);
-        Ok(Match { setup, seed, round: 1, deal, position, totals, over: false })
+    /// Begins the current round anew with a deal that somebody chose, not the seed: for what would
+    /// have been with other cards. No record of such a match is good. The deal must be one that
+    /// [`Game::deal`] can give for this setup.
+    pub fn redeal(&mut self, deal: G::Deal, told: &mut impl Tell<MatchEvent<G::Event>>) {
+        self.position = lay_out(&self.setup, self.round, &deal, told);
+        self.deal = deal;
     }
 
     /// What was agreed on.

@@ -33,7 +33,7 @@ use Answer::{Json, Socket, Text};
 use Code::{Busy, Garbage, NoTable, NotNow, Setup, Taken, Unknown};
 
 /// All of them.
-pub(crate) const ROUTES: [Route; 29] = [
+pub(crate) const ROUTES: [Route; 30] = [
     Route {
         method: "get",
         path: "/",
@@ -253,6 +253,16 @@ pub(crate) const ROUTES: [Route; 29] = [
         body: None,
         answer: Socket,
         refusals: &[Unknown, NoTable],
+    },
+    Route {
+        method: "get",
+        path: "/api/me/tables",
+        about: "The tables at which I sit and whose match is not over, the newest first.",
+        known: true,
+        query: &[],
+        body: None,
+        answer: Json("MyTables"),
+        refusals: &[Unknown, Busy],
     },
     Route {
         method: "get",

@@ -8,8 +8,8 @@ use schemars::{JsonSchema, Schema};
 use serde_json::{Value, json};
 use taketable_protocol::live::{
     Devices, Happened, Introduction, Leaderboard, Linked, Listed, LobbyNotice, Me, MyRatings,
-    NewPassword, NewTable, Notice, Opened, Played, PlayedPage, Redeemed, Refused, Replayed,
-    Request, SignIn, TableState, ToReplay, Wish,
+    MyTables, NewPassword, NewTable, Notice, Opened, Played, PlayedPage, Redeemed, Refused,
+    Replayed, Request, SignIn, TableState, ToReplay, Wish,
 };
 use taketable_rules::AnyDeal;
 use taketable_rules::schema::RecordLine;
@@ -44,6 +44,7 @@ pub fn messages() -> Vec<Message> {
         asked::<NewTable>("new-table"),
         told::<Opened>("opened"),
         told::<Listed>("listed"),
+        told::<MyTables>("my-tables"),
         told::<TableState>("table-state"),
         told::<Played>("played"),
         told::<PlayedPage>("played-page"),

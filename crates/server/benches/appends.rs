@@ -75,7 +75,7 @@ async fn many_at_once(store: &SqliteStore, name: &str, tables: u32, turn: Durati
     for nth in 0..tables {
         let id = TableId::new(&format!("{name}-{nth}")).expect("a name");
         let table = NewTable { id: id.clone(), head: "{}".to_owned(), created_at: 0 };
-        store.create(table).await.expect("a table");
+        store.create(table, vec![]).await.expect("a table");
         let node = NodeId::new("bench").expect("a name");
         owned.push((id.clone(), store.take(&id, &node).await.expect("an owner").epoch));
     }
@@ -91,7 +91,8 @@ async fn many_at_once(store: &SqliteStore, name: &str, tables: u32, turn: Durati
 async fn append_until(store: SqliteStore, table: TableId, epoch: Epoch, end: Instant) -> u32 {
     for first in 1.. {
         let entries = vec![entry(first)];
-        let append = Append { table: table.clone(), epoch, first, entries, over: None };
+        let append =
+            Append { table: table.clone(), epoch, first, entries, sitters: None, over: None };
         store.append(append).await.expect("an append");
         if Instant::now() >= end {
             return first;

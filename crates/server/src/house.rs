@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use taketable_protocol::live::{Clock, Code, Refusal, TableState};
+use taketable_protocol::live::{Clock, Code, MyTable, Refusal, TableState};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 
@@ -14,6 +14,7 @@ use crate::keeper::{Around, ClientId, Expiry, INBOX, Keeper, Kept, Mail};
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::pace::Pace;
+use crate::people::PersonId;
 use crate::short_code::ShortCode;
 use crate::store::{self, NodeId, Store, StoreError, TableId};
 use crate::table::Plan;
@@ -152,6 +153,22 @@ impl<S: Store> House<S> {
         told.await.map_err(|_| busy())
     }
 
+    /// The tables at which somebody sits and a match is not over, at most so many, the newest first.
+    pub async fn tables_of(
+        self: &Arc<Self>,
+        person: &PersonId,
+        at_most: u32,
+    ) -> Result<Vec<MyTable>, Refusal> {
+        let ids = self.around.store.tables_of(person, at_most).await.map_err(|_| busy())?;
+        let mut tables = Vec::new();
+        for id in ids {
+            let (tell, told) = oneshot::channel();
+            self.send(&id, Mail::Mine { person: person.clone(), tell }).await?;
+            tables.extend(told.await.map_err(|_| busy())?);
+        }
+        Ok(tables)
+    }
+
     /// The record of a table's match. `None` until it is over.
     pub async fn record(self: &Arc<Self>, table: &TableId) -> Result<Option<String>, Refusal> {
         let (tell, told) = oneshot::channel();
@@ -288,8 +305,10 @@ impl<S: Store> House<S> {
         alone
     }
 
-    /// Has all keepers write what has happened, send everybody away, and end.
+    /// Has all keepers write what has happened, send everybody away, and end; also who only looks for
+    /// a table.
     pub async fn shut_down(&self) {
+        self.around.lobby.close();
         let keepers: Vec<_> = self.keepers().drain().map(|(_, letters)| letters).collect();
         for letters in keepers {
             let _ = letters.send(Mail::End).await;

@@ -90,6 +90,7 @@ impl<S: Store + PeopleStore + HistoryStore> App<S> {
             .route("/openapi.json", get(page::openapi))
             .route("/me", get(me::show::<S>).post(me::introduce::<S>))
             .route("/me/matches", get(matches::mine::<S>))
+            .route("/me/tables", get(tables::mine::<S>))
             .route("/me/ratings", get(ratings::mine::<S>))
             .route("/replay", post(replay::of_record).layer(DefaultBodyLimit::max(LONGEST_BODY)))
             .route("/ratings/{game}", get(ratings::board::<S>))

@@ -15,7 +15,7 @@ use std::collections::HashMap;
 use std::time::Instant as StdInstant;
 
 use axum::extract::ws::Utf8Bytes;
-use taketable_protocol::live::{Clock, Code, Notice, Refusal, Request, TableState, Wish};
+use taketable_protocol::live::{Clock, Code, MyTable, Notice, Refusal, Request, TableState, Wish};
 use taketable_rules::{AnyAction, Seat, Viewer};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::yield_now;
@@ -52,6 +52,8 @@ pub(crate) enum Mail {
     Thought { seat: Seat, decision: u32, action: AnyAction, by: By },
     /// Somebody wants to know how the table stands.
     State { tell: oneshot::Sender<TableState> },
+    /// Somebody wants to know how the table stands at which they sit, if they do.
+    Mine { person: PersonId, tell: oneshot::Sender<Option<MyTable>> },
     /// Somebody wants the record of the match, once it is over.
     Record { tell: oneshot::Sender<Option<String>> },
     /// If nothing has happened for too long, the table is to be given up.
@@ -107,6 +109,8 @@ pub(crate) struct Keeper<S> {
     recent: Recent,
     /// Has happened, but is not on disk yet.
     unwritten: Vec<NewEntry>,
+    /// Whether with that others sit at the table than before.
+    sitters_changed: bool,
     /// What clients will be told once it is.
     unsent: Vec<(ClientId, Utf8Bytes)>,
     /// The decision that a bot thinks about for each seat.
@@ -150,6 +154,7 @@ impl<S: Store> Keeper<S> {
             clients: HashMap::new(),
             recent: Recent::default(),
             unwritten: Vec::new(),
+            sitters_changed: false,
             unsent: Vec::new(),
             thinking: HashMap::new(),
             absent: HashMap::new(),
@@ -268,11 +273,7 @@ impl<S: Store> Keeper<S> {
                         self.welcome(*client, last);
                     }
                     Mail::Wish { client, request } => self.answer(client, &request).await,
-                    Mail::Renamed { client, name } => {
-                        if let Some(client) = self.clients.get_mut(&client) {
-                            client.visitor.name = name;
-                        }
-                    }
+                    Mail::Renamed { client, name } => self.renamed(client, name),
                     Mail::Gone { client } => self.gone(client),
                     Mail::Sweep => self.sweep().await?,
                     Mail::Thought { seat, decision, action, by } => {
@@ -283,6 +284,10 @@ impl<S: Store> Keeper<S> {
                     Mail::State { tell } => {
                         self.write().await?;
                         drop(tell.send(self.table.state()));
+                    }
+                    Mail::Mine { person, tell } => {
+                        self.write().await?;
+                        drop(tell.send(self.table.of(&person).filter(|_| !self.closed)));
                     }
                     Mail::Record { tell } => {
                         self.write().await?;
@@ -400,6 +405,7 @@ impl<S: Store> Keeper<S> {
         if let Fact::Sat { seat, .. } | Fact::Stood { seat } = fact {
             // Whoever was absent there is not who sits there now.
             self.absent.remove(&seat);
+            self.sitters_changed = true;
         }
         self.lobby_is_old |= fact.is_about_places();
         self.unwritten.push(fact.entry(action, at));
@@ -415,7 +421,9 @@ impl<S: Store> Keeper<S> {
             let (table, epoch) = (self.id.clone(), self.epoch);
             let over = Finished::with_the_last(entries.len(), &self.table, &self.facts);
             let (count, began) = (entries.len(), Instant::now());
-            let append = Append { table, epoch, first, entries, over: over.map(Box::new) };
+            let sitters = std::mem::take(&mut self.sitters_changed).then(|| self.table.people());
+            let over = over.map(Box::new);
+            let append = Append { table, epoch, first, entries, sitters, over };
             let written = self.around.store.append(append).await;
             self.around.metrics.written(count, began.elapsed(), written.is_ok());
             written?;

@@ -20,7 +20,7 @@
 //! let store = MemoryStore::new();
 //! let table = TableId::new("friday")?;
 //! let head = r#"{"taketable":1}"#.to_owned();
-//! store.create(NewTable { id: table.clone(), head, created_at: 0 }).await?;
+//! store.create(NewTable { id: table.clone(), head, created_at: 0 }, vec![]).await?;
 //!
 //! // Whoever takes the table may append.
 //! let here = store.take(&table, &NodeId::new("here")?).await?;
@@ -31,7 +31,14 @@
 //!     body: r#"{"seat":2,"do":{"play":55}}"#.to_owned(),
 //!     at: 1,
 //! };
-//! let append = Append { table: table.clone(), epoch: here.epoch, first: 1, entries: vec![play], over: None };
+//! let append = Append {
+//!     table: table.clone(),
+//!     epoch: here.epoch,
+//!     first: 1,
+//!     entries: vec![play],
+//!     sitters: None,
+//!     over: None,
+//! };
 //! assert!(!store.append(append.clone()).await?.repeated);
 //!
 //! // The answer got lost? The same again counts once.

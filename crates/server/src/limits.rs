@@ -38,6 +38,8 @@ pub struct Limits {
     pub guests: Pace,
     /// Tables that one person opens.
     pub table_openings: Pace,
+    /// Other names that one person takes: each is told wherever they sit.
+    pub renamings: Pace,
     /// Wrong codes, wrong passwords and names of tables that there are not, from one address.
     pub guesses: Pace,
     /// Until a connection has said what it wants, or wants something again.
@@ -60,6 +62,7 @@ impl Default for Limits {
             wishes: Pace::per_second(10),
             guests: Pace { burst: 60, per_minute: 30 },
             table_openings: Pace { burst: 20, per_minute: 20 },
+            renamings: Pace { burst: 10, per_minute: 6 },
             guesses: Pace { burst: 20, per_minute: 10 },
             header_time: Duration::from_secs(10),
             request_time: Duration::from_secs(30),
@@ -82,6 +85,7 @@ impl Limits {
             wishes: often,
             guests: often,
             table_openings: often,
+            renamings: often,
             guesses: often,
             ..Limits::default()
         }
@@ -100,6 +104,7 @@ pub struct Gates {
     socket_openings: Buckets<Network>,
     guests: Buckets<Network>,
     table_openings: Buckets<PersonId>,
+    renamings: Buckets<PersonId>,
     guesses: Buckets<Network>,
 }
 
@@ -121,6 +126,7 @@ impl Gates {
             socket_openings: Buckets::new(limits.socket_openings),
             guests: Buckets::new(limits.guests),
             table_openings: Buckets::new(limits.table_openings),
+            renamings: Buckets::new(limits.renamings),
             guesses: Buckets::new(limits.guesses),
             limits,
             proxies,
@@ -159,6 +165,11 @@ impl Gates {
     /// A table is opened.
     pub(crate) fn table(&self, by: &PersonId) -> Result<(), Refusal> {
         in_time(self.table_openings.spend(by.clone()))
+    }
+
+    /// Somebody takes another name.
+    pub(crate) fn renaming(&self, of: &PersonId) -> Result<(), Refusal> {
+        in_time(self.renamings.spend(of.clone()))
     }
 
     /// A socket is opened.

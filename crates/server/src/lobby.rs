@@ -19,7 +19,8 @@ const NEWS: usize = 64;
 pub(crate) struct Lobby {
     shown: Mutex<BTreeMap<TableId, TableState>>,
     codes: Mutex<HashMap<ShortCode, TableId>>,
-    news: broadcast::Sender<Utf8Bytes>,
+    /// Nobody hears anything any more once this is gone.
+    news: Mutex<Option<broadcast::Sender<Utf8Bytes>>>,
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -30,6 +31,7 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 impl Lobby {
     pub(crate) fn new() -> Lobby {
         let (news, _) = broadcast::channel(NEWS);
+        let news = Mutex::new(Some(news));
         Lobby { shown: Mutex::default(), codes: Mutex::default(), news }
     }
 
@@ -79,13 +81,21 @@ impl Lobby {
         locked(&self.shown).values().take(at_most).cloned().collect()
     }
 
-    /// From now on, whatever changes.
+    /// From now on, whatever changes, until the lobby is closed.
     pub(crate) fn news(&self) -> broadcast::Receiver<Utf8Bytes> {
-        self.news.subscribe()
+        let never = || broadcast::channel(1).1;
+        locked(&self.news).as_ref().map_or_else(never, broadcast::Sender::subscribe)
+    }
+
+    /// Lets everybody go who looks for a table.
+    pub(crate) fn close(&self) {
+        locked(&self.news).take();
     }
 
     fn tell(&self, notice: &LobbyNotice) {
-        // Nobody may be listening.
-        let _ = self.news.send(notice.frame().into());
+        if let Some(news) = &*locked(&self.news) {
+            // Nobody may be listening.
+            let _ = news.send(notice.frame().into());
+        }
     }
 }

@@ -16,6 +16,8 @@ pub use error::{BadEntry, StoreError};
 pub use table::{Epoch, NewTable, Ownership, Table, TableState};
 pub use word::{ActionId, BadWord, Kind, NodeId, TableId};
 
+use crate::people::PersonId;
+
 /// Tables and their logs, kept for good.
 ///
 /// What holds for every store, and is tested once for all of them:
@@ -33,9 +35,14 @@ pub use word::{ActionId, BadWord, Kind, NodeId, TableId};
 ///
 /// A call that is dropped before its answer may still be carried out.
 pub trait Store: Send + Sync + 'static {
-    /// Sets up a table, which is open and belongs to nobody. The very same table again is fine;
-    /// another one with that id is refused as [`StoreError::TableExists`].
-    fn create(&self, table: NewTable) -> impl Future<Output = Result<(), StoreError>> + Send;
+    /// Sets up a table, which is open and belongs to nobody, and at which these people sit from the
+    /// start. The very same table again is fine; another one with that id is refused as
+    /// [`StoreError::TableExists`].
+    fn create(
+        &self,
+        table: NewTable,
+        sitters: Vec<PersonId>,
+    ) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// Makes a node the owner of an open table, and its former owner a stranger. The log does not
     /// grow after that until this owner appends, so it can be loaded in peace.
@@ -83,6 +90,14 @@ pub trait Store: Send + Sync + 'static {
         after: Option<&TableId>,
         at_most: u32,
     ) -> impl Future<Output = Result<Vec<Table>, StoreError>> + Send;
+
+    /// At most so many open tables at which a person sits, the newest first. Who sits where is what
+    /// the last append said that told so ([`Append::sitters`]).
+    fn tables_of(
+        &self,
+        person: &PersonId,
+        at_most: u32,
+    ) -> impl Future<Output = Result<Vec<TableId>, StoreError>> + Send;
 
     /// Marks an open table as finished or expired; its owner may do so. The same again is fine, and
     /// the first time counts.

@@ -9,11 +9,12 @@ mod fact;
 mod plan;
 mod wishes;
 
-use taketable_protocol::live::{self, Ask, Stage, TableState, You};
+use taketable_protocol::live::{self, Ask, MyTable, Stage, TableState, You};
 use taketable_rules::fair::FairDeal;
+use taketable_rules::games::take_that;
 use taketable_rules::{
-    AnyEvent, AnyGame, BySeat, Game, Match, MatchEnd, MatchEvent, MatchView, Progress, RoundEnd,
-    Seat, SeatSet, Seed, Setup, SetupError, Told, Viewer,
+    AnyAction, AnyEvent, AnyGame, BySeat, Game, Match, MatchEnd, MatchEvent, MatchView, Progress,
+    RoundEnd, Seat, SeatSet, Told, Viewer,
 };
 
 pub(crate) use announcement::Announcement;
@@ -127,6 +128,11 @@ impl Table {
         self.chairs.iter().map(|chair| chair.who.clone()).collect()
     }
 
+    /// The people who sit there.
+    pub(crate) fn people(&self) -> Vec<PersonId> {
+        people(&self.sitters())
+    }
+
     /// Where somebody sits.
     pub fn seat_of(&self, person: &PersonId) -> Option<Seat> {
         self.seats().find(|seat| match &self.chairs[seat.index()].who {
@@ -162,13 +168,19 @@ impl Table {
         (number > 0).then_some((number, at))
     }
 
+    /// What the server does for a seat that has no choice, if it is to do so.
+    pub(crate) fn forced(&self, seat: Seat) -> Option<AnyAction> {
+        let game = self.game().filter(|_| self.plan.play_forced)?;
+        openly_forced(game.position(), seat)
+    }
+
     /// The same as a client is told.
     pub(crate) fn ask(&self, seat: Seat) -> Option<Ask> {
         let (decision, at) = self.question(seat)?;
         let game = self.game()?;
         let mut legal = Vec::new();
         game.position().legal_actions(seat, &mut legal);
-        if self.plan.play_forced && legal.len() == 1 {
+        if self.forced(seat).is_some() {
             // The server will play it.
             return None;
         }
@@ -176,6 +188,15 @@ impl Table {
         let ticks = awaited && !self.is_paused();
         let deadline = self.plan.clock.milliseconds().filter(|_| ticks).map(|limit| at + limit);
         Some(Ask { decision, legal, deadline })
+    }
+
+    /// As one of the people who sit there finds it among their tables. Nothing if the match is over,
+    /// or they do not sit there.
+    pub(crate) fn of(&self, person: &PersonId) -> Option<MyTable> {
+        let seat = self.seat_of(person).filter(|_| !self.is_over())?;
+        let awaited = self.to_act().contains(seat) && !self.is_paused();
+        let deadline = self.ask(seat).filter(|_| awaited).and_then(|ask| ask.deadline);
+        Some(MyTable { seat, awaited, deadline, table: self.state() })
     }
 
     /// What a viewer may know of the match.
@@ -266,6 +287,10 @@ impl Table {
             Fact::Contributed { seat, random } => self.fair.contributions[*seat] = Some(*random),
             Fact::Away { seat } => self.chairs[seat.index()].away = true,
             Fact::Back { seat } => self.chairs[seat.index()].away = false,
+            Fact::Renamed { seat, name } => match &mut self.chairs[seat.index()].who {
+                Some(Who::Person { name: before, .. }) => before.clone_from(name),
+                _ => return Err(format!("nobody sits on {seat} who could have another name")),
+            },
             Fact::Pausing { seat } => {
                 self.chairs[seat.index()].pausing = true;
                 if self.all_want_a_pause() {
@@ -276,8 +301,10 @@ impl Table {
             Fact::Rematch { table } => self.rematch = Some(table.clone()),
             Fact::Reacted { .. } | Fact::Said { .. } => {}
             Fact::Started => {
-                let seed = self.fair.seed();
-                let game = begin(self.plan.setup, seed, tale).map_err(|e| e.to_string())?;
+                let (setup, seed) = (self.plan.setup, self.fair.seed());
+                let game = Match::new(setup, seed, tale).map_err(|e| e.to_string())?;
+                #[cfg(test)]
+                let game = crate::twins::redealt(game, tale);
                 let asked = BySeat::new(self.plan.setup.seats, Question::default());
                 let mut playing = Playing { game, asked, rounds: Vec::new() };
                 let seats = playing.ask_all(Question { number, at });
@@ -290,6 +317,10 @@ impl Table {
                 let progress = playing.game.act(*seat, *action, tale).map_err(|e| e.to_string())?;
                 if let Progress::NextRound(end) | Progress::MatchOver(end) = progress {
                     playing.rounds.push(end);
+                }
+                #[cfg(test)]
+                if let Progress::NextRound(_) = progress {
+                    playing.game = crate::twins::redealt(playing.game.clone(), tale);
                 }
                 let after = playing.game.to_act();
                 if !lies_face_down(*seat, before, after) {
@@ -319,13 +350,20 @@ impl Table {
     }
 }
 
-/// The match that follows from a seed. Tests may have chosen another deal.
-fn begin(setup: Setup<AnyGame>, seed: Seed, tale: &mut Tale) -> Result<Match<AnyGame>, SetupError> {
-    #[cfg(test)]
-    if let Some(deal) = crate::twins::deal() {
-        return Match::with_deal(setup, seed, deal, tale);
-    }
-    Match::new(setup, seed, tale)
+/// The people among those who sit somewhere.
+pub(crate) fn people(sitters: &[Option<Who>]) -> Vec<PersonId> {
+    let person = |who: &Option<Who>| match who {
+        Some(Who::Person { id, .. }) => Some(id.clone()),
+        _ => None,
+    };
+    sitters.iter().filter_map(person).collect()
+}
+
+/// What a seat does that all can see it must do. Where only the seat itself can know that, nobody
+/// may be told: who takes the line at Take That may have wanted to.
+pub(crate) fn openly_forced(game: &AnyGame, seat: Seat) -> Option<AnyAction> {
+    let action = game.nth_legal(seat, 0).filter(|_| game.count_legal(seat) == 1)?;
+    (!matches!(action, AnyAction::TakeThat(take_that::Action::TakeLine))).then_some(action)
 }
 
 /// Whether nothing came of an action but a card that lies face down while others still choose. Then

@@ -4,8 +4,10 @@ mod common;
 
 use common::{act, append, bodies, contract, id, line, log, new_table, node, owned};
 use taketable_server::Store;
+use taketable_server::people::PersonId;
 use taketable_server::store::{
-    Appended, BadEntry, Epoch, NewEntry, NewTable, Ownership, StoreError, TableState,
+    Append, Appended, BadEntry, Epoch, NewEntry, NewTable, Ownership, StoreError, TableId,
+    TableState,
 };
 
 contract! {
@@ -30,6 +32,7 @@ contract! {
     tables_are_listed_by_state_in_pages
     a_closed_table_stays_as_it_is
     expired_tables_are_deleted_and_others_are_not
+    people_find_the_open_tables_at_which_they_sit
     many_write_at_once
     a_pipeline_keeps_its_order
     who_competes_for_a_number_tries_the_next
@@ -41,7 +44,7 @@ const REPEATED: fn(u32) -> Result<Appended, StoreError> =
     |first| Ok(Appended { first, repeated: true });
 
 async fn a_new_table_is_open_and_belongs_to_nobody(store: impl Store) {
-    store.create(new_table("t")).await.unwrap();
+    store.create(new_table("t"), vec![]).await.unwrap();
     let table = store.table(&id("t")).await.unwrap();
     assert_eq!(table.created, new_table("t"));
     assert_eq!((table.state, table.closed_at), (TableState::Open, None));
@@ -51,15 +54,15 @@ async fn a_new_table_is_open_and_belongs_to_nobody(store: impl Store) {
 
 async fn a_table_can_be_set_up_twice_but_not_as_two(store: impl Store) {
     let table = new_table("t");
-    assert_eq!(store.create(table.clone()).await, Ok(()));
-    assert_eq!(store.create(table.clone()).await, Ok(()));
+    assert_eq!(store.create(table.clone(), vec![]).await, Ok(()));
+    assert_eq!(store.create(table.clone(), vec![]).await, Ok(()));
     let other = NewTable { head: "{}".to_owned(), ..table.clone() };
-    assert_eq!(store.create(other).await, Err(StoreError::TableExists(id("t"))));
+    assert_eq!(store.create(other, vec![]).await, Err(StoreError::TableExists(id("t"))));
     let later = NewTable { created_at: 2, ..table.clone() };
-    assert_eq!(store.create(later).await, Err(StoreError::TableExists(id("t"))));
+    assert_eq!(store.create(later, vec![]).await, Err(StoreError::TableExists(id("t"))));
     assert_eq!(store.table(&id("t")).await.unwrap().created, table);
     let bad = NewTable { head: "\0".to_owned(), ..new_table("u") };
-    assert_eq!(store.create(bad).await, Err(BadEntry::Nul.into()));
+    assert_eq!(store.create(bad, vec![]).await, Err(BadEntry::Nul.into()));
 }
 
 async fn entries_are_numbered_without_gaps(store: impl Store) {
@@ -117,7 +120,7 @@ async fn a_former_owner_cannot_write(store: impl Store) {
 }
 
 async fn nobody_cannot_write(store: impl Store) {
-    store.create(new_table("t")).await.unwrap();
+    store.create(new_table("t"), vec![]).await.unwrap();
     for asked in [Epoch::NOBODY, Epoch::new(1)] {
         let fenced = StoreError::Fenced { asked, current: Epoch::NOBODY };
         let refused = store.append(append(&id("t"), asked, 1, &[line("x")])).await;
@@ -261,7 +264,7 @@ async fn any_text_comes_back_as_it_was(store: impl Store) {
     let kept: Vec<NewEntry> = log(&store, &t).await.into_iter().map(|kept| kept.entry).collect();
     assert!(kept == entries, "{:?}", &kept[..texts.len()]);
     let head = NewTable { head: texts.concat(), ..new_table("u") };
-    store.create(head.clone()).await.unwrap();
+    store.create(head.clone(), vec![]).await.unwrap();
     assert_eq!(store.table(&id("u")).await.unwrap().created, head);
 }
 
@@ -357,6 +360,42 @@ async fn expired_tables_are_deleted_and_others_are_not(store: impl Store) {
     for name in ["c", "d", "e"] {
         assert_eq!(bodies(&store, &id(name)).await, [name]);
     }
+}
+
+async fn people_find_the_open_tables_at_which_they_sit(store: impl Store) {
+    async fn found(store: &impl Store, person: &PersonId, at_most: u32) -> Vec<String> {
+        let tables = store.tables_of(person, at_most).await.unwrap();
+        tables.iter().map(TableId::to_string).collect()
+    }
+    let person = |name: &str| PersonId::new(name).unwrap();
+    let (ada, ben) = (person("ada"), person("ben"));
+    store.create(new_table("z"), vec![ada.clone(), ben.clone()]).await.unwrap();
+    let (t, epoch) = owned(&store, "t").await;
+    assert_eq!(found(&store, &ada, 9).await, ["z"]);
+    let seated = |first, body: &str, sitters: &[&PersonId]| {
+        let sitters = Some(sitters.iter().copied().cloned().collect());
+        Append { sitters, ..append(&t, epoch, first, &[line(body)]) }
+    };
+    store.append(seated(1, "ada sits down", &[&ada])).await.unwrap();
+    assert_eq!(found(&store, &ada, 9).await, ["t", "z"]);
+    assert_eq!(found(&store, &ada, 1).await, ["t"]);
+    assert_eq!(found(&store, &ben, 9).await, ["z"]);
+    // Entries that say nothing of who sits there change nothing; nor do some that are refused.
+    store.append(append(&t, epoch, 2, &[line("something else")])).await.unwrap();
+    assert!(store.append(seated(9, "a gap", &[])).await.is_err());
+    assert_eq!(found(&store, &ada, 9).await, ["t", "z"]);
+    store.append(seated(3, "ben sits down, ada stands up", &[&ben])).await.unwrap();
+    assert_eq!(store.append(seated(3, "ben sits down, ada stands up", &[&ben])).await, REPEATED(3));
+    assert_eq!(found(&store, &ada, 9).await, ["z"]);
+    assert_eq!(found(&store, &ben, 9).await, ["t", "z"]);
+    // Nobody sits at a table that is not in use.
+    store.close(&t, epoch, TableState::Finished, 1).await.unwrap();
+    let z = store.take(&id("z"), &node("here")).await.unwrap().epoch;
+    assert_eq!(found(&store, &ben, 9).await, ["z"]);
+    store.close(&id("z"), z, TableState::Expired, 1).await.unwrap();
+    store.delete_expired(2, 9).await.unwrap();
+    assert!(found(&store, &ben, 9).await.is_empty());
+    assert!(found(&store, &person("nobody"), 9).await.is_empty());
 }
 
 async fn many_write_at_once(store: impl Store + Clone) {

@@ -86,7 +86,7 @@ enum Answer {
 async fn call(store: impl Store, call: Call) -> Result<Answer, StoreError> {
     Ok(match call {
         Call::Create(table) => {
-            store.create(new_table(table.as_str())).await?;
+            store.create(new_table(table.as_str()), vec![]).await?;
             Answer::Done
         }
         Call::Take(table) => {
@@ -141,6 +141,7 @@ impl Model {
                     epoch,
                     first: (next + beside).max(0) as u32,
                     entries,
+                    sitters: None,
                     over: None,
                 };
                 self.appends.insert(0, append.clone());

@@ -153,7 +153,7 @@ async fn a_full_disk_is_an_error_that_ends_when_there_is_room() {
     assert_eq!(log(&store, &t).await.len() as u32, number - 1);
     let head = "x".repeat(100_000);
     let large = taketable_server::store::NewTable { head, ..common::new_table("large") };
-    assert_eq!(store.create(large).await, Err(StoreError::Full));
+    assert_eq!(store.create(large, vec![]).await, Err(StoreError::Full));
     assert_eq!(store.table(&id("large")).await, Err(StoreError::NoSuchTable(id("large"))));
 
     store.close(&u, u_epoch, TableState::Expired, 1).await.unwrap();
@@ -253,7 +253,7 @@ async fn the_file_of_the_first_version_gets_what_is_missing() {
     store.shut_down().await;
     let mut other = other_program(&file).await;
     run(&mut other, "DROP TABLE codes; DROP TABLE keys; DROP TABLE people").await;
-    run(&mut other, "DROP TABLE match_people; DROP TABLE matches").await;
+    run(&mut other, "DROP TABLE match_people; DROP TABLE matches; DROP TABLE sitters").await;
     run(&mut other, "CREATE INDEX entries_by_action ON entries (table_number, seat, action)").await;
     run(&mut other, "DELETE FROM _sqlx_migrations WHERE version > 1").await;
     other.close().await.unwrap();

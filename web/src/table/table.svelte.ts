@@ -321,6 +321,11 @@ export class Table {
       change(seat, { away: isAway });
       const who = name(seat);
       this.#tell(`${event.number}`, ({ story }) => (isAway ? story.away(who) : story.back(who)));
+    } else if ("renamed" in happened) {
+      const { seat, name: after } = happened.renamed;
+      const before = name(seat);
+      change(seat, { sitter: { person: after } });
+      this.#tell(`${event.number}`, ({ story }) => story.renamed(before, after));
     } else if ("contributed" in happened) {
       change(happened.contributed.seat, { contribution: happened.contributed.random });
     } else if ("pausing" in happened) {

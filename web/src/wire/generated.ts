@@ -255,6 +255,8 @@ export type Happened<G extends GameId = GameId> =
   | { away: { seat: Seat } }
   /** A player has come back. */
   | { back: { seat: Seat } }
+  /** Who sits there has another name from now on. */
+  | { renamed: { seat: Seat; name: string } }
   /** A player wants the clock to stop. */
   | { pausing: { seat: Seat; paused: boolean } }
   /** A player wants the clock to go on; so it does. */
@@ -467,6 +469,24 @@ export interface MyRating {
 export interface MyRatings {
   /** One for each game and variant that I have played. */
   ratings: MyRating[];
+}
+
+/** A table, as one who sits there finds it again. */
+export interface MyTable<G extends GameId = GameId> {
+  /** Where the one who asks sits. */
+  seat: Seat;
+  /** Whether the others wait for a decision of that seat. */
+  awaited: boolean;
+  /** As all may see it. */
+  table: TableState<G>;
+  /** When the time for it is out, in milliseconds since 1970. */
+  deadline?: number;
+}
+
+/** Tables at which the one who asks sits, and whose match is not over. */
+export interface MyTables<G extends GameId = GameId> {
+  /** The newest first. */
+  tables: MyTable<G>[];
 }
 
 /** What somebody wants to sign in with from now on. */

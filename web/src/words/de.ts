@@ -273,6 +273,7 @@ export const de: Words = {
     started: "Die Partie beginnt.",
     away: (name) => `${name} ist nicht da: Ein Bot spielt weiter.`,
     back: (name) => `${name} ist wieder da.`,
+    renamed: (before, after) => `${before} heißt ab jetzt ${after}.`,
     clock: (name) => `Die Zeit von ${name} ist um: Ein Bot entscheidet.`,
     roundBegins: (n) => `Runde ${n} beginnt.`,
     roundOver: (n, scores) => `Runde ${n} ist vorbei: ${scores.join(", ")}.`,

@@ -267,6 +267,7 @@ export const en = {
     started: "The match begins.",
     away: (name: string) => `${name} is away: a bot plays on.`,
     back: (name: string) => `${name} is back.`,
+    renamed: (before: string, after: string) => `${before} is called ${after} from now on.`,
     clock: (name: string) => `${name}'s time is out: a bot decides.`,
     roundBegins: (n: number) => `Round ${n} begins.`,
     roundOver: (n: number, scores: readonly string[]) => `Round ${n} is over: ${scores.join(", ")}.`,

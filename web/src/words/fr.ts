@@ -273,6 +273,7 @@ export const fr: Words = {
     started: "La partie commence.",
     away: (name) => `${name} s’est absenté : un bot continue.`,
     back: (name) => `${name} est de retour.`,
+    renamed: (before, after) => `${before} s’appelle désormais ${after}.`,
     clock: (name) => `Le temps de ${name} est écoulé : un bot décide.`,
     roundBegins: (n) => `La manche ${n} commence.`,
     roundOver: (n, scores) => `La manche ${n} est finie : ${scores.join(", ")}.`,

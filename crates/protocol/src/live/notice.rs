@@ -163,6 +163,13 @@ pub enum Happened {
         /// Whose seat.
         seat: Seat,
     },
+    /// Who sits there has another name from now on.
+    Renamed {
+        /// Where.
+        seat: Seat,
+        /// The new name.
+        name: String,
+    },
     /// A player wants the clock to stop.
     Pausing {
         /// Whose seat.

@@ -92,6 +92,29 @@ pub struct Listed {
     pub tables: Vec<TableState>,
 }
 
+/// Tables at which the one who asks sits, and whose match is not over.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MyTables {
+    /// The newest first.
+    pub tables: Vec<MyTable>,
+}
+
+/// A table, as one who sits there finds it again.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MyTable {
+    /// Where the one who asks sits.
+    pub seat: Seat,
+    /// Whether the others wait for a decision of that seat.
+    pub awaited: bool,
+    /// When the time for it is out, in milliseconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deadline: Option<i64>,
+    /// As all may see it.
+    pub table: TableState,
+}
+
 /// A table as all may see it.
 #[allow(clippy::struct_excessive_bools, reason = "they are answers to plain questions")]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

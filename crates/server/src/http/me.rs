@@ -45,7 +45,8 @@ pub(super) async fn introduce<S: Store + PeopleStore>(
         let (person, key) = app.people.guest(name, app.house.time().now()).await?;
         return Ok(with_key(&app, &person, &key, wants_key, &headers));
     };
-    if let Some(name) = name {
+    if let Some(name) = name.filter(|name| *name != person.name) {
+        app.gates.renaming(&person.id)?;
         app.people.rename(&person.id, name.clone()).await?;
         person.name = name;
     }

@@ -8,7 +8,7 @@ use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use taketable_protocol::live::{Code, Listed, NewTable, Opened};
+use taketable_protocol::live::{Code, Listed, MyTables, NewTable, Opened};
 
 use super::App;
 use super::guard::Caller;
@@ -23,6 +23,8 @@ use crate::table::Plan;
 
 /// So many tables are shown at most.
 const MOST_SHOWN: usize = 200;
+/// And so many to who sits there: each has to be in memory for that.
+const MOST_MINE: u32 = 50;
 /// Frames are short: a bigger buffer for each of thousands of sockets would only cost memory.
 const BUFFER: usize = 512;
 /// What is told together goes out together, up to so many bytes.
@@ -35,6 +37,15 @@ pub(super) fn named(table: &str) -> Result<TableId, Refused> {
 
 pub(super) async fn list<S: Store + PeopleStore>(State(app): State<Arc<App<S>>>) -> Response {
     Json(Listed { tables: app.house.lobby().tables(MOST_SHOWN) }).into_response()
+}
+
+/// Where I sit, and a match is on or about to begin.
+pub(super) async fn mine<S: Store + PeopleStore>(
+    State(app): State<Arc<App<S>>>,
+    Known(person): Known,
+) -> Result<Response, Refused> {
+    let tables = app.house.tables_of(&person.id, MOST_MINE).await?;
+    Ok(Json(MyTables { tables }).into_response())
 }
 
 /// The table that somebody was told the short code of.

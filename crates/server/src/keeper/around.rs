@@ -10,7 +10,7 @@ use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::pace::Pace;
 use crate::store::{NewTable, Store, TableId};
-use crate::table::Plan;
+use crate::table::{Plan, people};
 use crate::tables_in_use::TablesInUse;
 use crate::thinkers::Thinkers;
 use crate::time::Time;
@@ -72,7 +72,8 @@ impl<S: Store> Around<S> {
         let id = TableId::new(&chance::word::<ID_LETTERS>()).expect("random letters are a name");
         plan.code = self.lobby.name(&id, plan.code);
         let (head, created_at) = (plan.head(), self.time.now());
-        let created = self.store.create(NewTable { id: id.clone(), head, created_at }).await;
+        let new = NewTable { id: id.clone(), head, created_at };
+        let created = self.store.create(new, people(&plan.sitters)).await;
         created.map_err(|_| Refusal::new(Code::Busy, "No table can be opened just now."))?;
         self.tables.open(&id, place);
         Ok(id)

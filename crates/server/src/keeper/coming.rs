@@ -7,7 +7,7 @@ use tokio::time::Instant;
 
 use super::{Client, ClientId, Keeper};
 use crate::store::Store;
-use crate::table::{Fact, Table};
+use crate::table::{Fact, Table, Visitor};
 
 /// Who has missed more than this is shown the whole table instead.
 const MOST_MISSED: u32 = 48;
@@ -42,24 +42,53 @@ impl<S: Store> Keeper<S> {
         if !sent {
             return;
         }
+        let visitor = client.visitor.clone();
         self.clients.insert(client.id, client);
         self.lobby_is_old = true;
+        self.show_name(&visitor);
         if let Some(seat) = you.seat {
             self.absent.remove(&seat);
-            if self.table.is_away(seat) && self.table.is_playing() {
+            if self.table.is_away(seat) && self.table.is_playing() && !self.closed {
                 self.happen(Fact::Back { seat }, None);
             }
         }
     }
 
-    /// What happened after a number, as the viewer was told or would have been.
+    /// Whoever a client speaks for has another name from now on.
+    pub(super) fn renamed(&mut self, client: ClientId, name: String) {
+        let Some(client) = self.clients.get_mut(&client) else { return };
+        client.visitor.name = name;
+        let visitor = client.visitor.clone();
+        self.show_name(&visitor);
+    }
+
+    /// Shows the name that somebody has now on their chair.
+    fn show_name(&mut self, visitor: &Visitor) {
+        if let Some(renamed) = self.table.rename(visitor).filter(|_| !self.closed) {
+            self.happen(renamed, None);
+        }
+    }
+
+    /// What happened after a number, as the viewer was told or would have been. A question that is
+    /// still open has the deadline that holds now: there may have been a pause, or nobody who kept
+    /// the time.
     fn frames_since(&self, last: u32, viewer: Viewer, views: bool) -> Vec<String> {
         let mut table = Table::new(self.id.clone(), self.table.plan().clone());
+        let open = match viewer {
+            Viewer::Seat(seat) => self.table.ask(seat),
+            Viewer::Spectator => None,
+        };
         let mut frames = Vec::new();
         for (at, fact) in &self.facts {
             let announced = table.apply(*at, fact).expect("it has happened before");
             if announced.number() > last {
-                frames.push(announced.face(&table, viewer, views).frame());
+                let mut face = announced.face(&table, viewer, views);
+                if let (Notice::Event(event), Some(open)) = (&mut face, &open)
+                    && event.ask.as_ref().is_some_and(|ask| ask.decision == open.decision)
+                {
+                    event.ask = Some(open.clone());
+                }
+                frames.push(face.frame());
             }
         }
         frames

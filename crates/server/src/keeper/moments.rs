@@ -23,14 +23,16 @@ impl<S: Store> Keeper<S> {
 
     /// When that will be so, if nobody comes. Where a clock runs, something will happen.
     fn needless_from(&self) -> Option<Instant> {
-        let clock_runs = self.table.plan().clock != Clock::None && self.table.is_playing();
+        let clock_runs =
+            self.table.plan().clock != Clock::None && self.table.is_playing() && !self.closed;
         let waits = self.clients.is_empty() && self.thinking.is_empty() && !clock_runs;
         waits.then(|| self.empty + self.around.idle)
     }
 
     /// Until when people have to decide.
     fn deadlines(&self) -> impl Iterator<Item = (Seat, i64)> {
-        let limit = self.table.plan().clock.milliseconds().filter(|_| !self.table.is_paused());
+        let stands = self.closed || self.table.is_paused();
+        let limit = self.table.plan().clock.milliseconds().filter(|_| !stands);
         let awaited = self.table.to_act();
         self.people().filter(move |seat| awaited.contains(*seat)).filter_map(move |seat| {
             let (decision, at) = self.table.question(seat)?;
@@ -43,7 +45,8 @@ impl<S: Store> Keeper<S> {
     fn leaving(&self) -> impl Iterator<Item = (Seat, Instant)> {
         // Who has days to decide need not be there.
         let has_days = matches!(self.table.plan().clock, Clock::Days(_));
-        let counts = self.table.is_playing() && !has_days && !self.table.is_paused();
+        let stands = self.closed || self.table.is_paused();
+        let counts = self.table.is_playing() && !has_days && !stands;
         let not_yet = move |seat: &Seat| counts && !self.table.is_away(*seat);
         let absent = self.absent.iter().filter(move |(seat, _)| not_yet(seat));
         absent.map(|(seat, since)| (*seat, *since + self.around.grace))

@@ -26,12 +26,10 @@ impl<S: Store> Keeper<S> {
 
     /// Has bots think where they are asked, and plays where there is nothing to choose.
     pub(super) fn wake(&mut self) {
-        if self.table.is_paused() {
+        if self.closed || self.table.is_paused() {
             return;
         }
-        while let Some(seat) = self.forced() {
-            let game = self.table.game().expect("somebody is asked");
-            let action = game.position().nth_legal(seat, 0).expect("who is asked has a choice");
+        while let Some((seat, action)) = self.forced() {
             self.happen(Fact::Acted { seat, action, by: By::Rules }, None);
         }
         // Nobody is there to play with: the table waits, unless a clock goes on.
@@ -49,14 +47,10 @@ impl<S: Store> Keeper<S> {
         }
     }
 
-    /// A seat that has one choice only, if the server is to play it.
-    fn forced(&self) -> Option<Seat> {
-        if !self.table.plan().play_forced {
-            return None;
-        }
-        let game = self.table.game()?;
+    /// A seat that has one choice only, and which, if the server is to play it.
+    fn forced(&self) -> Option<(Seat, AnyAction)> {
         let mut awaited = self.table.to_act().iter();
-        awaited.find(|seat| game.position().count_legal(*seat) == 1)
+        awaited.find_map(|seat| Some((seat, self.table.forced(seat)?)))
     }
 
     pub(super) fn think(&mut self, seat: Seat, level: Level, by: By) {

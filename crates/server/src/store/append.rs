@@ -2,6 +2,7 @@
 
 use super::{BadEntry, Epoch, NewEntry, TableId};
 use crate::history::NewMatch;
+use crate::people::PersonId;
 
 /// Entries for the log of a table, to be written together.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,6 +15,8 @@ pub struct Append {
     pub first: u32,
     /// The entries; the others have the numbers after the first.
     pub entries: Vec<NewEntry>,
+    /// All people who sit at the table from now on, if these entries change that.
+    pub sitters: Option<Vec<PersonId>>,
     /// The table's match, if it is over with these entries: listed with them, once.
     pub over: Option<Box<NewMatch>>,
 }

@@ -10,6 +10,7 @@ use super::{
     Append, Appended, Entry, Epoch, NewTable, NodeId, Ownership, Store, StoreError, Table, TableId,
     TableState,
 };
+use crate::people::PersonId;
 
 /// A store that lasts as long as somebody has a clone of it. Whoever has one shares tables and people,
 /// as nodes of a simulated network share a database.
@@ -29,6 +30,9 @@ struct Kept {
     closed_at: Option<i64>,
     epoch: Epoch,
     owner: Option<NodeId>,
+    /// Grows from table to table.
+    number: usize,
+    sitters: Vec<PersonId>,
     log: Vec<Entry>,
 }
 
@@ -45,14 +49,16 @@ impl MemoryStore {
 }
 
 impl Store for MemoryStore {
-    async fn create(&self, table: NewTable) -> Result<(), StoreError> {
+    async fn create(&self, table: NewTable, sitters: Vec<PersonId>) -> Result<(), StoreError> {
         table.check()?;
         let mut tables = self.tables();
         match tables.get(&table.id) {
             Some(kept) if kept.created == table => Ok(()),
             Some(_) => Err(StoreError::TableExists(table.id)),
             None => {
-                tables.insert(table.id.clone(), Kept::new(table));
+                let number =
+                    tables.values().map(|kept| kept.number).max().map_or(0, |last| last + 1);
+                tables.insert(table.id.clone(), Kept::new(table, number, sitters));
                 Ok(())
             }
         }
@@ -81,6 +87,9 @@ impl Store for MemoryStore {
         }
         for (number, entry) in (append.first..).zip(append.entries) {
             kept.log.push(Entry { number, epoch: append.epoch, entry });
+        }
+        if let Some(sitters) = append.sitters {
+            kept.sitters = sitters;
         }
         if let Some(over) = append.over {
             self.history().add(&append.table, *over, None);
@@ -114,6 +123,15 @@ impl Store for MemoryStore {
         let later = tables.iter().filter(|(id, _)| after.is_none_or(|after| *id > after));
         let such = later.map(|(_, kept)| kept).filter(|kept| kept.state == state);
         Ok(such.take(at_most as usize).map(Kept::table).collect())
+    }
+
+    async fn tables_of(&self, person: &PersonId, at_most: u32) -> Result<Vec<TableId>, StoreError> {
+        let tables = self.tables();
+        let sits = |kept: &&Kept| kept.state == TableState::Open && kept.sitters.contains(person);
+        let mut found: Vec<&Kept> = tables.values().filter(sits).collect();
+        found.sort_by_key(|kept| std::cmp::Reverse(kept.number));
+        found.truncate(at_most as usize);
+        Ok(found.into_iter().map(|kept| kept.created.id.clone()).collect())
     }
 
     async fn close(
@@ -160,9 +178,18 @@ fn find_mut<'a>(tables: &'a mut Tables, id: &TableId) -> Result<&'a mut Kept, St
 }
 
 impl Kept {
-    fn new(created: NewTable) -> Kept {
+    fn new(created: NewTable, number: usize, sitters: Vec<PersonId>) -> Kept {
         let (state, epoch) = (TableState::Open, Epoch::NOBODY);
-        Kept { created, state, closed_at: None, epoch, owner: None, log: Vec::new() }
+        Kept {
+            created,
+            state,
+            closed_at: None,
+            epoch,
+            owner: None,
+            number,
+            sitters,
+            log: Vec::new(),
+        }
     }
 
     fn table(&self) -> Table {

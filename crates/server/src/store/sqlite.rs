@@ -28,7 +28,9 @@ use super::{
 };
 use rows::{EntryRow, TableRow};
 use trouble::failure;
-use writer::{Asked, Closing, Deleting, Job, Taking};
+use writer::{Asked, Closing, Creating, Deleting, Job, Taking};
+
+use crate::people::PersonId;
 
 /// A store in a directory. Clones share it.
 ///
@@ -104,9 +106,9 @@ impl SqliteStore {
 }
 
 impl Store for SqliteStore {
-    async fn create(&self, table: NewTable) -> Result<(), StoreError> {
+    async fn create(&self, table: NewTable, sitters: Vec<PersonId>) -> Result<(), StoreError> {
         table.check()?;
-        self.ask(table, Job::Create).await
+        self.ask(Creating { table, sitters }, Job::Create).await
     }
 
     async fn take(&self, table: &TableId, owner: &NodeId) -> Result<Ownership, StoreError> {
@@ -172,6 +174,16 @@ impl Store for SqliteStore {
             .await
             .map_err(failure)?;
         rows.into_iter().map(TableRow::table).collect()
+    }
+
+    async fn tables_of(&self, person: &PersonId, at_most: u32) -> Result<Vec<TableId>, StoreError> {
+        let names: Vec<String> = sqlx::query_scalar(statements::TABLES_OF)
+            .bind(person.as_str())
+            .bind(at_most)
+            .fetch_all(&self.readers)
+            .await
+            .map_err(failure)?;
+        names.iter().map(|name| rows::table_id(name)).collect()
     }
 
     async fn close(

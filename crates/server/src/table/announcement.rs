@@ -42,6 +42,7 @@ impl Announcement {
             }
             Fact::Away { seat } => Happened::Away { seat: *seat },
             Fact::Back { seat } => Happened::Back { seat: *seat },
+            Fact::Renamed { seat, name } => Happened::Renamed { seat: *seat, name: name.clone() },
             Fact::Pausing { seat } => Happened::Pausing { seat: *seat, paused: table.is_paused() },
             Fact::WentOn { seat } => Happened::WentOn { seat: *seat },
             Fact::Rematch { table } => Happened::Rematch { table: table.to_string() },

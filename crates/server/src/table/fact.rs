@@ -28,6 +28,8 @@ pub(crate) enum Fact {
     Away { seat: Seat },
     /// A player came back.
     Back { seat: Seat },
+    /// Who sits there is called something else from now on.
+    Renamed { seat: Seat, name: String },
     /// A player wants the clock to stop.
     Pausing { seat: Seat },
     /// A player wants the clock to go on.
@@ -92,6 +94,7 @@ const STARTED: &str = "started";
 const ACTED: &str = "act";
 const AWAY: &str = "away";
 const BACK: &str = "back";
+const RENAMED: &str = "renamed";
 const PAUSING: &str = "pausing";
 const WENT_ON: &str = "went_on";
 const REMATCH: &str = "rematch";
@@ -138,6 +141,11 @@ struct ContributedForm {
 }
 
 #[derive(Serialize, Deserialize)]
+struct RenamedForm {
+    name: String,
+}
+
+#[derive(Serialize, Deserialize)]
 struct RematchForm {
     table: String,
 }
@@ -166,15 +174,16 @@ impl Fact {
             | Fact::Acted { seat, .. }
             | Fact::Away { seat }
             | Fact::Back { seat }
+            | Fact::Renamed { seat, .. }
             | Fact::Pausing { seat }
             | Fact::WentOn { seat } => Some(*seat),
             Fact::Started | Fact::Rematch { .. } | Fact::Reacted { .. } | Fact::Said { .. } => None,
         }
     }
 
-    /// Whether it changes who may find a place here.
+    /// Whether it changes what those see who look for a place.
     pub(crate) fn is_about_places(&self) -> bool {
-        matches!(self, Fact::Sat { .. } | Fact::Stood { .. } | Fact::Started)
+        matches!(self, Fact::Sat { .. } | Fact::Stood { .. } | Fact::Renamed { .. } | Fact::Started)
     }
 
     /// As an entry of the log.
@@ -191,6 +200,7 @@ impl Fact {
             }
             Fact::Away { .. } => (AWAY, String::new()),
             Fact::Back { .. } => (BACK, String::new()),
+            Fact::Renamed { name, .. } => (RENAMED, json(&RenamedForm { name: name.clone() })),
             Fact::Pausing { .. } => (PAUSING, String::new()),
             Fact::WentOn { .. } => (WENT_ON, String::new()),
             Fact::Rematch { table } => (REMATCH, json(&RematchForm { table: table.to_string() })),
@@ -231,6 +241,10 @@ impl Fact {
             }
             AWAY => Fact::Away { seat: seat? },
             BACK => Fact::Back { seat: seat? },
+            RENAMED => {
+                let RenamedForm { name } = serde_json::from_str(body).map_err(wrong)?;
+                Fact::Renamed { seat: seat?, name }
+            }
             PAUSING => Fact::Pausing { seat: seat? },
             WENT_ON => Fact::WentOn { seat: seat? },
             REMATCH => {
@@ -287,6 +301,7 @@ mod tests {
             Fact::Acted { seat, action, by: By::Sitter },
             Fact::Away { seat },
             Fact::Back { seat },
+            Fact::Renamed { seat, name: "Countess".into() },
             Fact::Pausing { seat },
             Fact::WentOn { seat },
             Fact::Rematch { table: TableId::new("table").unwrap() },

@@ -77,6 +77,11 @@ impl Table {
     pub(crate) fn stand(&self, who: &Visitor, seat: Seat) -> Result<Fact, Refusal> {
         if self.seat_of(&who.person) != Some(seat) {
             self.must_be_host(who)?;
+            if self.game.is_some() {
+                let why = "Nobody is removed from a match: who is away is played for, and a clock \
+                           decides for who is slow.";
+                return refuse(Code::NotNow, why);
+            }
         }
         self.must_gather()?;
         match self.sitter(seat) {
@@ -111,6 +116,15 @@ impl Table {
         let seat = self.must_be_seated(who)?;
         self.must_play()?;
         Ok((!self.is_away(seat)).then_some(Fact::Away { seat }))
+    }
+
+    /// Somebody may have another name than the one that is shown on their chair. Who played under
+    /// which name stays as it was when the match is over.
+    pub(crate) fn rename(&self, who: &Visitor) -> Option<Fact> {
+        let seat = self.seat_of(&who.person).filter(|_| !self.is_over())?;
+        let shown =
+            matches!(self.sitter(seat), Some(Who::Person { name, .. }) if *name == who.name);
+        (!shown).then(|| Fact::Renamed { seat, name: who.name.clone() })
     }
 
     /// Somebody wants the clock to stop.

@@ -1,5 +1,5 @@
 //! All bytes that a server sends to a viewer, in two worlds: events, questions, answers, what is said
-//! to who comes or comes back, and what addresses tell.
+//! to who comes or comes back, and what addresses tell; and what it writes to its log and counts.
 //!
 //! Both servers start from the same files, with the people on their seats. Their clocks stand still,
 //! so that even times are the same, counted from when the server began.
@@ -8,10 +8,11 @@ use std::path::Path;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use taketable_rules::{AnyGame, AnyOptions, Card, Game, Match, Seat, Seed, Setup, Viewer, below};
+use taketable_rules::{AnyGame, AnyOptions, Card, Game, Match, Seat, Setup, Viewer, below};
 
 use super::client::{Client, Guest, Server};
-use super::worlds::{Chance, all_options, chance, one_of};
+use super::log::Log;
+use super::worlds::{Chance, Wanted, all_options, chance, one_of, setup};
 use super::{Twins, choose};
 
 /// Longer than a test takes.
@@ -29,10 +30,12 @@ struct Gathered {
     guests: Vec<Guest>,
     /// The number of what happened last.
     number: u64,
+    game: String,
+    code: String,
 }
 
 impl Gathered {
-    async fn new(setup: Setup<AnyGame>) -> Gathered {
+    async fn new(setup: Setup<AnyGame>, play_forced: bool) -> Gathered {
         let data = tempfile::tempdir().unwrap();
         let server = Server::start(data.path()).await;
         let mut guests = Vec::new();
@@ -40,14 +43,18 @@ impl Gathered {
             guests.push(server.guest(&format!("Guest {place}")).await);
         }
         let game = json!({"game": setup.options.game(), "seats": setup.seats, "options": setup,
-                          "clock": {"seconds": 600}, "public": true});
+                          "clock": {"seconds": 600}, "public": true, "play_forced": play_forced});
         let table = guests[0].open(&server, game).await;
         let mut number = 0;
         for (seat, guest) in guests.iter().enumerate().take(setup.seats.into()) {
             number = guest.come(&server, &table).await.get("sit", json!({"seat": seat})).await;
         }
+        let (_, state) = server.get(&format!("/api/tables/{table}")).await;
+        let state: Value = serde_json::from_str(&state).unwrap();
+        let word = |name: &str| state[name].as_str().unwrap().to_owned();
+        let (game, code) = (word("game"), word("code"));
         server.stop().await;
-        Gathered { data, table, guests, number }
+        Gathered { data, table, guests, number, game, code }
     }
 }
 
@@ -76,24 +83,26 @@ struct World<'a> {
 impl World<'_> {
     /// Takes note of what the viewer got.
     fn note(&mut self, text: &str) {
-        let text = match serde_json::from_str(text) {
-            Ok(mut frame) => {
-                count_times_from(self.began, &mut frame);
-                frame.to_string()
-            }
-            Err(_) => text.to_owned(),
-        };
-        self.bytes.push(text);
+        for line in text.lines() {
+            let line = match serde_json::from_str(line) {
+                Ok(mut frame) => {
+                    count_times_from(self.began, &mut frame);
+                    frame.to_string()
+                }
+                Err(_) => line.to_owned(),
+            };
+            self.bytes.push(line);
+        }
     }
 
-    /// Takes note of all that comes until an event has this number.
-    async fn note_until(&mut self, client: &mut Client, number: u64) {
+    /// Takes note of all that comes until an event has this number. Says what it asked.
+    async fn note_until(&mut self, client: &mut Client, number: u64) -> Value {
         loop {
             let frame = client.frame().await.expect("the socket is open");
             self.note(&frame);
-            let frame: Value = serde_json::from_str(&frame).unwrap();
+            let mut frame: Value = serde_json::from_str(&frame).unwrap();
             if frame["event"]["number"].as_u64() == Some(number) {
-                return;
+                return frame["event"]["ask"].take();
             }
         }
     }
@@ -120,7 +129,8 @@ impl World<'_> {
         let mut back = self.viewer.come_with(&self.server, table, come).await;
         let resumed = back.frame().await.expect("an answer");
         self.note(&resumed);
-        if last < number {
+        // Who has missed too much is shown the whole table.
+        if last < number && resumed.starts_with(r#"{"resumed""#) {
             self.note_until(&mut back, number).await;
         }
         let decision = asked["welcome"]["ask"]["decision"].as_u64().unwrap_or(number);
@@ -129,17 +139,61 @@ impl World<'_> {
             self.note_refusal(client, "act", act).await;
         }
         let late = json!({"decision": decision + 1, "do": {"play": 1}});
-        self.note_refusal(client, "act", late).await;
-        for path in [
-            "/api/tables".to_owned(),
-            format!("/api/tables/{table}"),
-            format!("/api/tables/{table}/record"),
-            format!("/api/tables/{table}/socket"),
+        for (what, how) in [
+            ("act", late),
+            ("sit", json!({"seat": 0})),
+            ("stand", json!({"seat": 0})),
+            ("seat_bot", json!({"seat": 1, "level": "novice"})),
+            ("contribute", json!({"random": "c0ffee"})),
+            ("start", json!({})),
+            ("rematch", json!({})),
+            ("sing", json!({})),
         ] {
-            let answer = self.server.bytes(&path).await;
-            assert!(!path.ends_with("record") || answer.contains("409"), "{answer}");
+            self.note_refusal(client, what, how).await;
+        }
+        self.note_addresses().await;
+    }
+
+    /// What the addresses tell, to who shows no key and to the viewer.
+    async fn note_addresses(&mut self) {
+        let Gathered { table, code, .. } = self.gathered;
+        let secret = ["record", "replay"].map(|what| format!("/api/matches/{table}/{what}"));
+        let secret =
+            [secret, [format!("/api/tables/{table}/record"), format!("/api/matches/{table}")]];
+        for path in secret.concat() {
+            let answer = self.server.bytes(&path, None).await;
+            assert!(answer.contains("409"), "{answer}");
             self.note(&answer);
         }
+        let open = [format!("/api/tables/{table}"), format!("/api/codes/{code}")];
+        let lists =
+            ["/api/tables", "/api/me", "/api/me/tables", "/api/me/matches", "/api/me/ratings"];
+        let game = format!("/api/ratings/{}", self.gathered.game);
+        let socket = format!("/api/tables/{table}/socket");
+        let more = [game, socket].into_iter().chain(lists.map(str::to_owned));
+        for path in open.into_iter().chain(more) {
+            for key in [None, Some(self.viewer.key.as_str())] {
+                let answer = self.server.bytes(&path, key).await;
+                self.note(&answer);
+            }
+        }
+    }
+
+    /// All that is counted, but for what depends on when the system closes connections.
+    async fn note_metrics(&mut self, at: &str) {
+        let url = format!("http://{at}/metrics");
+        let get = move || ureq::get(url).call().unwrap().into_body().read_to_string().unwrap();
+        let text = tokio::task::spawn_blocking(get).await.unwrap();
+        let depends = |line: &&str| {
+            ["taketable_connections ", "taketable_sockets "]
+                .iter()
+                .any(|name| line.starts_with(name))
+        };
+        assert!(text.contains("taketable_wishes_total"), "{text}");
+        // In any order: the families of a metric come in that of a hash.
+        let mut lines: Vec<&str> = text.lines().filter(|line| !depends(line)).collect();
+        lines.sort_unstable();
+        self.bytes.extend(lines.into_iter().map(str::to_owned));
     }
 }
 
@@ -160,12 +214,17 @@ fn count_times_from(began: i64, value: &mut Value) {
     }
 }
 
-/// All that the viewer gets in one of the worlds.
+/// All that the viewer gets in one of the worlds, what is counted, and what is in the log.
 async fn lived(gathered: &Gathered, twins: &Twins, world: usize, probes: &[Probe]) -> Vec<String> {
     let data = tempfile::tempdir().unwrap();
     copy(gathered.data.path(), data.path());
-    let deal = twins.deals[world].clone();
-    let server = Server::start_standing(data.path(), GRACE, || choose(deal)).await;
+    let (deals, log) = (twins.deals[world].clone(), Log::default());
+    let listening = log.clone();
+    let first = || {
+        listening.listen();
+        choose(deals);
+    };
+    let server = Server::start_standing(data.path(), GRACE, first).await;
     let table = &gathered.table;
     let seats = usize::from(twins.setup.seats);
     let viewer = match twins.viewer {
@@ -179,35 +238,47 @@ async fn lived(gathered: &Gathered, twins: &Twins, world: usize, probes: &[Probe
         began = client.until("welcome").await["now"].as_i64().unwrap();
         clients.push(client);
     }
-    let come = json!({"protocol": 1, "views": true});
-    let mut looking = gathered.guests[viewer].come_with(&server, table, come).await;
-    looking.until("welcome").await;
     let viewer_guest = &gathered.guests[viewer];
+    let come = json!({"protocol": 1, "views": true});
+    let mut looking = viewer_guest.come_with(&server, table, come).await;
+    looking.until("welcome").await;
+    let mut lobby = Client::connect_to(&server, "/api/lobby", &viewer_guest.key).await;
     let mut world_ = World { server, gathered, viewer: viewer_guest, began, bytes: Vec::new() };
+    world_.note(&lobby.frame().await.expect("a list"));
 
     let mut number = gathered.number;
+    let mut asks = vec![Value::Null; clients.len()];
     for step in 0..=twins.steps.len() {
-        let (actor, what, how) = if step == 0 {
-            (0, "start", json!({}))
-        } else {
-            let (seat, actions) = &twins.steps[step - 1];
-            let come = json!({"protocol": 1});
-            // What was asked of the seat is no secret to it.
-            let guest = &gathered.guests[seat.index()];
-            let mut asked = guest.come_with(&world_.server, table, come).await;
-            let asked = asked.until("welcome").await;
-            let decision = asked["ask"]["decision"].clone();
-            (seat.index(), "act", json!({"decision": decision, "do": actions[world]}))
+        let wish = match step.checked_sub(1).map(|step| &twins.steps[step]) {
+            None => Some((0, "start", json!({}))),
+            // The server does it by itself.
+            Some(step) if step.forced[world] => None,
+            Some(step) => {
+                let seat = step.seat.index();
+                let act = json!({"decision": asks[seat]["decision"], "do": step.actions[world]});
+                Some((seat, "act", act))
+            }
         };
-        clients[actor].wish_as(&format!("step-{step}"), what, how).await;
+        let actor = wish.as_ref().map(|(actor, _, _)| *actor);
+        if let Some((actor, what, how)) = wish {
+            clients[actor].wish_as(&format!("step-{step}"), what, how).await;
+        }
         number += 1;
         for (place, client) in clients.iter_mut().enumerate() {
-            if place == viewer {
-                world_.note_until(client, number).await;
+            let ask = if place == viewer {
+                world_.note_until(client, number).await
             } else {
-                while client.until("event").await["number"].as_u64() != Some(number) {}
+                loop {
+                    let mut event = client.until("event").await;
+                    if event["number"].as_u64() == Some(number) {
+                        break event["ask"].take();
+                    }
+                }
+            };
+            if ask.is_object() {
+                asks[place] = ask;
             }
-            if place == actor {
+            if Some(place) == actor {
                 let answer = client.frame().await.expect("an answer");
                 assert!(answer.starts_with(r#"{"accepted""#), "{answer}");
             }
@@ -217,8 +288,11 @@ async fn lived(gathered: &Gathered, twins: &Twins, world: usize, probes: &[Probe
             world_.probe(&mut clients[viewer], probe, number).await;
         }
     }
-    let World { server, bytes, .. } = world_;
+    let metrics = log.find("metrics are told", "at").expect("it says where");
+    world_.note_metrics(&metrics).await;
+    let World { server, mut bytes, .. } = world_;
     server.stop().await;
+    bytes.extend(log.lines());
     bytes
 }
 
@@ -231,20 +305,21 @@ fn copy(from: &Path, to: &Path) {
 
 /// What to try, and when. A card that somebody holds in one world only must be as good as any.
 fn probes(twins: &Twins, chance: &mut Chance) -> Vec<Probe> {
-    let mut games = twins.deals.clone().map(|deal| {
-        Match::with_deal(twins.setup, Seed([0; 32]), deal, &mut ()).expect("a good setup")
-    });
+    let mut games = [0, 1].map(|world| twins.begin(world));
     let forms = ["play", "draft", "keep", "lay", "twist"];
     let words = [json!("stop"), json!("take_line"), json!("take"), json!({"take_row": 0})];
     let cards = (0..=Card::MAX).flat_map(|card| forms.map(|form| json!({form: card})));
     let tries: Vec<Value> = cards.chain(words).collect();
     let mut probes = Vec::new();
     for after in 0..=twins.steps.len() {
-        if after > 0 {
-            let (seat, actions) = twins.steps[after - 1];
-            for (game, action) in games.iter_mut().zip(actions) {
-                game.act(seat, action, &mut ()).expect("it was legal");
+        if let Some(step) = after.checked_sub(1) {
+            for (world, game) in games.iter_mut().enumerate() {
+                twins.follow(game, world, step);
             }
+        }
+        if twins.steps.get(after).is_some_and(|next| next.forced[0]) {
+            // The server does not wait for anybody here.
+            continue;
         }
         let read = |action: &Value| twins.setup.options.game().read_action(&action.to_string());
         let is_legal = |action: &Value| match (twins.viewer, read(action)) {
@@ -259,7 +334,9 @@ fn probes(twins: &Twins, chance: &mut Chance) -> Vec<Probe> {
             };
             can(&games[0]) != can(&games[1])
         };
-        if below(chance, 4) == 0 || after == twins.steps.len() {
+        // Rarely where much has happened before: each round ends with what is open to all.
+        let often = if twins.deals[0].len() > 1 { 16 } else { 4 };
+        if below(chance, often) == 0 || after == twins.steps.len() {
             // Some that another seat could do in one of the worlds only, and any others.
             let telling: Vec<Value> =
                 tries.iter().filter(|action| could_tell(action)).cloned().collect();
@@ -270,26 +347,32 @@ fn probes(twins: &Twins, chance: &mut Chance) -> Vec<Probe> {
             let any = (0..3).filter_map(|_| from(&tries, chance));
             let mut illegal: Vec<Value> = telling.into_iter().chain(any).collect();
             illegal.retain(|action| !is_legal(action));
-            let missed = u64::from(below(chance, 8));
+            let missed = u64::from(below(chance, if after % 2 == 0 { 8 } else { 60 }));
             probes.push(Probe { after, illegal, missed, views: below(chance, 2) == 0 });
         }
     }
     probes
 }
 
-async fn compare(options: AnyOptions, chance: &mut Chance) {
+/// How many steps to look for, attempt by attempt.
+fn lengths() -> impl Iterator<Item = u32> {
+    [MOST_STEPS; 20].into_iter().chain([MOST_STEPS_OF_A_DRAFT; 500])
+}
+
+async fn compare(options: AnyOptions, viewers: [bool; 2], chance: &mut Chance) {
     let mut seats = AnyGame::seats(&options);
     let few = *seats.start() as usize..=usize::from(*seats.end().min(&4));
     let seats = seats.nth(below(chance, few.count() as u32) as usize).expect("a number of seats");
-    let setup = Setup::<AnyGame>::new(options, seats);
-    let gathered = Gathered::new(setup).await;
-    for viewer in [Viewer::Spectator, Viewer::Seat(Seat::new(seats - 1).expect("a seat"))] {
-        let most = [MOST_STEPS; 20].into_iter().chain([MOST_STEPS_OF_A_DRAFT; 500]);
-        let twins = most.filter_map(|most| {
+    let (setup, last) = (setup(options, seats), Seat::new(seats - 1).expect("a seat"));
+    for (viewer, is_later) in [Viewer::Spectator, Viewer::Seat(last)].into_iter().zip(viewers) {
+        let play_forced = is_later == matches!(viewer, Viewer::Spectator);
+        let rounds = u32::from(is_later);
+        let find = |most| {
             let steps = below(chance, most) as usize + 1;
-            Twins::find(setup, viewer, steps, chance)
-        });
-        let twins = { twins }.next().expect("something is hidden");
+            Wanted { setup, viewer, play_forced, rounds, steps }.find(chance)
+        };
+        let twins = lengths().find_map(find).expect("something is hidden");
+        let gathered = Gathered::new(setup, play_forced).await;
         let probes = probes(&twins, chance);
         let here = lived(&gathered, &twins, 0, &probes).await;
         let there = lived(&gathered, &twins, 1, &probes).await;
@@ -303,6 +386,8 @@ async fn compare(options: AnyOptions, chance: &mut Chance) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_viewer_gets_the_same_bytes_in_all_worlds_that_look_alike() {
     for (place, options) in all_options().into_iter().enumerate() {
-        compare(options, &mut chance(place as u64)).await;
+        // One viewer in the first round and the other one in the second, by turns.
+        let later = place % 2 == 0;
+        compare(options, [later, !later], &mut chance(place as u64)).await;
     }
 }

@@ -3,9 +3,9 @@
 use serde_json::json;
 use serde_json::value::RawValue;
 use taketable_protocol::live::Act;
-use taketable_rules::{AnyAction, AnyGame, Card, Game, GameId, Seat, Setup, Viewer, below};
+use taketable_rules::{AnyGame, Card, Game, GameId, Seat, Setup, Viewer, below};
 
-use super::worlds::{Chance, all_options, chance, one_of};
+use super::worlds::{Chance, Step, Wanted, all_options, chance, one_of, setup};
 use super::{Twins, choose};
 use crate::people::PersonId;
 use crate::store::TableId;
@@ -20,10 +20,11 @@ fn visitor(seat: Option<Seat>) -> Visitor {
     Visitor { person: PersonId::new(&name).expect("a name"), name }
 }
 
-fn plan(setup: Setup<AnyGame>) -> Plan {
+fn plan(setup: Setup<AnyGame>, play_forced: bool) -> Plan {
     let host = visitor(Seat::new(0)).person;
     let (game, seats) = (setup.options.game(), setup.seats);
-    let asked = json!({"game": game, "seats": seats, "options": setup, "clock": {"seconds": 30}});
+    let asked = json!({"game": game, "seats": seats, "options": setup, "clock": {"seconds": 30},
+                       "play_forced": play_forced});
     let asked = serde_json::from_value(asked).expect("a host can ask for it");
     Plan::new(host, asked).expect("a good setup")
 }
@@ -35,10 +36,10 @@ fn facts(twins: &Twins, world: usize) -> Vec<Fact> {
         let Visitor { person: id, name } = visitor(Some(seat));
         Fact::Sat { seat, who: Who::Person { id, name } }
     };
-    let acted = |(seat, actions): &(Seat, [AnyAction; 2])| Fact::Acted {
-        seat: *seat,
-        action: actions[world],
-        by: By::Sitter,
+    let acted = |step: &Step| Fact::Acted {
+        seat: step.seat,
+        action: step.actions[world],
+        by: if step.forced[world] { By::Rules } else { By::Sitter },
     };
     seats.map(sat).chain([Fact::Started]).chain(twins.steps.iter().map(acted)).collect()
 }
@@ -88,11 +89,12 @@ fn all_tries(game: GameId) -> Vec<String> {
     tries
 }
 
-/// Any pair for this viewer; some attempts find none.
-fn any_twins(setup: Setup<AnyGame>, viewer: Viewer, chance: &mut Chance) -> Option<Twins> {
-    // More steps than that are rare in a first round, and then the end of it counts.
-    let steps = below(chance, 60) as usize;
-    Twins::find(setup, viewer, steps, chance)
+/// Any pair for this viewer, in the first round or a later one; some attempts find none.
+fn any_twins(plan: &Plan, viewer: Viewer, chance: &mut Chance) -> Option<Twins> {
+    let Plan { setup, play_forced, .. } = *plan;
+    // More steps than that are rare in a round, and then the end of it counts.
+    let (rounds, steps) = (below(chance, 3), below(chance, 60) as usize);
+    Wanted { setup, viewer, play_forced, rounds, steps }.find(chance)
 }
 
 #[test]
@@ -100,15 +102,16 @@ fn a_viewer_is_told_the_same_in_all_worlds_that_look_alike() {
     for options in all_options() {
         let possible = all_tries(options.game());
         let mut picks = chance(0);
-        let mut pairs = 0;
+        let (mut pairs, mut later) = (0, 0);
         for seats in AnyGame::seats(&options) {
             let mut chance = chance(u64::from(seats));
-            let setup = Setup::<AnyGame>::new(options, seats);
-            let plan = plan(setup);
+            // Half of the tables let the server play what is forced.
+            let plan = plan(setup(options, seats), seats % 2 == 0);
             for viewer in [Viewer::Spectator, Viewer::Seat(Seat::new(seats - 1).expect("a seat"))] {
-                let attempts = std::iter::repeat_with(|| any_twins(setup, viewer, &mut chance));
+                let attempts = std::iter::repeat_with(|| any_twins(&plan, viewer, &mut chance));
                 let found: Vec<Twins> = attempts.take(4 * PAIRS).flatten().take(PAIRS).collect();
                 pairs += found.len();
+                later += found.iter().filter(|twins| twins.deals[0].len() > 1).count();
                 for twins in found {
                     let tried = [0; 8].map(|_| one_of(&possible, &mut picks));
                     let [here, there] = [0, 1].map(|world| told(&twins, world, &plan, &tried));
@@ -119,5 +122,6 @@ fn a_viewer_is_told_the_same_in_all_worlds_that_look_alike() {
             }
         }
         assert!(pairs > PAIRS, "{options:?}: {pairs} pairs of worlds");
+        assert!(later > PAIRS / 2, "{options:?}: {later} pairs in later rounds");
     }
 }

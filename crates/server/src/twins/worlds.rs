@@ -4,12 +4,15 @@ use std::collections::HashMap;
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
+use serde::Serialize;
 use serde_json::Value;
 use taketable_rules::games::{hornochsen, no_thanks, take_a_number, take_that, take5};
 use taketable_rules::{
-    AnyAction, AnyDeal, AnyGame, AnyOptions, Card, CardSet, Game, Match, Seat, SeatSet, Seed,
-    Setup, Viewer, below,
+    AnyAction, AnyDeal, AnyGame, AnyOptions, Card, CardSet, End, Game, Match, MatchEvent, Progress,
+    Seat, SeatSet, Seed, Setup, Viewer, below,
 };
+
+use crate::table::{Tale, openly_forced};
 
 /// Whatever is drawn for these tests.
 pub(crate) type Chance = Xoshiro256PlusPlus;
@@ -21,6 +24,11 @@ pub(super) fn chance(seed: u64) -> Chance {
 /// One of the things.
 pub(super) fn one_of<T: Clone>(things: &[T], chance: &mut Chance) -> T {
     things[below(chance, things.len() as u32) as usize].clone()
+}
+
+/// A match of three rounds, whatever is the custom.
+pub(super) fn setup(options: AnyOptions, seats: u8) -> Setup<AnyGame> {
+    Setup { end: End::Rounds(3), ..Setup::new(options, seats) }
 }
 
 /// Every game with each of its variants and options.
@@ -40,89 +48,196 @@ pub(super) fn all_options() -> Vec<AnyOptions> {
 pub(crate) struct Twins {
     pub(super) setup: Setup<AnyGame>,
     pub(super) viewer: Viewer,
-    pub(super) deals: [AnyDeal; 2],
-    /// Who acts, and what they do in each of the worlds.
-    pub(super) steps: Vec<(Seat, [AnyAction; 2])>,
+    /// For each of the worlds, round by round.
+    pub(super) deals: [Vec<AnyDeal>; 2],
+    pub(super) steps: Vec<Step>,
 }
 
-impl Twins {
-    /// A world in which so many steps were made, and another one that looks the same from there.
-    /// None if the first one has nothing to hide, or the second one cannot be.
-    pub(super) fn find(
-        setup: Setup<AnyGame>,
-        viewer: Viewer,
-        most_steps: usize,
-        chance: &mut Chance,
-    ) -> Option<Twins> {
-        let seed = Seed::of_series(chance.next_u64(), 0);
-        let here = Match::new(setup, seed, &mut ()).expect("a good setup");
-        let deal = here.deal().clone();
-        let (played, known) = play(here, viewer, most_steps, chance);
-        let unseen = cards_of(&setup.options, &deal) - known;
-        let swap = Swap::any(unseen, chance);
-        let other_deal = swap.deal(&deal);
+/// Who acts, and what they do in each of the worlds.
+#[derive(Debug)]
+pub(super) struct Step {
+    pub(super) seat: Seat,
+    pub(super) actions: [AnyAction; 2],
+    /// Whether the server does it in each of the worlds, for there is only one choice.
+    pub(super) forced: [bool; 2],
+}
 
-        // The same again with the other cards. What lies face down in the end may be anything.
-        let face_down = played.iter().rev().take_while(|step| step.face_down).count();
-        let open = played.len() - face_down;
-        let mut there = Match::with_deal(setup, seed, other_deal.clone(), &mut ()).ok()?;
-        let mut steps = Vec::new();
-        for (place, Played { seat, action, .. }) in played.into_iter().enumerate() {
-            let other = if place >= open && !viewer.is(seat) {
-                any_action(there.position(), seat, chance)
-            } else {
-                swap.action(action)
+/// Which worlds are looked for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Wanted {
+    pub(super) setup: Setup<AnyGame>,
+    pub(super) viewer: Viewer,
+    /// Whether the server plays where there is only one choice.
+    pub(super) play_forced: bool,
+    /// So many rounds are over.
+    pub(super) rounds: u32,
+    /// And about so many steps of the next one have been made.
+    pub(super) steps: usize,
+}
+
+impl Wanted {
+    /// A world like that, and another one that looks the same from there. None if the first one has
+    /// nothing to hide, or the second one cannot be.
+    pub(super) fn find(self, chance: &mut Chance) -> Option<Twins> {
+        let Wanted { setup, viewer, .. } = self;
+        let seed = Seed::of_series(chance.next_u64(), 0);
+        let mut here = Match::new(setup, seed, &mut ()).expect("a good setup");
+        let mut there = here.clone();
+        let mut twins = Twins { setup, viewer, deals: [Vec::new(), Vec::new()], steps: Vec::new() };
+        for round in 1..=self.rounds + 1 {
+            let (deal, whole) = (here.deal().clone(), round <= self.rounds);
+            let Round { played, known, after } = self.play(here, whole, chance)?;
+            let unseen = cards_of(&setup.options, &deal) - known;
+            // What stays hidden for good may be something else too, if it all comes to the same.
+            let again = |swap: &Swap, chance: &mut Chance| {
+                let again = Again::of(self, &there, &deal, &played, swap, chance)?;
+                let same =
+                    after.round() == again.game.round() && after.totals() == again.game.totals();
+                (!whole || same).then_some(again)
             };
-            // Where the other cards do not allow what was done, it is not a world that fits.
-            there.act(seat, other, &mut ()).ok()?;
-            steps.push((seat, [action, other]));
+            let other = match again(&Swap::any(unseen, chance), chance) {
+                None if whole => again(&Swap::nothing(), chance)?,
+                other => other?,
+            };
+            twins.steps.extend(other.steps);
+            twins.deals[0].push(deal);
+            twins.deals[1].push(other.deal);
+            (here, there) = (after, other.game);
         }
-        let differ = deal != other_deal || steps.iter().any(|(_, [one, other])| one != other);
-        differ.then_some(Twins { setup, viewer, deals: [deal, other_deal], steps })
+        let differ = |step: &Step| step.actions[0] != step.actions[1];
+        let differ = twins.deals[0] != twins.deals[1] || twins.steps.iter().any(differ);
+        differ.then_some(twins)
+    }
+
+    /// Plays at random: a whole round, or some steps of it, until the server would wait for somebody.
+    /// None if the match was over.
+    fn play(self, mut game: Match<AnyGame>, whole: bool, chance: &mut Chance) -> Option<Round> {
+        let round = game.round();
+        let mut played = Vec::new();
+        let mut known = CardSet::EMPTY;
+        let mut waiting = None;
+        loop {
+            note_cards(&game.view(self.viewer), &mut known);
+            let forced = self.forced(&game);
+            if forced.is_none() {
+                waiting = Some((played.len(), known, game.clone()));
+                if !whole && played.len() >= self.steps {
+                    break;
+                }
+            }
+            let (seat, action) = forced.unwrap_or_else(|| {
+                let asked: Vec<Seat> = game.to_act().iter().collect();
+                let seat = one_of(&asked, chance);
+                (seat, any_action(game.position(), seat, chance))
+            });
+            let before = game.to_act();
+            let mut tale = Tale::new();
+            game.act(seat, action, &mut tale).expect("it is legal");
+            let events = tale.iter().map(|told| told.face(self.viewer));
+            let of_round =
+                |event: &&MatchEvent<_>| !matches!(event, MatchEvent::RoundBegins { .. });
+            events.take_while(of_round).for_each(|event| note_cards(event, &mut known));
+            if game.winners().is_some() || (game.round() > round && !whole) {
+                break;
+            }
+            let mut others: SeatSet = before;
+            others.remove(seat);
+            let face_down = !others.is_empty() && game.to_act() == others;
+            played.push(Played { seat, action, forced: forced.is_some(), face_down });
+            if game.round() > round {
+                return Some(Round { played, known, after: game });
+            }
+        }
+        let (steps, known, after) = waiting.filter(|_| !whole)?;
+        played.truncate(steps);
+        Some(Round { played, known, after })
+    }
+
+    /// What the server would do by itself.
+    fn forced(self, game: &Match<AnyGame>) -> Option<(Seat, AnyAction)> {
+        let mut awaited = game.to_act().iter().filter(|_| self.play_forced);
+        awaited.find_map(|seat| Some((seat, openly_forced(game.position(), seat)?)))
     }
 }
 
-/// A step, and whether it left nothing but a card face down.
+/// A round as it was played, which cards the viewer has seen in it (perhaps some more, for any number
+/// is taken for a card), and what came of it.
+struct Round {
+    played: Vec<Played>,
+    known: CardSet,
+    after: Match<AnyGame>,
+}
+
+/// A step, whether the server made it, and whether it left nothing but a card face down.
 struct Played {
     seat: Seat,
     action: AnyAction,
+    forced: bool,
     face_down: bool,
 }
 
-/// Plays at random for at most so many steps of the first round, and says which cards the viewer
-/// has seen; perhaps some more, for any number in a view is taken for a card.
-fn play(
-    mut game: Match<AnyGame>,
-    viewer: Viewer,
-    most_steps: usize,
-    chance: &mut Chance,
-) -> (Vec<Played>, CardSet) {
-    let mut played = Vec::new();
-    let mut seen = CardSet::EMPTY;
-    loop {
-        let view = serde_json::to_value(game.view(viewer)).expect("a view has a text form");
-        note_numbers(&view, &mut seen);
-        let asked: Vec<Seat> = game.to_act().iter().collect();
-        let before = game.clone();
-        if played.len() == most_steps {
-            return (played, seen);
+/// The same round with other cards.
+struct Again {
+    deal: AnyDeal,
+    steps: Vec<Step>,
+    game: Match<AnyGame>,
+}
+
+impl Again {
+    /// None if the other cards do not allow what was done.
+    fn of(
+        wanted: Wanted,
+        there: &Match<AnyGame>,
+        deal: &AnyDeal,
+        played: &[Played],
+        swap: &Swap,
+        chance: &mut Chance,
+    ) -> Option<Again> {
+        let (mut game, deal) = (there.clone(), swap.deal(deal));
+        game.redeal(deal.clone(), &mut ());
+        // What lies face down in the end may be anything.
+        let open = played.len() - played.iter().rev().take_while(|step| step.face_down).count();
+        let mut steps = Vec::new();
+        for (place, &Played { seat, action, forced, .. }) in played.iter().enumerate() {
+            let other = if place >= open && !wanted.viewer.is(seat) {
+                any_action(game.position(), seat, chance)
+            } else {
+                swap.action(action)
+            };
+            let forced = [forced, wanted.forced(&game).is_some()];
+            game.act(seat, other, &mut ()).ok()?;
+            steps.push(Step { seat, actions: [action, other], forced });
         }
-        let seat = one_of(&asked, chance);
-        let action = any_action(game.position(), seat, chance);
-        game.act(seat, action, &mut ()).expect("it is legal");
-        if game.winners().is_some() || game.round() > 1 {
-            return (played, seen);
+        Some(Again { deal, steps, game })
+    }
+}
+
+impl Twins {
+    /// One of the worlds, as it begins.
+    pub(super) fn begin(&self, world: usize) -> Match<AnyGame> {
+        let mut game = Match::new(self.setup, Seed([0; 32]), &mut ()).expect("a good setup");
+        game.redeal(self.deals[world][0].clone(), &mut ());
+        game
+    }
+
+    /// One of the worlds, after the next step.
+    pub(super) fn follow(&self, game: &mut Match<AnyGame>, world: usize, step: usize) {
+        let Step { seat, actions, .. } = &self.steps[step];
+        let progress = game.act(*seat, actions[world], &mut ()).expect("it was legal");
+        if let Progress::NextRound(_) = progress {
+            game.redeal(self.deals[world][game.round() as usize - 1].clone(), &mut ());
         }
-        let mut others: SeatSet = before.to_act();
-        others.remove(seat);
-        let face_down = !others.is_empty() && game.to_act() == others;
-        played.push(Played { seat, action, face_down });
     }
 }
 
 pub(super) fn any_action(game: &AnyGame, seat: Seat, chance: &mut Chance) -> AnyAction {
     let count = game.count_legal(seat);
     game.nth_legal(seat, below(chance, count as u32) as usize).expect("who is asked has a choice")
+}
+
+/// Takes note of all cards that are spoken of.
+fn note_cards(told: &impl Serialize, seen: &mut CardSet) {
+    note_numbers(&serde_json::to_value(told).expect("it has a text form"), seen);
 }
 
 fn note_numbers(value: &Value, seen: &mut CardSet) {
@@ -160,6 +275,11 @@ fn cards_of(options: &AnyOptions, deal: &AnyDeal) -> CardSet {
 struct Swap(HashMap<Card, Card>);
 
 impl Swap {
+    /// The same cards.
+    fn nothing() -> Swap {
+        Swap(HashMap::new())
+    }
+
     /// These cards, in any order, for one another.
     fn any(cards: CardSet, chance: &mut Chance) -> Swap {
         let cards: Vec<Card> = cards.iter().collect();

@@ -99,7 +99,8 @@ impl Server {
         grace: Duration,
         first: impl FnOnce() + Send + 'static,
     ) -> Server {
-        let settings = ServeSettings { house: house(grace), ..settings(data) };
+        let metrics = Some(SocketAddr::from(([127, 0, 0, 1], 0)));
+        let settings = ServeSettings { house: house(grace), metrics, ..settings(data) };
         Server::run(move |mut inside| {
             first();
             let (_none, none) = mpsc::unbounded_channel();
@@ -179,9 +180,11 @@ impl Server {
     }
 
     /// What an address answers, to the byte; but for the date, and the random name of the request.
-    pub(crate) async fn bytes(&self, path: &str) -> String {
+    pub(crate) async fn bytes(&self, path: &str, key: Option<&str>) -> String {
         let mut socket = TcpStream::connect(self.address).await.expect("the server listens");
-        let request = format!("GET {path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n");
+        let key = key.map_or_else(String::new, |key| format!("Authorization: Bearer {key}\r\n"));
+        let request =
+            format!("GET {path} HTTP/1.1\r\nHost: here\r\n{key}Connection: close\r\n\r\n");
         socket.write_all(request.as_bytes()).await.expect("the server reads");
         let mut answer = String::new();
         socket.read_to_string(&mut answer).await.expect("the server answers");

@@ -42,12 +42,19 @@ pub(crate) fn act(by: u8, name: &str, body: &str) -> NewEntry {
 }
 
 pub(crate) fn append(table: &TableId, epoch: Epoch, first: u32, entries: &[NewEntry]) -> Append {
-    Append { table: table.clone(), epoch, first, entries: entries.to_vec(), over: None }
+    Append {
+        table: table.clone(),
+        epoch,
+        first,
+        entries: entries.to_vec(),
+        sitters: None,
+        over: None,
+    }
 }
 
 /// A table with an owner.
 pub(crate) async fn owned(store: &impl Store, name: &str) -> (TableId, Epoch) {
-    store.create(new_table(name)).await.expect("a new table");
+    store.create(new_table(name), vec![]).await.expect("a new table");
     let owner = store.take(&id(name), &node("here")).await.expect("an owner");
     assert_eq!(owner.next, 1);
     (id(name), owner.epoch)

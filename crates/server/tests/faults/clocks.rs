@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 
-use crate::Two;
 use crate::client::{Guest, Server};
+use crate::{Two, answer};
 
 const GRACE: Duration = Duration::from_hours(10_000);
 const LIMIT: Duration = Duration::from_mins(10);
@@ -26,6 +26,25 @@ async fn start(data: &Path) -> Server {
 async fn time_left(server: &Server, table: &str, guest: &Guest) -> i64 {
     let welcome = guest.come(server, table).await.until("welcome").await;
     welcome["ask"]["deadline"].as_i64().unwrap() - welcome["now"].as_i64().unwrap()
+}
+
+/// How much time somebody has left who comes back and was here before the match began; as the last
+/// question says that is told again.
+async fn time_left_of_what_was_missed(server: &Server, table: &str, guest: &Guest) -> i64 {
+    let now = guest.come(server, table).await.until("welcome").await["now"].as_i64().unwrap();
+    let come = json!({"protocol": 1, "last": 2});
+    let mut back = guest.come_with(server, table, come).await;
+    let number = back.until("resumed").await["number"].clone();
+    let mut ask = Value::Null;
+    loop {
+        let event = back.until("event").await;
+        if event["ask"].is_object() {
+            ask = event["ask"].clone();
+        }
+        if event["number"] == number {
+            return ask["deadline"].as_i64().unwrap() - now;
+        }
+    }
 }
 
 /// The clock on the wall was that much ahead when everything was written; so it was set back since.
@@ -71,6 +90,7 @@ async fn a_clock_on_the_wall_that_was_set_takes_no_time_and_gives_none() {
         shift(data.path(), jump).await;
         let server = start(data.path()).await;
         assert_eq!(time_left(&server, &table, &ada).await, limit, "{jump}");
+        assert_eq!(time_left_of_what_was_missed(&server, &table, &ada).await, limit, "{jump}");
         // Somebody says something, so that the last entry of the log is of this time.
         let mut client = ada.come(&server, &table).await;
         client.get("say", json!({"text": "Here we are again."})).await;
@@ -78,6 +98,67 @@ async fn a_clock_on_the_wall_that_was_set_takes_no_time_and_gives_none() {
         // The next server does not forget what the last one forgave.
         let server = start(data.path()).await;
         assert_eq!(time_left(&server, &table, &ada).await, limit, "{jump}");
+        assert_eq!(time_left_of_what_was_missed(&server, &table, &ada).await, limit, "{jump}");
         server.stop().await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_that_was_given_up_can_be_looked_at_and_nothing_happens_there() {
+    let data = tempfile::tempdir().unwrap();
+    let server = start(data.path()).await;
+    let Two { table, guests: [ada, _], clients: [mut first, second], .. } =
+        Two::at_take5(&server).await;
+    first.get("leave", json!({})).await;
+    drop((first, second));
+    let longer = Duration::from_hours(31 * 24);
+    let mut attempts = 0;
+    let mut client = loop {
+        attempts += 1;
+        // As soon as the server has seen that nobody is there, it is time.
+        server.pass(longer).await;
+        let mut client = ada.come(&server, &table).await;
+        let id = format!("say-{attempts}");
+        client.wish_as(&id, "say", json!({"text": "Is anybody here?"})).await;
+        let (answer, inner) = client.answer(&id).await;
+        if answer == "refused" {
+            assert_eq!(inner["code"], "not_now", "{inner}");
+            break client;
+        }
+        client.wish_as(&format!("leave-{attempts}"), "leave", json!({})).await;
+    };
+    // Who was away is not back, for there is nothing to come back to.
+    for _ in 0..5 {
+        assert_eq!(client.miss("pause", json!({})).await, "not_now");
+        let welcome = ada.come(&server, &table).await.until("welcome").await;
+        assert_eq!(welcome["table"]["chairs"][0]["away"], true, "{welcome}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_comes_back_after_a_pause_is_told_how_much_time_is_left_now() {
+    let limit = LIMIT.as_millis() as i64;
+    let minute = Duration::from_mins(1);
+    let data = tempfile::tempdir().unwrap();
+    let server = start(data.path()).await;
+    let Two { table, guests: [ada, _], clients: [mut first, mut second], asks } =
+        Two::at(&server, game()).await;
+    server.pass(minute).await;
+    first.get("pause", json!({})).await;
+    second.get("pause", json!({})).await;
+    server.pass(2 * minute).await;
+    first.get("go_on", json!({})).await;
+    server.pass(minute).await;
+    let left = limit - 2 * minute.as_millis() as i64;
+    assert_eq!(time_left(&server, &table, &ada).await, left);
+    assert_eq!(time_left_of_what_was_missed(&server, &table, &ada).await, left);
+    // Who has chosen is not in a hurry any more.
+    first.get("act", answer(&asks[0], 0)).await;
+    let come = json!({"protocol": 1, "last": 2});
+    let mut back = ada.come_with(&server, &table, come).await;
+    let started = back.until_event("started").await;
+    assert_eq!(started["ask"]["decision"], asks[0]["decision"]);
+    assert!(started["ask"]["deadline"].is_null(), "{started}");
+    server.stop().await;
 }

@@ -41,7 +41,7 @@ async fn nobody_is_told_anything_before_it_is_on_disk() {
     ben.wish_as("second", "sit", json!({"seat": 1})).await;
     says_nothing(&mut ben).await;
     let state = format!("/api/tables/{table}");
-    let mut asked = Box::pin(server.bytes(&state));
+    let mut asked = Box::pin(server.bytes(&state, None));
     assert!(tokio::time::timeout(A_WHILE, &mut asked).await.is_err());
     store.let_through(1);
     store.next().await;
@@ -76,7 +76,7 @@ async fn a_table_goes_on_when_a_full_disk_has_room_again() {
     // Something that can go.
     let id = TableId::new("old").unwrap();
     let head = "x".repeat(100_000);
-    store.create(NewTable { id: id.clone(), head, created_at: 0 }).await.unwrap();
+    store.create(NewTable { id: id.clone(), head, created_at: 0 }, vec![]).await.unwrap();
     let owner = store.take(&id, &NodeId::new("nobody").unwrap()).await.unwrap();
     store.close(&id, owner.epoch, TableState::Expired, 0).await.unwrap();
 
@@ -90,7 +90,7 @@ async fn a_table_goes_on_when_a_full_disk_has_room_again() {
             created_at: 0,
         };
         let mut number = 0;
-        while store.create(filler(number)).await.is_ok() {
+        while store.create(filler(number), vec![]).await.is_ok() {
             number += 1;
         }
     }
@@ -173,8 +173,12 @@ async fn a_locked_database_costs_patience_and_nothing_else() {
     assert!(inner["again_ms"].is_u64(), "{inner}");
     let (status, text) = server.get(&format!("/api/tables/{table}")).await;
     assert_eq!(status, 503, "{text}");
+    // Whoever looks after the server sees it too.
+    assert_eq!(server.get("/readyz").await.0, 503);
+    assert_eq!(server.get("/healthz").await.0, 200);
 
     run(&mut program, "ROLLBACK").await;
+    assert_eq!(server.get("/readyz").await.0, 200);
     let mut again = ada.come(&server, &table).await;
     assert_eq!(again.until("welcome").await["ask"], asks[0]);
     again.wish_as("mine", "act", answer(&asks[0], 3)).await;

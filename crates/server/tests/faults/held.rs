@@ -38,8 +38,8 @@ impl<S> Held<S> {
 }
 
 impl<S: Store> Store for Held<S> {
-    async fn create(&self, table: NewTable) -> Result<(), StoreError> {
-        self.store.create(table).await
+    async fn create(&self, table: NewTable, sitters: Vec<PersonId>) -> Result<(), StoreError> {
+        self.store.create(table, sitters).await
     }
 
     async fn take(&self, table: &TableId, owner: &NodeId) -> Result<Ownership, StoreError> {
@@ -77,6 +77,10 @@ impl<S: Store> Store for Held<S> {
         at: i64,
     ) -> Result<(), StoreError> {
         self.store.close(table, epoch, state, at).await
+    }
+
+    async fn tables_of(&self, person: &PersonId, most: u32) -> Result<Vec<TableId>, StoreError> {
+        self.store.tables_of(person, most).await
     }
 
     async fn delete_expired(&self, before: i64, most: u32) -> Result<u32, StoreError> {

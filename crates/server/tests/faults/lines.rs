@@ -51,6 +51,51 @@ async fn who_vanishes_without_a_word_is_away_after_a_while() {
     server.stop().await;
 }
 
+/// A socket at a table, as bytes; with the beginning of a frame that never ends.
+async fn half_a_frame(server: &Server, table: &str, key: &str, first: &[u8]) -> TcpStream {
+    let mut line = TcpStream::connect(server.address).await.unwrap();
+    let head = format!(
+        "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer {key}\r\n\
+         Connection: upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
+         Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    );
+    line.write_all(head.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    while !answer.ends_with(b"\r\n\r\n") {
+        answer.push(line.read_u8().await.unwrap());
+    }
+    assert!(answer.starts_with(b"HTTP/1.1 101"));
+    line.write_all(first).await.unwrap();
+    // A text of a hundred bytes, masked with nothing; and three of them.
+    line.write_all(&[0x81, 0x80 | 100, 0, 0, 0, 0, b'{', b'"', b'i']).await.unwrap();
+    line
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_never_ends_a_frame_is_not_waited_for() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start_standing(data.path(), GRACE, || {}).await;
+    let Two { table, guests: [guest, _], clients: [mut ada, mut ben], asks } =
+        Two::at_take5(&server).await;
+    let come = br#"{"id":"1","come":{"protocol":1}}"#;
+    let come = [&[0x81, 0x80 | come.len() as u8, 0, 0, 0, 0], &come[..]].concat();
+    let stranger = half_a_frame(&server, &table, &guest.key, &[]).await;
+    let mut at_table = half_a_frame(&server, &table, &guest.key, &come).await;
+    // It was let in.
+    assert_eq!(at_table.read_u8().await.unwrap(), 0x81);
+    for _ in 0..2 {
+        server.pass(PING).await;
+        keep_alive(&mut ada).await;
+        keep_alive(&mut ben).await;
+    }
+    for mut line in [stranger, at_table] {
+        let mut rest = Vec::new();
+        line.read_to_end(&mut rest).await.unwrap();
+    }
+    ada.get("act", answer(&asks[0], 0)).await;
+    server.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn who_talks_and_never_reads_is_sent_away() {
     let data = tempfile::tempdir().unwrap();
@@ -70,6 +115,18 @@ async fn who_talks_and_never_reads_is_sent_away() {
     ada.get("act", answer(&asks[0], 0)).await;
     ben.get("act", answer(&asks[1], 0)).await;
     server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_looks_for_a_table_does_not_keep_a_server_from_ending() {
+    let data = tempfile::tempdir().unwrap();
+    // Its clock stands still, so it would wait for ever.
+    let server = Server::start_standing(data.path(), GRACE, || {}).await;
+    let guest = server.guest("Ada").await;
+    let mut lobby = Client::connect_to(&server, "/api/lobby", &guest.key).await;
+    assert_eq!(lobby.notice().await.0, "tables");
+    server.stop().await;
+    assert_eq!(lobby.frame().await, None);
 }
 
 #[tokio::test(flavor = "multi_thread")]

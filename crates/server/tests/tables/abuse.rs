@@ -224,6 +224,38 @@ async fn a_forged_key_opens_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_was_good_once_is_not_good_again() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let ada = server.guest("Ada").await;
+    let table = ada.open(&server, json!({"game": "take5", "seats": 2})).await;
+    // A code brings one device, and no second one.
+    let (_, link) = server.post("/api/me/link", Some(&ada.key), json!({})).await;
+    let body = json!({"code": link["code"], "key": true});
+    let (status, me) = server.post("/api/link", None, body.clone()).await;
+    assert_eq!((status, &me["name"]), (200, &json!("Ada")));
+    let (status, refused) = server.post("/api/link", None, body).await;
+    assert_eq!((status, &refused["refused"]["code"]), (401, &json!("unknown")));
+    // A key that was signed out opens nothing, whatever it comes with.
+    assert_eq!(server.call("POST", "/api/me/sign-out", &ada.key, None).await.0, 200);
+    let (own, path) =
+        (format!("origin: http://{}", server.address), format!("GET /api/tables/{table}/socket"));
+    for key in
+        [format!("authorization: Bearer {}", ada.key), format!("cookie: taketable={}", ada.key)]
+    {
+        let lines = [&UPGRADE[..], &[key.as_str(), own.as_str()]].concat();
+        let (status, text) = ask(&server, 1, &path, &lines, "").await;
+        assert_eq!((status, code(&text)), (401, json!("unknown")), "{key}");
+        let (status, text) = ask(&server, 1, "POST /api/me/link", &[&key, &own], "{}").await;
+        assert_eq!((status, code(&text)), (401, json!("unknown")), "{key}");
+    }
+    // The other device goes on.
+    let phone = me["key"].as_str().unwrap();
+    assert_eq!(server.get_as("/api/me", phone).await.0, 200);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn who_guesses_is_soon_refused_and_learns_nothing() {
     let data = tempfile::tempdir().unwrap();
     let limits = Limits { guesses: never_again(3), ..Limits::none() };
@@ -242,6 +274,8 @@ async fn who_guesses_is_soon_refused_and_learns_nothing() {
         (3, "GET /api/tables/x/record", "", 404),
         (4, "POST /api/link", code_body, 401),
         (5, "POST /api/sign-in", password_body, 401),
+        (6, "GET /api/codes/000-000", "", 404),
+        (7, "GET /api/matches/aaaaaaaaaaaaaaaaaaaaaaaaaa/replay", "", 404),
     ] {
         for _ in 0..3 {
             assert_eq!(ask(&server, from, first, &[], body).await.0, status, "{first}");

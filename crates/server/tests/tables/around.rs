@@ -126,6 +126,8 @@ async fn who_leaves_is_played_for_at_once_and_may_come_back() {
     let (table, [_, ben], [mut first, mut second]) = two(&server, game).await;
     assert_eq!(second.miss("leave", json!({})).await, "not_now");
     first.get("start", json!({})).await;
+    // The host could do so before, and cannot any more.
+    assert_eq!(first.miss("stand", json!({"seat": 1})).await, "not_now");
     second.get("leave", json!({})).await;
     first.until_event("away").await;
     assert_eq!(first.until_event("acted").await["acted"]["by"], "substitute");
@@ -162,6 +164,64 @@ async fn the_same_people_can_play_again() {
     assert_ne!(after["code"], before["code"]);
     let mut host = guests[0].come(&server, next).await;
     host.get("start", json!({})).await;
+    server.stop().await;
+}
+
+/// Where somebody finds themselves: the table, its stage, the seat, and whether the others wait.
+async fn mine(server: &Server, guest: &Guest) -> Vec<(String, Value, u64, bool)> {
+    let (status, mine) = server.get_as("/api/me/tables", &guest.key).await;
+    assert_eq!(status, 200, "{mine}");
+    let about = |mine: &Value| {
+        let (table, stage) = (mine["table"]["table"].as_str().unwrap(), &mine["table"]["stage"]);
+        let awaited = mine["awaited"].as_bool().unwrap();
+        assert_eq!(mine.get("deadline").is_some(), awaited, "{mine}");
+        (table.to_owned(), stage.clone(), mine["seat"].as_u64().unwrap(), awaited)
+    };
+    mine["tables"].as_array().unwrap().iter().map(about).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_find_the_tables_at_which_they_sit() {
+    let data = tempfile::tempdir().unwrap();
+    let mut server = Server::start(data.path()).await;
+    assert_eq!(server.get("/api/me/tables").await.0, 401);
+    let game = json!({"game": "take-that", "seats": 2, "options": {"end": {"rounds": 1}},
+                      "clock": {"seconds": 3600}});
+    let (table, guests, [mut first, mut second]) = two(&server, game.clone()).await;
+    let [ada, ben] = &guests;
+    let later = ben.open(&server, game).await;
+    let mut host = ben.come(&server, &later).await;
+    host.get("sit", json!({"seat": 1})).await;
+    let gathering = |table: &str, seat| (table.to_owned(), json!("gathering"), seat, false);
+    assert_eq!(mine(&server, ada).await, [gathering(&table, 0)]);
+    assert_eq!(mine(&server, ben).await, [gathering(&later, 1), gathering(&table, 1)]);
+    host.get("stand", json!({"seat": 1})).await;
+    assert_eq!(mine(&server, ben).await, [gathering(&table, 1)]);
+
+    first.wish("start", json!({})).await;
+    let ask = first.until_event("started").await["ask"].clone();
+    let also = second.until_event("started").await["ask"].clone();
+    // Also after a restart, when nobody has come back yet.
+    for _ in 0..2 {
+        let awaited = [ada, ben].map(|guest| mine(&server, guest));
+        let [ada, ben] = futures_util::future::join_all(awaited).await.try_into().unwrap();
+        assert_eq!((ada.len(), ben.len()), (1, 1));
+        assert_eq!((&ada[0].0, &ada[0].1, ada[0].2), (&table, &json!("playing"), 0));
+        // One of the two begins.
+        assert!(ada[0].3 != ben[0].3, "{ada:?} {ben:?}");
+        server.stop().await;
+        server = Server::start(data.path()).await;
+    }
+    let mut first = ada.come(&server, &table).await;
+    let mut second = ben.come(&server, &table).await;
+    first.until("welcome").await;
+    second.until("welcome").await;
+    tokio::join!(play_on(&mut first, Some(ask)), play_on(&mut second, Some(also)));
+    assert!(mine(&server, ada).await.is_empty());
+    // Who is to play again sits there already.
+    first.get("rematch", json!({})).await;
+    let next = state(&server, &table).await["rematch"].as_str().unwrap().to_owned();
+    assert_eq!(mine(&server, ben).await, [gathering(&next, 1)]);
     server.stop().await;
 }
 

@@ -2,7 +2,10 @@
 
 use serde_json::{Value, json};
 
-use crate::client::{Guest, Server};
+use taketable_server::{Limits, Pace, ServeSettings};
+
+use crate::client::{Guest, Server, settings};
+use crate::matches::play_on;
 
 async fn devices(server: &Server, guest: &Guest) -> Vec<(String, bool)> {
     let (status, answer) = server.call("GET", "/api/me/devices", &guest.key, None).await;
@@ -128,5 +131,88 @@ async fn a_new_name_is_heard_at_the_table() {
         }
         assert_eq!(said, "Ada");
     }
+    server.stop().await;
+}
+
+/// The names on the chairs of a table, as anybody sees them.
+async fn shown(server: &Server, table: &str) -> Vec<Value> {
+    let (status, state) = server.get(&format!("/api/tables/{table}")).await;
+    assert_eq!(status, 200, "{state}");
+    let state: Value = serde_json::from_str(&state).unwrap();
+    let chairs = state["chairs"].as_array().unwrap().iter();
+    chairs.map(|chair| chair["sitter"]["person"].clone()).collect()
+}
+
+async fn rename(server: &Server, guest: &Guest, name: &str) {
+    let (status, me) = server.post("/api/me", Some(&guest.key), json!({"name": name})).await;
+    assert_eq!((status, &me["name"]), (200, &json!(name)));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_name_is_shown_where_one_sits_until_the_match_is_over() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let (ada, ben) = (server.guest("Ada").await, server.guest("Ben").await);
+    let game = json!({"game": "take-that", "seats": 2, "options": {"end": {"rounds": 1}}});
+    let table = ada.open(&server, game).await;
+    let mut first = ada.come(&server, &table).await;
+    let mut second = ben.come(&server, &table).await;
+    first.get("sit", json!({"seat": 0})).await;
+    second.get("sit", json!({"seat": 1})).await;
+    // A second window of the same person makes no second event.
+    let mut window = ada.come(&server, &table).await;
+    window.until("welcome").await;
+    rename(&server, &ada, "Countess").await;
+    let mut told = Vec::new();
+    for client in [&mut first, &mut window, &mut second] {
+        told.push(client.until_event("renamed").await);
+    }
+    assert_eq!(told[0]["renamed"], json!({"seat": 0, "name": "Countess"}));
+    assert!(told.iter().all(|event| event == &told[0]), "{told:?}");
+    assert_eq!(shown(&server, &table).await, ["Countess", "Ben"]);
+    drop(window);
+
+    // Also in a match, and for who was not there when the name changed.
+    first.wish("start", json!({})).await;
+    let asked = first.until_event("started").await["ask"].clone();
+    drop(second);
+    rename(&server, &ben, "Benedict").await;
+    assert_eq!(shown(&server, &table).await, ["Countess", "Ben"]);
+    let mut second = ben.come(&server, &table).await;
+    let also_asked = second.until("welcome").await["ask"].clone();
+    let number = first.until_event("renamed").await["number"].as_u64().unwrap();
+    assert_eq!(number, told[0]["number"].as_u64().unwrap() + 2);
+    assert_eq!(shown(&server, &table).await, ["Countess", "Benedict"]);
+    tokio::join!(play_on(&mut first, Some(asked)), play_on(&mut second, Some(also_asked)));
+
+    // The record keeps the names under which they played.
+    let path = format!("/api/tables/{table}/record");
+    let before = server.get(&path).await;
+    assert!(before.0 == 200 && before.1.contains("Benedict"), "{before:?}");
+    rename(&server, &ada, "Ada").await;
+    first.get("say", json!({"text": "Well played."})).await;
+    ada.come(&server, &table).await.until("welcome").await;
+    assert_eq!(server.get(&path).await, before);
+    assert_eq!(shown(&server, &table).await, ["Countess", "Benedict"]);
+    server.stop().await;
+    // And so does the log.
+    let server = Server::start(data.path()).await;
+    assert_eq!(server.get(&path).await, before);
+    assert_eq!(shown(&server, &table).await, ["Countess", "Benedict"]);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_changes_names_without_end() {
+    let data = tempfile::tempdir().unwrap();
+    let limits = Limits { renamings: Pace { burst: 2, per_minute: 1 }, ..Limits::none() };
+    let server = Server::start_as(ServeSettings { limits, ..settings(data.path()) }).await;
+    let (ada, ben) = (server.guest("Ada").await, server.guest("Ben").await);
+    for name in ["Ada", "Countess", "Countess", "Augusta"] {
+        rename(&server, &ada, name).await;
+    }
+    let (status, no) = server.post("/api/me", Some(&ada.key), json!({"name": "Ada"})).await;
+    assert_eq!((status, &no["refused"]["code"]), (429, &json!("slower")));
+    rename(&server, &ben, "Benedict").await;
     server.stop().await;
 }

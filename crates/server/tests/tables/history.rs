@@ -149,7 +149,7 @@ fn listed(people: &[&PersonId], totals: &[i32], counts: bool) -> Finished {
 async fn list(store: &SqliteStore, name: &str, finished: &Finished) {
     let table = TableId::new(name).unwrap();
     let head = "{}".to_owned();
-    store.create(NewTable { id: table.clone(), head, created_at: 0 }).await.unwrap();
+    store.create(NewTable { id: table.clone(), head, created_at: 0 }, vec![]).await.unwrap();
     let epoch = store.take(&table, &NodeId::new("here").unwrap()).await.unwrap().epoch;
     let entry = NewEntry {
         kind: Kind::new("act").unwrap(),
@@ -161,7 +161,10 @@ async fn list(store: &SqliteStore, name: &str, finished: &Finished) {
     let mut fingerprint = [0; 32];
     fingerprint[..name.len()].copy_from_slice(name.as_bytes());
     let over = Some(Box::new(finished.to_keep(Fingerprint::from_bytes(fingerprint))));
-    store.append(Append { table, epoch, first: 1, entries: vec![entry], over }).await.unwrap();
+    store
+        .append(Append { table, epoch, first: 1, entries: vec![entry], sitters: None, over })
+        .await
+        .unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

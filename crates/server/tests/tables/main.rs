@@ -9,6 +9,7 @@ mod coming_back;
 mod devices;
 mod history;
 mod matches;
+mod operations;
 mod page;
 mod raw;
 mod replay;

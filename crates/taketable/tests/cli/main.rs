@@ -10,6 +10,8 @@ mod canary;
 mod check;
 mod data;
 mod exec;
+#[cfg(target_os = "linux")]
+mod flood;
 mod folder;
 mod pipes;
 mod replay;

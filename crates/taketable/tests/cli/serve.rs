@@ -31,10 +31,16 @@ pub(crate) struct Server {
 
 impl Server {
     pub(crate) fn start(data: &Path, listen: &str) -> Server {
+        Server::start_with(data, listen, &[])
+    }
+
+    /// With more options.
+    pub(crate) fn start_with(data: &Path, listen: &str, options: &[&str]) -> Server {
         let mut child = Command::new(env!("CARGO_BIN_EXE_taketable"))
             .args(["serve", "--listen", listen, "--pace", "100000", "--log-level", "error"])
             .args(["--socket-pace", "10000+10000/min", "--data"])
             .arg(data)
+            .args(options)
             .stdout(Stdio::piped())
             .spawn()
             .expect("the server starts");
@@ -44,6 +50,14 @@ impl Server {
         let address = line.split_whitespace().find_map(|word| word.strip_prefix("http://"));
         let address = address.unwrap_or_else(|| panic!("{line:?}")).trim_end_matches('/');
         Server { child, address: address.to_owned() }
+    }
+
+    /// How much memory it has, in kilobytes, as the system says.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn memory(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
+        line.trim().trim_end_matches(" kB").parse().unwrap()
     }
 
     /// `kill -9`.
@@ -80,7 +94,7 @@ struct Player {
     over: bool,
 }
 
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 impl Player {
     async fn connect(&self) -> Option<Socket> {
@@ -223,6 +237,58 @@ async fn nothing_that_was_announced_is_lost_by_a_kill() {
     // The history has every one of them, once.
     let exported = taketable(&["export", "--data", data.to_str().unwrap()]).good();
     assert_eq!(each_record(&exported), each_record(&records));
+}
+
+async fn say(socket: &mut Socket, what: &Value) {
+    socket.send(Message::text(what.to_string())).await.expect("the socket takes it");
+}
+
+/// The next notice in which this is an object.
+async fn until(socket: &mut Socket, pointer: &str) -> Value {
+    loop {
+        let message = timeout(Duration::from_mins(1), socket.next()).await.expect("it speaks");
+        let text = message.expect("the socket is open").unwrap().into_text().unwrap();
+        let notice: Value = serde_json::from_str(&text).unwrap_or_default();
+        if notice.pointer(pointer).is_some_and(Value::is_object) {
+            return notice;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_a_kill_there_is_as_much_time_left_as_before_and_all_are_told_so() {
+    let outage = Duration::from_secs(1);
+    let folder = Folder::new("deadlines");
+    let data = folder.path().join("data");
+    let server = Server::start(&data, "127.0.0.1:0");
+    let address = server.address.clone();
+    let me = post(&address, "/api/me", None, &json!({"name": "Ada", "key": true}));
+    let key = me["key"].as_str().unwrap().to_owned();
+    let game = json!({"game": "take5", "seats": 2, "bots": ["novice"], "clock": {"seconds": 600}});
+    let table = post(&address, "/api/tables", Some(&key), &game);
+    let table = table["table"].as_str().unwrap().to_owned();
+    let (events, ask) = (BTreeMap::new(), Value::Null);
+    let ada = Player { address: address.clone(), table, key, seat: 0, events, ask, over: false };
+    let mut socket = ada.connect().await.expect("it is there");
+    say(&mut socket, &json!({"id": "come", "come": {"protocol": 1}})).await;
+    say(&mut socket, &json!({"id": "sit", "sit": {"seat": 0}})).await;
+    say(&mut socket, &json!({"id": "start", "start": {}})).await;
+    let asked = until(&mut socket, "/event/ask").await["event"].take();
+    server.kill();
+    sleep(outage).await;
+
+    let _server = Server::start(&data, &address);
+    let mut newcomer = ada.connect().await.expect("it is there again");
+    say(&mut newcomer, &json!({"id": "come", "come": {"protocol": 1}})).await;
+    let shown = until(&mut newcomer, "/welcome/ask").await["welcome"]["ask"].take();
+    let mut back = ada.connect().await.expect("it is there again");
+    let last = asked["number"].as_u64().unwrap() - 1;
+    say(&mut back, &json!({"id": "come", "come": {"protocol": 1, "last": last}})).await;
+    let again = until(&mut back, "/event/ask").await["event"].take();
+    assert_eq!(again["number"], asked["number"]);
+    assert_eq!(again["ask"], shown);
+    let later = shown["deadline"].as_i64().unwrap() - asked["ask"]["deadline"].as_i64().unwrap();
+    assert!(later >= outage.as_millis() as i64, "the clock stood still for {later} ms");
 }
 
 /// The records of a file, whatever their order.

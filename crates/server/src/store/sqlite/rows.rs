@@ -51,7 +51,7 @@ pub(super) struct TableRow {
 
 impl TableRow {
     pub(super) fn table(self) -> Result<Table, StoreError> {
-        let id = TableId::new(&self.id).map_err(damaged)?;
+        let id = table_id(&self.id)?;
         Ok(Table {
             created: NewTable { id, head: self.head, created_at: self.created_at },
             state: state(&self.state)?,
@@ -103,9 +103,13 @@ pub(super) struct MatchRow {
 
 impl MatchRow {
     pub(super) fn kept(self) -> Result<KeptMatch, StoreError> {
-        let id = TableId::new(&self.id).map_err(damaged)?;
+        let id = table_id(&self.id)?;
         Ok(KeptMatch { number: self.number, id, about: self.about })
     }
+}
+
+pub(super) fn table_id(name: &str) -> Result<TableId, StoreError> {
+    TableId::new(name).map_err(damaged)
 }
 
 pub(super) fn state(word: &str) -> Result<TableState, StoreError> {

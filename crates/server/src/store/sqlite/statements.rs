@@ -61,6 +61,18 @@ pub(super) const CREATE: &str = "
 pub(super) const IS_THE_SAME_TABLE: &str =
     "SELECT head = ?2 AND created_at = ?3 FROM tables WHERE id = ?1";
 
+pub(super) const NO_SITTERS: &str =
+    "DELETE FROM sitters WHERE table_number = (SELECT number FROM tables WHERE id = ?1)";
+
+pub(super) const ADD_SITTER: &str = "
+    INSERT INTO sitters (person, table_number) SELECT ?2, number FROM tables WHERE id = ?1
+    ON CONFLICT DO NOTHING";
+
+pub(super) const TABLES_OF: &str = "
+    SELECT tables.id FROM sitters JOIN tables ON tables.number = sitters.table_number
+    WHERE sitters.person = ?1 AND tables.state = 'open'
+    ORDER BY sitters.table_number DESC LIMIT ?2";
+
 pub(super) const TAKE: &str = "
     UPDATE tables SET epoch = epoch + 1, owner = ?2 WHERE id = ?1 AND state = 'open'
     RETURNING epoch";

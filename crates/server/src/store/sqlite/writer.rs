@@ -19,6 +19,7 @@ use super::rows;
 use super::statements;
 use super::trouble::{Trouble, failure};
 use crate::data_dir::DataDir;
+use crate::people::PersonId;
 use crate::store::{
     Append, Appended, Epoch, NewTable, NodeId, Ownership, StoreError, TableId, TableState,
 };
@@ -38,7 +39,7 @@ pub(super) struct Asked<W, T, E = StoreError> {
 
 /// All that can be asked.
 pub(super) enum Job {
-    Create(Asked<NewTable, ()>),
+    Create(Asked<Creating, ()>),
     Take(Asked<Taking, Ownership>),
     Append(Asked<Append, Appended>),
     Close(Asked<Closing, ()>),
@@ -48,6 +49,11 @@ pub(super) enum Job {
     /// What is left of the write-ahead log is to be folded. Nobody waits for that.
     Fold,
     ShutDown(Asked<(), ()>),
+}
+
+pub(super) struct Creating {
+    pub(super) table: NewTable,
+    pub(super) sitters: Vec<PersonId>,
 }
 
 pub(super) struct Taking {
@@ -202,10 +208,10 @@ impl<W, T, E: From<StoreError>> Asked<W, T, E> {
 }
 
 impl Job {
-    /// Whether it is an append of entries alone. One that ends a match is rare, and has more to
-    /// write.
+    /// Whether it is an append of entries alone. One that ends a match, or with which somebody sits
+    /// down, is rare, and has more to write.
     fn is_mere_append(&self) -> bool {
-        matches!(self, Job::Append(asked) if asked.what.over.is_none())
+        matches!(self, Job::Append(Asked { what, .. }) if what.over.is_none() && what.sitters.is_none())
     }
 
     async fn carry_out(&mut self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
@@ -237,7 +243,10 @@ impl Job {
     }
 }
 
-async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<(), Trouble> {
+async fn create(
+    connection: &mut SqliteConnection,
+    Creating { table, sitters }: &Creating,
+) -> Result<(), Trouble> {
     let created = sqlx::query(statements::CREATE)
         .bind(table.id.as_str())
         .bind(table.head.as_str())
@@ -245,7 +254,7 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<(
         .execute(&mut *connection)
         .await?;
     if created.rows_affected() == 1 {
-        return Ok(());
+        return seat(connection, &table.id, sitters).await;
     }
     let same: bool = sqlx::query_scalar(statements::IS_THE_SAME_TABLE)
         .bind(table.id.as_str())
@@ -254,6 +263,23 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<(
         .fetch_one(connection)
         .await?;
     if same { Ok(()) } else { Err(StoreError::TableExists(table.id.clone()).into()) }
+}
+
+/// These people sit at a table, and no others.
+async fn seat(
+    connection: &mut SqliteConnection,
+    table: &TableId,
+    sitters: &[PersonId],
+) -> Result<(), Trouble> {
+    sqlx::query(statements::NO_SITTERS).bind(table.as_str()).execute(&mut *connection).await?;
+    for person in sitters {
+        sqlx::query(statements::ADD_SITTER)
+            .bind(table.as_str())
+            .bind(person.as_str())
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
 }
 
 async fn take(connection: &mut SqliteConnection, taking: &Taking) -> Result<Ownership, Trouble> {
@@ -278,7 +304,7 @@ async fn close(connection: &mut SqliteConnection, closing: &Closing) -> Result<(
         .execute(&mut *connection)
         .await?;
     if closed.rows_affected() == 1 {
-        return Ok(());
+        return seat(connection, &closing.table, &[]).await;
     }
     let standing = Standing::of(connection, &closing.table).await?;
     standing.epoch.must_be_that_of(closing.epoch)?;

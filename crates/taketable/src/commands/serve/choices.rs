@@ -139,6 +139,10 @@ pub(crate) struct Choices {
     #[arg(long, env = "TAKETABLE_TABLE_PACE", value_name = "N+N/min")]
     table_pace: Option<Text<Pace>>,
 
+    /// Other names taken by one person [default: 10+6/min]
+    #[arg(long, env = "TAKETABLE_NAME_PACE", value_name = "N+N/min")]
+    name_pace: Option<Text<Pace>>,
+
     /// Wrong codes, passwords and table names from one address [default: 20+10/min]
     #[arg(long, env = "TAKETABLE_GUESS_PACE", value_name = "N+N/min")]
     guess_pace: Option<Text<Pace>>,
@@ -237,6 +241,7 @@ impl Choices {
             socket_pace,
             guest_pace,
             table_pace,
+            name_pace,
             guess_pace,
             header_time,
             request_time,
@@ -278,6 +283,7 @@ impl Choices {
             socket_pace: Some(Text(limits.socket_openings)),
             guest_pace: Some(Text(limits.guests)),
             table_pace: Some(Text(limits.table_openings)),
+            name_pace: Some(Text(limits.renamings)),
             guess_pace: Some(Text(limits.guesses)),
             header_time: seconds(limits.header_time),
             request_time: seconds(limits.request_time),
@@ -324,6 +330,7 @@ impl Choices {
                 wishes: self.pace.map_or(limits.wishes, Pace::per_second),
                 guests: pace(self.guest_pace, limits.guests),
                 table_openings: pace(self.table_pace, limits.table_openings),
+                renamings: pace(self.name_pace, limits.renamings),
                 guesses: pace(self.guess_pace, limits.guesses),
                 header_time: self.header_time.map_or(limits.header_time, seconds),
                 request_time: self.request_time.map_or(limits.request_time, seconds),

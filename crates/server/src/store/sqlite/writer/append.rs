@@ -3,7 +3,7 @@
 use sqlx::SqliteConnection;
 
 use super::chain::chains;
-use super::{Job, Standing, Trouble, history};
+use super::{Job, Standing, Trouble, history, seat};
 use crate::store::sqlite::rows::EntryRow;
 use crate::store::sqlite::statements;
 use crate::store::sqlite::trouble::{failure, is_constraint};
@@ -49,6 +49,9 @@ pub(super) async fn carefully(
     }
     if let Some(json) = chains([append].into_iter()) {
         insert(connection, json).await?;
+    }
+    if let Some(sitters) = &append.sitters {
+        seat(connection, &append.table, sitters).await?;
     }
     if let Some(over) = &append.over {
         history::add(connection, &append.table, over).await?;
