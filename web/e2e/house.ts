@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+
+import { openBrowser } from "./browser";
 
 /** Longer than anything here takes, on the slowest machine. */
 export const PATIENCE = 120_000;
@@ -29,6 +31,7 @@ interface Person {
 
 /** A real server with a directory of its own, and a real browser. */
 export class House {
+  readonly #options: string[];
   readonly #data = mkdtempSync(join(tmpdir(), "taketable-e2e-"));
   #server: ChildProcess | null = null;
   #browser: Browser | null = null;
@@ -36,22 +39,23 @@ export class House {
   readonly complaints: string[] = [];
   address = "";
 
-  static async open(): Promise<House> {
-    const house = new House();
+  private constructor(options: string[]) {
+    this.#options = options;
+  }
+
+  /** With these options for the server, if any. */
+  static async open(...options: string[]): Promise<House> {
+    const house = new House(options);
     await house.start();
-    house.#browser = await chromium.launch({
-      executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-      args: ["--no-sandbox", "--disable-gpu"],
-    });
+    house.#browser = await openBrowser();
     return house;
   }
 
   /** Starts the server, at the same address as before if there was one. */
   async start(): Promise<void> {
     const listen = this.address === "" ? "127.0.0.1:0" : new URL(this.address).host;
-    const server = spawn(binary(), ["serve", "--listen", listen, "--data", this.#data, "--log-level", "warn"], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
+    const options = ["--listen", listen, "--data", this.#data, "--log-level", "warn", ...this.#options];
+    const server = spawn(binary(), ["serve", ...options], { stdio: ["ignore", "pipe", "inherit"] });
     this.#server = server;
     for await (const line of createInterface({ input: server.stdout })) {
       const found = /http:\/\/[\d.:]+/.exec(line);
@@ -67,6 +71,7 @@ export class House {
   async kill(): Promise<void> {
     const server = this.#server;
     if (!server) return;
+    this.#server = null;
     const ended = new Promise((resolve) => server.once("exit", resolve));
     server.kill("SIGKILL");
     await ended;

@@ -366,9 +366,25 @@ export const de: Words = {
     when: (date) => date.toLocaleString("de", { dateStyle: "medium", timeStyle: "short" }),
     file: "Aus einer Datei",
     fileLine: "Zieh eine Aufzeichnung hierher, oder such eine aus. Der Server spielt sie dir vor und behält nichts davon.",
+    fileWaits: "Aufzeichnungen spielt der Server vor: Das muss warten, bis er wieder zu erreichen ist.",
     choose: "Datei aussuchen",
     tooLong: "Diese Datei ist zu lang für eine Aufzeichnung.",
     closeFile: "Zurück zur Liste",
+  },
+
+  ratings: {
+    heading: "Wertungen",
+    lead: "Wer wie gut spielt, Menschen und Bots, nach Spiel und Spielweise.",
+    loading: "Die Wertungen werden geholt …",
+    none: "So eine Partie hat noch niemand zu Ende gespielt.",
+    place: "Platz",
+    player: "Wer",
+    rating: "Wertung",
+    range: "Wo die Wahrheit liegt",
+    matches: "Partien",
+    bot: (level) => `Bot, ${level}`,
+    between: (from, to, mean) => `so gut wie sicher zwischen ${from} und ${to}, am ehesten ${mean}`,
+    how: "Die Wertung ist, was so gut wie sicher ist: das untere Ende des Balkens. Die Marke darin ist, was am wahrscheinlichsten ist. Mit jeder Partie wird der Balken kürzer.",
   },
 
   replay: {
@@ -404,6 +420,7 @@ export const de: Words = {
     connecting: "Verbindung wird hergestellt …",
     lost: "Die Verbindung ist weg. Sobald sie wieder da ist, geht es weiter, wo es war.",
     now: "Jetzt verbinden",
+    noServer: "Der Server ist nicht zu erreichen. Regeln und Einstellungen sind trotzdem da; alles andere kommt von selbst wieder.",
     back: "Wieder verbunden.",
   },
 

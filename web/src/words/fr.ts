@@ -366,9 +366,25 @@ export const fr: Words = {
     when: (date) => date.toLocaleString("fr", { dateStyle: "medium", timeStyle: "short" }),
     file: "D’après un fichier",
     fileLine: "Déposez ici une partie enregistrée, ou choisissez-en une. Le serveur la rejoue pour vous et n’en garde rien.",
+    fileWaits: "C’est le serveur qui rejoue les parties : il faut attendre qu’il soit de nouveau joignable.",
     choose: "Choisir un fichier",
     tooLong: "Ce fichier est trop long pour être une partie.",
     closeFile: "Retour à la liste",
+  },
+
+  ratings: {
+    heading: "Classements",
+    lead: "Qui joue à quel niveau, humains et bots, par jeu et par façon de jouer.",
+    loading: "On cherche les classements …",
+    none: "Personne n’a encore terminé une telle partie.",
+    place: "Place",
+    player: "Qui",
+    rating: "Cote",
+    range: "Où se trouve la vérité",
+    matches: "Parties",
+    bot: (level) => `bot ${level}`,
+    between: (from, to, mean) => `presque sûrement entre ${from} et ${to}, plutôt ${mean}`,
+    how: "La cote est ce qui est presque sûr : le bas de la barre. La marque est ce qui est le plus probable. La barre raccourcit à chaque partie.",
   },
 
   replay: {
@@ -404,6 +420,7 @@ export const fr: Words = {
     connecting: "Connexion …",
     lost: "La connexion est perdue. La table reprendra où elle en était dès son retour.",
     now: "Se connecter maintenant",
+    noServer: "Le serveur est injoignable. Les règles et les réglages restent là ; le reste reviendra tout seul.",
     back: "De nouveau connecté.",
   },
 

@@ -91,11 +91,11 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     }
     let runtime = runtime.enable_all().build().map_err(Trouble::Runtime)?;
     let settings = choices.settings();
-    let data = settings.data.display().to_string();
+    let (data, path) = (settings.data.display().to_string(), settings.base_path.to_string());
     let mut told = Ok(());
     let ready = |at: SocketAddr| {
         told = out.write(&format!(
-            "Taketable is at http://{at}/ and keeps everything in {data}.\nCtrl-C ends it.\n"
+            "Taketable is at http://{at}{path} and keeps everything in {data}.\nCtrl-C ends it.\n"
         ));
         told = std::mem::replace(&mut told, Ok(())).and_then(|()| out.finish());
     };
