@@ -137,7 +137,7 @@ async function tryAll() {
     await drawn();
   }
   // A card that lies there already cannot be chosen once more: it would change nothing.
-  const lies = main.querySelector<HTMLElement>(".you .slot [data-card]")?.dataset["card"];
+  const lies = main.querySelector<HTMLElement>(".hand [aria-current] [data-card]")?.dataset["card"];
   const actions = JSON.parse(main.dataset["legal"] ?? "[]") as unknown[];
   const legal = actions.map((action) => JSON.stringify(action)).filter((action) => action !== `{"play":${lies}}`);
   return { legal, done: [...done], wide: document.documentElement.scrollWidth };
