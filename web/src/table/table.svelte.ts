@@ -1,3 +1,4 @@
+import { soundOf } from "../boards/sound-of";
 import { step } from "../boards/step";
 import { tell } from "../boards/story";
 import { tellAtOnce, tellStory } from "../parts/announce.svelte";
@@ -390,7 +391,8 @@ export class Table {
     const names = [...this.names];
     const own = (words: Words) => tellAround(words, event, names);
     this.#tell(key, (words) => own(words) ?? tell(words, game, event, names));
-    playSound("card");
+    const sound = soundOf(event);
+    if (sound) playSound(sound);
   }
 
   #settle(view: MatchView): void {
