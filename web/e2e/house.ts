@@ -14,7 +14,7 @@ export const PATIENCE = 120_000;
 const root = new URL("../../", import.meta.url).pathname;
 
 /** The server that `cargo build` has made. */
-function binary(): string {
+export function binary(): string {
   const target = process.env["CARGO_TARGET_DIR"] ?? join(root, "target");
   const path = process.env["TAKETABLE_BINARY"] ?? join(target, "debug", "taketable");
   if (!existsSync(path)) throw new Error(`there is no ${path}: cargo build`);
@@ -32,7 +32,8 @@ interface Person {
 /** A real server with a directory of its own, and a real browser. */
 export class House {
   readonly #options: string[];
-  readonly #data = mkdtempSync(join(tmpdir(), "taketable-e2e-"));
+  /** Where the server keeps everything. */
+  readonly data = mkdtempSync(join(tmpdir(), "taketable-e2e-"));
   #server: ChildProcess | null = null;
   #browser: Browser | null = null;
   /** What browsers complained about. */
@@ -54,7 +55,7 @@ export class House {
   /** Starts the server, at the same address as before if there was one. */
   async start(): Promise<void> {
     const listen = this.address === "" ? "127.0.0.1:0" : new URL(this.address).host;
-    const options = ["--listen", listen, "--data", this.#data, "--log-level", "warn", ...this.#options];
+    const options = ["--listen", listen, "--data", this.data, "--log-level", "warn", ...this.#options];
     const server = spawn(binary(), ["serve", ...options], { stdio: ["ignore", "pipe", "inherit"] });
     this.#server = server;
     for await (const line of createInterface({ input: server.stdout })) {
@@ -107,7 +108,7 @@ export class House {
   async close(): Promise<void> {
     await this.#browser?.close();
     await this.kill();
-    rmSync(this.#data, { recursive: true, force: true });
+    rmSync(this.data, { recursive: true, force: true });
   }
 }
 
