@@ -134,7 +134,7 @@ export const en = {
     noneLead: "Open one: the next who looks here will see it.",
     free: (n: number) => some(n, "free seat", "free seats"),
     by: (names: readonly string[]) => (names.length === 0 ? "Nobody sits there yet" : list(names)),
-    join: (game: string) => `Go to this table of ${game}`,
+    join: (game: string) => `Go there: ${game}`,
     goThere: "Go there",
   },
 
@@ -190,7 +190,7 @@ export const en = {
     host: "host",
     bot: (level: string) => `bot, ${level}`,
     sit: "Sit here",
-    sitOn: (n: number) => `Sit on seat ${n}`,
+    sitOn: (n: number) => `Sit here: seat ${n}`,
     standUp: "Stand up",
     remove: "Remove",
     removeFrom: (name: string) => `Remove ${name} from the table`,

@@ -139,7 +139,7 @@ export const fr: Words = {
     noneLead: "Ouvrez-en une : qui regarde ici la verra.",
     free: (n) => some(n, "place libre", "places libres"),
     by: (names) => (names.length === 0 ? "Personne pour l’instant" : list(names)),
-    join: (game) => `Aller à cette table de ${game}`,
+    join: (game) => `Y aller : ${game}`,
     goThere: "Y aller",
   },
 
@@ -195,7 +195,7 @@ export const fr: Words = {
     host: "hôte",
     bot: (level) => `bot, ${level}`,
     sit: "S’asseoir ici",
-    sitOn: (n) => `S’asseoir à la place ${n}`,
+    sitOn: (n) => `S’asseoir ici : place ${n}`,
     standUp: "Se lever",
     remove: "Retirer",
     removeFrom: (name) => `Retirer ${name} de la table`,
