@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { House, PATIENCE, playByKeyboard, status, turnOrEnd } from "./house";
+import { houseForTests } from "./house_for_tests";
 
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));
 
@@ -29,27 +29,19 @@ function kept(page: Page): Promise<string[]> {
 }
 
 describe("without the server", () => {
-  let house: House;
-
-  beforeAll(async () => {
-    house = await House.open();
-  });
-
-  afterAll(async () => {
-    await house.close();
-    expect(house.complaints).toEqual([]);
-  });
+  const house = houseForTests();
 
   it("the page is there, says what is missing, and goes on when the server is back", async () => {
-    const page = await house.person("Ada");
+    const ada = await house().player("Ada");
+    const { page } = ada;
     await page.goto("/");
     await shellIsKept(page);
     await page.getByRole("button", { name: "Play now: No Thanks!" }).click();
-    await turnOrEnd(page);
+    await ada.turnOrEnd();
     const table = page.url();
     expect(await kept(page)).not.toContainEqual(expect.stringContaining("/api/"));
 
-    await house.kill();
+    await house().kill();
     await page.goto("/");
     await page.getByTestId("no-connection").waitFor();
     await page.getByRole("link", { name: "Rules of Take That" }).click();
@@ -59,14 +51,13 @@ describe("without the server", () => {
     await page.goto(table);
     await page.getByTestId("no-connection").waitFor();
 
-    await house.start();
+    await house().start();
     await page.getByTestId("no-connection").waitFor({ state: "detached" });
-    await status(page).getByText("Your turn").waitFor();
-    await page.context().close();
+    await ada.turnOrEnd();
   });
 
   it("a new version takes over when no page of the old one is open, and clears up", async () => {
-    const ada = await house.person("Ada");
+    const ada = await house().person("Ada");
     const context = ada.context();
     const names = (page: Page) => page.evaluate(() => caches.keys());
     /** What is kept, as a page finds it that comes when no other is open. */
@@ -91,39 +82,30 @@ describe("without the server", () => {
     try {
       write(text.replace(version, "f".repeat(12)));
       await ada.evaluate(async () => (await navigator.serviceWorker.ready).update());
-      await expect.poll(() => names(ada), { timeout: PATIENCE }).toHaveLength(2);
+      await expect.poll(() => names(ada)).toHaveLength(2);
       await ada.close();
-      await expect.poll(later, { timeout: PATIENCE }).toEqual([`taketable-shell-${"f".repeat(12)}`]);
+      await expect.poll(later).toEqual([`taketable-shell-${"f".repeat(12)}`]);
     } finally {
       write(text);
     }
-    await context.close();
   });
 });
 
 describe("under a path of its host", () => {
-  let house: House;
-
-  beforeAll(async () => {
-    house = await House.open("--base-path", "/our/cards");
-  });
-
-  afterAll(async () => {
-    await house.close();
-    expect(house.complaints).toEqual([]);
-  });
+  const house = houseForTests("--base-path", "/our/cards");
 
   it("the page is found, played, invited to, and kept", async () => {
-    const page = await house.person("Ada");
+    const ada = await house().player("Ada");
+    const { page } = ada;
     await page.goto("/our/cards/");
     await shellIsKept(page);
     for (const path of await kept(page)) expect(path).toMatch(/^\/our\/cards\//);
 
     await page.getByRole("button", { name: "Play now: No Thanks!" }).click();
-    await playByKeyboard(page, 2);
+    await ada.play(2);
     expect(new URL(page.url()).pathname).toMatch(/^\/our\/cards\/table\/\w+$/);
     await page.reload();
-    await turnOrEnd(page);
+    await ada.turnOrEnd();
 
     for (const link of ["New table", "Open tables", "Taketable"]) {
       await page.getByRole("link", { name: link, exact: true }).first().click();
@@ -133,8 +115,7 @@ describe("under a path of its host", () => {
     await page.goto("/our/cards/new/take5");
     await page.getByRole("button", { name: "Open the table" }).click();
     const link = await page.getByRole("textbox", { name: "Link to this table" }).inputValue();
-    expect(link).toContain(`${house.address}/our/cards/table/`);
-    await page.context().close();
+    expect(link).toContain(`${house().address}/our/cards/table/`);
   });
 });
 
