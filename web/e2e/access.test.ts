@@ -110,7 +110,7 @@ describe("a small page", () => {
     const { page } = ada;
     await page.setViewportSize({ width: 320, height: 640 });
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
-    for (const path of ["/", "/new", "/tables", "/matches", "/rules/hornochsen"]) {
+    for (const path of ["/", "/new", "/tables", "/matches", "/ratings", "/rules/hornochsen"]) {
       await page.goto(path);
       await page.getByRole("heading", { level: 1 }).first().waitFor();
       expect(await wide(), path).toBeLessThanOrEqual(320);

@@ -29,7 +29,7 @@ describe.each([
 ])("in %s", (language, words) => {
   it("the pages around a match say nothing in English", async () => {
     const ada = await house().player("Ada", { language });
-    for (const path of ["/", "/new", "/new/no-thanks", "/new/take-that", "/tables", "/matches", "/nowhere", "/table/nothing"]) {
+    for (const path of ["/", "/new", "/new/no-thanks", "/new/take-that", "/tables", "/matches", "/ratings", "/nowhere", "/table/nothing"]) {
       await ada.page.goto(path);
       await ada.page.getByRole("heading", { level: 1 }).first().waitFor();
       expect(await spoken(ada)).toBe(language);

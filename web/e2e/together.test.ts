@@ -18,6 +18,8 @@ async function pair(more: { clock?: string } = {}): Promise<[Player, Player]> {
   return [ada, bo];
 }
 
+/** The card that lies face down. */
+const chosen = ({ board }: Player) => board.locator("button[aria-current] [data-card]").getAttribute("data-card");
 const story = ({ page }: Player) => page.getByTestId("story");
 const ranking = ({ page }: Player) =>
   page.locator("section", { hasText: over.ranking }).locator("li").allInnerTexts();
@@ -95,12 +97,11 @@ describe("at one table", () => {
     const [ada, bo] = await pair();
     await ada.decide();
     await ada.status.getByText(play.chooseAgain).waitFor();
-    const first = await ada.board.locator('[data-seat="0"] [data-card]').getAttribute("data-card");
+    const first = await chosen(ada);
     await ada.use(ada.choices.last());
     await ada.status.getByText(play.saved).waitFor();
-    const chosen = ada.board.locator('[data-seat="0"] [data-card]');
-    await expect.poll(() => chosen.getAttribute("data-card")).not.toBe(first);
-    const last = await chosen.getAttribute("data-card");
+    await expect.poll(() => chosen(ada)).not.toBe(first);
+    const last = await chosen(ada);
     await bo.decide();
     await story(bo).getByText(`Ada ${last}`).first().waitFor();
   });
@@ -154,7 +155,6 @@ describe("at one table", () => {
     await other.page.goto(ada.page.url());
     await other.turnOrEnd();
     await other.decide();
-    const chosen = ({ board }: Player) => board.locator('[data-seat="0"] [data-card]').getAttribute("data-card");
     const first = await chosen(other);
     await ada.look();
     await ada.status.getByText(play.chooseAgain).waitFor();
