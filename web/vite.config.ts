@@ -1,39 +1,25 @@
-import { gzipSync } from "node:zlib";
-
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+
+import { compressed } from "./vite/compressed";
+import { shell, WORKER } from "./vite/shell";
 
 /** The server that `vite` passes questions on to while the page is being worked on. */
 const server = process.env["TAKETABLE"] ?? "http://127.0.0.1:8080";
 
-/** Puts a compressed twin beside each file of text: the server need not compress anything. */
-function compressed(): Plugin {
-  return {
-    name: "compressed",
-    apply: "build",
-    generateBundle: {
-      order: "post",
-      handler(_, bundle) {
-        for (const file of Object.values(bundle)) {
-          const text = file.type === "chunk" ? file.code : file.source;
-          const source = gzipSync(text, { level: 9 });
-          if (source.length < text.length) {
-            this.emitFile({ type: "asset", fileName: `${file.fileName}.gz`, source });
-          }
-        }
-      },
-    },
-  };
-}
-
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), shell(), compressed()],
+  // Files find each other wherever the server is; where that is, it writes into index.html.
+  base: "./",
   build: {
     target: "es2022",
     // The server's policy allows nothing but files of its own: no data: addresses either.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: "index.html", worker: "worker/worker.ts" },
+      output: { entryFileNames: ({ name }) => (name === "worker" ? WORKER : "assets/[name]-[hash].js") },
+    },
   },
   server: {
     fs: { allow: [".."] },

@@ -4,54 +4,80 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+
+import { de } from "../src/words/de";
+import { en, type Words } from "../src/words/en";
+import { fr } from "../src/words/fr";
+import { openBrowser } from "./browser";
+import { Player, type Way } from "./player";
 
 /** Longer than anything here takes, on the slowest machine. */
-export const PATIENCE = 120_000;
+const PATIENCE = 120_000;
 
 const root = new URL("../../", import.meta.url).pathname;
 
 /** The server that `cargo build` has made. */
-function binary(): string {
+export function binary(): string {
   const target = process.env["CARGO_TARGET_DIR"] ?? join(root, "target");
   const path = process.env["TAKETABLE_BINARY"] ?? join(target, "debug", "taketable");
   if (!existsSync(path)) throw new Error(`there is no ${path}: cargo build`);
   return path;
 }
 
-interface Person {
-  phone?: boolean;
-  theme?: string;
+/** All who play here come from one address and do nothing but play: they are not slowed down for that. */
+const HASTE = [
+  ["--pace", "1000"],
+  ["--request-pace", "100000+100000/min"],
+  ["--guest-pace", "100000+100000/min"],
+].flat();
+
+/** Where a browser is that plays in such a way. */
+const devices: Record<Way, BrowserContextOptions> = {
+  mouse: { viewport: { width: 1280, height: 800 } },
+  keyboard: { viewport: { width: 1280, height: 800 } },
+  touch: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
+};
+
+const languages: Record<string, Words> = { en, fr, de };
+
+interface Guest {
+  way?: Way;
   language?: string;
+  theme?: string;
+  speed?: string;
   /** Has never said how they want to be called. */
   isNew?: boolean;
 }
 
 /** A real server with a directory of its own, and a real browser. */
 export class House {
-  readonly #data = mkdtempSync(join(tmpdir(), "taketable-e2e-"));
+  readonly #options: string[];
+  /** Where the server keeps everything. */
+  readonly data = mkdtempSync(join(tmpdir(), "taketable-e2e-"));
   #server: ChildProcess | null = null;
   #browser: Browser | null = null;
   /** What browsers complained about. */
   readonly complaints: string[] = [];
   address = "";
 
-  static async open(): Promise<House> {
-    const house = new House();
+  private constructor(options: string[]) {
+    this.#options = options;
+  }
+
+  /** With these options for the server, if any. */
+  static async open(...options: string[]): Promise<House> {
+    const house = new House(options);
     await house.start();
-    house.#browser = await chromium.launch({
-      executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-      args: ["--no-sandbox", "--disable-gpu"],
-    });
+    house.#browser = await openBrowser();
     return house;
   }
 
   /** Starts the server, at the same address as before if there was one. */
   async start(): Promise<void> {
     const listen = this.address === "" ? "127.0.0.1:0" : new URL(this.address).host;
-    const server = spawn(binary(), ["serve", "--listen", listen, "--data", this.#data, "--log-level", "warn"], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
+    const settings = ["--listen", listen, "--data", this.data, "--log-level", "warn", ...HASTE, ...this.#options];
+    const server = spawn(binary(), ["serve", ...settings], { stdio: ["ignore", "pipe", "inherit"] });
     this.#server = server;
     for await (const line of createInterface({ input: server.stdout })) {
       const found = /http:\/\/[\d.:]+/.exec(line);
@@ -67,78 +93,67 @@ export class House {
   async kill(): Promise<void> {
     const server = this.#server;
     if (!server) return;
+    this.#server = null;
     const ended = new Promise((resolve) => server.once("exit", resolve));
     server.kill("SIGKILL");
     await ended;
   }
 
   /** Somebody who has never been here, with a browser of their own. */
-  async person(name: string, more: Person = {}): Promise<Page> {
+  async player(name: string, guest: Guest = {}): Promise<Player> {
+    const { way = "mouse", language = "en" } = guest;
+    return new Player(await this.person(name, guest), name, way, languages[language] ?? en);
+  }
+
+  /** Their page. */
+  async person(name: string, guest: Guest = {}): Promise<Page> {
     if (!this.#browser) throw new Error("there is no browser");
-    const context: BrowserContext = await this.#browser.newContext({
-      baseURL: this.address,
-      viewport: more.phone ? { width: 360, height: 740 } : { width: 1280, height: 800 },
-      locale: more.language ?? "en",
-    });
-    const settings = JSON.stringify({ speed: "instant", theme: more.theme ?? "light" });
-    const kept = { settings, ...(more.isNew ? {} : { "name-said": "yes" }) };
+    const { way = "mouse", language = "en", theme = "auto", speed = "instant", isNew = false } = guest;
+    const context = await this.#browser.newContext({ baseURL: this.address, locale: language, ...devices[way] });
+    const settings = JSON.stringify({ speed, theme });
+    const kept = { settings, level: "novice", ...(isNew ? {} : { "name-said": "yes" }) };
     await context.addInitScript((all) => {
-      for (const [name, value] of Object.entries(all)) localStorage.setItem(`taketable.${name}`, value);
+      // An empty page has nothing to keep anything in.
+      if (location.origin === "null") return;
+      for (const [name, value] of Object.entries(all)) {
+        if (localStorage.getItem(`taketable.${name}`) === null) localStorage.setItem(`taketable.${name}`, value);
+      }
     }, kept);
-    const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE);
+    context.setDefaultTimeout(PATIENCE);
+    context.on("page", (page) => this.#listen(page, name));
+    await context.request.post("/api/me", { data: { name }, headers: { origin: this.address } });
+    return context.newPage();
+  }
+
+  /** Hears what a browser complains about. */
+  #listen(page: Page, name: string): void {
     page.on("pageerror", (error) => this.complaints.push(`${name}: ${error.message}`));
     page.on("console", (message) => {
-      // That a newcomer is not known, that a killed server is not there, and that there is no page where
-      // one went astray, browsers say by themselves.
-      const isAstray = message.location().url.endsWith("/nowhere");
-      const isExpected = isAstray || /401|ERR_CONNECTION|WebSocket connection/.test(message.text());
+      // That the server says no, that a killed one is not there, and that there is nothing where one went
+      // astray, browsers say by themselves.
+      const isRefusal = /\/nowhere$|\/api\//.test(message.location().url) && /status of 4/.test(message.text());
+      const isExpected = isRefusal || /ERR_CONNECTION|WebSocket connection/.test(message.text());
       if (message.type() === "error" && !isExpected) this.complaints.push(`${name}: ${message.text()}`);
     });
-    await page.request.post("/api/me", { data: { name }, headers: { origin: this.address } });
-    return page;
+  }
+
+  /** All go home. What they saw last is kept if something went wrong. */
+  async empty(trouble: string | null): Promise<void> {
+    for (const context of this.#browser?.contexts() ?? []) {
+      if (trouble !== null) await Promise.all(context.pages().map((page) => photograph(page, trouble)));
+      await context.close();
+    }
   }
 
   async close(): Promise<void> {
     await this.#browser?.close();
     await this.kill();
-    rmSync(this.#data, { recursive: true, force: true });
+    rmSync(this.data, { recursive: true, force: true });
   }
 }
 
-/** What the page says about the turn. */
-export const status = (page: Page) => page.getByTestId("status");
-
-/** Waits for our turn, or for the end of the match. */
-export async function turnOrEnd(page: Page): Promise<"turn" | "end"> {
-  const turn = status(page).getByText("Your turn", { exact: true });
-  const end = page.getByTestId("result");
-  await turn.or(end).first().waitFor();
-  return (await end.isVisible()) ? "end" : "turn";
-}
-
-/** Plays by keyboard alone, whatever comes first, so often or until the match is over. */
-export async function playByKeyboard(page: Page, most: number): Promise<"turn" | "end"> {
-  for (let turn = 0; turn < most; turn++) {
-    if ((await turnOrEnd(page)) === "end") return "end";
-    const asked = await page.getByTestId("board").getAttribute("data-asked");
-    await page.keyboard.press("b");
-    await page.keyboard.press("Enter");
-    // Some decisions have two parts: after the card, the focus is among the places for it.
-    while (!(await isAnswered(page, asked))) {
-      await page.keyboard.press("Enter");
-      await page.keyboard.press("ArrowRight");
-    }
-  }
-  return turnOrEnd(page);
-}
-
-/** Whether the question is gone before long. */
-async function isAnswered(page: Page, asked: string | null): Promise<boolean> {
-  const gone = (before: string | null) =>
-    document.querySelector('[data-testid="board"]')?.getAttribute("data-asked") !== before;
-  return page.waitForFunction(gone, asked, { timeout: 2_000 }).then(
-    () => true,
-    () => false,
-  );
+async function photograph(page: Page, what: string): Promise<void> {
+  const path = join(mkdtempSync(join(tmpdir(), "taketable-e2e-seen-")), "page.png");
+  await page.screenshot({ path, fullPage: true });
+  console.error(`${what}: ${page.url()} looked like ${path}`);
 }

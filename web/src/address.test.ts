@@ -12,11 +12,13 @@ describe("an address", () => {
     ["/matches", { page: "matches" }],
     ["/match/abc", { page: "match", table: "abc" }],
     ["/rules/no-thanks", { page: "rules", game: "no-thanks" }],
+    ["/ratings", { page: "ratings", game: "take5" }],
+    ["/ratings/hornochsen", { page: "ratings", game: "hornochsen" }],
   ])("%s leads somewhere", (path, route) => {
     expect(read(path)).toEqual(route);
   });
 
-  it.each(["/nowhere", "/new/chess", "/rules", "/table", "/table/abc/def", "/match", "/matches/abc", "/rules/toString"])(
+  it.each(["/nowhere", "/new/chess", "/rules", "/table", "/table/abc/def", "/match", "/matches/abc", "/rules/toString", "/ratings/chess"])(
     "%s leads nowhere",
     (path) => {
       expect(read(path)).toEqual({ page: "lost" });

@@ -1,3 +1,4 @@
+import { under } from "./base";
 import { isGame } from "./catalogue";
 import type { GameId } from "./wire/generated";
 
@@ -10,9 +11,10 @@ export type Route =
   | { page: "matches" }
   | { page: "match"; table: string }
   | { page: "rules"; game: GameId }
+  | { page: "ratings"; game: GameId }
   | { page: "lost" };
 
-/** What an address leads to. */
+/** What a path within the page leads to. */
 export function read(path: string): Route {
   const [first, second, ...rest] = path.split("/").filter((part) => part !== "");
   if (rest.length > 0) return { page: "lost" };
@@ -34,13 +36,16 @@ export function read(path: string): Route {
       return second !== undefined && isGame(second)
         ? { page: "rules", game: second }
         : { page: "lost" };
+    case "ratings":
+      if (second === undefined) return { page: "ratings", game: "take5" };
+      return isGame(second) ? { page: "ratings", game: second } : { page: "lost" };
     default:
       return { page: "lost" };
   }
 }
 
 /** The address of a table. */
-export const tablePath = (table: string) => `/table/${table}`;
+export const tablePath = (table: string) => under(`/table/${table}`);
 
 /** The address of a match that is over. */
-export const matchPath = (table: string) => `/match/${table}`;
+export const matchPath = (table: string) => under(`/match/${table}`);

@@ -1,9 +1,15 @@
 import { mount } from "svelte";
 
 import App from "./App.svelte";
+import { under } from "./base";
 import "./look/tokens.css";
 import "./look/base.css";
 
 const place = document.getElementById("app");
 if (!place) throw new Error("the page has no place for the app");
 mount(App, { target: place });
+
+// Browsers keep files only for pages that came safely; without, all works but what needs no server.
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  addEventListener("load", () => void navigator.serviceWorker.register(under("/worker.js")).catch(() => undefined));
+}

@@ -1,6 +1,7 @@
 import { read, type Route } from "./address";
+import { within } from "./base";
 
-let current = $state<Route>(read(location.pathname));
+let current = $state<Route>(read(within(location.pathname)));
 
 /** Where one is now. */
 export function route(): Route {
@@ -15,7 +16,7 @@ export function go(path: string): void {
 }
 
 function arrive(): void {
-  current = read(location.pathname);
+  current = read(within(location.pathname));
 }
 
 /** Follows links within the page without loading it again. */
@@ -24,7 +25,7 @@ function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!plain || !link || event.defaultPrevented) return;
   const elsewhere = link.origin !== location.origin || link.target || link.hasAttribute("download");
-  if (elsewhere || link.hash || link.pathname.startsWith("/api/")) return;
+  if (elsewhere || link.hash || within(link.pathname).startsWith("/api/")) return;
   event.preventDefault();
   if (link.pathname !== location.pathname) go(link.pathname);
 }

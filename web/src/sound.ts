@@ -1,31 +1,73 @@
 import { settings } from "./settings.svelte";
 
-/** What can be heard: short tones that are made here. */
-const sounds = {
-  card: { from: 320, to: 180, seconds: 0.05, loud: 0.05 },
-  turn: { from: 520, to: 780, seconds: 0.22, loud: 0.12 },
+/** A tone: how high, when it begins and how long it takes, in seconds. */
+interface Tone {
+  hertz: number;
+  at: number;
+  seconds: number;
+  loud: number;
+}
+
+const tones = (hertz: readonly number[], apart: number, seconds: number, loud: number): Tone[] =>
+  hertz.map((height, n) => ({ hertz: height, at: n * apart, seconds, loud }));
+
+/** What can be heard besides cards, made of soft tones. */
+const melodies = {
+  /** Somebody takes what lies there: down. */
+  taken: tones([392, 311, 247], 0.07, 0.16, 0.07),
+  /** It is one's turn: up. */
+  turn: tones([523, 784], 0.11, 0.28, 0.08),
+  /** The match is over. */
+  over: tones([392, 523, 659, 784], 0.13, 0.5, 0.08),
 } as const;
+
+export type Sound = "card" | keyof typeof melodies;
 
 /** Two sounds that follow each other faster than this are one. */
 const APART_SECONDS = 0.06;
+/** So long a card is heard as it is laid. */
+const CARD_SECONDS = 0.07;
+/** How a tone begins: at once would click. */
+const ATTACK_SECONDS = 0.012;
 
 let device: AudioContext | null = null;
 let latest = 0;
 
 /** Plays a sound, if the player wants any. */
-export function playSound(name: keyof typeof sounds): void {
+export function playSound(name: Sound): void {
   if (settings.sound === "off" || document.hidden) return;
   device ??= new AudioContext();
   const now = device.currentTime;
   if (now - latest < APART_SECONDS && name === "card") return;
   latest = now;
-  const { from, to, seconds, loud } = sounds[name];
-  const [tone, volume] = [device.createOscillator(), device.createGain()];
-  tone.frequency.setValueAtTime(from, now);
-  tone.frequency.exponentialRampToValueAtTime(to, now + seconds);
-  volume.gain.setValueAtTime(loud, now);
-  volume.gain.exponentialRampToValueAtTime(0.0001, now + seconds);
+  if (name === "card") layCard(device, now);
+  else for (const tone of melodies[name]) sing(device, tone, now);
+}
+
+/** Paper on cloth: a breath of noise. */
+function layCard(device: AudioContext, now: number): void {
+  const breath = device.createBuffer(1, device.sampleRate * CARD_SECONDS, device.sampleRate);
+  const samples = breath.getChannelData(0);
+  for (let n = 0; n < samples.length; n += 1) {
+    samples[n] = (Math.random() * 2 - 1) * (1 - n / samples.length) ** 2;
+  }
+  const [noise, filter, volume] = [device.createBufferSource(), device.createBiquadFilter(), device.createGain()];
+  noise.buffer = breath;
+  filter.type = "bandpass";
+  filter.frequency.value = 1400;
+  volume.gain.value = 0.22;
+  noise.connect(filter).connect(volume).connect(device.destination);
+  noise.start(now);
+}
+
+function sing(device: AudioContext, { hertz, at, seconds, loud }: Tone, now: number): void {
+  const [tone, volume, begins] = [device.createOscillator(), device.createGain(), now + at];
+  tone.type = "triangle";
+  tone.frequency.value = hertz;
+  volume.gain.setValueAtTime(0, begins);
+  volume.gain.linearRampToValueAtTime(loud, begins + ATTACK_SECONDS);
+  volume.gain.exponentialRampToValueAtTime(0.0001, begins + seconds);
   tone.connect(volume).connect(device.destination);
-  tone.start(now);
-  tone.stop(now + seconds);
+  tone.start(begins);
+  tone.stop(begins + seconds);
 }

@@ -26,6 +26,7 @@ Commands:
   fuzz SECONDS  Fuzz every target for so long (default 60)
   instructions  Count the instructions of one fixed playout a game and compare with the counts in
                 the repository; with --update, write them anew
+  screenshots   Make the pictures of the page in docs/screenshots anew, to be looked at and committed
   golden        Write the golden files of the tests anew, to be read and committed
 ";
 
@@ -43,6 +44,7 @@ fn main() -> ExitCode {
         },
         ["instructions"] => instructions::compare(),
         ["instructions", "--update"] => instructions::update(),
+        ["screenshots"] => web::screenshots(),
         ["golden"] => steps::golden(),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");

@@ -44,6 +44,18 @@ pub(crate) fn end_to_end() -> Outcome {
     run(npm(&["run", "--silent", "e2e"]))
 }
 
+/// Makes the pictures of the page anew, from a real server in a real browser.
+pub(crate) fn screenshots() -> Outcome {
+    need_node()?;
+    if !tools::system_program("chromium", "chromium") {
+        return Err("there is no Chromium to make pictures with".to_owned());
+    }
+    install()?;
+    run(npm(&["run", "--silent", "build"]))?;
+    run(command("cargo", &["build", "--package", "taketable"]))?;
+    run(npm(&["run", "--silent", "screenshots"]))
+}
+
 /// Installs what the page is built with, unless that was done with the same list before.
 fn install() -> Outcome {
     let web = root().join("web");

@@ -111,7 +111,7 @@ impl<S: Store + PeopleStore + HistoryStore> App<S> {
             .route("/healthz", get(operations::health))
             .route("/readyz", get(operations::ready::<S>))
             .nest("/api", api)
-            .fallback(page::show)
+            .fallback(page::show::<S>)
             .layer(DefaultBodyLimit::max(longest))
             .layer(from_fn_with_state(Arc::clone(&app), guard::enter::<S>))
             .layer(from_fn(guard::headers))
@@ -120,6 +120,6 @@ impl<S: Store + PeopleStore + HistoryStore> App<S> {
         if base_path.is_empty() {
             return all;
         }
-        Router::new().nest(&base_path, all).fallback(refused::no_such_address)
+        Router::new().nest_service(&base_path, all).fallback(refused::no_such_address)
     }
 }

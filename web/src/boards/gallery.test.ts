@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { chromium, type Browser, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+import { CHROMIUM, openBrowser } from "../../e2e/browser";
+
 const WEB = fileURLToPath(new URL("../..", import.meta.url));
 const FOLDER = new URL("../../../crates/rules/tests/playthroughs/", import.meta.url);
 const PLAYS = readdirSync(FOLDER)
@@ -26,7 +27,7 @@ describe.skipIf(!existsSync(CHROMIUM))("the boards in a browser", { timeout: 120
     server = await createServer({ root: WEB, server: { port: 0, host: "127.0.0.1", hmr: false }, logLevel: "error" });
     await server.listen();
     address = `${server.resolvedUrls?.local[0]}gallery.html`;
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox", "--headless", "--disable-gpu"] });
+    browser = await openBrowser();
     page = await browser.newPage({ viewport: { width: 320, height: 640 } });
     page.on("pageerror", (error) => troubles.push(error.message));
     page.on("console", (message) => {
@@ -136,7 +137,7 @@ async function tryAll() {
     await drawn();
   }
   // A card that lies there already cannot be chosen once more: it would change nothing.
-  const lies = main.querySelector<HTMLElement>(".you .slot [data-card]")?.dataset["card"];
+  const lies = main.querySelector<HTMLElement>(".hand [aria-current] [data-card]")?.dataset["card"];
   const actions = JSON.parse(main.dataset["legal"] ?? "[]") as unknown[];
   const legal = actions.map((action) => JSON.stringify(action)).filter((action) => action !== `{"play":${lies}}`);
   return { legal, done: [...done], wide: document.documentElement.scrollWidth };

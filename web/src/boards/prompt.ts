@@ -10,8 +10,9 @@ export function prompt(
   legal: readonly Action[],
 ): string {
   if (!legal.length) return "";
-  const mayChange = you !== null && !view.to_act.includes(you);
-  return mayChange ? say.ask.chooseAgain : question(say.ask, game, view, legal);
+  const choice = you !== null && "choices" in view.position ? view.position.choices[you] : null;
+  const mayChange = you !== null && !view.to_act.includes(you) && typeof choice === "number";
+  return mayChange ? say.ask.chooseAgain(choice) : question(say.ask, game, view, legal);
 }
 
 function question(ask: GamesWords["ask"], game: GameId, view: MatchView, legal: readonly Action[]): string {

@@ -1,3 +1,4 @@
+import { soundOf } from "../boards/sound-of";
 import { step } from "../boards/step";
 import { tell } from "../boards/story";
 import { tellAtOnce, tellStory } from "../parts/announce.svelte";
@@ -106,6 +107,8 @@ export class Table {
 
   /** The latest view, and what is behind it in the queue. */
   #truth: MatchView | null = null;
+  /** The last decision to which we were called. */
+  #called: number | null = null;
   /** What has this number, or a lower one, happened while we were away. */
   #missedUpTo = 0;
   readonly #me: () => string | null;
@@ -375,6 +378,7 @@ export class Table {
     }));
     const settle: Step = { show: () => this.#settle(after), weight: 0 };
     this.#performance.add([...steps, settle]);
+    if (!this.#performance.busy) this.#sayTurn();
   }
 
   #show(event: MatchEvent, key: string, after: MatchView, isLast: boolean): void {
@@ -395,7 +399,8 @@ export class Table {
     const names = [...this.names];
     const own = (words: Words) => tellAround(words, event, names);
     this.#tell(key, (words) => own(words) ?? tell(words, game, event, names));
-    playSound("card");
+    const sound = soundOf(event);
+    if (sound) playSound(sound);
   }
 
   #settle(view: MatchView): void {
@@ -410,8 +415,11 @@ export class Table {
     }
   }
 
+  /** Says that it is our turn, once for each decision, as soon as we have seen what led to it. */
   #sayTurn(): void {
-    if (!this.isMyTurn) return;
+    const { ask } = this;
+    if (!ask || !this.isMyTurn || ask.decision === this.#called) return;
+    this.#called = ask.decision;
     tellAtOnce(words().play.yourTurn);
     playSound("turn");
   }

@@ -1,5 +1,8 @@
+import { under } from "../base";
 import type {
   Code,
+  GameId,
+  Leaderboard,
   Me,
   NewTable,
   Opened,
@@ -10,6 +13,7 @@ import type {
   Replayed,
   Seat,
 } from "./generated";
+import { noteReach } from "./reach.svelte";
 
 /** The server said no, and why. */
 export class Refused extends Error {
@@ -44,11 +48,13 @@ async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Pro
   let response: Response;
   let answer: unknown;
   try {
-    response = await fetch(path, question);
+    response = await fetch(under(path), question);
     answer = await response.json();
   } catch {
+    noteReach(false);
     throw new Unreachable();
   }
+  noteReach(true);
   return answered(response, answer);
 }
 
@@ -94,7 +100,7 @@ export async function tableWithCode(code: string): Promise<string | null> {
 
 /** Where the record of a match can be had, once it is over. */
 export function recordAddress(table: string): string {
-  return `${named(table)}/record`;
+  return under(`${named(table)}/record`);
 }
 
 /** How the record of a match begins. */
@@ -111,7 +117,7 @@ export async function recordHead(table: string): Promise<RecordHead> {
   return answered(response, head);
 }
 
-const sockets = () => `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}`;
+const sockets = () => `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${under("")}`;
 const matchNamed = (table: string) => `/api/matches/${encodeURIComponent(table)}`;
 
 /** My matches that are over, the latest first; those before the last one of another page. */
@@ -126,7 +132,12 @@ export function playedMatch(table: string): Promise<Played> {
 
 /** Where the record of a match can be had that is over, wherever it was played. */
 export function matchRecordAddress(table: string): string {
-  return `${matchNamed(table)}/record`;
+  return under(`${matchNamed(table)}/record`);
+}
+
+/** The best players of a game, in the variant of this name if it has several. */
+export function leaderboard(game: GameId, variant: string | null): Promise<Leaderboard> {
+  return ask("GET", `/api/ratings/${game}${variant === null ? "" : `?variant=${encodeURIComponent(variant)}`}`);
 }
 
 /** Some steps of a match that is over, as one seat saw them or, without one, as each did. */

@@ -134,7 +134,7 @@ export const en = {
     noneLead: "Open one: the next who looks here will see it.",
     free: (n: number) => some(n, "free seat", "free seats"),
     by: (names: readonly string[]) => (names.length === 0 ? "Nobody sits there yet" : list(names)),
-    join: (game: string) => `Go to this table of ${game}`,
+    join: (game: string) => `Go there: ${game}`,
     goThere: "Go there",
   },
 
@@ -190,7 +190,7 @@ export const en = {
     host: "host",
     bot: (level: string) => `bot, ${level}`,
     sit: "Sit here",
-    sitOn: (n: number) => `Sit on seat ${n}`,
+    sitOn: (n: number) => `Sit here: seat ${n}`,
     standUp: "Stand up",
     remove: "Remove",
     removeFrom: (name: string) => `Remove ${name} from the table`,
@@ -360,9 +360,25 @@ export const en = {
     when: (date: Date) => date.toLocaleString("en", { dateStyle: "medium", timeStyle: "short" }),
     file: "From a record file",
     fileLine: "Drop a record here, or choose one. The server plays it back for you and keeps nothing of it.",
+    fileWaits: "The server plays records back, so this has to wait until it can be reached.",
     choose: "Choose a file",
     tooLong: "This file is too long to be a record.",
     closeFile: "Back to the list",
+  },
+
+  ratings: {
+    heading: "Ratings",
+    lead: "Who plays how well, people and bots, by game and way to play.",
+    loading: "The ratings are being fetched …",
+    none: "Nobody has finished such a match yet.",
+    place: "Place",
+    player: "Player",
+    rating: "Rating",
+    range: "Where the truth lies",
+    matches: "Matches",
+    bot: (level: string) => `${level} bot`,
+    between: (from: string, to: string, mean: string) => `almost certainly between ${from} and ${to}, most likely ${mean}`,
+    how: "The rating is what is almost certain: the lower end of the bar. The mark within it is what is most likely. The bar gets shorter with every match.",
   },
 
   replay: {
@@ -398,6 +414,7 @@ export const en = {
     connecting: "Connecting …",
     lost: "The connection is lost. The table goes on where it was as soon as it is back.",
     now: "Connect now",
+    noServer: "The server cannot be reached. Rules and settings are here all the same; the rest comes back by itself.",
     back: "Connected again.",
   },
 

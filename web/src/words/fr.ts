@@ -139,7 +139,7 @@ export const fr: Words = {
     noneLead: "Ouvrez-en une : qui regarde ici la verra.",
     free: (n) => some(n, "place libre", "places libres"),
     by: (names) => (names.length === 0 ? "Personne pour l’instant" : list(names)),
-    join: (game) => `Aller à cette table de ${game}`,
+    join: (game) => `Y aller : ${game}`,
     goThere: "Y aller",
   },
 
@@ -195,7 +195,7 @@ export const fr: Words = {
     host: "hôte",
     bot: (level) => `bot, ${level}`,
     sit: "S’asseoir ici",
-    sitOn: (n) => `S’asseoir à la place ${n}`,
+    sitOn: (n) => `S’asseoir ici : place ${n}`,
     standUp: "Se lever",
     remove: "Retirer",
     removeFrom: (name) => `Retirer ${name} de la table`,
@@ -367,9 +367,25 @@ export const fr: Words = {
     when: (date) => date.toLocaleString("fr", { dateStyle: "medium", timeStyle: "short" }),
     file: "D’après un fichier",
     fileLine: "Déposez ici une partie enregistrée, ou choisissez-en une. Le serveur la rejoue pour vous et n’en garde rien.",
+    fileWaits: "C’est le serveur qui rejoue les parties : il faut attendre qu’il soit de nouveau joignable.",
     choose: "Choisir un fichier",
     tooLong: "Ce fichier est trop long pour être une partie.",
     closeFile: "Retour à la liste",
+  },
+
+  ratings: {
+    heading: "Classements",
+    lead: "Qui joue à quel niveau, humains et bots, par jeu et par façon de jouer.",
+    loading: "On cherche les classements …",
+    none: "Personne n’a encore terminé une telle partie.",
+    place: "Place",
+    player: "Qui",
+    rating: "Cote",
+    range: "Où se trouve la vérité",
+    matches: "Parties",
+    bot: (level) => `bot ${level}`,
+    between: (from, to, mean) => `presque sûrement entre ${from} et ${to}, plutôt ${mean}`,
+    how: "La cote est ce qui est presque sûr : le bas de la barre. La marque est ce qui est le plus probable. La barre raccourcit à chaque partie.",
   },
 
   replay: {
@@ -405,6 +421,7 @@ export const fr: Words = {
     connecting: "Connexion …",
     lost: "La connexion est perdue. La table reprendra où elle en était dès son retour.",
     now: "Se connecter maintenant",
+    noServer: "Le serveur est injoignable. Les règles et les réglages restent là ; le reste reviendra tout seul.",
     back: "De nouveau connecté.",
   },
 

@@ -1,7 +1,9 @@
 //! The page in the browser: the files that `web/` was built into, which are part of the binary.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
+use axum::extract::State;
 use axum::http::header::{
     ACCEPT, ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH,
     VARY,
@@ -10,6 +12,8 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{Embed, EmbeddedFile};
 
+use super::App;
+use super::base_path::BasePath;
 use super::refused::no_such_address;
 use crate::hex;
 
@@ -21,15 +25,22 @@ struct Built;
 
 /// The file in which every address of the page begins.
 const INDEX: &str = "index.html";
+/// How addresses in there begin that are files of ours: the page does not know where its server is.
+const FROM_HERE: &str = "=\"./";
 /// Files in here have names that change with what is in them.
 const HASHED: &str = "assets/";
 
 /// How addresses within the page begin.
-const PLACES: [&str; 7] = ["", "new", "tables", "table", "rules", "matches", "match"];
+const PLACES: [&str; 8] = ["", "new", "tables", "table", "rules", "matches", "match", "ratings"];
 
 /// Answers with a file, or with the page where the address is one within it. Somebody with a browser
 /// who went astray is shown the page as well, which says so.
-pub(super) async fn show(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+pub(super) async fn show<S>(
+    State(app): State<Arc<App<S>>>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
     let path = uri.path().strip_prefix('/').unwrap_or_default();
     if !matches!(method, Method::GET | Method::HEAD) || !is_plain(path) {
         return no_such_address().await;
@@ -41,8 +52,9 @@ pub(super) async fn show(method: Method, uri: Uri, headers: HeaderMap) -> Respon
         return no_such_address().await;
     }
     let name = if path.contains('.') { path } else { INDEX };
-    let wants_gzip = wants_gzip(&headers);
-    match File::find(name, wants_gzip).or_else(|| File::plain(name)) {
+    let file = File::find(name, wants_gzip(&headers)).or_else(|| File::plain(name));
+    let file = if name == INDEX { file.map(|page| page.under(&app.base_path)) } else { file };
+    match file {
         Some(file) if astray => (StatusCode::NOT_FOUND, file.answer(None)).into_response(),
         Some(file) => file.answer(headers.get(IF_NONE_MATCH)),
         None => no_such_address().await,
@@ -100,6 +112,14 @@ impl File {
         };
         let bytes = Cow::Borrowed(text.as_bytes());
         Some(File { kind: kind(name), bytes, is_gzip: false, tag: Some("\"plain\"".to_owned()) })
+    }
+
+    /// The page, with the path under which its files are found.
+    fn under(mut self, base_path: &BasePath) -> File {
+        let text = String::from_utf8_lossy(&self.bytes);
+        let here = format!("=\"{}/", base_path.as_str());
+        self.bytes = Cow::Owned(text.replace(FROM_HERE, &here).into_bytes());
+        self
     }
 
     fn answer(self, known: Option<&HeaderValue>) -> Response {

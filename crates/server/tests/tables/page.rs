@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use super::client::Server;
+use taketable_server::ServeSettings;
+
+use super::client::{Server, settings};
 
 /// A plain answer: its status, its headers and its text.
 struct Answer {
@@ -24,11 +26,12 @@ impl Server {
                 request = request.header(name, value);
             }
             let mut answer = request.call().expect("the server answers");
+            let bytes = answer.body_mut().read_to_vec().expect("a body");
             let text = |value: &ureq::http::HeaderValue| value.to_str().unwrap().to_owned();
             Answer {
                 status: answer.status().as_u16(),
                 headers: answer.headers().iter().map(|(n, v)| (n.to_string(), text(v))).collect(),
-                text: answer.body_mut().read_to_string().expect("text"),
+                text: String::from_utf8_lossy(&bytes).into_owned(),
             }
         };
         tokio::task::spawn_blocking(get).await.unwrap()
@@ -56,6 +59,27 @@ async fn every_address_within_the_page_leads_to_the_page() {
 
     let again = server.browse("/", &[("if-none-match", home.headers["etag"].clone())]).await;
     assert_eq!((again.status, again.text.as_str()), (304, ""));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_page_is_found_under_the_path_of_its_server() {
+    let data = tempfile::tempdir().unwrap();
+    let base_path = "/our/cards".parse().unwrap();
+    let server = Server::start_as(ServeSettings { base_path, ..settings(data.path()) }).await;
+    let home = server.browse("/our/cards/", &[]).await;
+    assert_eq!(home.status, 200);
+    let addresses = home.text.split(['"', '\'']).filter(|part| part.starts_with(['/', '.']));
+    let addresses: Vec<&str> = addresses.collect();
+    assert!(!addresses.is_empty());
+    for address in addresses {
+        assert!(address.starts_with("/our/cards/"), "{address}");
+        assert_eq!(server.browse(address, &[]).await.status, 200, "{address}");
+    }
+    for path in ["/our/cards", "/our/cards/table/abc"] {
+        assert_eq!(server.browse(path, &[]).await.text, home.text, "{path}");
+    }
+    assert_eq!(server.browse("/", &[]).await.status, 404);
     server.stop().await;
 }
 

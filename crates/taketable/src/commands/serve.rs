@@ -88,11 +88,11 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     logs::begin(choices.log_level.unwrap_or_default(), choices.log_format.unwrap_or_default());
     let runtime = runtime(choices.threads).map_err(Trouble::Runtime)?;
     let settings = choices.settings();
-    let data = settings.data.display().to_string();
+    let (data, path) = (settings.data.display().to_string(), settings.base_path.to_string());
     let mut told = Ok(());
     let ready = |at: SocketAddr| {
         told = out.write(&format!(
-            "Taketable is at http://{at}/ and keeps everything in {data}.\nCtrl-C ends it.\n"
+            "Taketable is at http://{at}{path} and keeps everything in {data}.\nCtrl-C ends it.\n"
         ));
         told = std::mem::replace(&mut told, Ok(())).and_then(|()| out.finish());
     };

@@ -1,4 +1,5 @@
 import type { GameEvent, MatchView, Special, Specials, View } from "../../wire/generated";
+import { after } from "../after";
 import { changed, handWithout, NOTHING, replaced, withCards } from "../lists";
 
 type Round = View<"hornochsen">;
@@ -24,14 +25,9 @@ export function cleared(round: Round): Round {
 
 export function step(view: MatchView<"hornochsen">, event: GameEvent<"hornochsen">): MatchView<"hornochsen"> {
   const round = view.position;
-  const after = (change: Partial<Round>, to_act = view.to_act) => ({
-    ...view,
-    to_act,
-    position: { ...round, ...change },
-  });
   if ("hand" in event) {
     const { seat, cards } = event.hand;
-    return after({
+    return after(view, {
       hands: replaced(round.hands, seat, cards),
       specials: replaced(round.specials, seat, { x2: 1, "+5": 1 }),
     });
@@ -39,11 +35,11 @@ export function step(view: MatchView<"hornochsen">, event: GameEvent<"hornochsen
   if ("circle" in event) {
     const { rows, first } = event.circle;
     const stage = { turn: { seat: first, laid: 0 } };
-    return after({ stage, rows: rows.map((card) => ({ cards: [card], specials: NONE })) }, [first]);
+    return after(view, { stage, rows: rows.map((card) => ({ cards: [card], specials: NONE })) }, [first]);
   }
   if ("laid" in event) {
     const { seat, card, row } = event.laid;
-    return after({
+    return after(view, {
       stage: oneMoreLaid(round.stage),
       hands: changed(round.hands, seat, (hand) => handWithout(hand, card)),
       rows: changed(round.rows, row, (herd) => herd && { ...herd, cards: [...herd.cards, card] }),
@@ -51,7 +47,7 @@ export function step(view: MatchView<"hornochsen">, event: GameEvent<"hornochsen
   }
   if ("special_laid" in event) {
     const { seat, kind, row } = event.special_laid;
-    return after({
+    return after(view, {
       stage: oneMoreLaid(round.stage),
       specials: changed(round.specials, seat, (held) => more(held, kind, -1)),
       rows: changed(round.rows, row, (herd) => herd && { ...herd, specials: more(herd.specials, kind, 1) }),
@@ -59,7 +55,7 @@ export function step(view: MatchView<"hornochsen">, event: GameEvent<"hornochsen
   }
   if ("row_taken" in event) {
     const { seat, row, cards, specials } = event.row_taken;
-    return after({
+    return after(view, {
       rows: replaced(round.rows, row, null),
       taken: changed(round.taken, seat, (taken) => withCards(taken, cards)),
       taken_specials: changed(round.taken_specials, seat, (taken) =>
@@ -68,7 +64,7 @@ export function step(view: MatchView<"hornochsen">, event: GameEvent<"hornochsen
     });
   }
   if ("stopped" in event) return view;
-  return after({ stage: "over" }, []);
+  return after(view, { stage: "over" }, []);
 }
 
 function oneMoreLaid(stage: Round["stage"]): Round["stage"] {

@@ -1,4 +1,5 @@
 import type { GameEvent, MatchView, View } from "../../wire/generated";
+import { after } from "../after";
 import { changed, handWithout, NOTHING, replaced, withCards, without } from "../lists";
 
 type Round = View<"take-that">;
@@ -17,28 +18,23 @@ export function cleared(round: Round): Round {
 
 export function step(view: MatchView<"take-that">, event: GameEvent<"take-that">): MatchView<"take-that"> {
   const round = view.position;
-  const after = (change: Partial<Round>, to_act = view.to_act) => ({
-    ...view,
-    to_act,
-    position: { ...round, ...change },
-  });
   if ("hand" in event) {
-    return after({ hands: replaced(round.hands, event.hand.seat, event.hand.cards) });
+    return after(view, { hands: replaced(round.hands, event.hand.seat, event.hand.cards) });
   }
   if ("pile" in event) {
     const { cards, first } = event.pile;
-    return after({ pile: cards, stage: { turn: { seat: first } } }, [first]);
+    return after(view, { pile: cards, stage: { turn: { seat: first } } }, [first]);
   }
   if ("laid" in event) {
     const { seat, card } = event.laid;
-    return after({
+    return after(view, {
       hands: changed(round.hands, seat, (hand) => handWithout(hand, card)),
       line: [...round.line, card],
     });
   }
   if ("twisted" in event) {
     const { seat, card, twin } = event.twisted;
-    return after({
+    return after(view, {
       hands: changed(round.hands, seat, (hand) => handWithout(hand, card)),
       line: without(round.line, [twin]),
       face_up: changed(round.face_up, seat, (cards) => withCards(cards, [card, twin])),
@@ -46,21 +42,21 @@ export function step(view: MatchView<"take-that">, event: GameEvent<"take-that">
   }
   if ("line_taken" in event) {
     const { seat, cards } = event.line_taken;
-    return after({
+    return after(view, {
       line: [],
       taken: changed(round.taken, seat, (taken) => ({ ...taken, known: withCards(taken.known, cards) })),
     });
   }
   if ("top_taken" in event) {
     const { seat } = event.top_taken;
-    return after({
+    return after(view, {
       pile: round.pile - 1,
       taken: changed(round.taken, seat, (taken) => ({ ...taken, hidden: taken.hidden + 1 })),
     });
   }
   if ("drawn" in event) {
     const { seat, card } = event.drawn;
-    return after({
+    return after(view, {
       pile: round.pile - 1,
       hands: changed(round.hands, seat, (hand) =>
         card === null ? { ...hand, hidden: hand.hidden + 1 } : { ...hand, known: withCards(hand.known, [card]) },
@@ -68,5 +64,5 @@ export function step(view: MatchView<"take-that">, event: GameEvent<"take-that">
     });
   }
   const { seat, taken } = event.scored;
-  return after({ stage: "over", taken: replaced(round.taken, seat, { known: taken, hidden: 0 }) }, []);
+  return after(view, { stage: "over", taken: replaced(round.taken, seat, { known: taken, hidden: 0 }) }, []);
 }

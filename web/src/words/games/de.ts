@@ -32,6 +32,7 @@ export const games: GamesWords = {
   hand: "Deine Hand",
   handOf: (name) => `Hand von ${name}`,
   hasChosen: (name) => `Karte von ${name}`,
+  yourChoice: "deine Wahl",
   pool: "Karten zum Nehmen",
   pile: (cards, worth) => `Genommen: ${cards}, ${worth}`,
   rows: "Reihen",
@@ -119,7 +120,7 @@ export const games: GamesWords = {
 
   ask: {
     choose: "Wähle eine Karte.",
-    chooseAgain: "Du kannst noch eine andere Karte wählen.",
+    chooseAgain: (card) => `Deine ${card} liegt verdeckt. Nimm eine andere Karte, wenn du es dir anders überlegst.`,
     draft: "Nimm eine Karte auf die Hand.",
     takeRow: (card) => `Deine ${card} ist niedriger als alle Reihen. Welche Reihe nimmst du?`,
     keep: "Welche Karte kommt in deine #-Reihe? Die anderen kommen auf deine Hand.",

@@ -32,6 +32,7 @@ export const games = {
   hand: "Your hand",
   handOf: (name: string) => `Hand of ${name}`,
   hasChosen: (name: string) => `Card of ${name}`,
+  yourChoice: "your choice",
   pool: "Cards to take from",
   pile: (cards: string, worth: string) => `Taken: ${cards}, ${worth}`,
   rows: "Rows",
@@ -131,7 +132,7 @@ export const games = {
   /** What is asked of the player. */
   ask: {
     choose: "Choose a card.",
-    chooseAgain: "You can still choose another card.",
+    chooseAgain: (card: number) => `Your ${card} lies face down. Pick another card to change your mind.`,
     draft: "Take a card for your hand.",
     takeRow: (card: number) => `Your ${card} is below all rows. Which row do you take?`,
     keep: "Which card goes to your #-row? The others come to your hand.",

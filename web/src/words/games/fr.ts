@@ -32,6 +32,7 @@ export const games: GamesWords = {
   hand: "Votre main",
   handOf: (name) => `Main : ${name}`,
   hasChosen: (name) => `Carte choisie : ${name}`,
+  yourChoice: "votre choix",
   pool: "Cartes à prendre",
   pile: (cards, worth) => `Prises : ${cards}, ${worth}`,
   rows: "Rangées",
@@ -119,7 +120,7 @@ export const games: GamesWords = {
 
   ask: {
     choose: "Choisissez une carte.",
-    chooseAgain: "Vous pouvez encore changer de carte.",
+    chooseAgain: (card) => `Votre ${card} est posée face cachée. Prenez une autre carte pour changer d’avis.`,
     draft: "Prenez une carte pour votre main.",
     takeRow: (card) => `Votre ${card} est inférieur à toutes les rangées. Laquelle prenez-vous ?`,
     keep: "Quelle carte va à votre rangée # ? Les autres vont dans votre main.",

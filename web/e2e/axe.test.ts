@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+import { describe, expect, it } from "vitest";
+
+import { catalogue } from "../src/catalogue";
+import { en } from "../src/words/en";
+import { houseForTests } from "./house_for_tests";
+import type { Player, Way } from "./player";
+
+const house = houseForTests();
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface Finding {
+  id: string;
+  nodes: { html: string; failureSummary: string }[];
+}
+
+/** What a system may want; the page follows it. */
+const looks = {
+  light: { colorScheme: "light", contrast: "no-preference" },
+  dark: { colorScheme: "dark", contrast: "no-preference" },
+  contrast: { colorScheme: "light", contrast: "more" },
+} as const;
+
+/** All that axe-core finds on a page as it is now, in all colours. */
+async function expectNoFindings({ page }: Player, what: string): Promise<void> {
+  // As the debugger does it: the page's own policy would not let a script in.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Runtime.evaluate", { expression: `globalThis.axe ?? (() => {${axe}})()` });
+  for (const [look, media] of Object.entries(looks)) {
+    await page.emulateMedia({ ...media, reducedMotion: "reduce" });
+    await page.locator(`html[data-theme="${look}"]`).waitFor();
+    const expression = `axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => JSON.stringify(violations))`;
+    const { result } = await session.send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
+    const found = JSON.parse(String(result.value)) as Finding[];
+    const told = found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}\n${node.failureSummary}`));
+    expect(told, `${what}, ${look}`).toEqual([]);
+  }
+  await session.detach();
+}
+
+describe.each(["mouse", "touch"] as Way[])("axe-core finds nothing, by %s", (way) => {
+  it("on the pages around a match", async () => {
+    const ada = await house().player("Ada", { way });
+    const { page } = ada;
+    await page.goto("/");
+    await page.getByRole("heading", { name: en.home.heading }).waitFor();
+    await expectNoFindings(ada, "the first page");
+    for (const path of ["/new", "/tables", "/rules/take5", "/matches", "/ratings", "/nowhere", "/table/nothing"]) {
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+      await expectNoFindings(ada, path);
+    }
+  });
+
+  it("on the windows above a page", async () => {
+    const ada = await house().player("Ada", { way });
+    await ada.page.goto("/");
+    await ada.button(en.nav.name("Ada")).click();
+    await ada.page.getByRole("dialog").waitFor();
+    await expectNoFindings(ada, "the name");
+    for (const key of ["?", ","]) {
+      await ada.page.goto("/");
+      await ada.button(en.nav.settings).waitFor();
+      await ada.page.keyboard.press(key);
+      await ada.page.getByRole("dialog").waitFor();
+      await expectNoFindings(ada, `the window behind ${key}`);
+    }
+  });
+
+  it.each(catalogue.map(({ id }) => id))("on the board of %s", async (game) => {
+    const ada = await house().player("Ada", { way });
+    await ada.playNow(game);
+    await ada.play(2);
+    await expectNoFindings(ada, game);
+  });
+
+  it("on a table from its opening to its replay", async () => {
+    const [ada, bo] = [await house().player("Ada", { way }), await house().player("Bo", { way })];
+    await ada.open({ game: "take5", seats: 2, bots: 0, rounds: 1, isPublic: true });
+    await bo.page.goto("/tables");
+    await bo.page.getByRole("link", { name: en.tables.join(en.about.take5.name) }).waitFor();
+    await expectNoFindings(bo, "the list of tables");
+    await bo.page.goto(ada.page.url());
+    await bo.button(en.table.sitOn(2)).waitFor();
+    await expectNoFindings(ada, "the table before the match, for its host");
+    await expectNoFindings(bo, "the table before the match, for a guest");
+    await bo.use(bo.button(en.table.sitOn(2)));
+    await ada.use(ada.button(en.table.start));
+    await ada.turnOrEnd();
+    await ada.decide();
+    await expectNoFindings(ada, "a card that lies face down");
+    await ada.use(ada.button(en.play.rules));
+    await ada.page.getByRole("dialog").getByRole("heading", { level: 2 }).first().waitFor();
+    await expectNoFindings(ada, "the rules at the table");
+    await ada.page.keyboard.press("Escape");
+    await ada.use(ada.button(en.play.leave));
+    await expectNoFindings(ada, "the question before leaving");
+    await ada.page.keyboard.press("Escape");
+    await Promise.all([ada.play(), bo.play()]);
+    await ada.use(ada.button(en.fair.check));
+    await ada.page.getByTestId("findings").getByText(en.fair.good).waitFor();
+    await expectNoFindings(ada, "the end of a match");
+    await ada.page.goto("/matches");
+    await ada.page.getByTestId("matches").waitFor();
+    await expectNoFindings(ada, "my matches");
+    await ada.use(ada.page.getByTestId("matches").getByRole("link"));
+    await ada.board.waitFor();
+    await expectNoFindings(ada, "a replay");
+    await ada.choose(en.replay.whose, en.replay.all);
+    await ada.page.getByRole("heading", { name: en.replay.hands }).waitFor();
+    await expectNoFindings(ada, "a replay with all hands");
+  });
+});

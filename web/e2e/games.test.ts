@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+
+import { en } from "../src/words/en";
+import type { GameId } from "../src/wire/generated";
+import { houseForTests } from "./house_for_tests";
+import { Listener } from "./listener";
+import type { Player, Wanted, Way } from "./player";
+
+const house = houseForTests();
+
+/** Every game in each way, and every variant in one of them. */
+const matches: [way: Way, wanted: Wanted][] = [
+  ["mouse", { game: "take5", variant: en.variants.take5.standard.name, seats: 4 }],
+  ["touch", { game: "take5", variant: en.variants.take5.advanced.name, seats: 2 }],
+  ["keyboard", { game: "take5", variant: en.variants.take5.tactics.name, seats: 3 }],
+  ["mouse", { game: "take-a-number", seats: 2 }],
+  ["touch", { game: "take-a-number", seats: 5 }],
+  ["keyboard", { game: "take-a-number", seats: 3 }],
+  ["mouse", { game: "hornochsen", seats: 4 }],
+  ["touch", { game: "hornochsen", seats: 6 }],
+  ["keyboard", { game: "hornochsen", seats: 3 }],
+  ["mouse", { game: "take-that", variant: en.variants["take-that"].standard.name, seats: 3 }],
+  ["touch", { game: "take-that", variant: en.variants["take-that"].advanced.name, seats: 4 }],
+  ["keyboard", { game: "take-that", variant: en.variants["take-that"].standard.name, seats: 2 }],
+  ["mouse", { game: "no-thanks", variant: en.variants["no-thanks"].hidden.name, seats: 3 }],
+  ["touch", { game: "no-thanks", variant: en.variants["no-thanks"].open.name, seats: 7 }],
+  ["keyboard", { game: "no-thanks", variant: en.variants["no-thanks"].hidden.name, seats: 5 }],
+];
+
+const told = (wanted: Wanted) => [wanted.game, wanted.variant, wanted.seats].filter(Boolean).join(" ");
+
+describe.each(["mouse", "touch", "keyboard"] as const)("by %s", (way) => {
+  const mine = matches.flatMap(([by, wanted]) => (by === way ? [[told(wanted), wanted] as const] : []));
+
+  it.each(mine)("%s is played to the end", async (_, wanted) => {
+    const player = await house().player("Ada", { way });
+    const ears = await Listener.at(player.page);
+    await player.open({ ...wanted, bots: (wanted.seats ?? 2) - 1, rounds: 1 });
+    let turns = 0;
+    for (; (await player.turnOrEnd()) === "turn"; turns++) {
+      if (way === "touch" && turns === 1) await expectRoom(player);
+      if (way === "keyboard" && turns > 0) expect(await player.focus(), "the focus").not.toBeNull();
+      await player.decide();
+    }
+    await expectEnd(player, wanted.game);
+    if (way === "keyboard") expect(await player.focus(), "the focus at the end").not.toBeNull();
+    await expectToldOnce(ears, turns);
+  });
+});
+
+/** Who does not see the page has heard each event once, and has been called to each decision. */
+async function expectToldOnce(ears: Listener, turns: number): Promise<void> {
+  const heard = await ears.heard();
+  expect(heard).toEqual(await ears.story());
+  expect(heard).toContain(en.story.roundBegins(1));
+  expect(heard.at(-1)).toMatch(/^The match is over/);
+  const calls = (await ears.urgent()).filter((text) => text === en.play.yourTurn);
+  expect(calls).toHaveLength(turns);
+}
+
+/** On a small page nothing sticks out to the side, and all that can be touched is large enough for a finger. */
+async function expectRoom({ page }: Player): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  const small = await page.locator("button:visible, a:visible").evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return Math.min(width, height) < 43.5 ? `${one.textContent?.trim()}: ${width} × ${height}` : [];
+    }),
+  );
+  expect(small, "too small to be touched").toEqual([]);
+}
+
+/** The ranking and the score sheet say what the record says. */
+async function expectEnd({ page, result }: Player, game: GameId): Promise<void> {
+  await result.waitFor();
+  await page.getByRole("heading", { name: en.over.ranking }).waitFor();
+  const answer = await page.request.get(`/api/tables/${page.url().split("/").pop()}/record`);
+  const lines = (await answer.text()).trim().split("\n");
+  const head = JSON.parse(lines[0] ?? "") as { game: GameId };
+  const last = JSON.parse(lines.at(-1) ?? "") as { result: { totals: number[] } };
+  expect(head.game).toBe(game);
+  const totals = await page.locator("tfoot td").allInnerTexts();
+  expect(totals.map(Number)).toEqual(last.result.totals);
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+
+import { de } from "../src/words/de";
+import { en } from "../src/words/en";
+import { fr } from "../src/words/fr";
+import { englishOn, onlyEnglish } from "./english";
+import { houseForTests } from "./house_for_tests";
+import type { Player } from "./player";
+
+const house = houseForTests();
+
+async function expectNoEnglish({ page, words }: Player, where: string): Promise<void> {
+  expect(await englishOn(page, words), where).toEqual([]);
+  // Who says what is written on a button or a link has said its name.
+  const misnamed = await page.locator("button[aria-label]:visible, a[aria-label]:visible").evaluateAll((all) =>
+    all.flatMap((one) => {
+      const [name, text] = [one.getAttribute("aria-label") ?? "", (one as HTMLElement).innerText.trim()];
+      return name.toLowerCase().includes(text.toLowerCase()) ? [] : `${text}: ${name}`;
+    }),
+  );
+  expect(misnamed, where).toEqual([]);
+}
+
+const spoken = ({ page }: Player) => page.locator("html").getAttribute("lang");
+
+describe.each([
+  ["fr", fr],
+  ["de", de],
+])("in %s", (language, words) => {
+  it("the pages around a match say nothing in English", async () => {
+    const ada = await house().player("Ada", { language });
+    for (const path of ["/", "/new", "/new/no-thanks", "/new/take-that", "/tables", "/matches", "/ratings", "/nowhere", "/table/nothing"]) {
+      await ada.page.goto(path);
+      await ada.page.getByRole("heading", { level: 1 }).first().waitFor();
+      expect(await spoken(ada)).toBe(language);
+      await expectNoEnglish(ada, path);
+    }
+    for (const key of ["?", ","]) {
+      await ada.page.keyboard.press(key);
+      await ada.page.getByRole("dialog").waitFor();
+      await expectNoEnglish(ada, `the window behind ${key}`);
+      await ada.page.keyboard.press("Escape");
+    }
+    await ada.page.goto("/rules/hornochsen");
+    await ada.page.getByRole("heading", { name: words.about.hornochsen.name }).first().waitFor();
+    await expectNoEnglish(ada, "the rules");
+  });
+
+  it.each(["take5", "take-a-number", "hornochsen", "take-that", "no-thanks"] as const)(
+    "a turn of %s has nothing in English",
+    async (game) => {
+      const ada = await house().player("Ada", { language });
+      await ada.playNow(game);
+      await ada.play(2);
+      await ada.page.getByTestId("story").getByText(words.story.started).waitFor();
+      await expectNoEnglish(ada, game);
+    },
+  );
+
+  it("a table from its opening to its replay has nothing in English", async () => {
+    const ada = await house().player("Ada", { language });
+    await ada.open({ game: "take5", seats: 3, bots: 1, rounds: 1 });
+    await ada.button(words.table.standUp).waitFor();
+    await expectNoEnglish(ada, "the table before the match");
+    await ada.use(ada.button(words.table.seatBotOn(2)));
+    await ada.use(ada.button(words.table.start));
+    await ada.turnOrEnd();
+    await ada.use(ada.button(words.play.leave));
+    await expectNoEnglish(ada, "the question before leaving");
+    await ada.use(ada.button(words.play.leaveNo));
+    expect(await ada.play()).toBe("end");
+    await ada.use(ada.button(words.fair.check));
+    await ada.page.getByTestId("findings").getByText(words.fair.good).waitFor();
+    await expectNoEnglish(ada, "the end");
+    await ada.use(ada.page.getByRole("link", { name: words.over.replay }));
+    await ada.use(ada.button(words.replay.last));
+    await expectNoEnglish(ada, "the replay");
+  });
+});
+
+describe("the language", () => {
+  it("is English where we do not speak the browser's, and can be switched for good", async () => {
+    const ada = await house().player("Ada", { language: "pt" });
+    await ada.page.goto("/");
+    await ada.page.getByRole("heading", { name: en.home.heading }).waitFor();
+    expect(await spoken(ada)).toBe("en");
+    await ada.use(ada.button(en.nav.settings));
+    await ada.use(ada.page.getByRole("group", { name: en.settings.language }).getByText("Deutsch"));
+    await ada.page.getByRole("dialog", { name: de.settings.heading }).waitFor();
+    expect(await spoken(ada)).toBe("de");
+    await ada.page.reload();
+    await ada.page.getByRole("heading", { name: de.home.heading }).waitFor();
+    expect(await spoken(ada)).toBe("de");
+  });
+
+  it("of this test is told from others", async () => {
+    expect(onlyEnglish(fr).length).toBeGreaterThan(200);
+    const ada = await house().player("Ada");
+    await ada.page.goto("/");
+    await ada.page.getByRole("heading", { name: en.home.heading }).waitFor();
+    expect(await englishOn(ada.page, fr)).toEqual(expect.arrayContaining([en.home.heading, "Play now:"]));
+  });
+});

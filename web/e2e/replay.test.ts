@@ -1,0 +1,130 @@
+import { readFile } from "node:fs/promises";
+
+import { describe, expect, it } from "vitest";
+
+import { en } from "../src/words/en";
+import { houseForTests } from "./house_for_tests";
+import type { Player } from "./player";
+
+const house = houseForTests();
+const { replay, over, fair, matches } = en;
+
+/** The match that the first test plays to its end, and its record. */
+let id: string;
+let record: string;
+
+const step = ({ page }: Player) => page.getByTestId("step");
+const cards = ({ board }: Player) => board.locator("[data-card]").count();
+const shown = ({ board }: Player) =>
+  board.locator("[data-card]").evaluateAll((all) => all.map((one) => one.getAttribute("data-card")));
+
+/** Drops a file on the page, as from a folder. */
+async function drop({ page }: Player, content: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([content], "match.jsonl", { type: "application/jsonl" }));
+    return transfer;
+  }, content);
+  await page.dispatchEvent("main", "drop", { dataTransfer });
+}
+
+describe("a match that is over", () => {
+  it("can be checked and downloaded by who played it", async () => {
+    const ada = await house().player("Ada");
+    await ada.open({ game: "take5", seats: 2, bots: 1, rounds: 1 });
+    expect(await ada.play()).toBe("end");
+    id = ada.page.url().split("/").pop() ?? "";
+    await ada.use(ada.button(fair.check));
+    const findings = ada.page.getByTestId("findings");
+    await findings.getByText(fair.good).waitFor();
+    for (const line of [fair.secret.yes, fair.seed.yes, fair.promise.yes, fair.mine.yes]) {
+      await findings.getByText(line).waitFor();
+    }
+
+    const download = ada.page.waitForEvent("download");
+    await ada.use(ada.page.getByRole("link", { name: over.record }));
+    record = await readFile(await (await download).path(), "utf8");
+    expect(record.split("\n")[0]).toContain('"taketable":1');
+
+    await ada.page.goto("/matches");
+    await ada.use(ada.page.getByTestId("matches").getByRole("link"));
+    await ada.page.getByRole("heading", { name: replay.heading(en.about.take5.name) }).waitFor();
+    await step(ada).getByText(/^Step 0 of/).waitFor();
+  });
+
+  it("says to others what they cannot check", async () => {
+    const zoe = await house().player("Zoe");
+    await zoe.page.goto(`/table/${id}`);
+    await zoe.use(zoe.button(fair.check));
+    await zoe.page.getByTestId("findings").getByText(fair.partly).waitFor();
+  });
+
+  it("is seen again by its link: step by step, in jumps, by each seat and with all hands", async () => {
+    const zoe = await house().player("Zoe");
+    await zoe.page.goto(`/match/${id}`);
+    await step(zoe).getByText(/^Step 0 of/).waitFor();
+    // Who did not play sees all hands: ten cards each besides the four rows.
+    await expect.poll(() => zoe.page.locator("[data-card]").count()).toBe(24);
+    await zoe.choose(replay.whose, "Ada");
+    await expect.poll(() => cards(zoe)).toBe(14);
+
+    await zoe.use(zoe.button(replay.on));
+    await step(zoe).getByText(/^Step 1 of/).waitFor();
+    await zoe.use(zoe.button(replay.on));
+    await step(zoe).getByText(/^Step 2 of/).waitFor();
+    await zoe.use(zoe.button(replay.back));
+    await step(zoe).getByText(/^Step 1 of/).waitFor();
+    await zoe.use(zoe.button(replay.last));
+    await step(zoe).getByText(/^Step (\d+) of \1,/).waitFor();
+    await zoe.page.getByTestId("story").getByText(/^The match is over/).waitFor();
+    await zoe.page.getByRole("slider").fill("3");
+    await step(zoe).getByText(/^Step 3 of/).waitFor();
+    await zoe.use(zoe.button(replay.play));
+    await step(zoe).getByText(/^Step [4-9] of/).waitFor();
+    await zoe.use(zoe.button(replay.pause));
+  });
+
+  it("has a link to each of its moments", async () => {
+    const [zoe, yves] = [await house().player("Zoe"), await house().player("Yves", { way: "touch" })];
+    await zoe.page.goto(`/match/${id}?at=5&seat=1`);
+    await step(zoe).getByText(/^Step 5 of/).waitFor();
+    await zoe.page.keyboard.press("ArrowRight");
+    await step(zoe).getByText(/^Step 6 of/).waitFor();
+    const link = await zoe.page.getByRole("textbox", { name: replay.share }).inputValue();
+    expect(link).toContain("at=6&seat=1");
+    expect(zoe.page.url()).toBe(link);
+    await yves.page.goto(link);
+    await step(yves).getByText(/^Step 6 of/).waitFor();
+    await expect.poll(() => shown(yves)).toEqual(await shown(zoe));
+    // Also a link that leads beyond the end leads somewhere.
+    await yves.page.goto(`/match/${id}?at=9999&seat=7`);
+    await step(yves).getByText(/^Step (\d+) of \1,/).waitFor();
+  });
+
+  it("is seen again from its record, dropped or chosen, and a broken one is refused in words", async () => {
+    const zoe = await house().player("Zoe");
+    await zoe.page.goto("/matches");
+    await zoe.page.getByText(matches.none).waitFor();
+    await drop(zoe, record);
+    await zoe.page.getByRole("heading", { name: replay.heading(en.about.take5.name) }).waitFor();
+    await zoe.use(zoe.button(replay.last));
+    await step(zoe).getByText(/^Step (\d+) of \1,/).waitFor();
+
+    await zoe.use(zoe.button(matches.closeFile));
+    const file = { name: "match.jsonl", mimeType: "application/jsonl", buffer: Buffer.from(record) };
+    await zoe.page.locator('input[type="file"]').setInputFiles(file);
+    await step(zoe).getByText(/^Step 0 of/).waitFor();
+
+    await drop(zoe, record.replace(/"do":\{"play":\d+\}/, '"do":{"play":0}'));
+    await zoe.page.getByRole("alert").getByText(/\w/).first().waitFor();
+  });
+
+  it("is not shown before it is over", async () => {
+    const [player, zoe] = [await house().player("Ada"), await house().player("Zoe")];
+    await player.playNow("hornochsen");
+    await player.turnOrEnd();
+    await zoe.page.goto(player.page.url().replace("/table/", "/match/"));
+    await zoe.page.getByText(replay.notOver).waitFor();
+    expect(await zoe.page.locator("[data-card]").count()).toBe(0);
+  });
+});

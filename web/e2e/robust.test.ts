@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+
+import { en } from "../src/words/en";
+import { houseForTests } from "./house_for_tests";
+import { Listener } from "./listener";
+import type { Player } from "./player";
+
+const house = houseForTests();
+const { play, table } = en;
+
+const connection = ({ page }: Player) => page.getByTestId("connection");
+
+describe("loading the page again", () => {
+  it("in the middle of a choice, a card that lies face down still does, and may be changed", async () => {
+    const [ada, bo] = [await house().player("Ada"), await house().player("Bo")];
+    await ada.open({ game: "take5", seats: 2, bots: 0, rounds: 1 });
+    await bo.page.goto(ada.page.url());
+    await bo.use(bo.button(table.sitOn(2)));
+    await ada.use(ada.button(table.start));
+    await ada.turnOrEnd();
+    await ada.decide();
+    await ada.status.getByText(play.saved).waitFor();
+
+    // What is on the board, card by card.
+    const shown = () => ada.board.locator(".name").allInnerTexts();
+    const before = await shown();
+    await ada.page.reload();
+    await ada.status.getByText(play.chooseAgain).waitFor();
+    await expect.poll(shown).toEqual(before);
+    await ada.use(ada.choices.last());
+    await ada.status.getByText(play.saved).waitFor();
+    await expect.poll(shown).not.toEqual(before);
+  });
+
+  it("when the second half of a decision is asked for, it is asked from the start", async () => {
+    const ada = await house().player("Ada");
+    await ada.open({ game: "hornochsen", seats: 2, bots: 1, rounds: 1 });
+    await ada.turnOrEnd();
+    const special = ada.board.getByRole("button", { name: en.games.special("×2") });
+    await ada.use(special);
+    await ada.board.getByText(en.games.ask.underWhich("×2")).waitFor();
+    await ada.page.reload();
+    await ada.board.getByText(en.games.ask.lay).waitFor();
+    expect(await ada.play(2)).toBe("turn");
+  });
+});
+
+describe("a killed server", () => {
+  it("is said to be gone, and the match goes on by itself when it is back", async () => {
+    const ada = await house().player("Ada");
+    const ears = await Listener.at(ada.page);
+    await ada.open({ game: "take5", seats: 3, bots: 2, rounds: 1 });
+    await ada.play(3);
+    await house().kill();
+    await connection(ada).getByText(en.line.lost).waitFor();
+    // Who cannot wait may try, in vain.
+    await ada.use(connection(ada).getByRole("button", { name: en.line.now }));
+    await connection(ada).getByText(en.line.lost).waitFor();
+    await house().start();
+    await connection(ada).waitFor({ state: "detached" });
+    expect(await ada.play()).toBe("end");
+    // Nothing is told twice, and nothing is left out.
+    expect(await ears.heard()).toEqual(await ears.story());
+    expect(await ears.urgent()).toEqual(expect.arrayContaining([en.line.lost, en.line.back]));
+  });
+
+  it("gets a decision that was made meanwhile, once", async () => {
+    const ada = await house().player("Ada");
+    await ada.open({ game: "take5", seats: 2, bots: 1, rounds: 1 });
+    await ada.play(1);
+    await house().kill();
+    await connection(ada).waitFor();
+    const asked = await ada.board.getAttribute("data-asked");
+    const card = await ada.choices.first().locator("[data-card]").getAttribute("data-card");
+    await ada.use(ada.choices.first());
+    await ada.status.getByText(play.sending).waitFor();
+    await house().start();
+    await expect.poll(() => ada.board.getAttribute("data-asked")).not.toBe(asked);
+    expect(await ada.play()).toBe("end");
+    const record = await ada.page.request.get(`/api/tables/${ada.page.url().split("/").pop()}/record`);
+    const lines = (await record.text()).split("\n").filter((line) => line.startsWith('{"seat":0,"do":{"play":'));
+    expect(lines).toHaveLength(10);
+    expect(lines.filter((line) => line.includes(`{"play":${card}}`))).toHaveLength(1);
+  });
+
+  it("is missed in the list of open tables, which comes back by itself", async () => {
+    const [ada, bo] = [await house().player("Ada"), await house().player("Bo")];
+    await bo.page.goto("/tables");
+    await bo.page.getByText(en.tables.none).waitFor();
+    await house().kill();
+    await bo.page.getByText(en.tables.lost).waitFor();
+    await house().start();
+    await bo.page.getByText(en.tables.lost).waitFor({ state: "detached" });
+    await ada.open({ game: "take-that", seats: 2, bots: 0, isPublic: true });
+    await bo.page.getByRole("link", { name: en.tables.join(en.about["take-that"].name) }).waitFor();
+  });
+});

@@ -1,0 +1,184 @@
+import { describe, expect, it } from "vitest";
+
+import { en } from "../src/words/en";
+import { houseForTests } from "./house_for_tests";
+import type { Player } from "./player";
+
+const house = houseForTests();
+const { table, play, over } = en;
+
+/** Two people at a table for two, and the match has begun. */
+async function pair(more: { clock?: string } = {}): Promise<[Player, Player]> {
+  const [ada, bo] = [await house().player("Ada"), await house().player("Bo")];
+  await ada.open({ game: "take5", seats: 2, bots: 0, rounds: 1, ...more });
+  await bo.page.goto(ada.page.url());
+  await bo.use(bo.button(table.sitOn(2)));
+  await ada.use(ada.button(table.start));
+  await Promise.all([ada.turnOrEnd(), bo.turnOrEnd()]);
+  return [ada, bo];
+}
+
+/** The card that lies face down. */
+const chosen = ({ board }: Player) => board.locator("button[aria-current] [data-card]").getAttribute("data-card");
+const story = ({ page }: Player) => page.getByTestId("story");
+const ranking = ({ page }: Player) =>
+  page.locator("section", { hasText: over.ranking }).locator("li").allInnerTexts();
+
+describe("at one table", () => {
+  it("two people meet by a link, talk, and play the same match", async () => {
+    const ada = await house().player("Ada");
+    const bo = await house().player("Bo", { way: "touch", isNew: true });
+    await ada.open({ game: "no-thanks", seats: 3, bots: 1, rounds: 1 });
+    const link = await ada.page.getByRole("textbox", { name: table.link }).inputValue();
+
+    await bo.page.goto(link);
+    await bo.use(bo.button(table.sitOn(2)));
+    // The first time, one is asked for a name; what the server thought of is fine.
+    await bo.use(bo.button(en.name.keep));
+    await ada.page.getByTestId("seat").nth(1).getByText("Bo").waitFor();
+    await bo.page.getByRole("textbox", { name: en.chat.label }).fill("<b>Hello</b>");
+    await bo.page.keyboard.press("Enter");
+    await ada.page.getByText("<b>Hello</b>").first().waitFor();
+    await ada.use(ada.button(table.start));
+
+    expect(await Promise.all([ada.play(), bo.play()])).toEqual(["end", "end"]);
+    const plain = (lines: string[]) => lines.map((line) => line.replace(`(${table.you})`, "").replace(/\s+/g, " "));
+    expect(plain(await ranking(ada))).toEqual(plain(await ranking(bo)));
+  });
+
+  it("a code that was said leads there, and a wrong one leads nowhere", async () => {
+    const [ada, bo] = [await house().player("Ada"), await house().player("Bo", { way: "touch" })];
+    await ada.open({ game: "take-that", seats: 2, bots: 0 });
+    const code = await ada.page.getByTestId("code").innerText();
+
+    await bo.page.goto("/");
+    const field = bo.page.getByRole("textbox", { name: en.home.withCode });
+    await field.fill("AAAAAA");
+    await bo.use(bo.button(en.home.join));
+    await bo.page.getByText(en.home.noCode).waitFor();
+    await field.fill(code.toLowerCase());
+    await bo.use(bo.button(en.home.join));
+    await bo.page.waitForURL(ada.page.url());
+    await bo.button(table.sitOn(2)).waitFor();
+  });
+
+  it("who looks for a table sees at once which ones have room", async () => {
+    const [ada, bo] = [await house().player("Ada"), await house().player("Bo")];
+    await bo.page.goto("/tables");
+    await bo.page.getByText(en.tables.none).waitFor();
+    await ada.open({ game: "hornochsen", seats: 2, bots: 0, isPublic: true });
+    const link = bo.page.getByRole("link", { name: en.tables.join(en.about.hornochsen.name) });
+    await link.waitFor();
+    await bo.page.getByText(en.tables.free(1)).waitFor();
+    await ada.use(ada.button(table.seatBotOn(2)));
+    await link.waitFor({ state: "detached" });
+    await ada.use(ada.button(/^Remove/));
+    await bo.use(link);
+    await bo.page.getByRole("heading", { name: table.heading(en.about.hornochsen.name) }).waitFor();
+  });
+
+  it("somebody may watch, sees no hand, and has nothing to decide", async () => {
+    const [ada] = await pair();
+    const zoe = await house().player("Zoe");
+    await zoe.page.goto(ada.page.url());
+    await zoe.page.getByText(table.watching).waitFor();
+    await zoe.status.getByText(play.waitingFor(["Ada", "Bo"])).waitFor();
+    const cards = ({ board }: Player) => board.locator("[data-card]").count();
+    expect(await zoe.choices.count()).toBe(0);
+    expect(await zoe.page.getByRole("group", { name: en.games.hand }).count()).toBe(0);
+    // Ada sees her hand besides what lies on the table.
+    expect(await cards(ada)).toBe((await cards(zoe)) + 10);
+    await ada.decide();
+    await zoe.status.getByText(play.waitingFor(["Bo"])).waitFor();
+    expect(await cards(zoe)).toBe(4);
+  });
+
+  it("who has chosen may choose again until all have", async () => {
+    const [ada, bo] = await pair();
+    await ada.decide();
+    await ada.status.getByText(play.chooseAgain).waitFor();
+    const first = await chosen(ada);
+    await ada.use(ada.choices.last());
+    await ada.status.getByText(play.saved).waitFor();
+    await expect.poll(() => chosen(ada)).not.toBe(first);
+    const last = await chosen(ada);
+    await bo.decide();
+    await story(bo).getByText(`Ada ${last}`).first().waitFor();
+  });
+
+  it("who leaves is replaced by a bot, and may come back", async () => {
+    const [ada, bo] = await pair();
+    const address = ada.page.url();
+    await ada.use(ada.button(play.leave));
+    await ada.use(ada.page.getByRole("dialog").getByRole("button", { name: play.leaveYes, exact: true }));
+    await ada.page.getByRole("heading", { name: en.home.heading }).waitFor();
+    await bo.page.getByText(play.away(["Ada"])).waitFor();
+    // The substitute plays on.
+    await bo.play(2);
+
+    await ada.page.goto(address);
+    await story(bo).getByText(en.story.back("Ada")).waitFor();
+    await bo.page.getByText(play.away(["Ada"])).waitFor({ state: "detached" });
+    expect(await Promise.all([ada.play(), bo.play()])).toEqual(["end", "end"]);
+  });
+
+  it("the clock stands still when all want that, and goes on when one does", async () => {
+    const [ada, bo] = await pair({ clock: en.create.clocks.s120 });
+    await ada.page.getByRole("timer").waitFor();
+    await ada.use(ada.button(play.pause));
+    await ada.page.getByTestId("pause").getByText(play.youWantPause).waitFor();
+    await bo.page.getByTestId("pause").getByText(play.wantsPause(["Ada"])).waitFor();
+    await bo.use(bo.button(play.pauseToo));
+    await ada.page.getByTestId("pause").getByText(play.paused).waitFor();
+    expect(await ada.choices.count()).toBe(0);
+    expect(await ada.page.getByRole("timer").count()).toBe(0);
+    await bo.use(bo.button(play.endPause));
+    await Promise.all([ada.turnOrEnd(), bo.turnOrEnd()]);
+    await ada.page.getByTestId("pause").waitFor({ state: "detached" });
+  });
+
+  it("the same people meet again", async () => {
+    const [ada, bo] = await pair();
+    expect(await Promise.all([ada.play(), bo.play()])).toEqual(["end", "end"]);
+    const before = ada.page.url();
+    await ada.use(ada.button(over.again));
+    await ada.page.waitForURL((url) => url.href !== before);
+    await bo.use(bo.page.getByRole("link", { name: over.goToNext }));
+    await bo.page.waitForURL(ada.page.url());
+    await ada.use(ada.button(table.start));
+    await Promise.all([ada.play(1), bo.play(1)]);
+  });
+
+  it("a second tab of the same player shows the same and can do the same", async () => {
+    const [ada, bo] = await pair();
+    const other = await ada.tab();
+    await other.page.goto(ada.page.url());
+    await other.turnOrEnd();
+    await other.decide();
+    const first = await chosen(other);
+    await ada.look();
+    await ada.status.getByText(play.chooseAgain).waitFor();
+    expect(await chosen(ada)).toBe(first);
+    await bo.decide();
+    await ada.turnOrEnd();
+    await ada.decide();
+    const second = await chosen(ada);
+    await other.look();
+    await other.status.getByText(play.chooseAgain).waitFor();
+    expect(await chosen(other)).toBe(second);
+  });
+
+  it("who sits down in one tab sits there in the other", async () => {
+    const [ada, bo] = [await house().player("Ada"), await house().player("Bo")];
+    await ada.open({ game: "take5", seats: 2, bots: 0 });
+    const other = await bo.tab();
+    await other.page.goto(ada.page.url());
+    await other.button(table.sitOn(2)).waitFor();
+    await bo.look();
+    await bo.page.goto(ada.page.url());
+    await bo.use(bo.button(table.sitOn(2)));
+    await bo.button(table.standUp).waitFor();
+    await other.look();
+    await other.button(table.standUp).waitFor();
+  });
+});
