@@ -469,6 +469,24 @@ export interface MyRatings {
   ratings: MyRating[];
 }
 
+/** A table, as one who sits there finds it again. */
+export interface MyTable<G extends GameId = GameId> {
+  /** Where the one who asks sits. */
+  seat: Seat;
+  /** Whether the others wait for a decision of that seat. */
+  awaited: boolean;
+  /** As all may see it. */
+  table: TableState<G>;
+  /** When the time for it is out, in milliseconds since 1970. */
+  deadline?: number;
+}
+
+/** Tables at which the one who asks sits, and whose match is not over. */
+export interface MyTables<G extends GameId = GameId> {
+  /** The newest first. */
+  tables: MyTable<G>[];
+}
+
 /** What somebody wants to sign in with from now on. */
 export interface NewPassword {
   /** What one signs in with; nobody else sees it. */

@@ -352,6 +352,15 @@ export const de: Words = {
     rest: "Dass die Karten daraus folgen und jeder Zug den Regeln entspricht, prüft das Programm in der Aufzeichnung:",
   },
 
+  mine: {
+    heading: "Meine laufenden Partien",
+    with: (names) => (names.length === 0 ? "Dort sitzt noch niemand sonst" : `mit ${list(names)}`),
+    gathering: "Die Partie hat noch nicht begonnen.",
+    others: "Die anderen entscheiden gerade.",
+    until: (date) => `bis ${date.toLocaleString("de", { dateStyle: "medium", timeStyle: "short" })}`,
+    goOn: (game, names) => `Hingehen: ${game} mit ${list(names)}`,
+  },
+
   matches: {
     heading: "Meine Partien",
     lead: "Was du zu Ende gespielt hast, die letzte zuerst.",

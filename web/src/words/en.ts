@@ -345,6 +345,15 @@ export const en = {
     rest: "That the cards follow from the seed, and that every move was by the rules, the program checks in the record:",
   },
 
+  mine: {
+    heading: "Matches I am in",
+    with: (names: readonly string[]) => (names.length === 0 ? "Nobody else sits there yet" : `with ${list(names)}`),
+    gathering: "The match has not begun.",
+    others: "The others are deciding.",
+    until: (date: Date) => `until ${date.toLocaleString("en", { dateStyle: "medium", timeStyle: "short" })}`,
+    goOn: (game: string, names: readonly string[]) => `Go there: ${game} with ${list(names)}`,
+  },
+
   matches: {
     heading: "My matches",
     lead: "What you have played to the end, the latest first.",

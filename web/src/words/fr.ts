@@ -352,6 +352,15 @@ export const fr: Words = {
     rest: "Que les cartes découlent de la graine et que chaque coup suit les règles, le programme le vérifie dans la partie :",
   },
 
+  mine: {
+    heading: "Mes parties en cours",
+    with: (names) => (names.length === 0 ? "Personne d’autre n’y est encore" : `avec ${list(names)}`),
+    gathering: "La partie n’a pas commencé.",
+    others: "C’est aux autres de décider.",
+    until: (date) => `jusqu’au ${date.toLocaleString("fr", { dateStyle: "medium", timeStyle: "short" })}`,
+    goOn: (game, names) => `Y aller : ${game} avec ${list(names)}`,
+  },
+
   matches: {
     heading: "Mes parties",
     lead: "Les parties que vous avez jouées jusqu’au bout, la plus récente d’abord.",
