@@ -1,10 +1,12 @@
 import type { Words } from "./en";
 import { games } from "./games/de";
 
+const lists = new Intl.ListFormat("de");
+
 /** `1 Runde`, `2 Runden`. */
 const some = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
 
-const list = (names: readonly string[]) => new Intl.ListFormat("de").format(names);
+const list = (names: readonly string[]) => lists.format(names);
 
 /** All that the page says, in German. */
 export const de: Words = {

@@ -5,8 +5,10 @@ import type { Told } from "./told";
 /** `1 round`, `2 rounds`. */
 const some = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
 
+const lists = new Intl.ListFormat("en");
+
 /** Names in a row: `Ada, Bo and Carl`. */
-const list = (names: readonly string[]) => new Intl.ListFormat("en").format(names);
+const list = (names: readonly string[]) => lists.format(names);
 
 /** All that the page says, in English: the pattern for the other languages. */
 export const en = {

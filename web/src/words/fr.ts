@@ -1,10 +1,12 @@
 import type { Words } from "./en";
 import { games } from "./games/fr";
 
+const lists = new Intl.ListFormat("fr");
+
 /** `1 manche`, `2 manches` : en français, zéro et un sont singuliers. */
 const some = (n: number, one: string, more: string) => `${n} ${Math.abs(n) < 2 ? one : more}`;
 
-const list = (names: readonly string[]) => new Intl.ListFormat("fr").format(names);
+const list = (names: readonly string[]) => lists.format(names);
 
 /** All that the page says, in French. */
 export const fr: Words = {
