@@ -29,19 +29,22 @@ export class Motion {
   after() {
     const duration = pace(this.#board);
     if (!duration || !this.#were.size) return;
+    // First all places are looked up, then everything begins to move: each look after a move would have
+    // the browser lay out the page once more.
+    const moves: (() => void)[] = [];
     for (const drawn of this.#cards()) {
       const key = drawn.dataset["card"] ?? "";
       const was = this.#were.get(key);
-      if (was) move(drawn, was.place, duration);
-      else this.#enter(drawn, duration);
+      moves.push(was ? move(drawn, was.place, duration) : this.#enter(drawn, duration));
       this.#were.delete(key);
     }
     for (const pile of this.#board.querySelectorAll<HTMLElement>("[data-cards]")) {
       for (const key of (pile.dataset["cards"] ?? "").split(" ")) {
         const was = this.#were.get(key);
-        if (was) this.#leave(was.drawn, was.place, pile.getBoundingClientRect(), duration);
+        if (was) moves.push(this.#leave(was.drawn, was.place, pile.getBoundingClientRect(), duration));
       }
     }
+    for (const begin of moves) begin();
   }
 
   #cards() {
@@ -49,18 +52,17 @@ export class Motion {
   }
 
   /** A card that was not to be seen before. */
-  #enter(drawn: HTMLElement, duration: number) {
+  #enter(drawn: HTMLElement, duration: number): () => void {
     const comes = drawn.closest<HTMLElement>("[data-comes]")?.dataset["comes"];
     const deck = comes === "deck" ? this.#board.querySelector("[data-deck]") : null;
     const from = deck ?? (comes === "seat" ? this.#actor : null);
-    if (from) move(drawn, from.getBoundingClientRect(), duration);
-    else if (comes === "flip") {
-      drawn.animate({ transform: ["rotateY(90deg)", "none"] }, { duration: duration * 0.6, easing: EASE });
-    } else drawn.animate({ opacity: [0, 1] }, { duration: duration * 0.6 });
+    if (from) return move(drawn, from.getBoundingClientRect(), duration);
+    const change = comes === "flip" ? { transform: ["rotateY(90deg)", "none"] } : { opacity: [0, 1] };
+    return () => drawn.animate(change, { duration: duration * 0.6, easing: EASE });
   }
 
   /** A card that has gone into a pile: its likeness flies there. */
-  #leave(drawn: HTMLElement, from: DOMRect, to: DOMRect, duration: number) {
+  #leave(drawn: HTMLElement, from: DOMRect, to: DOMRect, duration: number): () => void {
     const likeness = drawn.cloneNode(true) as HTMLElement;
     delete likeness.dataset["card"];
     likeness.setAttribute("aria-hidden", "true");
@@ -73,14 +75,16 @@ export class Motion {
       pointerEvents: "none",
       zIndex: "20",
     });
-    this.#board.append(likeness);
     const away = between(middle(to), middle(from));
     const end = `translate(${away.x}px, ${away.y}px) scale(${to.height / from.height})`;
-    const flight = likeness.animate(
-      { transform: ["none", end], opacity: [1, 1, 0.2] },
-      { duration, easing: EASE },
-    );
-    flight.finished.catch(() => undefined).finally(() => likeness.remove());
+    return () => {
+      this.#board.append(likeness);
+      const flight = likeness.animate(
+        { transform: ["none", end], opacity: [1, 1, 0.2] },
+        { duration, easing: EASE },
+      );
+      flight.finished.catch(() => undefined).finally(() => likeness.remove());
+    };
   }
 }
 
@@ -94,15 +98,17 @@ function pace(board: HTMLElement): number {
   return set.endsWith("ms") ? number : number * 1000;
 }
 
+const STAY = () => {};
+
 /** Draws a card where it was and lets it go to its place. */
-function move(drawn: HTMLElement, from: DOMRect, duration: number) {
+function move(drawn: HTMLElement, from: DOMRect, duration: number): () => void {
   const to = drawn.getBoundingClientRect();
-  if (!to.width) return;
+  if (!to.width) return STAY;
   const { x, y } = between(middle(from), middle(to));
   const scale = from.width / to.width;
-  if (Math.abs(x) < 1 && Math.abs(y) < 1 && Math.abs(scale - 1) < 0.02) return;
+  if (Math.abs(x) < 1 && Math.abs(y) < 1 && Math.abs(scale - 1) < 0.02) return STAY;
   const start = `translate(${x}px, ${y}px) scale(${scale})`;
-  drawn.animate({ transform: [start, "none"], zIndex: [10, 10] }, { duration, easing: EASE });
+  return () => drawn.animate({ transform: [start, "none"], zIndex: [10, 10] }, { duration, easing: EASE });
 }
 
 function middle(place: DOMRect) {

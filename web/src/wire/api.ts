@@ -4,6 +4,8 @@ import type {
   GameId,
   Leaderboard,
   Me,
+  MyTable,
+  MyTables,
   NewTable,
   Opened,
   Played,
@@ -123,6 +125,11 @@ const matchNamed = (table: string) => `/api/matches/${encodeURIComponent(table)}
 /** My matches that are over, the latest first; those before the last one of another page. */
 export function myMatches(before: string | null): Promise<PlayedPage> {
   return ask("GET", `/api/me/matches${before === null ? "" : `?before=${encodeURIComponent(before)}`}`);
+}
+
+/** The tables at which I sit and whose match is not over, the newest first. */
+export async function myTables(): Promise<MyTable[]> {
+  return (await ask<MyTables>("GET", "/api/me/tables")).tables;
 }
 
 /** A match that is over. */

@@ -1,10 +1,12 @@
 import type { Words } from "./en";
 import { games } from "./games/de";
 
+const lists = new Intl.ListFormat("de");
+
 /** `1 Runde`, `2 Runden`. */
 const some = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
 
-const list = (names: readonly string[]) => new Intl.ListFormat("de").format(names);
+const list = (names: readonly string[]) => lists.format(names);
 
 /** All that the page says, in German. */
 export const de: Words = {
@@ -351,6 +353,15 @@ export const de: Words = {
     proves: "Wenn alle vier stimmen: Niemand hat nachträglich etwas geändert, und weder der Server noch ein Platz allein hat ausgesucht, wie gegeben wird.",
     provesNot: "Es beweist nicht, dass der Server die Karten für sich behielt oder mit keinem Platz und keinem Bot unter einer Decke steckte; und was Spieler einander erzählen, weiß niemand.",
     rest: "Dass die Karten daraus folgen und jeder Zug den Regeln entspricht, prüft das Programm in der Aufzeichnung:",
+  },
+
+  mine: {
+    heading: "Meine laufenden Partien",
+    with: (names) => (names.length === 0 ? "Dort sitzt noch niemand sonst" : `mit ${list(names)}`),
+    gathering: "Die Partie hat noch nicht begonnen.",
+    others: "Die anderen entscheiden gerade.",
+    until: (date) => `bis ${date.toLocaleString("de", { dateStyle: "medium", timeStyle: "short" })}`,
+    goOn: (game, names) => `Hingehen: ${game} mit ${list(names)}`,
   },
 
   matches: {

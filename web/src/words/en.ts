@@ -5,8 +5,10 @@ import type { Told } from "./told";
 /** `1 round`, `2 rounds`. */
 const some = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
 
+const lists = new Intl.ListFormat("en");
+
 /** Names in a row: `Ada, Bo and Carl`. */
-const list = (names: readonly string[]) => new Intl.ListFormat("en").format(names);
+const list = (names: readonly string[]) => lists.format(names);
 
 /** All that the page says, in English: the pattern for the other languages. */
 export const en = {
@@ -344,6 +346,15 @@ export const en = {
     proves: "If all four are right: nobody changed the deals afterwards, and neither the server nor any seat alone chose them.",
     provesNot: "It does not prove that the server kept the cards to itself, or that it was not in league with a seat or a bot; and nothing is said about what players tell each other.",
     rest: "That the cards follow from the seed, and that every move was by the rules, the program checks in the record:",
+  },
+
+  mine: {
+    heading: "Matches I am in",
+    with: (names: readonly string[]) => (names.length === 0 ? "Nobody else sits there yet" : `with ${list(names)}`),
+    gathering: "The match has not begun.",
+    others: "The others are deciding.",
+    until: (date: Date) => `until ${date.toLocaleString("en", { dateStyle: "medium", timeStyle: "short" })}`,
+    goOn: (game: string, names: readonly string[]) => `Go there: ${game} with ${list(names)}`,
   },
 
   matches: {

@@ -1,10 +1,12 @@
 import type { Words } from "./en";
 import { games } from "./games/fr";
 
+const lists = new Intl.ListFormat("fr");
+
 /** `1 manche`, `2 manches` : en français, zéro et un sont singuliers. */
 const some = (n: number, one: string, more: string) => `${n} ${Math.abs(n) < 2 ? one : more}`;
 
-const list = (names: readonly string[]) => new Intl.ListFormat("fr").format(names);
+const list = (names: readonly string[]) => lists.format(names);
 
 /** All that the page says, in French. */
 export const fr: Words = {
@@ -351,6 +353,15 @@ export const fr: Words = {
     proves: "Si les quatre sont justes : personne n’a changé les donnes après coup, et ni le serveur ni une place ne les a choisies seul.",
     provesNot: "Cela ne prouve pas que le serveur a gardé les cartes pour lui, ni qu’il n’était pas de mèche avec une place ou un bot ; et cela ne dit rien de ce que les joueurs se racontent.",
     rest: "Que les cartes découlent de la graine et que chaque coup suit les règles, le programme le vérifie dans la partie :",
+  },
+
+  mine: {
+    heading: "Mes parties en cours",
+    with: (names) => (names.length === 0 ? "Personne d’autre n’y est encore" : `avec ${list(names)}`),
+    gathering: "La partie n’a pas commencé.",
+    others: "C’est aux autres de décider.",
+    until: (date) => `jusqu’au ${date.toLocaleString("fr", { dateStyle: "medium", timeStyle: "short" })}`,
+    goOn: (game, names) => `Y aller : ${game} avec ${list(names)}`,
   },
 
   matches: {

@@ -1,7 +1,9 @@
 import type { GamesWords } from "./en";
 
+const lists = new Intl.ListFormat("de");
+
 /** „Ada, Bo und Carl“. */
-const and = (list: readonly string[]) => new Intl.ListFormat("de").format(list);
+const and = (list: readonly string[]) => lists.format(list);
 /** Eins, oder mehrere. */
 const some = (number: number, one: string, several: string) =>
   `${number < 0 ? `−${-number}` : number} ${Math.abs(number) === 1 ? one : several}`;

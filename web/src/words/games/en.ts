@@ -1,7 +1,9 @@
 import type { Told } from "../told";
 
+const lists = new Intl.ListFormat("en");
+
 /** "Ada, Bo and Carl". */
-const and = (list: readonly string[]) => new Intl.ListFormat("en").format(list);
+const and = (list: readonly string[]) => lists.format(list);
 /** One of something, or several. */
 const some = (number: number, one: string, several: string) =>
   `${number < 0 ? `−${-number}` : number} ${Math.abs(number) === 1 ? one : several}`;

@@ -1,7 +1,9 @@
 import type { GamesWords } from "./en";
 
+const lists = new Intl.ListFormat("fr");
+
 /** « Ada, Bo et Carl ». */
-const and = (list: readonly string[]) => new Intl.ListFormat("fr").format(list);
+const and = (list: readonly string[]) => lists.format(list);
 /** Un seul, ou plusieurs ; zéro est au singulier. */
 const some = (number: number, one: string, several: string) =>
   `${number < 0 ? `−${-number}` : number} ${Math.abs(number) < 2 ? one : several}`;
