@@ -67,7 +67,7 @@ async fn half_a_frame(server: &Server, table: &str, key: &str, first: &[u8]) -> 
     assert!(answer.starts_with(b"HTTP/1.1 101"));
     line.write_all(first).await.unwrap();
     // A text of a hundred bytes, masked with nothing; and three of them.
-    line.write_all(&[0x81, 0x80 | 100, 0, 0, 0, 0, b'{', b'"', b'i']).await.unwrap();
+    line.write_all(&[0x81, 0x80 | 0x64, 0, 0, 0, 0, b'{', b'"', b'i']).await.unwrap();
     line
 }
 

@@ -53,9 +53,9 @@ async fn flood(socket: &mut Socket, numbers: std::ops::Range<usize>) {
         for _ in numbers {
             // The server may ask in between whether we are there.
             let answer = loop {
-                match socket.next().await.expect("it is open").unwrap() {
-                    Message::Text(answer) => break answer,
-                    _ => {}
+                let message = socket.next().await.expect("it is open").unwrap();
+                if let Message::Text(answer) = message {
+                    break answer;
                 }
             };
             assert!(answer.starts_with(r#"{"refused""#), "{answer}");
