@@ -67,7 +67,7 @@ describe("a killed server", () => {
   it("gets a decision that was made meanwhile, once", async () => {
     const ada = await house().player("Ada");
     await ada.open({ game: "take5", seats: 2, bots: 1, rounds: 1 });
-    await ada.play(1);
+    await ada.turnOrEnd();
     await house().kill();
     await connection(ada).waitFor();
     const asked = await ada.board.getAttribute("data-asked");

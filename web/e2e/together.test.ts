@@ -146,11 +146,12 @@ describe("at one table", () => {
     await bo.use(bo.page.getByRole("link", { name: over.goToNext }));
     await bo.page.waitForURL(ada.page.url());
     await ada.use(ada.button(table.start));
-    await Promise.all([ada.play(1), bo.play(1)]);
+    await Promise.all([ada.decide(), bo.decide()]);
+    await story(bo).getByText(/^Turned up:/).waitFor();
   });
 
   it("a second tab of the same player shows the same and can do the same", async () => {
-    const [ada, bo] = await pair();
+    const [ada] = await pair();
     const other = await ada.tab();
     await other.page.goto(ada.page.url());
     await other.turnOrEnd();
@@ -159,13 +160,12 @@ describe("at one table", () => {
     await ada.look();
     await ada.status.getByText(play.chooseAgain).waitFor();
     expect(await chosen(ada)).toBe(first);
-    await bo.decide();
-    await ada.turnOrEnd();
-    await ada.decide();
+    await ada.use(ada.choices.last());
+    await ada.status.getByText(play.saved).waitFor();
     const second = await chosen(ada);
+    expect(second).not.toBe(first);
     await other.look();
-    await other.status.getByText(play.chooseAgain).waitFor();
-    expect(await chosen(other)).toBe(second);
+    await expect.poll(() => chosen(other)).toBe(second);
   });
 
   it("who sits down in one tab sits there in the other", async () => {

@@ -369,6 +369,9 @@ export class Table {
     if (seat !== this.you.seat) this.you = { ...this.you, seat };
     this.#ask = askedAfter(event, this.#ask, this.#truth?.to_act ?? []);
     if (this.choice && this.choice.decision !== this.#ask?.decision) this.choice = null;
+    // Another tab of ours has chosen again: what lies there now is in the view.
+    const isOurs = "acted" in event && event.acted.seat === seat;
+    if (isOurs && this.choice?.is === "saved") this.choice = null;
     this.#truth = after;
     const isLast = events.some((one) => "match_over" in one);
     const steps = events.map((one, index): Step => ({
