@@ -68,12 +68,12 @@ enum Screen {
 }
 
 /// Whether the program goes on.
-enum Then {
+pub(crate) enum Then {
     Stay,
     Leave,
 }
 
-struct App<'a> {
+pub(crate) struct App<'a> {
     settings: &'a Settings,
     words: &'static Words,
     inbox: Inbox,
@@ -85,13 +85,13 @@ struct App<'a> {
 }
 
 impl App<'_> {
-    fn new(settings: &Settings) -> App<'_> {
+    pub(crate) fn new(settings: &Settings) -> App<'_> {
         let words = Words::of(settings.language);
         let screen = Screen::Menu(Box::new(Menu::new(Vec::new(), words, SystemTime::now())));
         App { settings, words, inbox: Inbox::new(), screen, from_menu: false, due: None }
     }
 
-    fn start(&mut self, start: Start) -> Result<(), Trouble> {
+    pub(crate) fn start(&mut self, start: Start) -> Result<(), Trouble> {
         match start {
             Start::Menu => {
                 self.from_menu = true;
@@ -137,9 +137,7 @@ impl App<'_> {
 
     fn listen(&mut self, terminal: &mut DefaultTerminal) -> Result<(), Trouble> {
         loop {
-            terminal.draw(|frame| {
-                self.screen.draw(self.settings.look, self.words, frame.area(), frame.buffer_mut());
-            })?;
+            terminal.draw(|frame| self.draw(frame.area(), frame.buffer_mut()))?;
             self.schedule();
             let then = match self.inbox.next(self.due) {
                 None => {
@@ -171,6 +169,24 @@ impl App<'_> {
                 return Ok(());
             }
         }
+    }
+
+    /// Draws what is on the screen.
+    pub(crate) fn draw(&self, area: Rect, buf: &mut Buffer) {
+        self.screen.draw(self.settings.look, self.words, area, buf);
+    }
+
+    /// Takes note of all that has happened by now, and lets a moment go by.
+    #[cfg(test)]
+    pub(crate) fn settle(&mut self) -> Result<(), Trouble> {
+        let soon = Instant::now() + std::time::Duration::from_millis(1);
+        while let Some(input) = self.inbox.next(Some(soon)) {
+            if let Input::News(_, news) = input {
+                self.news(news)?;
+            }
+        }
+        self.screen.advance();
+        Ok(())
     }
 
     /// Sets the time at which something is to be shown, unless it is set.
@@ -217,7 +233,7 @@ impl App<'_> {
         Ok(Then::Stay)
     }
 
-    fn key(&mut self, key: KeyEvent) -> Result<Then, Trouble> {
+    pub(crate) fn key(&mut self, key: KeyEvent) -> Result<Then, Trouble> {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             let leaves = matches!(key.code, KeyCode::Char('c' | 'd'));
             return Ok(if leaves { Then::Leave } else { Then::Stay });

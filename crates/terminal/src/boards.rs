@@ -22,7 +22,6 @@ use crate::words::Words;
 /// All that a board is drawn from.
 pub(crate) struct Scene<'a> {
     pub(crate) view: &'a AnyView,
-    pub(crate) me: Option<Seat>,
     pub(crate) names: &'a [String],
     pub(crate) legal: &'a [AnyAction],
     /// The choice that is marked.

@@ -53,7 +53,6 @@ pub(crate) fn scene(table: &Table, look: Look) -> Scene<'_> {
     let legal = table.ask.as_ref().map_or(&[][..], |ask| &ask.legal);
     Scene {
         view: &table.view.position,
-        me: table.seat,
         names: &table.names,
         legal,
         choice: table.choice(),

@@ -15,6 +15,8 @@ mod language;
 mod link;
 mod look;
 mod menu;
+#[doc(hidden)]
+pub mod moment;
 mod new_match;
 mod plain;
 mod preview;
@@ -28,8 +30,9 @@ mod tell;
 mod trouble;
 mod words;
 
-#[doc(hidden)]
-pub mod bench;
+#[cfg(test)]
+mod tests;
+
 
 pub use app::{play, watch_record};
 pub use language::{Language, NoSuchLanguage, is_utf8};

@@ -105,8 +105,6 @@ pub(crate) enum Remark {
 pub(crate) struct Gathering {
     /// As all may see it.
     pub(crate) table: TableState,
-    /// Where the player sits.
-    pub(crate) seat: Option<Seat>,
     /// Whether the player is the host.
     pub(crate) host: bool,
 }

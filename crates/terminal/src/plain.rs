@@ -81,7 +81,9 @@ impl Plain<'_> {
     fn say(&self, text: &str) -> Result<(), Trouble> {
         let look = self.settings.look;
         let mut out = io::stdout().lock();
-        for line in wrap(&look.text(text), COLUMNS) {
+        // What others say goes to the terminal as it is shown, not as it is obeyed.
+        let text: String = text.chars().filter(|c| !c.is_control()).collect();
+        for line in wrap(&look.text(&text), COLUMNS) {
             writeln!(out, "{line}")?;
         }
         Ok(out.flush()?)

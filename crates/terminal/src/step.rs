@@ -36,11 +36,15 @@ fn step_take5(view: &mut take5::View, event: &take5::Event) {
             }
         }
         Event::Placed { seat, card, row } => {
-            view.rows[row as usize].insert(card);
+            if let Some(row) = view.rows.get_mut(row as usize) {
+                row.insert(card);
+            }
             view.choices[seat] = Choice::None;
         }
         Event::RowTaken { seat, card, row, cards, .. } => {
-            view.rows[row as usize] = card.into();
+            if let Some(row) = view.rows.get_mut(row as usize) {
+                *row = card.into();
+            }
             view.piles[seat] |= cards;
             view.choices[seat] = Choice::None;
         }
@@ -61,11 +65,15 @@ fn step_take_a_number(view: &mut take_a_number::View, event: &take_a_number::Eve
             }
         }
         Event::Placed { seat, card, row } => {
-            view.rows[row as usize].insert(card);
+            if let Some(row) = view.rows.get_mut(row as usize) {
+                row.insert(card);
+            }
             view.choices[seat] = Choice::None;
         }
         Event::RowTaken { seat, card, row, .. } => {
-            view.rows[row as usize] = card.into();
+            if let Some(row) = view.rows.get_mut(row as usize) {
+                *row = card.into();
+            }
             view.choices[seat] = Choice::None;
         }
         Event::RowSwept { seat, cards } => {
@@ -95,7 +103,7 @@ fn play_from(hand: &mut taketable_rules::Seen, card: Card) {
     }
 }
 
-/// The seats that an event is about, to be marked.
+/// The card that an event is about, to be marked.
 pub(crate) fn fresh_card(event: &MatchEvent<AnyEvent>) -> Option<(Seat, Card)> {
     let MatchEvent::InRound(event) = event else { return None };
     match *event {

@@ -29,7 +29,6 @@ pub(crate) struct Words {
     pub(crate) card: Noun,
     pub(crate) point: Noun,
     pub(crate) counter: Noun,
-    pub(crate) toad: Noun,
     pub(crate) round: Noun,
     pub(crate) player: Noun,
     pub(crate) bot: Noun,
@@ -93,8 +92,6 @@ pub(crate) struct Words {
     pub(crate) round_over: Sentence,
     pub(crate) match_over_one: Sentence,
     pub(crate) match_over_more: Sentence,
-    pub(crate) sat: Sentence,
-    pub(crate) stood: Sentence,
     pub(crate) away: Sentence,
     pub(crate) back: Sentence,
     pub(crate) by_clock: Sentence,
@@ -116,7 +113,6 @@ pub(crate) struct Words {
     pub(crate) ask_must_take: Sentence,
     pub(crate) waiting_for: Sentence,
     pub(crate) telling: Sentence,
-    pub(crate) watching: Sentence,
 
     // What can be done.
     pub(crate) do_play: Sentence,
@@ -132,7 +128,6 @@ pub(crate) struct Words {
     pub(crate) do_pass: Sentence,
 
     // What would come of it.
-    pub(crate) to_row: Sentence,
     pub(crate) to_row_nth: Sentence,
     pub(crate) to_full_row: Sentence,
     pub(crate) below_all: Sentence,
@@ -159,7 +154,6 @@ pub(crate) struct Words {
     pub(crate) highest_wins: Sentence,
     pub(crate) go_on: Sentence,
     pub(crate) wins_you: Sentence,
-    pub(crate) saved_as: Sentence,
     pub(crate) result_keys: Sentence,
     pub(crate) score_sheet: Sentence,
     pub(crate) story: Sentence,
@@ -175,7 +169,6 @@ pub(crate) struct Words {
     pub(crate) hint_best: Sentence,
     pub(crate) hint_close: Sentence,
     pub(crate) hint_none: Sentence,
-    pub(crate) worlds: Sentence,
     pub(crate) quit: Sentence,
     pub(crate) quit_saved: Sentence,
     pub(crate) quit_server: Sentence,
@@ -189,7 +182,6 @@ pub(crate) struct Words {
 
     // The menu.
     pub(crate) menu_title: Sentence,
-    pub(crate) menu_new: Sentence,
     pub(crate) menu_resume: Sentence,
     pub(crate) menu_finished: Sentence,
     pub(crate) menu_quit: Sentence,
@@ -250,7 +242,6 @@ pub(crate) struct Words {
     pub(crate) you_start: Sentence,
     pub(crate) gathering_keys: Sentence,
     pub(crate) refused: Sentence,
-    pub(crate) server_left: Sentence,
 }
 
 impl Words {

@@ -12,6 +12,7 @@ mod data;
 mod exec;
 mod folder;
 mod pipes;
+mod play;
 mod replay;
 mod rules;
 mod serve;

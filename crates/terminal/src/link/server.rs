@@ -8,13 +8,16 @@ use std::{fs, io, thread};
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use taketable_bots::Level;
+use rand_core::SeedableRng;
+use taketable_bots::{BotRng, Level};
 use taketable_protocol::PROTOCOL;
 use taketable_protocol::live::{
-    Act, Come, Event, Happened as What, Notice, Refusal, Request, Sitter, Stage, TableState,
+    self,     Act, Come, Event, Happened as What, Notice, Refusal, Request, Sitter, Stage, TableState,
     Welcome as Table, Wish,
 };
-use taketable_rules::{AnyGame, AnyView, MatchView, Seat, SeatSet, Setup};
+use taketable_rules::{
+    AnyEvent, AnyGame, AnyView, Game, MAX_SEATS, MatchEvent, MatchView, RoundEnd, Seat, SeatSet, Setup, Viewer,
+};
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::time::{sleep, timeout};
 use tokio_tungstenite::connect_async;
@@ -246,10 +249,33 @@ struct Line {
 /// The table as it was last told of.
 struct Seen {
     table: TableState,
+    setup: Setup<AnyGame>,
     seat: Option<Seat>,
     host: bool,
     to_act: SeatSet,
     ask: Option<Ask>,
+}
+
+/// Said when a server shows what cannot be.
+const UNSOUND: &str = "the server shows something that cannot happen in this game";
+
+/// What a server says may be anything: it is checked before the rules are asked about it.
+impl Seen {
+    fn is_sound(&self, view: &MatchView<AnyView>) -> bool {
+        let Setup { options, seats, .. } = self.setup;
+        view.position.check(&options, seats).is_ok()
+            && view.totals.seats() == seats
+            && view.to_act.iter().all(|seat| seat.index() < usize::from(seats))
+    }
+
+    /// The question, with what can really be done.
+    fn question(&self, ask: live::Ask, view: &MatchView<AnyView>) -> Option<Ask> {
+        let seat = self.seat?;
+        let world = AnyGame::sample(&view.position, &mut BotRng::seed_from_u64(0));
+        let live::Ask { decision, mut legal, .. } = ask;
+        legal.retain(|action| world.is_legal(seat, *action));
+        (!legal.is_empty()).then_some(Ask { decision, legal })
+    }
 }
 
 /// Why a line ended.
@@ -436,12 +462,25 @@ impl Line {
         let Table { number, you, table, view, ask, rounds, .. } = welcome;
         hear.hear(News::Line(LineState::Open));
         self.seen = Some(number);
-        let ask = ask.map(|ask| Ask { decision: ask.decision, legal: ask.legal });
+        let seats = table.chairs.len().min(MAX_SEATS + 1) as u8;
+        let Ok(setup) = Setup::read(table.game, seats, table.options.clone()) else {
+            hear.hear(News::Over("the server plays something that is not known here".to_owned()));
+            return;
+        };
         let to_act = view.as_ref().map_or(SeatSet::EMPTY, |view| view.to_act);
-        self.state = Some(Seen { table, seat: you.seat, host: you.host, to_act, ask: ask.clone() });
+        let mut state = Seen { table, setup, seat: you.seat, host: you.host, to_act, ask: None };
         match view {
-            Some(view) => self.begin(view, ask, rounds, Vec::new(), hear),
-            None => self.tell_gathering(hear),
+            Some(view) if state.is_sound(&view) => {
+                let ask = ask.and_then(|ask| state.question(ask, &view));
+                state.ask.clone_from(&ask);
+                self.state = Some(state);
+                self.begin(view, ask, rounds, Vec::new(), hear);
+            }
+            Some(_) => drop(hear.hear(News::Over(UNSOUND.to_owned()))),
+            None => {
+                self.state = Some(state);
+                self.tell_gathering(hear);
+            }
         }
     }
 
@@ -449,17 +488,12 @@ impl Line {
         &self,
         view: MatchView<AnyView>,
         ask: Option<Ask>,
-        rounds: Vec<taketable_rules::RoundEnd>,
-        events: Vec<taketable_rules::MatchEvent<taketable_rules::AnyEvent>>,
+        rounds: Vec<RoundEnd>,
+        events: Vec<MatchEvent<AnyEvent>>,
         hear: &impl Hear,
     ) {
         let Some(state) = &self.state else { return };
-        let seats = state.table.chairs.len() as u8;
-        let setup = Setup::read(state.table.game, seats, state.table.options.clone());
-        let Ok(setup) = setup else {
-            hear.hear(News::Over("the server plays something that is not known here".to_owned()));
-            return;
-        };
+        let setup = state.setup;
         let sitters = state.table.chairs.iter().map(|chair| chair.sitter.as_ref());
         let names = sitters
             .enumerate()
@@ -476,14 +510,16 @@ impl Line {
 
     fn tell_gathering(&self, hear: &impl Hear) {
         let Some(state) = &self.state else { return };
-        let Seen { table, seat, host, .. } = state;
-        let gathering = Gathering { table: table.clone(), seat: *seat, host: *host };
+        let gathering = Gathering { table: state.table.clone(), host: state.host };
         hear.hear(News::Gathering(Box::new(gathering)));
     }
 
     fn event(&mut self, event: Event, hear: &impl Hear) {
         let Some(state) = &mut self.state else { return };
-        let ask = event.ask.map(|ask| Ask { decision: ask.decision, legal: ask.legal });
+        if event.view.as_ref().is_some_and(|view| !state.is_sound(view)) {
+            hear.hear(News::Over(UNSOUND.to_owned()));
+            return;
+        }
         match event.what {
             What::Sat { seat, who } => {
                 if let Some(chair) = state.table.chairs.get_mut(seat.index()) {
@@ -501,10 +537,11 @@ impl Line {
                 let Some(view) = event.view else { return };
                 state.table.stage = Stage::Playing;
                 state.to_act = view.to_act;
-                state.ask.clone_from(&ask);
-                if let taketable_rules::Viewer::Seat(seat) = view.position.viewer() {
+                if let Viewer::Seat(seat) = view.position.viewer() {
                     state.seat = Some(seat);
                 }
+                let ask = event.ask.and_then(|ask| state.question(ask, &view));
+                state.ask.clone_from(&ask);
                 self.begin(view, ask, Vec::new(), events, hear);
             }
             What::Acted { seat, by, events } => {
@@ -512,8 +549,8 @@ impl Line {
                 if by == Some("clock") {
                     hear.hear(News::Remark(Remark::Clock(seat)));
                 }
-                let asked = match ask {
-                    Some(ask) => Some(ask),
+                let asked = match event.ask {
+                    Some(ask) => state.question(ask, &view),
                     None if lies_face_down(seat, state.to_act, view.to_act) => state.ask.clone(),
                     None => None,
                 };
