@@ -199,6 +199,11 @@ pub(crate) fn chosen(view: &AnyView, seat: Seat) -> Option<Lying> {
     board(view).chosen(seat)
 }
 
+/// Whether the middle of the table needs little room.
+pub(crate) fn is_narrow(view: &AnyView) -> bool {
+    matches!(view, AnyView::NoThanks(_))
+}
+
 /// What is asked.
 pub(crate) fn question(view: &AnyView, legal: &[AnyAction], words: &Words) -> String {
     board(view).question(legal, words)

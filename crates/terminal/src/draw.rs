@@ -15,12 +15,14 @@ use crate::look::Look;
 use crate::preview;
 use crate::table::Table;
 use crate::words::{Words, say};
-use tiles::{Size, flow, flow_height};
+use tiles::{flow, size_for};
 
 pub(crate) use windows::draw_window;
 
 /// The least room in which a table can be shown.
 const LEAST: (u16, u16) = (72, 22);
+/// What a board that needs little room has.
+const NARROW: u16 = 30;
 /// From this width on the story stands beside the board.
 const WIDE: u16 = 120;
 
@@ -29,7 +31,7 @@ pub(crate) fn draw_table(table: &Table, look: Look, area: Rect, buf: &mut Buffer
     if area.width < LEAST.0 || area.height < LEAST.1 {
         return draw_too_small(table.words, look, area, buf);
     }
-    let rooms = Rooms::of(area);
+    let rooms = Rooms::of(area, boards::is_narrow(&table.view.position));
     draw_header(table, look, rooms.header, buf);
     let scene = scene(table, look);
     draw_hand(table, &scene, rooms.hand, buf);
@@ -74,17 +76,22 @@ struct Rooms {
 }
 
 impl Rooms {
-    fn of(area: Rect) -> Rooms {
+    /// Where the board needs little room, the seats have the rest.
+    fn of(area: Rect, narrow: bool) -> Rooms {
         let Rect { x, y, width, height } = area;
         let wide = width >= WIDE;
-        let side = if wide { 44 } else { 26 };
+        let side = match (wide, narrow) {
+            (true, _) => 44,
+            (false, true) => width - NARROW,
+            (false, false) => 26,
+        };
         let header = Rect { x, y, width, height: 1 };
         let keys = Rect { x, y: area.bottom() - 1, width, height: 1 };
-        let question = Rect { x, y: area.bottom() - 3, width, height: 2 };
+        let question = Rect { x, y: area.bottom() - 4, width, height: 3 };
         // The hand may need two lines of cards where there are many.
         let hand_height = if height >= 40 { 7 } else { 4 };
-        let story_height = if wide { 0 } else { height - 20 - u16::from(height > 26) };
-        let story_height = story_height.clamp(u16::from(!wide) * 3, 12);
+        let story_height = if wide { 0 } else { height - 21 - u16::from(height > 26) };
+        let story_height = story_height.clamp(u16::from(!wide) * 2, 12);
         let story = Rect { x, y: question.y - story_height, width, height: story_height };
         let hand_width = if wide { width - side } else { width };
         let hand = Rect { x, y: story.y - hand_height, width: hand_width, height: hand_height };
@@ -165,13 +172,16 @@ fn draw_seats(table: &Table, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
         draw_seat(seat, table, scene, line, buf);
         y += 1;
         if most == 0 {
-            // One line has to do: the first note goes behind the name.
-            if let Some(note) = notes.first() {
-                let text = look.text(note);
-                let short: String = text.chars().take_while(|c| !c.is_whitespace()).collect();
-                let place = Rect { x: line.x + 12, width: 4, ..line };
-                put(place, &format!("{short:>3}"), Look::faint(), buf);
-            }
+            // One line has to do: what fits goes behind the name.
+            let place = Rect { x: line.x + 13, width: line.width.saturating_sub(21), ..line };
+            let joined = look.text(&notes.join(", "));
+            let text = if joined.chars().count() <= usize::from(place.width) {
+                joined
+            } else {
+                let first = notes.first().and_then(|note| note.split_whitespace().next());
+                first.filter(|word| word.parse::<u32>().is_ok()).unwrap_or_default().to_owned()
+            };
+            put(place, &text, Look::faint(), buf);
             continue;
         }
         for note in notes.iter().take(most) {
@@ -215,9 +225,7 @@ fn draw_hand(table: &Table, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
         width: room.width.saturating_sub(1),
         height: room.height - 1,
     };
-    let tall = flow_height(tiles.len(), Size::Tall, room.width) <= room.height;
-    let size = if tall { Size::Tall } else { Size::Small };
-    flow(&tiles, size, scene.look, room, buf);
+    flow(&tiles, size_for(tiles.len(), room), scene.look, room, buf);
 }
 
 /// The last sentences, as many as there is room for; the newest stands out.
@@ -265,8 +273,12 @@ fn draw_question(table: &Table, scene: &Scene<'_>, room: Rect, buf: &mut Buffer)
         let what = choices::label(choice, scene.view, words);
         let then = preview::preview(choice, scene.view, &scene.teller());
         let colon = if then.is_empty() { "" } else { ": " };
-        let sign = scene.look.sign("▶ ", "> ");
-        put(second, &scene.text(&format!("{sign}{what}{colon}{then}")), Style::new(), buf);
+        let sign = scene.look.sign("▶", ">");
+        let text = scene.text(&format!("{sign} {what}{colon}{then}"));
+        for (i, line) in wrap(&text, second.width as usize).iter().take(2).enumerate() {
+            let place = Rect { y: second.y + i as u16, ..second };
+            put(place, line, Style::new(), buf);
+        }
     }
 }
 

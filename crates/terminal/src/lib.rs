@@ -33,7 +33,6 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-
 pub use app::{play, watch_record};
 pub use language::{Language, NoSuchLanguage, is_utf8};
 pub use link::server::{ServerPlan, TableWanted};

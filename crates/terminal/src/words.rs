@@ -50,8 +50,6 @@ pub(crate) struct Words {
     pub(crate) gone: Sentence,
     pub(crate) under: Sentence,
     pub(crate) open_card: Sentence,
-    pub(crate) counters: Sentence,
-    pub(crate) hidden: Sentence,
     pub(crate) you_have: Sentence,
     pub(crate) laid_of: Sentence,
     pub(crate) full_of: Sentence,

@@ -130,10 +130,13 @@ impl Args {
         let mut judge = Judge::new(reader);
         let mut text = String::new();
         while judge.record() <= self.record {
-            let judged = judge.next(&mut ()).map_err(|why| Trouble::Read { file: name.clone(), why })?;
+            let judged =
+                judge.next(&mut ()).map_err(|why| Trouble::Read { file: name.clone(), why })?;
             match judged {
                 None => break,
-                Some(Err(flaw)) if flaw.record == self.record && !flaw.unfinished => return Ok(None),
+                Some(Err(flaw)) if flaw.record == self.record && !flaw.unfinished => {
+                    return Ok(None);
+                }
                 Some(Ok(_)) if judge.record() == self.record => {
                     text += judge.text();
                     text.push('\n');

@@ -7,8 +7,7 @@ use crate::serve::Server;
 use crate::taketable::{EVERY_GAME, Ran, command, taketable, taketable_reading};
 
 /// A short match against quick bots, which is the same every time.
-const QUICK: [&str; 8] =
-    ["--bots", "novice", "--end", "rounds:1", "--seed", "7", "--name", "Zoe"];
+const QUICK: [&str; 8] = ["--bots", "novice", "--end", "rounds:1", "--seed", "7", "--name", "Zoe"];
 
 /// The program with a place of its own to save matches.
 fn at(folder: &Folder, args: &[&str]) -> Command {
@@ -22,7 +21,10 @@ fn in_terminal(folder: &Folder, keys: &[&str], args: &[&str]) -> Ran {
     let driver = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/pty.py");
     let mut command = Command::new("python3");
     command.arg(driver).args(keys).arg("--").arg(env!("CARGO_BIN_EXE_taketable")).args(args);
-    command.env("XDG_DATA_HOME", folder.path()).env("LANG", "C.UTF-8").env("TERM", "xterm-256color");
+    command
+        .env("XDG_DATA_HOME", folder.path())
+        .env("LANG", "C.UTF-8")
+        .env("TERM", "xterm-256color");
     for name in ["LC_ALL", "LC_CTYPE", "LC_MESSAGES", "NO_COLOR", "COLORTERM"] {
         command.env_remove(name);
     }
@@ -81,7 +83,8 @@ fn the_end_of_the_input_saves_the_match_and_another_run_goes_on() {
     let out = reading(&folder, &["play", "--resume", "--plain"], &"1\n".repeat(500)).good();
     assert!(out.ends_with("Thank you for playing.\n"), "{out}");
     is_whole(&folder);
-    reading(&folder, &["play", "--resume", "--plain"], "").refused("there is no match to go on with");
+    reading(&folder, &["play", "--resume", "--plain"], "")
+        .refused("there is no match to go on with");
 }
 
 #[test]
@@ -171,11 +174,15 @@ fn a_match_on_a_server_survives_the_server() {
 
 #[test]
 fn wrong_wishes_are_refused_with_a_sentence() {
-    let refused = |args: &[&str], words: &str| taketable(&[&["play"], args].concat()).refused(words);
+    let refused =
+        |args: &[&str], words: &str| taketable(&[&["play"], args].concat()).refused(words);
     refused(&["take6"], "there is no game \"take6\"");
     refused(&["take5", "--bots", "nobody"], "there is no bot \"nobody\"");
     refused(&["take5", "--seats", "11"], "2 to 10 can play this, not 11");
-    refused(&["take5", "--bots", "expert,novice", "--seats", "5"], "--bots names 2 bots for 4 seats");
+    refused(
+        &["take5", "--bots", "expert,novice", "--seats", "5"],
+        "--bots names 2 bots for 4 seats",
+    );
     refused(&["--resume", "/nowhere/x.jsonl"], "cannot be read");
     refused(&["--server", "games.example"], "is no address of a server");
     refused(&["--table", "X"], "--server");

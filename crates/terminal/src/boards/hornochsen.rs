@@ -14,7 +14,7 @@ use crate::tell::{Teller, specials_list};
 use crate::words::{Words, say};
 
 /// Columns of a small row: its number, four cards, what lies under it and what it is worth.
-const ROW: u16 = 27;
+const ROW: u16 = 26;
 /// Columns of a card in a small row.
 const CARD: u16 = 4;
 

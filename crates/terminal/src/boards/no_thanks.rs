@@ -64,11 +64,8 @@ impl Board for View {
 
     fn notes(&self, seat: Seat, scene: &Scene<'_>) -> Notes {
         let words = scene.words;
-        let counters = match self.counters[seat] {
-            Some(counters) => words.some(counters, words.counter),
-            None => format!("{} {}", words.counters, words.hidden),
-        };
-        let mut notes = vec![counters];
+        let counters = self.counters[seat].map(|counters| words.some(counters, words.counter));
+        let mut notes: Notes = counters.into_iter().collect();
         if !self.cards[seat].is_empty() {
             let points = words.some(cost(self.cards[seat]), words.point);
             notes.push(format!("{}: {points}", series(self.cards[seat])));

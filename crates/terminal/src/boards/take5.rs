@@ -7,7 +7,7 @@ use taketable_rules::games::{Choice, all_bullheads};
 use taketable_rules::{AnyAction, BySeat, Seat, SeatSet, Viewer};
 
 use super::{Board, Lying, Notes, Scene, bulls};
-use crate::draw::tiles::{Mark, Size, Tile, flow, flow_height};
+use crate::draw::tiles::{Mark, Tile, flow, size_for};
 use crate::look::Look;
 use crate::tell::Teller;
 use crate::words::{Words, say};
@@ -23,9 +23,7 @@ impl Board for View {
             .map(|card| bulls::tile(card, scene.own_mark(card, None), scene.look))
             .collect();
         let room = Rect { y: room.y + 1, height: room.height.saturating_sub(1), ..room };
-        let tall = flow_height(tiles.len(), Size::Tall, room.width) <= room.height;
-        let size = if tall { Size::Tall } else { Size::Small };
-        flow(&tiles, size, scene.look, room, buf);
+        flow(&tiles, size_for(tiles.len(), room), scene.look, room, buf);
     }
 
     fn hand(&self, seat: Seat, scene: &Scene<'_>) -> Vec<Tile> {

@@ -6,7 +6,7 @@ use taketable_rules::games::take_that::{Action, View, is_toad};
 use taketable_rules::{AnyAction, BySeat, Card, CardSet, Seat};
 
 use super::{Board, Lying, Notes, Scene};
-use crate::draw::tiles::{Mark, Size, Tile, flow, flow_height};
+use crate::draw::tiles::{Mark, Tile, flow, size_for};
 use crate::look::{Look, Tone};
 use crate::tell::{Teller, line_cost};
 use crate::words::{Words, say};
@@ -29,9 +29,7 @@ impl Board for View {
         let cards = self.line.iter().map(|card| tile(*card, scene.table_mark(*card)));
         let tiles: Vec<Tile> = cards.chain(lays.then(|| Tile::free(true))).collect();
         let room = Rect { y: room.y + 3, height: room.height.saturating_sub(3), ..room };
-        let tall = flow_height(tiles.len(), Size::Tall, room.width) <= room.height;
-        let size = if tall { Size::Tall } else { Size::Small };
-        flow(&tiles, size, scene.look, room, buf);
+        flow(&tiles, size_for(tiles.len(), room), scene.look, room, buf);
     }
 
     fn hand(&self, seat: Seat, scene: &Scene<'_>) -> Vec<Tile> {

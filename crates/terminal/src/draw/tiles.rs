@@ -16,8 +16,10 @@ pub(crate) enum Size {
 }
 
 impl Size {
-    /// Columns of a card, with the gap behind it.
+    /// Columns of a card, with a gap behind it.
     pub(crate) const WIDTH: u16 = 7;
+    /// Columns of a card alone.
+    const CARD: u16 = 6;
 
     /// Lines of a card.
     pub(crate) fn height(self) -> u16 {
@@ -81,7 +83,7 @@ impl Tile {
         room: Rect,
         buf: &mut Buffer,
     ) {
-        if x + Size::WIDTH - 1 > room.right() || y + size.height() > room.bottom() {
+        if x + Size::CARD > room.right() || y + size.height() > room.bottom() {
             return;
         }
         match size {
@@ -164,24 +166,35 @@ fn short(worth: &str, look: Look) -> String {
     if look.unicode { worth.to_owned() } else { worth.replace('^', "'").chars().take(2).collect() }
 }
 
-/// Draws tiles side by side, line after line, and says how many lines of the screen it took. The
-/// first lines that do not fit are left out rather than the last: what comes last matters more.
-pub(crate) fn flow(tiles: &[Tile], size: Size, look: Look, room: Rect, buf: &mut Buffer) -> u16 {
-    let across = usize::from((room.width / Size::WIDTH).max(1));
+/// Columns from one card to the next: without gaps, if only so they all stand in one line.
+fn pitch(tiles: usize, size: Size, width: u16) -> u16 {
+    let fits = tiles as u16 * Size::WIDTH <= width + 1;
+    if fits || (size == Size::Tall && tiles as u16 * Size::CARD > width) {
+        Size::WIDTH
+    } else {
+        Size::CARD
+    }
+}
+
+/// Draws tiles side by side, line after line. The first lines that do not fit are left out rather
+/// than the last: what comes last matters more.
+pub(crate) fn flow(tiles: &[Tile], size: Size, look: Look, room: Rect, buf: &mut Buffer) {
+    let pitch = pitch(tiles.len(), size, room.width);
+    let across = usize::from(((room.width + 1) / pitch).max(1));
     let lines: Vec<&[Tile]> = tiles.chunks(across).collect();
     let fit = usize::from((room.height / size.height()).max(1));
     let shown = &lines[lines.len().saturating_sub(fit)..];
     for (nth, line) in shown.iter().enumerate() {
         for (i, tile) in line.iter().enumerate() {
-            let (x, y) = (room.x + i as u16 * Size::WIDTH, room.y + nth as u16 * size.height());
+            let (x, y) = (room.x + i as u16 * pitch, room.y + nth as u16 * size.height());
             tile.draw(x, y, size, look, room, buf);
         }
     }
-    shown.len() as u16 * size.height()
 }
 
-/// How many lines of the screen so many tiles take.
-pub(crate) fn flow_height(tiles: usize, size: Size, width: u16) -> u16 {
-    let across = usize::from((width / Size::WIDTH).max(1));
-    tiles.div_ceil(across) as u16 * size.height()
+/// The size in which all tiles fit, or small.
+pub(crate) fn size_for(tiles: usize, room: Rect) -> Size {
+    let pitch = pitch(tiles, Size::Tall, room.width);
+    let across = usize::from(((room.width + 1) / pitch).max(1));
+    Size::that_fits(tiles.div_ceil(across) as u16, room.height)
 }

@@ -8,6 +8,7 @@ use ratatui::widgets::{Block, BorderType, Borders, Clear, Paragraph, Widget};
 use taketable_rules::{AnyGame, Game, Goal, MatchEnd, RoundEnd, Seat};
 
 use super::wrap;
+use crate::boards;
 use crate::look::{Look, ascii};
 use crate::rules_page::rules_page;
 use crate::table::{Hint, Table, Window};
@@ -34,7 +35,10 @@ pub(crate) fn draw_window(
         }
         Window::Hint(hint) => frame(words.hint, hint_lines(hint, table, look), 0, look, area, buf),
         Window::Scores => {
-            frame(words.score_sheet, sheet(table, look, area), 0, look, area, buf);
+            let mut lines = sheet(table, look, area);
+            lines.push(Line::raw(""));
+            lines.extend(before_seats(table, look, area));
+            frame(words.score_sheet, lines, 0, look, area, buf);
         }
         Window::Story(up) => {
             let width = usize::from(area.width.min(TEXT) - 4);
@@ -50,7 +54,9 @@ pub(crate) fn draw_window(
         }
         Window::Rules(down) => {
             let page = rules_page(table.setup.options.game(), words.language);
-            let lines: Vec<Line<'_>> = page.lines().map(|line| rule_line(line, look)).collect();
+            let width = usize::from(area.width.min(TEXT + 2) - 4);
+            let lines = paragraphs(page, width);
+            let lines: Vec<Line<'_>> = lines.iter().map(|line| rule_line(line, look)).collect();
             let last = lines.len().saturating_sub(usize::from(area.height.saturating_sub(4)));
             frame(words.rules, lines, (*down).min(last), look, area, buf);
         }
@@ -123,6 +129,36 @@ fn frame(title: &str, lines: Vec<Line<'_>>, from: usize, look: Look, area: Rect,
     Paragraph::new(shown).render(text, buf);
 }
 
+/// The lines of a page, with paragraphs broken anew to a width. Headings, lists, tables and drawings
+/// stay as they are.
+fn paragraphs(page: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    let mut drawing = false;
+    // Whether the last line goes on in the next one.
+    let mut flows = false;
+    for line in page.lines() {
+        drawing ^= line.starts_with("```");
+        let stands = drawing || line.is_empty() || line.starts_with(['#', '|', '`']);
+        let begins = line.starts_with(['-', '*']) || line.starts_with(|c: char| c.is_ascii_digit());
+        match lines.last_mut() {
+            Some(last) if flows && !stands && !begins => {
+                last.push(' ');
+                last.push_str(line.trim_start());
+            }
+            _ => lines.push(line.to_owned()),
+        }
+        flows = !stands;
+    }
+    let broken = |line: &String| {
+        if line.starts_with(['|', ' ']) || line.chars().count() <= width {
+            vec![line.clone()]
+        } else {
+            wrap(line, width)
+        }
+    };
+    lines.iter().flat_map(broken).collect()
+}
+
 /// A line of the rules; headings stand out.
 fn rule_line(line: &str, look: Look) -> Line<'static> {
     let text = if look.unicode { line.to_owned() } else { ascii(line) };
@@ -168,6 +204,19 @@ fn sheet(table: &Table, look: Look, area: Rect) -> Vec<Line<'static>> {
     };
     lines.push(Line::styled(look.text(goal), Look::faint()));
     lines
+}
+
+/// What lies before each seat, in full.
+fn before_seats(table: &Table, look: Look, area: Rect) -> Vec<Line<'static>> {
+    let scene = super::scene(table, look);
+    let width = usize::from(area.width.min(TEXT) - 4);
+    Seat::all(table.setup.seats)
+        .flat_map(|seat| {
+            let notes = boards::notes(seat, &scene).join("; ");
+            wrap(&look.text(&format!("{}: {notes}", table.names[seat.index()])), width)
+        })
+        .map(Line::raw)
+        .collect()
 }
 
 /// What an expert makes of each choice, as lines of a table.

@@ -7,16 +7,17 @@ use std::time::Duration;
 use std::{fs, io, thread};
 
 use futures_util::{SinkExt, StreamExt};
-use serde_json::{Value, json};
 use rand_core::SeedableRng;
+use serde_json::{Value, json};
 use taketable_bots::{BotRng, Level};
 use taketable_protocol::PROTOCOL;
 use taketable_protocol::live::{
-    self,     Act, Come, Event, Happened as What, Notice, Refusal, Request, Sitter, Stage, TableState,
+    self, Act, Come, Event, Happened as What, Notice, Refusal, Request, Sitter, Stage, TableState,
     Welcome as Table, Wish,
 };
 use taketable_rules::{
-    AnyEvent, AnyGame, AnyView, Game, MAX_SEATS, MatchEvent, MatchView, RoundEnd, Seat, SeatSet, Setup, Viewer,
+    AnyEvent, AnyGame, AnyView, Game, MAX_SEATS, MatchEvent, MatchView, RoundEnd, Seat, SeatSet,
+    Setup, Viewer,
 };
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::time::{sleep, timeout};

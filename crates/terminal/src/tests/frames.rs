@@ -69,7 +69,8 @@ fn pictures(name: &str, moment: &Moment) -> String {
     for (width, height) in [(80, 24), (200, 60)] {
         for (look, kind) in [(COLOUR, "colour"), (PLAIN, "plain")] {
             let buf = moment.drawn(width, height, look);
-            let _ = writeln!(text, "===== {name}, {width}x{height}, {kind} =====\n{}", letters(&buf));
+            let _ =
+                writeln!(text, "===== {name}, {width}x{height}, {kind} =====\n{}", letters(&buf));
             if look == COLOUR {
                 let _ = writeln!(text, "----- styles -----\n{}", styles(&buf));
             }
@@ -167,7 +168,10 @@ fn take_that() {
     assert_snapshot!(all([
         ("laying", game(4).until(|_, legal| legal.len() > 1)),
         ("twisting", Some(twisting)),
-        ("taking the line", game(3).until(move |_, legal| legal.len() == 1 && is(Action::TakeLine, &legal[0]))),
+        (
+            "taking the line",
+            game(3).until(move |_, legal| legal.len() == 1 && is(Action::TakeLine, &legal[0]))
+        ),
     ]));
 }
 
@@ -178,15 +182,17 @@ fn no_thanks() {
         AnyView::NoThanks(view) => view.pile < 12 && legal.len() == 2,
         _ => false,
     };
-    let must = |_: &AnyView, legal: &[AnyAction]| {
-        legal == [AnyAction::from(no_thanks::Action::Take)]
-    };
+    let must =
+        |_: &AnyView, legal: &[AnyAction]| legal == [AnyAction::from(no_thanks::Action::Take)];
     assert_snapshot!(all([
         ("taking or passing", game(7).until(later)),
-        ("no counter left", (1..=60).find_map(|seed| {
-            let options = no_thanks::Options { counters: no_thanks::Counters::Open };
-            Moment::new(Setup::new(options.into(), 7), seed).until(must)
-        })),
+        (
+            "no counter left",
+            (1..=60).find_map(|seed| {
+                let options = no_thanks::Options { counters: no_thanks::Counters::Open };
+                Moment::new(Setup::new(options.into(), 7), seed).until(must)
+            })
+        ),
     ]));
 }
 
@@ -195,7 +201,10 @@ fn windows() {
     let setup = Setup { end: End::Rounds(3), ..Setup::new(GameId::Take5.default_options(), 4) };
     let later = |language| {
         let moment = Moment::in_language(setup, 3, language);
-        moment.until(|view, legal| matches!(view, AnyView::Take5(view) if view.piles.iter().any(|pile| !pile.is_empty())) && !legal.is_empty())
+        moment.until(|view, legal| {
+            matches!(view, AnyView::Take5(view) if view.piles.iter().any(|pile| !pile.is_empty()))
+                && !legal.is_empty()
+        })
     };
     let mut text = String::new();
     for language in [Language::En, Language::Fr, Language::De] {

@@ -58,7 +58,8 @@ fn press(start: &Start, settings: &Settings, dice: &mut Dice) {
         let mut app = App::new(settings);
         app.start(start.clone()).expect("it starts");
         loop {
-            let area = Rect { x: 0, y: 0, width: dice.below(130) as u16, height: dice.below(50) as u16 };
+            let area =
+                Rect { x: 0, y: 0, width: dice.below(130) as u16, height: dice.below(50) as u16 };
             app.draw(area, &mut Buffer::empty(area));
             let event = KeyEvent::new(key(dice), KeyModifiers::NONE);
             pressed += 1;

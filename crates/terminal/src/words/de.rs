@@ -29,8 +29,6 @@ pub(super) const DE: Words = Words {
     gone: "weg",
     under: "darunter {specials}",
     open_card: "Offene Karte",
-    counters: "Chips",
-    hidden: "verdeckt",
     you_have: "Du hast {counters}",
     laid_of: "{laid} von {most} Karten in diesem Zug gelegt",
     full_of: "{count} von {most}",

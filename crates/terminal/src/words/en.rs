@@ -29,8 +29,6 @@ pub(super) const EN: Words = Words {
     gone: "gone",
     under: "under it {specials}",
     open_card: "Open card",
-    counters: "counters",
-    hidden: "hidden",
     you_have: "You have {counters}",
     laid_of: "{laid} of {most} cards laid this turn",
     full_of: "{count} of {most}",

@@ -29,8 +29,6 @@ pub(super) const FR: Words = Words {
     gone: "ramassée",
     under: "dessous {specials}",
     open_card: "Carte visible",
-    counters: "jetons",
-    hidden: "cachés",
     you_have: "Vous avez {counters}",
     laid_of: "{laid} sur {most} cartes posées ce tour",
     full_of: "{count} sur {most}",
