@@ -20,6 +20,7 @@ pub struct Moment {
     rounds: Vec<RoundEnd>,
     dice: u64,
     number: u32,
+    stubborn: bool,
     pub(crate) table: Table,
 }
 
@@ -45,12 +46,18 @@ impl Moment {
             over: false,
         };
         let table = Table::new(welcome, Words::of(language), Pace::AT_ONCE);
-        Moment { game, rounds: Vec::new(), dice: seed.into(), number: 0, table }
+        Moment { game, rounds: Vec::new(), dice: seed.into(), number: 0, stubborn: false, table }
     }
 
     /// A game with the rulebook's defaults.
     pub fn of(game: GameId, seats: u8) -> Moment {
         Moment::new(Setup::new(game.default_options(), seats), 7)
+    }
+
+    /// The first seat does from now on what comes last among its choices.
+    #[must_use]
+    pub fn stubborn(self) -> Moment {
+        Moment { stubborn: true, ..self }
     }
 
     /// Plays on by lot until the first seat sees what is wanted; nothing if that never comes.
@@ -72,7 +79,9 @@ impl Moment {
         let seat = self.game.to_act().iter().last()?;
         self.dice = self.dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         let choices = self.game.position().count_legal(seat);
-        let action = self.game.position().nth_legal(seat, (self.dice >> 33) as usize % choices)?;
+        let nth = (self.dice >> 33) as usize % choices;
+        let nth = if self.stubborn && seat == Seat::FIRST { choices - 1 } else { nth };
+        let action = self.game.position().nth_legal(seat, nth)?;
         self.act(seat, action)
     }
 

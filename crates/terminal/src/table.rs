@@ -318,6 +318,10 @@ impl Table {
             }
             Some(Beat::MatchOver(end)) => {
                 self.over = Some(end);
+                // Nothing else happens after that.
+                if let Some(Beat::Settle { view, ask }) = self.beats.pop_front() {
+                    self.settle(*view, ask);
+                }
                 self.window = Some(Window::MatchOver(end));
             }
             Some(Beat::Settle { view, ask }) => self.settle(*view, ask),

@@ -219,10 +219,9 @@ fn tile(card: Card, mark: Mark, look: Look) -> Tile {
     };
     let worth = match points {
         1 => String::new(),
-        2 if look.unicode => "²".to_owned(),
-        2 => "+2".to_owned(),
-        points if look.unicode => look.raised(points.abs()),
-        points => points.to_string(),
+        2 if look.unicode => "⁺²".to_owned(),
+        points if look.unicode => look.raised(points),
+        points => format!("{points:+}"),
     };
     Tile { name: card.to_string(), worth, tone, mark }
 }

@@ -60,7 +60,7 @@ pub(crate) enum Mark {
 pub(crate) struct Tile {
     /// What it is called: at most three letters.
     pub(crate) name: String,
-    /// What it is worth: at most two letters.
+    /// What it is worth: at most two letters, and nothing if that is ordinary.
     pub(crate) worth: String,
     pub(crate) tone: Tone,
     pub(crate) mark: Mark,
@@ -107,8 +107,7 @@ impl Tile {
             }
             _ => {
                 buf.set_string(x, y, left, Look::strong());
-                let text = format!("{:>3}{:<1}", self.name, short(&self.worth, look));
-                buf.set_string(x + 1, y, text, self.style(look));
+                buf.set_string(x + 1, y, self.text(&self.worth), self.style(look));
                 buf.set_string(x + 5, y, right, Look::strong());
             }
         }
@@ -137,17 +136,26 @@ impl Tile {
             Mark::Target => buf.set_string(x + 2, y + 1, look.sign("▼", "v"), Look::strong()),
             _ => {
                 let worth = if look.unicode { self.worth.as_str() } else { "" };
-                let text = format!("{:>3}{worth:<1}", self.name);
-                buf.set_string(x + 1, y + 1, text, self.style(look));
+                buf.set_string(x + 1, y + 1, self.text(worth), self.style(look));
             }
         }
         buf.set_string(x + 5, y + 1, side, style);
         buf.set_string(x, y + 2, line(bottom_left, bottom_right), style);
         if !look.unicode && !self.worth.is_empty() {
-            buf.set_string(x + 2, y + 2, &self.worth, style);
+            buf.set_string(x + 1, y + 2, format!("{:^4}", format!("({})", self.worth)), style);
         }
         if self.mark == Mark::Lying {
             buf.set_string(x + 1, y, look.sign("▒▒▒▒", "////"), style);
+        }
+    }
+
+    /// Name and worth in four columns; where there is no room for both, the name.
+    fn text(&self, worth: &str) -> String {
+        let both = format!("{}{worth}", self.name);
+        if worth.is_empty() || both.chars().count() > 4 {
+            format!("{:>3} ", self.name)
+        } else {
+            format!("{both:>4}")
         }
     }
 
@@ -159,11 +167,6 @@ impl Tile {
             _ => style,
         }
     }
-}
-
-/// In one line there is room for one sign.
-fn short(worth: &str, look: Look) -> String {
-    if look.unicode { worth.to_owned() } else { worth.replace('^', "'").chars().take(2).collect() }
 }
 
 /// Columns from one card to the next: without gaps, if only so they all stand in one line.

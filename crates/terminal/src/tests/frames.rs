@@ -190,8 +190,8 @@ fn no_thanks() {
             "no counter left",
             (1..=60).find_map(|seed| {
                 let options = no_thanks::Options { counters: no_thanks::Counters::Open };
-                Moment::new(Setup::new(options.into(), 7), seed).until(must)
-            })
+                Moment::new(Setup::new(options.into(), 3), seed).stubborn().until(must)
+            }),
         ),
     ]));
 }
