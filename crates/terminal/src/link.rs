@@ -8,7 +8,7 @@ use std::sync::mpsc::Sender;
 
 use taketable_protocol::live::{TableState, Wish};
 use taketable_rules::{
-    AnyAction, AnyEvent, AnyGame, AnyView, MatchEvent, MatchView, RoundEnd, Seat, Setup,
+    AnyAction, AnyEvent, AnyGame, AnyView, MatchEvent, MatchView, RoundEnd, Seat, SeatSet, Setup,
 };
 
 /// What the player wants to be done.
@@ -147,5 +147,28 @@ pub(crate) trait Hear: Send + 'static {
 impl<T: From<News> + Send + 'static> Hear for Sender<T> {
     fn hear(&self, news: News) -> bool {
         self.send(news.into()).is_ok()
+    }
+}
+
+/// Whether nothing came of an action but a card that lies face down while others still choose: then
+/// nobody is asked anything new, and who has chosen may choose again.
+fn lies_face_down(seat: Seat, before: SeatSet, after: SeatSet) -> bool {
+    let mut others = before;
+    others.remove(seat);
+    if before.contains(seat) { !others.is_empty() && others == after } else { before == after }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_card_laid_face_down_leaves_the_question_as_it_is() {
+        let seat = |index| Seat::new(index).expect("a seat");
+        let set = |seats: &[u8]| seats.iter().map(|index| seat(*index)).collect::<SeatSet>();
+        assert!(lies_face_down(seat(1), set(&[0, 1, 2]), set(&[0, 2])));
+        assert!(lies_face_down(seat(1), set(&[0, 2]), set(&[0, 2])));
+        assert!(!lies_face_down(seat(1), set(&[1]), set(&[0, 1, 2])));
+        assert!(!lies_face_down(seat(1), set(&[1]), SeatSet::EMPTY));
     }
 }

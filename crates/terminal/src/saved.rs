@@ -1,11 +1,11 @@
 //! [`SavedMatch`]: a match that is written to a file as it goes. [`Shelf`]: the directory of such
 //! files, in the user's data directory.
 
+use std::env;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
-use std::{env, process};
 
 use taketable_rules::record::{Head, Recorder, Referee, Step};
 use taketable_rules::{
@@ -217,18 +217,13 @@ impl Shelf {
         self.0.join("matches")
     }
 
-    /// A name for a match that begins now. No two are alike.
+    /// A name for a match that begins now.
     pub(crate) fn place_for(&self, game: GameId) -> Result<PathBuf, Trouble> {
         let directory = self.matches();
         fs::create_dir_all(&directory)
             .map_err(|why| Trouble::Write { file: directory.clone(), why })?;
         let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-        let name = format!(
-            "{}-{:03}-{}-{game}.jsonl",
-            since.as_secs(),
-            since.subsec_millis(),
-            process::id()
-        );
+        let name = format!("{}-{:09}-{game}.jsonl", since.as_secs(), since.subsec_nanos());
         Ok(directory.join(name))
     }
 

@@ -9,10 +9,10 @@ use rand_core::SeedableRng;
 use taketable_bots::{Asked, BotKind, BotRng, choose_any_until};
 use taketable_rules::record::Head;
 use taketable_rules::{
-    AnyAction, AnyEvent, AnyGame, Game, Match, MatchEvent, RoundEnd, Seat, SeatSet, Told, Viewer,
+    AnyAction, AnyEvent, AnyGame, Game, Match, MatchEvent, RoundEnd, Seat, Told, Viewer,
 };
 
-use super::{Ask, Happened, Hear, Link, News, Order, Welcome};
+use super::{Ask, Happened, Hear, Link, News, Order, Welcome, lies_face_down};
 use crate::saved::SavedMatch;
 use crate::trouble::Trouble;
 
@@ -59,6 +59,8 @@ struct LocalTable {
     number: u32,
     /// The question that the player was asked last.
     decision: Option<u32>,
+    /// Whether the last action leaves all questions as they were.
+    same: bool,
 }
 
 impl LocalTable {
@@ -81,6 +83,7 @@ impl LocalTable {
             rounds: saved.rounds().to_vec(),
             number: saved.actions(),
             decision: None,
+            same: false,
             saved,
         })
     }
@@ -158,7 +161,9 @@ impl LocalTable {
 
     fn act(&mut self, seat: Seat, action: AnyAction) -> Result<(), String> {
         self.told.clear();
+        let before = self.game().to_act();
         self.saved.act(seat, action, &mut self.told).map_err(|why| why.to_string())?;
+        self.same = lies_face_down(seat, before, self.game().to_act());
         self.number += 1;
         let ends = self.told.iter().filter_map(|told| match told.face(Viewer::Spectator) {
             MatchEvent::RoundOver(end) => Some(*end),
@@ -186,18 +191,12 @@ impl LocalTable {
             self.decision = None;
             return None;
         }
-        let face_down = self.game().to_act() != SeatSet::EMPTY && !self.is_turned();
         let decision = match self.decision {
-            Some(same) if face_down => same,
+            Some(same) if self.same => same,
             _ => self.number + 1,
         };
         self.decision = Some(decision);
         Some(Ask { decision, legal })
-    }
-
-    /// Whether the last action brought more than a card laid face down.
-    fn is_turned(&self) -> bool {
-        self.told.len() > 1
     }
 
     fn welcome(&mut self, events: Vec<MatchEvent<AnyEvent>>) -> Welcome {

@@ -25,7 +25,9 @@ use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-use super::{Ask, Gathering, Happened, Hear, LineState, Link, News, Order, Remark, Welcome};
+use super::{
+    Ask, Gathering, Happened, Hear, LineState, Link, News, Order, Remark, Welcome, lies_face_down,
+};
 use crate::settings::Settings;
 use crate::trouble::Trouble;
 use crate::words::Words;
@@ -571,27 +573,9 @@ impl Line {
     }
 }
 
-/// Whether nothing came of an action but a card that lies face down while others still choose: then
-/// nobody is asked anything new, and who has chosen may choose again.
-fn lies_face_down(seat: Seat, before: SeatSet, after: SeatSet) -> bool {
-    let mut others = before;
-    others.remove(seat);
-    if before.contains(seat) { !others.is_empty() && others == after } else { before == after }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn only_a_card_laid_face_down_leaves_the_question_as_it_is() {
-        let seat = |index| Seat::new(index).expect("a seat");
-        let set = |seats: &[u8]| seats.iter().map(|index| seat(*index)).collect::<SeatSet>();
-        assert!(lies_face_down(seat(1), set(&[0, 1, 2]), set(&[0, 2])));
-        assert!(lies_face_down(seat(1), set(&[0, 2]), set(&[0, 2])));
-        assert!(!lies_face_down(seat(1), set(&[1]), set(&[0, 1, 2])));
-        assert!(!lies_face_down(seat(1), set(&[1]), SeatSet::EMPTY));
-    }
 
     #[test]
     fn keys_are_kept_and_nobody_else_can_read_them() {

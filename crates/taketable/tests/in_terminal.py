@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs a command in a terminal of its own and presses keys, as a person would.
 
-  pty.py [--size 80x24] [--keys TEXT] [--until-exit KEY] [--kill-after N] [--resize]
+  in_terminal.py [--size 80x24] [--keys TEXT] [--until-exit KEY] [--kill-after N] [--resize]
          [--cast FILE] [--rest SECONDS] -- COMMAND ...
 
 Keys are pressed one after the other, each when the screen has come to rest. After them,
