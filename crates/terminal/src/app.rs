@@ -107,7 +107,7 @@ impl App<'_> {
             }
             Start::Server(plan) => {
                 let note = say!(self.words.connecting, server = plan.url);
-                let link = server::open(plan, self.settings, self.inbox.post())?;
+                let link = server::open(&plan, self.settings, self.inbox.post())?;
                 self.screen = Screen::Waiting { link, gathering: None, note };
             }
         }
@@ -423,7 +423,6 @@ enum InWindow {
 fn window_key(code: KeyCode, window: &mut Window) -> InWindow {
     match (window, code) {
         (Window::Quit, KeyCode::Char('y' | 'Y' | 'j' | 'J' | 'o' | 'O')) => InWindow::Leave,
-        (Window::Quit, _) => InWindow::Close,
         (Window::Story(up), code @ (KeyCode::Up | KeyCode::PageUp)) => {
             *up = up.saturating_add(if code == KeyCode::Up { 1 } else { 10 }).min(100_000);
             InWindow::Stay
@@ -450,7 +449,9 @@ fn window_key(code: KeyCode, window: &mut Window) -> InWindow {
         (Window::MatchOver(_), KeyCode::Char('s')) => InWindow::Open(Window::Scores),
         (Window::MatchOver(_), KeyCode::Char('l')) => InWindow::Open(Window::Story(0)),
         (Window::RoundOver(_) | Window::MatchOver(_), _) => InWindow::Stay,
-        (_, KeyCode::Esc | KeyCode::Enter | KeyCode::Char(_)) => InWindow::Close,
+        (Window::Quit, _) | (_, KeyCode::Esc | KeyCode::Enter | KeyCode::Char(_)) => {
+            InWindow::Close
+        }
         _ => InWindow::Stay,
     }
 }

@@ -62,8 +62,10 @@ pub(crate) fn rows(hint: &Hint, table: &Table) -> Vec<(String, bool)> {
     let Hint::Known(choices) = hint else { return vec![(words.thinking.to_owned(), false)] };
     let Some(best) = choices.first() else { return vec![(words.hint_none.to_owned(), false)] };
     let label = |action: AnyAction| choices::label(action, &table.view.position, words);
-    let worlds = best.advice.worlds;
-    let mut rows = vec![(say!(words.hint_heading, worlds = worlds), false), (String::new(), false)];
+    let mut rows = vec![
+        (say!(words.hint_heading, worlds = best.advice.worlds), false),
+        (String::new(), false),
+    ];
     let wins = choices.iter().all(|choice| choice.advice.win.is_some());
     let win = if wins { words.hint_win } else { "" };
     let (points, behind) = (words.hint_points, words.hint_behind);

@@ -165,10 +165,10 @@ mod tests {
     #[test]
     fn only_a_card_laid_face_down_leaves_the_question_as_it_is() {
         let seat = |index| Seat::new(index).expect("a seat");
-        let set = |seats: &[u8]| seats.iter().map(|index| seat(*index)).collect::<SeatSet>();
-        assert!(lies_face_down(seat(1), set(&[0, 1, 2]), set(&[0, 2])));
-        assert!(lies_face_down(seat(1), set(&[0, 2]), set(&[0, 2])));
-        assert!(!lies_face_down(seat(1), set(&[1]), set(&[0, 1, 2])));
-        assert!(!lies_face_down(seat(1), set(&[1]), SeatSet::EMPTY));
+        let seats = |seats: &[u8]| seats.iter().map(|index| seat(*index)).collect::<SeatSet>();
+        assert!(lies_face_down(seat(1), seats(&[0, 1, 2]), seats(&[0, 2])));
+        assert!(lies_face_down(seat(1), seats(&[0, 2]), seats(&[0, 2])));
+        assert!(!lies_face_down(seat(1), seats(&[1]), seats(&[0, 1, 2])));
+        assert!(!lies_face_down(seat(1), seats(&[1]), SeatSet::EMPTY));
     }
 }

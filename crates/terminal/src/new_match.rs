@@ -32,10 +32,10 @@ impl NewMatch {
     ];
 
     /// Begins it, with the player on the first seat.
-    pub(crate) fn begin(&self, name: &str, shelf: &Shelf) -> Result<SavedMatch, Trouble> {
-        let place = shelf.place_for(self.setup.options.game())?;
+    pub(crate) fn begin(&self, player: &str, on: &Shelf) -> Result<SavedMatch, Trouble> {
+        let place = on.place_for(self.setup.options.game())?;
         let head = self
-            .head(name)
+            .head(player)
             .map_err(|why| Trouble::Record { file: place.clone(), why: why.to_string() })?;
         SavedMatch::begin(place, head)
     }

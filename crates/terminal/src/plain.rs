@@ -73,7 +73,7 @@ impl Plain<'_> {
                 let saved = crate::app::saved_match(file, &self.settings.shelf)?;
                 local::open(saved, self.inbox.post())?
             }
-            Start::Server(plan) => server::open(plan, self.settings, self.inbox.post())?,
+            Start::Server(plan) => server::open(&plan, self.settings, self.inbox.post())?,
         };
         self.play(&link)
     }
@@ -142,7 +142,7 @@ impl Plain<'_> {
         }
     }
 
-    fn play(&mut self, link: &Link) -> Result<(), Trouble> {
+    fn play(&mut self, to: &Link) -> Result<(), Trouble> {
         let mut table: Option<Table> = None;
         // The question that was put last.
         let mut asked = None;
@@ -150,6 +150,8 @@ impl Plain<'_> {
         let mut sent = false;
         let mut told = 0;
         let mut gathering: Option<Gathering> = None;
+        // Whether the table has been asked to begin, or to be filled.
+        let (mut begun, mut filled) = (false, false);
         loop {
             if let Some(table) = &mut table {
                 self.tell(table, &mut told)?;
@@ -164,9 +166,9 @@ impl Plain<'_> {
                 }
                 match self.next(wanted.is_some()) {
                     Next::Line(line) => {
-                        sent = self.answer(&line, table, link)?;
+                        sent = self.answer(&line, table, to)?;
                         if line.trim() == "q" {
-                            return self.leave(link);
+                            return self.leave(to);
                         }
                     }
                     Next::News(News::Refused(why)) => {
@@ -182,12 +184,13 @@ impl Plain<'_> {
                     }
                     Next::End => {
                         self.say(self.words.plain_end)?;
-                        return self.leave(link);
+                        return self.leave(to);
                     }
                 }
                 continue;
             }
-            match self.next(gathering.is_some()) {
+            let free = gathering.as_ref().is_some_and(|now| now.table.free().next().is_some());
+            match self.next(gathering.is_some() && !begun && !(filled && free)) {
                 Next::News(News::Welcome(welcome)) => {
                     let new = Table::new(*welcome, self.words, Pace::AT_ONCE);
                     self.begin(&new)?;
@@ -199,15 +202,24 @@ impl Plain<'_> {
                 }
                 Next::News(News::Line(line)) => self.say_line(&line)?,
                 Next::News(News::Over(why)) => return Err(Trouble::Ended(why)),
-                Next::News(News::Refused(why)) => self.say(&say!(self.words.refused, why = why))?,
+                Next::News(News::Refused(why)) => {
+                    (begun, filled) = (false, false);
+                    self.say(&say!(self.words.refused, why = why))?;
+                }
                 Next::News(_) => {}
                 Next::Line(line) => match (line.trim(), &gathering) {
-                    ("q", _) => return self.leave(link),
-                    ("b", Some(gathering)) => server::seat_bots(gathering, link),
-                    ("", _) => link.order(Order::AtTable(Wish::Start {})),
+                    ("q", _) => return self.leave(to),
+                    ("b", Some(gathering)) => {
+                        server::seat_bots(gathering, to);
+                        filled = true;
+                    }
+                    ("", _) => {
+                        to.order(Order::AtTable(Wish::Start {}));
+                        begun = true;
+                    }
                     _ => self.say(self.words.you_start)?,
                 },
-                Next::End => return self.leave(link),
+                Next::End => return self.leave(to),
             }
         }
     }
@@ -308,7 +320,7 @@ impl Plain<'_> {
     }
 
     /// Answers a line; whether a choice was sent.
-    fn answer(&self, line: &str, table: &mut Table, link: &Link) -> Result<bool, Trouble> {
+    fn answer(&self, line: &str, table: &mut Table, to: &Link) -> Result<bool, Trouble> {
         let words = self.words;
         let Some(ask) = table.ask.clone() else { return Ok(false) };
         match line.trim() {
@@ -342,7 +354,7 @@ impl Plain<'_> {
             other => match other.parse::<usize>() {
                 Ok(nth) if (1..=ask.legal.len()).contains(&nth) => {
                     let action = ask.legal[nth - 1];
-                    link.order(Order::Act { decision: ask.decision, action });
+                    to.order(Order::Act { decision: ask.decision, action });
                     return Ok(true);
                 }
                 _ => self.say(&say!(words.plain_what, last = ask.legal.len()))?,

@@ -115,16 +115,14 @@ impl Replay {
             self.table.over = self.result;
         }
         let view = game.view(viewer);
-        let position = match self.whose {
-            Some(_) => Some(view.position.clone()),
-            None => {
-                let seats = Seat::all(self.head.setup.seats);
-                let views: Vec<_> =
-                    seats.map(|seat| game.position().view(Viewer::Seat(seat))).collect();
-                boards::opened(&views)
-            }
+        let position = if self.whose.is_some() {
+            view.position.clone()
+        } else {
+            let seats = Seat::all(self.head.setup.seats);
+            let views: Vec<_> =
+                seats.map(|seat| game.position().view(Viewer::Seat(seat))).collect();
+            boards::opened(&views).unwrap_or_else(|| view.position.clone())
         };
-        let position = position.unwrap_or_else(|| view.position.clone());
         self.table.view = MatchView { position, ..view };
         self.table.seat = self.whose.or(Some(Seat::FIRST));
         self.table.open = true;

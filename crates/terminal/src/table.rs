@@ -21,8 +21,6 @@ use crate::words::{Words, say};
 pub(crate) struct Pace(usize);
 
 impl Pace {
-    /// As somebody reads who does not know the game yet.
-    const SLOWEST: usize = 0;
     /// At once.
     const QUICKEST: usize = 3;
 
@@ -45,7 +43,7 @@ impl Pace {
     }
 
     fn slower(self) -> Pace {
-        Pace(self.0.saturating_sub(1).max(Pace::SLOWEST))
+        Pace(self.0.saturating_sub(1))
     }
 }
 

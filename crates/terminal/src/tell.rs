@@ -62,7 +62,7 @@ impl Teller<'_> {
             MatchEvent::InRound(AnyEvent::TakeANumber(event)) => return self.take_a_number(event),
             MatchEvent::InRound(AnyEvent::Hornochsen(event)) => return self.hornochsen(event),
             MatchEvent::InRound(AnyEvent::TakeThat(event)) => return self.take_that(event),
-            MatchEvent::InRound(AnyEvent::NoThanks(event)) => return self.no_thanks(event),
+            MatchEvent::InRound(AnyEvent::NoThanks(event)) => self.no_thanks(event),
         })
     }
 
@@ -227,21 +227,22 @@ impl Teller<'_> {
             }
             Event::Scored { seat, face_up, taken, score } => {
                 let toads = (taken & take_that::TOADS).len();
-                let mut sum = format!("{face_up} - {}", taken.len() - toads);
-                if toads > 0 {
-                    sum += &format!(" - 5 x {toads}");
-                }
-                say!(words.counted, name = self.name(seat), sum = format!("{sum} = {score}"))
+                let known = format!("{face_up} - {}", taken.len() - toads);
+                let sum = match toads {
+                    0 => format!("{known} = {score}"),
+                    toads => format!("{known} - 5 x {toads} = {score}"),
+                };
+                say!(words.counted, name = self.name(seat), sum = sum)
             }
             Event::Hand { .. } | Event::Drawn { card: None, .. } => return None,
         })
     }
 
-    fn no_thanks(&self, event: &no_thanks::Event) -> Option<String> {
+    fn no_thanks(&self, event: &no_thanks::Event) -> String {
         use no_thanks::Event;
         let words = self.words;
         let counters = |number: u8| words.some(number, words.counter);
-        Some(match *event {
+        match *event {
             Event::Pile { counters: each, first, .. } => {
                 say!(words.counters_dealt, counters = counters(each), name = self.name(first))
             }
@@ -269,7 +270,7 @@ impl Teller<'_> {
                 let sum = format!("{cards} - {counters} = {}", cards - Score::from(counters));
                 say!(words.counted, name = self.name(seat), sum = sum)
             }
-        })
+        }
     }
 }
 

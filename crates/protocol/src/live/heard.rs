@@ -196,7 +196,11 @@ impl EventForm<'_> {
                 Happened::Contributed { seat, random }
             }),
             started.map(|events| Happened::Started { events }),
-            acted.map(|(seat, by, events)| Happened::Acted { seat, by: by_whom(by), events }),
+            acted.map(|(seat, by, events)| Happened::Acted {
+                seat,
+                by: by_whom(by.as_deref()),
+                events,
+            }),
             self.away.map(|OnSeat { seat }| Happened::Away { seat }),
             self.back.map(|OnSeat { seat }| Happened::Back { seat }),
             self.pausing.map(|PausingForm { seat, paused }| Happened::Pausing { seat, paused }),
@@ -222,7 +226,7 @@ fn read_event(json: Value, game: GameId) -> Result<MatchEvent<AnyEvent>, Unreada
 }
 
 /// Who decided for a seat, in the words of the server.
-fn by_whom(by: Option<String>) -> Option<&'static str> {
+fn by_whom(by: Option<&str>) -> Option<&'static str> {
     let known = ["clock", "substitute", "rules"];
-    known.into_iter().find(|word| Some(*word) == by.as_deref())
+    known.into_iter().find(|word| Some(*word) == by)
 }

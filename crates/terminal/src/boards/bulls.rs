@@ -25,12 +25,12 @@ pub(super) fn tile(card: Card, mark: Mark, look: Look) -> Tile {
     Tile { name: card.to_string(), worth, tone, mark }
 }
 
-/// The rows: their cards and free places, how full they are, and what taking them costs. `takes`
+/// The rows: their cards and free places, how full they are, and what taking them costs. `full_at`
 /// says which card of a row takes it.
 pub(super) fn draw_rows(
     rows: &[CardSet],
     places: impl Fn(usize) -> u8,
-    takes: impl Fn(usize) -> u8,
+    full_at: impl Fn(usize) -> u8,
     scene: &Scene<'_>,
     room: Rect,
     buf: &mut Buffer,
@@ -67,7 +67,7 @@ pub(super) fn draw_rows(
         }
         let heads = scene.words.some(all_bullheads(*cards), scene.words.head);
         let x = line.x + usize::from(places(row)).max(tiles.len()) as u16 * Size::WIDTH + 1;
-        let full = comes_here && cards.len() + 1 >= usize::from(takes(row));
+        let full = comes_here && cards.len() + 1 >= usize::from(full_at(row));
         let sign = if full { look.sign("◀ ", "< ") } else { "" };
         let heads = format!("{sign}{}", scene.text(&heads));
         let left = room.right().saturating_sub(x);

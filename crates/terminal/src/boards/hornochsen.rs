@@ -90,7 +90,7 @@ impl Board for View {
         let one = |(row, cards): (usize, Option<&HerdRow>)| {
             let name = say!(words.row, row = row + 1);
             let Some(herd) = cards else { return format!("{name}: {}", words.gone) };
-            let numbers: Vec<String> = herd.cards.iter().map(|card| card.to_string()).collect();
+            let numbers: Vec<String> = herd.cards.iter().map(ToString::to_string).collect();
             let full = say!(words.full_of, count = herd.cards.len(), most = FULL);
             let worth = Words::signed(points_of(herd.cards.set()));
             let under = match specials_list(herd.specials) {

@@ -113,7 +113,7 @@ fn tone(card: Card) -> Tone {
 /// "7-9 20", for a series counts once.
 fn series(cards: CardSet) -> String {
     let mut runs: Vec<(Card, Card)> = Vec::new();
-    for card in cards.iter() {
+    for card in cards {
         match runs.last_mut() {
             Some((_, last)) if last.number() + 1 == card.number() => *last = card,
             _ => runs.push((card, card)),

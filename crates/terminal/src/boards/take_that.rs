@@ -44,11 +44,11 @@ impl Board for View {
             notes.push(format!("{} +{}", words.face_up, face_up.len()));
         }
         if !taken.is_empty() {
-            let mut text = format!("{} {}", words.taken, line_cost(taken.known));
-            if taken.hidden > 0 {
-                text += &format!(", {}", say!(words.unseen, number = taken.hidden));
-            }
-            notes.push(text);
+            let known = format!("{} {}", words.taken, line_cost(taken.known));
+            notes.push(match taken.hidden {
+                0 => known,
+                hidden => format!("{known}, {}", say!(words.unseen, number = hidden)),
+            });
         }
         if !self.viewer.is(seat) && self.hands[seat].hidden == 0 && !self.hands[seat].is_empty() {
             notes.push(list(self.hands[seat].known));
@@ -74,7 +74,7 @@ impl Board for View {
         let line = if self.line.is_empty() {
             words.empty.to_owned()
         } else {
-            let cards: Vec<String> = self.line.iter().map(|card| card.to_string()).collect();
+            let cards: Vec<String> = self.line.iter().map(ToString::to_string).collect();
             format!("{}; {}", cards.join(" "), Words::signed(line_cost(self.line.set())))
         };
         let pile = words.some(self.pile, words.card);

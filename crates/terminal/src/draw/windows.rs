@@ -1,5 +1,7 @@
 //! What lies over the board: keys, hints, scores, story, rules, and the ends of rounds.
 
+use std::fmt::Write;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -180,19 +182,19 @@ fn sheet(table: &Table, look: Look, area: Rect) -> Vec<Line<'static>> {
     let rounds: &[RoundEnd] = &table.rounds[hidden..];
     let mut head = format!("{:<14}", "");
     for end in rounds {
-        head += &format!("{:>column$}", end.round);
+        let _ = write!(head, "{:>column$}", end.round);
     }
-    head += &format!("{:>9}", words.total);
+    let _ = write!(head, "{:>9}", words.total);
     let mut lines = vec![Line::styled(look.text(&head), Look::faint())];
     let totals = table.rounds.last().map(|end| end.totals);
     for seat in seats {
         let name: String = table.names[seat.index()].chars().take(12).collect();
         let mut text = format!("{name:<14}");
         for end in rounds {
-            text += &format!("{:>column$}", end.scores[seat]);
+            let _ = write!(text, "{:>column$}", end.scores[seat]);
         }
         let total = totals.map_or(0, |totals| totals[seat]);
-        text += &format!("{total:>9}");
+        let _ = write!(text, "{total:>9}");
         let goal = AnyGame::goal(&table.setup.options);
         let best = totals.is_some_and(|totals| goal.winners(&totals).contains(seat));
         let style = if best { Look::strong() } else { Style::new() };

@@ -61,7 +61,7 @@ const LONGEST_WAIT: u64 = 30;
 
 /// Opens the line to a table. Who the player is to this server is remembered on the shelf.
 pub(crate) fn open(
-    plan: ServerPlan,
+    plan: &ServerPlan,
     settings: &Settings,
     hear: impl Hear,
 ) -> Result<Link, Trouble> {
@@ -404,10 +404,10 @@ impl Line {
                 }
                 Ok(Notice::Bye { refusal, .. }) => return End::Closed(refusal.why.into_owned()),
                 Ok(notice) => {
-                    if let Some(request) = self.hear(notice, hear) {
-                        if socket.send(Message::text(request.frame())).await.is_err() {
-                            return End::Lost(None);
-                        }
+                    if let Some(request) = self.hear(notice, hear)
+                        && socket.send(Message::text(request.frame())).await.is_err()
+                    {
+                        return End::Lost(None);
                     }
                 }
             }
@@ -420,7 +420,12 @@ impl Line {
         match notice {
             Notice::Welcome(welcome) => {
                 self.welcome(*welcome, hear);
-                return self.sit_down();
+                let sits_down = self.sit_down();
+                // Who sits down first is told of the table after that.
+                if sits_down.is_none() {
+                    self.tell_gathering(hear);
+                }
+                return sits_down;
             }
             Notice::Resumed { .. } => {
                 hear.hear(News::Line(LineState::Open));
@@ -480,10 +485,7 @@ impl Line {
                 self.begin(view, ask, rounds, Vec::new(), hear);
             }
             Some(_) => drop(hear.hear(News::Over(UNSOUND.to_owned()))),
-            None => {
-                self.state = Some(state);
-                self.tell_gathering(hear);
-            }
+            None => self.state = Some(state),
         }
     }
 
@@ -512,7 +514,10 @@ impl Line {
     }
 
     fn tell_gathering(&self, hear: &impl Hear) {
-        let Some(state) = &self.state else { return };
+        let Some(state) = self.state.as_ref().filter(|state| state.table.stage == Stage::Gathering)
+        else {
+            return;
+        };
         let gathering = Gathering { table: state.table.clone(), host: state.host };
         hear.hear(News::Gathering(Box::new(gathering)));
     }

@@ -122,13 +122,14 @@ fn take_5() {
 
 #[test]
 fn take_a_number() {
+    use take_a_number::Stage;
+
     let stage = |wanted: fn(&take_a_number::Stage) -> bool| {
         move |view: &AnyView, legal: &[AnyAction]| match view {
             AnyView::TakeANumber(view) => wanted(&view.stage) && !legal.is_empty(),
             _ => false,
         }
     };
-    use take_a_number::Stage;
     let game = |seats| Moment::of(GameId::TakeANumber, seats);
     assert_snapshot!(all([
         ("choosing", game(4).until(stage(|stage| matches!(stage, Stage::Choosing { .. })))),
