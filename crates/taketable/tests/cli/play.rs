@@ -1,6 +1,7 @@
 //! `taketable play`: whole matches line by line, in a real terminal, and on a real server.
 
-use std::process::Command;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Stdio};
 
 use crate::folder::Folder;
 use crate::serve::Server;
@@ -154,10 +155,9 @@ fn a_record_is_replayed_on_the_whole_screen() {
 }
 
 #[test]
-fn a_match_on_a_server_survives_the_server() {
+fn a_match_can_be_played_on_a_server() {
     let folder = Folder::new("play-server");
-    let data = folder.path().join("server");
-    let server = Server::start(&data, "127.0.0.1:0");
+    let server = Server::start(&folder.path().join("server"), "127.0.0.1:0");
     let url = format!("http://{}", server.address);
     let args = ["play", "--server", &url, "--create", "no-thanks", "--seats", "3", "--plain"];
     let out = reading(&folder, &args, &("b\n\n".to_owned() + &"1\n".repeat(200))).good();
@@ -166,10 +166,35 @@ fn a_match_on_a_server_survives_the_server() {
     // A key is kept, so that the server knows who comes again.
     let keys = std::fs::read_to_string(folder.path().join("taketable/keys.json")).unwrap();
     assert!(keys.contains(&url), "{keys}");
-    reading(&folder, &["play", "--server", &url, "--table", "nothing", "--plain"], "")
-        .refused("there is no such table");
+    let other = ["play", "--server", &url, "--table", "nothing", "--plain"];
+    reading(&folder, &other, "").refused("There is no such table");
     server.kill();
     reading(&folder, &args, "").refused(&url);
+}
+
+#[test]
+fn the_line_to_a_server_comes_back() {
+    let folder = Folder::new("play-server-lost");
+    let data = folder.path().join("server");
+    let server = Server::start(&data, "127.0.0.1:0");
+    let address = server.address.clone();
+    let url = format!("http://{address}");
+    let args = ["play", "--server", &url, "--create", "take5", "--end", "rounds:1", "--plain"];
+    let mut command = at(&folder, &args);
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut keys = child.stdin.take().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
+    keys.write_all(b"b\n\n1\n").unwrap();
+    // A turn is over when the next question is asked.
+    for _ in 0..2 {
+        assert!(lines.any(|line| line.starts_with("Your choice, 1 to ")));
+    }
+    server.kill();
+    assert!(lines.any(|line| line.starts_with("The connection is lost")));
+    let _server = Server::start(&data, &address);
+    keys.write_all("1\n".repeat(200).as_bytes()).unwrap();
+    assert_eq!(lines.last().as_deref(), Some("Thank you for playing."));
+    assert!(child.wait().unwrap().success());
 }
 
 #[test]
