@@ -551,7 +551,7 @@ fn draw_scrub(replay: &Replay, look: Look, words: &Words, area: Rect, buf: &mut 
     let bottom = area.bottom().saturating_sub(1);
     let room = Rect { x: area.x + 1, y: bottom.saturating_sub(1), width: width as u16, height: 1 };
     put(room, &line, Look::strong(), buf);
-    let keys = Rect { y: bottom, ..room };
-    put(keys, &" ".repeat(width), Look::faint(), buf);
+    let keys = Rect { x: area.x, y: bottom, width: area.width, height: 1 };
+    put(keys, &" ".repeat(area.width.into()), Look::faint(), buf);
     put(keys, &look.text(words.replay_keys), Look::faint(), buf);
 }

@@ -265,6 +265,8 @@ fn draw_question(table: &Table, scene: &Scene<'_>, room: Rect, buf: &mut Buffer)
         }
     };
     let text = match &table.note {
+        // A replay asks for nothing: it says which moment is shown.
+        Some(note) if table.open => note.clone(),
         Some(note) => format!("{question}  [{note}]"),
         None => question,
     };

@@ -192,3 +192,60 @@ fn full_face(told: &Told<MatchEvent<AnyEvent>>, viewer: Viewer, seats: u8) -> Ma
         _ => told.face(viewer).clone(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use taketable_rules::record::{Player, Recorder};
+    use taketable_rules::{End, GameId, Seed, Setup};
+
+    use super::*;
+    use crate::language::Language;
+
+    /// A match of two rounds in which everybody does the first thing that can be done.
+    fn played(game: GameId) -> Played {
+        let setup = Setup { end: End::Rounds(2), ..Setup::new(game.default_options(), 3) };
+        let players = vec![Player::bot("Ada", "novice"), Player::named("Bo"), Player::named("Cy")];
+        let head = Head::new(setup, players, Seed([2; 32])).expect("a head");
+        let mut text = String::new();
+        let mut recorder = Recorder::new(&head, &mut text, &mut ()).expect("a match");
+        while let Some(seat) = recorder.game().to_act().iter().next() {
+            let action = recorder.game().position().nth_legal(seat, 0).expect("a legal action");
+            recorder.act(seat, action, &mut text, &mut ()).expect("it is legal");
+        }
+        Played::read(&text).expect("a record")
+    }
+
+    #[test]
+    fn every_way_to_a_moment_shows_the_same() {
+        for game in GameId::ALL {
+            let words = Words::of(Language::En);
+            let replay = || Replay::new(played(*game), words).expect("a replay");
+            let (mut steps, mut jumps) = (replay(), replay());
+            assert_eq!(steps.whose, Seat::new(1), "the first person's view");
+            for step in 0..=steps.last() {
+                jumps.go_to(jumps.last() - step);
+                jumps.go_to(step);
+                assert_eq!(steps.table.view, jumps.table.view);
+                assert_eq!(steps.table.story, jumps.table.story);
+                steps.step(1);
+            }
+            assert!(steps.table.over.is_some() && steps.table.rounds.len() == 2);
+            steps.round(true);
+            assert_eq!((steps.table.view.round, steps.table.rounds.len()), (2, 1));
+            steps.round(true);
+            assert_eq!((steps.at(), steps.table.rounds.len()), (0, 0));
+            steps.round(false);
+            assert_eq!(steps.table.view.round, 2);
+            // After the last seat come all hands, and then the first seat.
+            steps.next_view();
+            steps.next_view();
+            assert_eq!(steps.whose, None);
+            steps.next_view();
+            assert_eq!(steps.whose, Some(Seat::FIRST));
+            steps.play_or_pause();
+            assert!(steps.next_in().is_some());
+            steps.go_to(usize::MAX);
+            assert!(steps.next_in().is_none());
+        }
+    }
+}
