@@ -37,7 +37,11 @@ pub(crate) fn play(start: Start, settings: &Settings) -> Result<(), Trouble> {
         lines: VecDeque::new(),
         ended: false,
     };
-    plain.start(start)
+    match plain.start(start) {
+        // Whoever reads may have enough at any time; the match is saved.
+        Err(Trouble::Terminal(why)) if why.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        ended => ended,
+    }
 }
 
 /// Somebody who reads and writes lines.

@@ -49,7 +49,7 @@ pub(crate) struct Args {
     seed: Option<u64>,
     /// Go on with a saved match: that of a file, or the latest
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["game", "server"])]
-    resume: Option<Option<PathBuf>>,
+    resume: Option<Vec<PathBuf>>,
     /// List the matches that are saved, and where
     #[arg(long, conflicts_with_all = ["game", "server", "resume"])]
     list: bool,
@@ -114,7 +114,7 @@ impl Args {
 
     fn start(&self) -> Result<Start, Trouble> {
         if let Some(file) = &self.resume {
-            return Ok(Start::Resume(file.clone()));
+            return Ok(Start::Resume(file.first().cloned()));
         }
         if let Some(url) = &self.server {
             return Ok(Start::Server(ServerPlan { url: url.clone(), table: self.wanted()? }));

@@ -198,6 +198,13 @@ fn the_line_to_a_server_comes_back() {
 }
 
 #[test]
+fn the_help_fits_the_screen() {
+    let help = taketable(&["play", "--help"]).good();
+    assert!(help.contains("\nExamples:\n  taketable play "), "{help}");
+    assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");
+}
+
+#[test]
 fn wrong_wishes_are_refused_with_a_sentence() {
     let refused =
         |args: &[&str], words: &str| taketable(&[&["play"], args].concat()).refused(words);
