@@ -104,7 +104,11 @@ impl LocalTable {
                 None => inbox.recv().map_err(|_| false),
             };
             let done = match (order, bot) {
-                (Ok(Order::Act { decision, action }), _) => self.answer(decision, action),
+                // An answer to a question that is not asked any more does not count.
+                (Ok(Order::Act { decision, action }), _) => match self.player {
+                    Some(player) if self.decision == Some(decision) => self.act(player, action),
+                    _ => continue,
+                },
                 (Ok(Order::AtTable(_)), _) => continue,
                 (Err(true), Some((seat, bot))) => {
                     let action = self.think(seat, bot);
@@ -117,7 +121,12 @@ impl LocalTable {
                     let happened = self.happened();
                     News::Happened(Box::new(happened))
                 }
-                Err(why) => News::Refused(why),
+                Err(Trouble::Illegal(why)) => News::Refused(why.to_string()),
+                // What cannot be written down does not count.
+                Err(why) => {
+                    hear.hear(News::Over(why.to_string()));
+                    return;
+                }
             };
             if !hear.hear(news) {
                 return;
@@ -152,17 +161,10 @@ impl LocalTable {
         choose_any_until(bot, &asked, Some(until), &mut BotRng::from_seed(own))
     }
 
-    fn answer(&mut self, decision: u32, action: AnyAction) -> Result<(), String> {
-        let Some(player) = self.player.filter(|_| self.decision == Some(decision)) else {
-            return Err("this has been decided already".to_owned());
-        };
-        self.act(player, action)
-    }
-
-    fn act(&mut self, seat: Seat, action: AnyAction) -> Result<(), String> {
+    fn act(&mut self, seat: Seat, action: AnyAction) -> Result<(), Trouble> {
         self.told.clear();
         let before = self.game().to_act();
-        self.saved.act(seat, action, &mut self.told).map_err(|why| why.to_string())?;
+        self.saved.act(seat, action, &mut self.told)?;
         self.same = lies_face_down(seat, before, self.game().to_act());
         self.number += 1;
         let ends = self.told.iter().filter_map(|told| match told.face(Viewer::Spectator) {
