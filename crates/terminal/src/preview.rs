@@ -4,8 +4,7 @@
 use rand_core::SeedableRng;
 use taketable_bots::BotRng;
 use taketable_rules::games::{
-    NoThanks, Take5, TakeANumber, all_bullheads, hornochsen, no_thanks, take_a_number, take_that,
-    take5,
+    NoThanks, TakeANumber, all_bullheads, hornochsen, no_thanks, take_a_number, take_that, take5,
 };
 use taketable_rules::{AnyAction, AnyView, Card, CardSet, Game, Score, Seat, Viewer};
 
@@ -37,10 +36,10 @@ pub(crate) fn preview(action: AnyAction, view: &AnyView, teller: &Teller<'_>) ->
 pub(crate) fn target_row(action: AnyAction, view: &AnyView) -> Option<u8> {
     match (action, view) {
         (AnyAction::Take5(take5::Action::Play(card)), AnyView::Take5(view)) => {
-            Take5::sample(view, &mut rng()).place_for(card).map(|(row, _)| row as u8)
+            view.place_for(card).map(|(row, _)| row as u8)
         }
         (AnyAction::TakeANumber(take_a_number::Action::Play(card)), AnyView::TakeANumber(view)) => {
-            TakeANumber::sample(view, &mut rng()).place_for(card).map(|(row, _)| row as u8)
+            view.place_for(card).map(|(row, _)| row as u8)
         }
         (AnyAction::Hornochsen(hornochsen::Action::Lay(card)), AnyView::Hornochsen(view)) => {
             Some(view.rows.row_for(card))
@@ -62,7 +61,7 @@ fn take5(action: take5::Action, view: &take5::View, teller: &Teller<'_>) -> Stri
             let cards = view.rows[row as usize];
             say!(words.would_take, cards = count(cards, words), heads = teller.heads(cards))
         }
-        take5::Action::Play(card) => match Take5::sample(view, &mut rng()).place_for(card) {
+        take5::Action::Play(card) => match view.place_for(card) {
             Some((row, len)) if len >= take5::FULL => {
                 let heads = teller.heads(view.rows[row]);
                 unsure(&say!(words.to_full_row, row = row + 1, heads = heads), words)
@@ -104,7 +103,7 @@ fn take_a_number(
                 None => kept,
             }
         }
-        Action::Play(card) => match TakeANumber::sample(view, &mut rng()).place_for(card) {
+        Action::Play(card) => match view.place_for(card) {
             Some((row, len)) if len + 1 >= CAPACITY[row] => {
                 let taken = teller.numbers(view.rows[row]);
                 unsure(&say!(words.would_fill, row = row + 1, taken = taken), words)

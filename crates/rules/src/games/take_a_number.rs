@@ -236,13 +236,6 @@ impl TakeANumber {
         self.rows.cards()
     }
 
-    /// In which row the card would be laid now, and how many cards are there; none if it is below
-    /// all ends.
-    #[inline]
-    pub fn place_for(&self, card: Card) -> Option<(usize, u8)> {
-        self.rows.place_for(card).map(|place| (place.row, place.len))
-    }
-
     /// The #-rows.
     #[inline]
     pub fn number_rows(&self) -> &BySeat<CardSet> {
