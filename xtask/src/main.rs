@@ -22,7 +22,7 @@ Commands:
   test          Everything that has to pass: format, licences, lints, docs, all tests, also in a
                 browser, a short fuzz run, instruction counts. Installs what it needs.
   bench         Speed of random play, in rounds a second, beside hand-tuned loops; and of the
-                Monte-Carlo bots, in playouts a second
+                Monte-Carlo bots, in playouts a second; and how long a frame in the terminal takes
   fuzz SECONDS  Fuzz every target for so long (default 60)
   instructions  Count the instructions of one fixed playout a game and compare with the counts in
                 the repository; with --update, write them anew

@@ -47,7 +47,11 @@ fn every_test() -> Outcome {
 
 /// Rounds a second, and playouts a second.
 pub(crate) fn bench(options: &[&str]) -> Outcome {
-    for (package, bench) in [("taketable-rules", "rounds"), ("taketable-bots", "playouts")] {
+    for (package, bench) in [
+        ("taketable-rules", "rounds"),
+        ("taketable-bots", "playouts"),
+        ("taketable-terminal", "frames"),
+    ] {
         let bench = ["bench", "--package", package, "--bench", bench, "--"];
         run(command("cargo", &[&bench, options].concat()))?;
     }

@@ -27,8 +27,9 @@ pub(crate) struct DecideForm<'a> {
     legal: Vec<&'a RawValue>,
 }
 
+/// A view as it stands in its line.
 #[derive(Deserialize)]
-struct ViewForm<'a> {
+pub(crate) struct ViewForm<'a> {
     round: u32,
     totals: BySeat<Score>,
     to_act: SeatSet,
@@ -38,13 +39,19 @@ struct ViewForm<'a> {
 
 impl DecideForm<'_> {
     pub(crate) fn read(self, game: GameId) -> Result<Decide, Unreadable> {
-        let ViewForm { round, totals, to_act, position } = self.view;
-        let position = game.read_view(position.get())?;
         let legal = self.legal.iter().map(|action| game.read_action(action.get()));
         Ok(Decide {
             decision: self.decision,
-            view: MatchView { round, totals, to_act, position },
+            view: self.view.read(game)?,
             legal: legal.collect::<Result<_, _>>()?,
         })
+    }
+}
+
+impl ViewForm<'_> {
+    pub(crate) fn read(self, game: GameId) -> Result<MatchView<AnyView>, Unreadable> {
+        let ViewForm { round, totals, to_act, position } = self;
+        let position = game.read_view(position.get())?;
+        Ok(MatchView { round, totals, to_act, position })
     }
 }

@@ -7,6 +7,7 @@
 //! same for all who watch; what it looks like depends on who looks. A client that comes back says the
 //! last number that it has seen.
 
+mod heard;
 mod lobby;
 mod notice;
 mod person;

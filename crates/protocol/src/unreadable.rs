@@ -20,4 +20,10 @@ pub enum Unreadable {
     /// A question about a game that was never named.
     #[error("a question before the hello that names the game")]
     NoHello,
+    /// Something that happens at a table that was never shown.
+    #[error("an event before the welcome that names the game")]
+    NoWelcome,
+    /// An event in which nothing that we know has happened.
+    #[error("an event in which nothing happened")]
+    Nothing,
 }

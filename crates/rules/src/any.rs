@@ -68,6 +68,13 @@ macro_rules! games {
                 match self { $(GameId::$Game => serde_json::from_str(json).map(AnyDeal::$Game),)* }
             }
 
+            /// Reads an event of this game.
+            pub fn read_event(self, json: Value) -> serde_json::Result<AnyEvent> {
+                match self {
+                    $(GameId::$Game => serde_json::from_value(json).map(AnyEvent::$Game),)*
+                }
+            }
+
             /// Reads a view of this game.
             pub fn read_view(self, json: &str) -> serde_json::Result<AnyView> {
                 match self { $(GameId::$Game => serde_json::from_str(json).map(AnyView::$Game),)* }

@@ -8,6 +8,7 @@ mod check;
 mod export;
 mod import;
 mod load;
+mod play;
 mod replay;
 mod rules;
 mod serve;
@@ -24,6 +25,7 @@ use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
 Examples:
+  taketable play                              play, against bots or on a server
   taketable watch                             a match, played before your eyes
   taketable rules no-thanks                   how to play No Thanks!
   taketable bots                              who can sit at a table
@@ -47,6 +49,7 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Play(Box<play::Args>),
     Watch(watch::Args),
     Serve(serve::Args),
     Export(export::Args),
@@ -67,6 +70,7 @@ impl Cli {
     /// Carries the command out.
     pub(crate) fn run(self, out: &mut Output) -> Result<Verdict, Trouble> {
         match self.command {
+            Command::Play(args) => play::run(&args, out),
             Command::Watch(args) => watch::run(&args, out),
             Command::Serve(args) => serve::run(&args, out),
             Command::Export(args) => export::run(&args, out),

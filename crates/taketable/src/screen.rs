@@ -4,8 +4,8 @@ use std::env;
 use std::io::{IsTerminal, stdout};
 
 use clap::{Args, ValueEnum};
+use taketable_terminal::{Colours, Look, is_utf8};
 
-use crate::locale;
 use crate::story::Style;
 
 /// When to use colours and bold letters.
@@ -48,7 +48,13 @@ pub(crate) struct ScreenArgs {
 impl ScreenArgs {
     /// How a story is written for this screen.
     pub(crate) fn style(&self) -> Style {
-        Style { unicode: !self.ascii && locale::is_utf8(), colour: self.color.is_wanted() }
+        Style { unicode: !self.ascii && is_utf8(), colour: self.color.is_wanted() }
+    }
+
+    /// How a whole screen is drawn.
+    pub(crate) fn look(&self) -> Look {
+        let Style { unicode, colour } = self.style();
+        Look { unicode, colours: if colour { Colours::of_terminal() } else { Colours::None } }
     }
 }
 

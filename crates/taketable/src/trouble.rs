@@ -40,6 +40,8 @@ pub(crate) enum Trouble {
     BackUp(#[from] BackupError),
     #[error(transparent)]
     Load(crate::load::LoadError),
+    #[error(transparent)]
+    Play(#[from] taketable_terminal::Trouble),
     #[error("interrupted before the first deal was over")]
     Interrupted,
     #[error("--until needs at least two different bots, to tell them apart")]

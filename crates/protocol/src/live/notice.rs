@@ -1,6 +1,6 @@
 //! [`Notice`]: what a server says at a table.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use taketable_rules::fair::Contribution;
 use taketable_rules::{AnyAction, AnyEvent, AnyView, MatchEvent, MatchView, RoundEnd, Seat};
 
@@ -71,7 +71,7 @@ pub struct Welcome {
 }
 
 /// Who the client is at this table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct You {
     /// Where it sits.

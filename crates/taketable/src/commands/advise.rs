@@ -8,11 +8,11 @@ use clap::Parser;
 use rand_core::SeedableRng;
 use taketable_bots::{BotRng, Effort};
 use taketable_rules::{End, GameId, Seat};
+use taketable_terminal::is_utf8;
 
 use super::Verdict;
 use crate::advise::{AdviseTrouble, Moment, Position, Report, TypedGame, find, read_view};
 use crate::input::Input;
-use crate::locale;
 use crate::number::{at_least, between};
 use crate::output::{Output, say};
 use crate::trouble::Trouble;
@@ -121,7 +121,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     };
     let effort = args.thought.time.map_or(Effort::Playouts(args.thought.playouts), Effort::Time);
     let report = Report::new(&position, &position.weigh(effort, &mut rng));
-    out.write(&if args.thought.json { report.json() } else { report.text(locale::is_utf8()) })?;
+    out.write(&if args.thought.json { report.json() } else { report.text(is_utf8()) })?;
     Ok(Verdict::Good)
 }
 

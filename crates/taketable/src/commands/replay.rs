@@ -1,15 +1,18 @@
-//! `taketable replay`: a match from its record, told as text.
+//! `taketable replay`: a match from its record, step by step on the screen or told as text.
 
-use std::io::{IsTerminal, stdout};
+use std::env;
+use std::io::{IsTerminal, stdin, stdout};
 use std::path::PathBuf;
 
 use clap::Parser;
 use taketable_rules::End;
 use taketable_rules::record::Head;
+use taketable_terminal::{Settings, Shelf, watch_record};
 
 use super::Verdict;
 use crate::input::Input;
 use crate::judge::{Flaw, Judge};
+use crate::lang::LangArgs;
 use crate::number::{at_least, between};
 use crate::output::{Output, say};
 use crate::screen::ScreenArgs;
@@ -20,12 +23,15 @@ const EXAMPLES: &str = "\
 Examples:
   taketable replay match.jsonl
   taketable replay match.jsonl --round 2 --color always | less -R
-  taketable replay matches.jsonl --record 17
+  taketable replay matches.jsonl --record 17 --plain
+
+On a terminal the match is shown step by step: arrows step back and forth, v
+shows another hand, q ends. Otherwise, and with --plain, it is told as text.
 
 Exit status: 0 if the record is good, 1 if it has a fault (what comes before it
 is shown), 2 if there is nothing to show.";
 
-/// Show a match, told move by move
+/// Show a match, move by move
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -37,11 +43,22 @@ pub(crate) struct Args {
     /// Which record of the file, from 1
     #[arg(long, value_name = "N", value_parser = at_least::<u64>(1), default_value = "1")]
     record: u64,
+    /// Tell the match as text, also on a terminal
+    #[arg(long)]
+    plain: bool,
+    #[command(flatten)]
+    lang: LangArgs,
     #[command(flatten)]
     screen: ScreenArgs,
 }
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+    if args.has_screen()
+        && let Some(record) = args.text()?
+    {
+        watch_record(&record, &args.settings()?)?;
+        return Ok(Verdict::Good);
+    }
     let Input { name, reader, .. } = Input::open(&args.file)?;
     let mut judge = Judge::new(reader);
     let mut story = None;
@@ -89,6 +106,47 @@ fn show(flaw: &Flaw, name: &str, out: &mut Output) -> Result<Verdict, Trouble> {
 }
 
 impl Args {
+    /// Whether the match can be shown on the whole screen.
+    fn has_screen(&self) -> bool {
+        let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
+        let piped = self.file.as_os_str() == "-" || self.round.is_some();
+        !self.plain && !piped && !dumb && stdin().is_terminal() && stdout().is_terminal()
+    }
+
+    fn settings(&self) -> Result<Settings, Trouble> {
+        Ok(Settings {
+            look: self.screen.look(),
+            language: self.lang.language(),
+            plain: false,
+            quick: false,
+            shelf: Shelf::of_user()?,
+            name: String::new(),
+        })
+    }
+
+    /// The lines of the record; nothing if there is none or if it has a fault, which is better told.
+    fn text(&self) -> Result<Option<String>, Trouble> {
+        let Input { name, reader, .. } = Input::open(&self.file)?;
+        let mut judge = Judge::new(reader);
+        let mut text = String::new();
+        while judge.record() <= self.record {
+            let judged =
+                judge.next(&mut ()).map_err(|why| Trouble::Read { file: name.clone(), why })?;
+            match judged {
+                None => break,
+                Some(Err(flaw)) if flaw.record == self.record && !flaw.unfinished => {
+                    return Ok(None);
+                }
+                Some(Ok(_)) if judge.record() == self.record => {
+                    text += judge.text();
+                    text.push('\n');
+                }
+                Some(_) => {}
+            }
+        }
+        Ok((!text.is_empty()).then_some(text))
+    }
+
     fn story(&self, head: &Head) -> Story {
         let story = Story::new(&head.setup, &head.players, self.screen.style());
         match self.round {

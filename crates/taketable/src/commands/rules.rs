@@ -4,9 +4,10 @@ use std::fmt::Write;
 
 use clap::Parser;
 use taketable_rules::{AnyGame, Game, GameId};
+use taketable_terminal::{Language, rules_page};
 
 use super::Verdict;
-use crate::locale::Language;
+use crate::lang::LangArgs;
 use crate::output::Output;
 use crate::screen::ColorArgs;
 use crate::story::wrap;
@@ -24,42 +25,21 @@ Examples:
 pub(crate) struct Args {
     /// take5, take-a-number, hornochsen, take-that or no-thanks; without it, the games are listed
     game: Option<GameId>,
-    /// The language [default: that of the locale, or else English]
-    #[arg(long, value_enum, value_name = "LANG")]
-    lang: Option<Language>,
+    #[command(flatten)]
+    lang: LangArgs,
     #[command(flatten)]
     color: ColorArgs,
 }
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
-    let language = args.lang.unwrap_or_else(Language::of_user);
+    let language = args.lang.language();
     let bold = args.color.is_wanted();
     let text = match args.game {
-        Some(game) => with_headings(page(game, language), bold),
+        Some(game) => with_headings(rules_page(game, language), bold),
         None => list(language, bold),
     };
     out.write(&text)?;
     Ok(Verdict::Good)
-}
-
-/// A game's page, as it stands in `docs/rules`.
-fn page(game: GameId, language: Language) -> &'static str {
-    macro_rules! pages {
-        ($name:literal) => {
-            match language {
-                Language::En => include_str!(concat!("../../../../docs/rules/", $name, ".en.md")),
-                Language::Fr => include_str!(concat!("../../../../docs/rules/", $name, ".fr.md")),
-                Language::De => include_str!(concat!("../../../../docs/rules/", $name, ".de.md")),
-            }
-        };
-    }
-    match game {
-        GameId::Take5 => pages!("take5"),
-        GameId::TakeANumber => pages!("take-a-number"),
-        GameId::Hornochsen => pages!("hornochsen"),
-        GameId::TakeThat => pages!("take-that"),
-        GameId::NoThanks => pages!("no-thanks"),
-    }
 }
 
 /// The page with its headings in bold letters instead of behind signs, if there are such letters.
@@ -95,7 +75,7 @@ fn list(language: Language, bold: bool) -> String {
         let (fewest, most) = (seats.start(), seats.end());
         let name = if bold { strong(game.name()) } else { game.name().to_owned() };
         let _ = writeln!(text, "{name}: {}, {fewest}-{most} {players}", game.title());
-        for line in wrap(&first_sentence(page(*game, language)), 76) {
+        for line in wrap(&first_sentence(rules_page(*game, language)), 76) {
             let _ = writeln!(text, "  {line}");
         }
         text.push('\n');

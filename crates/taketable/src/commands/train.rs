@@ -9,9 +9,9 @@ use indicatif::ProgressBar;
 use taketable_arena::page::CurvePage;
 use taketable_bots::{Course, Generation, Mark, Report, train_any};
 use taketable_rules::GameId;
+use taketable_terminal::is_utf8;
 
 use super::Verdict;
-use crate::locale;
 use crate::new_file::{self, NewFile};
 use crate::number::{at_least, between};
 use crate::output::{Output, say};
@@ -108,7 +108,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
         ))?;
         let learning = Learning { game: args.game, seats: *seats, marks };
         if !learning.marks.is_empty() {
-            say(&learning.chart(locale::is_utf8()));
+            say(&learning.chart(is_utf8()));
         }
         curves.push(learning.curve());
     }

@@ -10,7 +10,8 @@ use clap::Parser;
 use taketable_arena::{ArenaTrouble, Bench, Contest, Entrant};
 use taketable_bots::{BotKind, Level};
 use taketable_rules::record::Recorder;
-use taketable_rules::{GameId, MAX_SEATS, Seat};
+use taketable_rules::{GameId, Seat};
+use taketable_terminal::NAMES;
 
 use super::Verdict;
 use crate::bot_list::BotList;
@@ -62,10 +63,6 @@ pub(crate) struct Args {
     #[command(flatten)]
     table: TableArgs,
 }
-
-/// In the order of the alphabet, so that whoever reads them knows who sits beside whom.
-const NAMES: [&str; MAX_SEATS] =
-    ["Ada", "Bo", "Carl", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivo", "Jun"];
 
 /// Who plays if nobody is named: unequal, so that there is something to see, and quick.
 const USUAL: [Level; 3] = [Level::Skilled, Level::Casual, Level::Novice];

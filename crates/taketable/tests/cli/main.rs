@@ -14,6 +14,7 @@ mod exec;
 mod flood;
 mod folder;
 mod pipes;
+mod play;
 mod replay;
 mod rules;
 mod serve;

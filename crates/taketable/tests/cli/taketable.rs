@@ -18,6 +18,8 @@ pub(crate) fn command(args: &[&str]) -> Command {
         command.env_remove(name);
     }
     command.env("LANG", "C.UTF-8").args(args).stdin(Stdio::null());
+    // Nobody's own matches are touched.
+    command.env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"));
     command
 }
 

@@ -57,7 +57,7 @@ fn every_example_of_the_help_can_be_run() {
 fn wrong_arguments_are_refused_with_a_sentence() {
     let no_game = "there is no game \"take6\"; the games are take5, take-a-number, hornochsen, ";
     let cases: [(&[&str], &str); 47] = [
-        (&["play"], "unrecognized subcommand 'play'"),
+        (&["plays"], "unrecognized subcommand 'plays'"),
         (&["arena"], "required arguments were not provided"),
         (&["arena", "take6"], no_game),
         (&["watch", "take6"], no_game),

@@ -82,6 +82,27 @@ impl View {
         }
     }
 
+    /// In which row the card would be laid now, and how many cards are there; none if it is below
+    /// all ends.
+    ///
+    /// ```
+    /// use taketable_rules::games::{Take5, take5};
+    /// use taketable_rules::{Card, Match, Seed, Setup, Viewer};
+    ///
+    /// let setup = Setup::<Take5>::new(take5::Options::default(), 2);
+    /// let table = Match::new(setup, Seed([1; 32]), &mut ()).unwrap();
+    /// let view = table.view(Viewer::Spectator).position;
+    /// let card = |number| Card::new(number).unwrap();
+    /// // Behind the highest end of all, and nowhere.
+    /// let (row, len) = view.place_for(card(104)).unwrap();
+    /// assert!(view.rows.iter().all(|other| other.highest() <= view.rows[row].highest()));
+    /// assert_eq!(len, 1);
+    /// assert_eq!(view.place_for(card(1)), None);
+    /// ```
+    pub fn place_for(&self, card: Card) -> Option<(usize, u8)> {
+        Rows::of(self.rows).place_for(card).map(|place| (place.row, place.len))
+    }
+
     /// The cards that could be anywhere the viewer does not see.
     pub fn unseen(&self) -> CardSet {
         let mut unseen = CardSet::up_to(last_card(self.variant, self.hands.seats()));

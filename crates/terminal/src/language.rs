@@ -1,34 +1,54 @@
 //! What the user's locale says: which language is read, and which characters can be shown.
 
 use std::env;
+use std::str::FromStr;
 
-use clap::ValueEnum;
-
-/// A language in which the rules are written down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Language {
+/// A language in which we speak, and in which the rules are written down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    /// English.
     En,
+    /// French.
     Fr,
+    /// German.
     De,
 }
 
 impl Language {
+    /// Their names, as people type them.
+    pub const NAMES: [&str; 3] = ["en", "fr", "de"];
+
     /// The user's language, or English.
-    pub(crate) fn of_user() -> Language {
+    pub fn of_user() -> Language {
         Language::of_locale(&value_of("LC_MESSAGES"))
     }
 
     fn of_locale(locale: &str) -> Language {
-        match locale.split(['_', '.', '@']).next() {
-            Some("fr") => Language::Fr,
-            Some("de") => Language::De,
-            _ => Language::En,
+        let name = locale.split(['_', '.', '@']).next().unwrap_or_default();
+        name.parse().unwrap_or(Language::En)
+    }
+}
+
+/// There is no such language here.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the languages are {}", Language::NAMES.join(", "))]
+pub struct NoSuchLanguage;
+
+impl FromStr for Language {
+    type Err = NoSuchLanguage;
+
+    fn from_str(name: &str) -> Result<Language, NoSuchLanguage> {
+        match name {
+            "en" => Ok(Language::En),
+            "fr" => Ok(Language::Fr),
+            "de" => Ok(Language::De),
+            _ => Err(NoSuchLanguage),
         }
     }
 }
 
 /// Whether the user's terminal shows more than ASCII.
-pub(crate) fn is_utf8() -> bool {
+pub fn is_utf8() -> bool {
     // Windows has no such variables, and its terminals show Unicode.
     cfg!(windows) || names_utf8(&value_of("LC_CTYPE"))
 }

@@ -1,0 +1,109 @@
+//! What a server says is read by a client as it was said.
+
+// A test fails by panicking, and says where.
+#![allow(missing_docs)]
+
+use taketable_protocol::Unreadable;
+use taketable_protocol::live::{
+    Ask, Code, Event, Happened, Notice, Reaction, Refusal, Sitter, You,
+};
+use taketable_rules::{
+    AnyEvent, AnyGame, Game, GameId, Match, MatchEvent, Seat, Seed, Setup, Told, Viewer,
+};
+
+/// Read and said again, it is the same.
+fn check(notice: &Notice, game: GameId) {
+    let frame = notice.frame();
+    let read = Notice::read(&frame, Some(game)).unwrap_or_else(|why| panic!("{why}: {frame}"));
+    assert_eq!(read.frame(), frame);
+}
+
+fn event(number: u32, what: Happened) -> Event {
+    Event { number, at: 1_790_000_000_000, what, view: None, ask: None }
+}
+
+#[test]
+fn every_step_of_every_game_is_read_as_it_was_said() {
+    for game in GameId::ALL {
+        let setup = Setup::<AnyGame>::new(game.default_options(), 3);
+        let viewer = Viewer::Seat(Seat::FIRST);
+        let faces = |told: &[Told<MatchEvent<AnyEvent>>]| {
+            told.iter().map(|told| told.face(viewer).clone()).collect::<Vec<_>>()
+        };
+        let mut told = Vec::new();
+        let mut table = Match::new(setup, Seed([9; 32]), &mut told).expect("a match");
+        let started = Happened::Started { events: faces(&told) };
+        check(&Notice::Event(Box::new(event(1, started))), *game);
+        let mut number = 1;
+        while let Some(seat) = table.to_act().iter().next() {
+            let action = table.position().nth_legal(seat, 0).expect("a legal action");
+            told.clear();
+            table.act(seat, action, &mut told).expect("it is legal");
+            number += 1;
+            let mut legal = Vec::new();
+            table.position().legal_actions(Seat::FIRST, &mut legal);
+            let ask =
+                (!legal.is_empty()).then_some(Ask { decision: number, legal, deadline: None });
+            let what = Happened::Acted { seat, by: Some("substitute"), events: faces(&told) };
+            let view = Some(table.view(viewer));
+            check(&Notice::Event(Box::new(Event { view, ask, ..event(number, what) })), *game);
+        }
+    }
+}
+
+#[test]
+fn what_happens_around_a_match_is_read_as_it_was_said() {
+    let seat = Seat::FIRST;
+    let table = || "T".to_owned();
+    let (name, text) = ("Zoë".to_owned(), "Hello!".to_owned());
+    let all = [
+        Happened::Sat { seat, who: Sitter::Person(name.clone()) },
+        Happened::Sat { seat, who: Sitter::Bot(taketable_bots::Level::Expert) },
+        Happened::Stood { seat },
+        Happened::Away { seat },
+        Happened::Back { seat },
+        Happened::Pausing { seat, paused: true },
+        Happened::WentOn { seat },
+        Happened::Rematch { table: table() },
+        Happened::Reacted { name: name.clone(), with: Reaction::Bravo },
+        Happened::Said { name, text },
+    ];
+    for what in all {
+        check(&Notice::Event(Box::new(event(5, what))), GameId::Take5);
+    }
+    let refusal = Refusal::new(Code::Late, "Too late.");
+    check(&Notice::Resumed { number: 3 }, GameId::Take5);
+    check(&Notice::Accepted { id: "a".to_owned(), number: 3 }, GameId::Take5);
+    check(&Notice::Refused { id: None, refusal: refusal.clone() }, GameId::Take5);
+    check(&Notice::Bye { refusal, again_ms: Some(500) }, GameId::Take5);
+}
+
+const WELCOME: &str = r#"{"welcome":{"protocol":1,"number":0,"now":1790000000000,"you":{"seat":null,"host":true},"table":{"table":"T","game":"no-thanks","options":{"counters":"hidden","end":{"rounds":1},"first":0},"clock":"none","public":false,"spectators":true,"substitute":"skilled","play_forced":false,"commitment":"0000000000000000000000000000000000000000000000000000000000000000","code":"C","chairs":[{"sitter":null,"away":false,"host":false,"pausing":false},{"sitter":null,"away":false,"host":false,"pausing":false},{"sitter":{"bot":"novice"},"away":false,"host":false,"pausing":false}],"stage":"gathering","paused":false},"view":null,"ask":null,"rounds":[],"said":[]}}"#;
+
+#[test]
+fn a_welcome_names_the_game() {
+    let Ok(Notice::Welcome(welcome)) = Notice::read(WELCOME, None) else { panic!() };
+    assert_eq!(welcome.table.game, GameId::NoThanks);
+    assert_eq!(welcome.you, You { seat: None, host: true });
+    assert_eq!(Notice::Welcome(welcome).frame(), WELCOME);
+}
+
+#[test]
+fn what_is_none_of_it_is_refused() {
+    let early = r#"{"event":{"number":1,"at":0,"away":{"seat":0}}}"#;
+    assert!(matches!(Notice::read(early, None), Err(Unreadable::NoWelcome)));
+    let nothing = r#"{"event":{"number":1,"at":0}}"#;
+    assert!(matches!(Notice::read(nothing, Some(GameId::Take5)), Err(Unreadable::Nothing)));
+    for garbage in [
+        "",
+        "{}",
+        "[]",
+        r#"{"hello":{}}"#,
+        r#"{"event":{"number":1,"at":0,"acted":{"seat":0,"events":[{"placed":7}]}}}"#,
+    ] {
+        assert!(Notice::read(garbage, Some(GameId::Take5)).is_err(), "{garbage}");
+    }
+    // What is new one day is passed over.
+    let more = r#"{"resumed":{"number":3,"mood":"good"}}"#;
+    assert!(matches!(Notice::read(more, None), Ok(Notice::Resumed { number: 3 })));
+}

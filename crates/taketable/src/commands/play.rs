@@ -1,0 +1,149 @@
+//! `taketable play`: a match in the terminal, against bots or on a server.
+
+use std::env;
+use std::io::{IsTerminal, stdin, stdout};
+use std::path::PathBuf;
+
+use clap::Parser;
+use taketable_bots::{BotKind, NoSuchBot};
+use taketable_rules::{GameId, Seed};
+use taketable_terminal::{NewMatch, ServerPlan, Settings, Shelf, Start, TableWanted};
+
+use super::Verdict;
+use crate::lang::LangArgs;
+use crate::number::{at_least, between};
+use crate::output::Output;
+use crate::screen::ScreenArgs;
+use crate::table_args::TableArgs;
+use crate::trouble::Trouble;
+
+const EXAMPLES: &str = "\
+Examples:
+  taketable play                                  a menu
+  taketable play take5 --seats 4 --bots expert    against three experts, at once
+  taketable play no-thanks --bots casual,novice --seats 3 --lang de
+  taketable play --resume                         go on with the latest match
+  taketable play --list                           matches that are saved
+  taketable play take5 --plain < choices.txt      line by line, also from a file
+  taketable play --server https://games.example --create take5
+  taketable play --server https://games.example --table K7QX2M
+
+A match is saved as it goes, in $XDG_DATA_HOME/taketable or where the system
+keeps such things. Press ? while playing for the keys.";
+
+/// Play in the terminal, against bots or on a server
+#[derive(Parser)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// take5, take-a-number, hornochsen, take-that or no-thanks; without it, a menu opens
+    game: Option<GameId>,
+    /// How many play, you included [default: 4]
+    #[arg(long, value_name = "N", value_parser = between::<u8>(1, 255))]
+    seats: Option<u8>,
+    /// Who plays against you: one name for all, or one for each, as `taketable bots` lists
+    /// them [default: skilled,casual,novice]
+    #[arg(long, value_name = "BOT,BOT,...", value_delimiter = ',', value_parser = read_bot)]
+    bots: Vec<BotKind>,
+    /// What cards and the bots' decisions follow from: any whole number [default: drawn by lot]
+    #[arg(long, value_name = "S", value_parser = at_least::<u64>(0))]
+    seed: Option<u64>,
+    /// Go on with a saved match: that of a file, or the latest
+    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["game", "server"])]
+    resume: Option<Vec<PathBuf>>,
+    /// List the matches that are saved, and where
+    #[arg(long, conflicts_with_all = ["game", "server", "resume"])]
+    list: bool,
+    /// Play line by line, with numbered choices and nothing drawn: for screen readers, pipes and
+    /// simple terminals (so it is anyway if input or output is no terminal)
+    #[arg(long)]
+    plain: bool,
+    /// Show what happens at once, not step by step
+    #[arg(long)]
+    quick: bool,
+    /// What you are called [default: your user name]
+    #[arg(long, value_name = "NAME")]
+    name: Option<String>,
+    /// Play on this server
+    #[arg(long, value_name = "URL", help_heading = "On a server")]
+    server: Option<String>,
+    /// Come to the table with this code or name
+    #[arg(long, value_name = "CODE", requires = "server", help_heading = "On a server")]
+    table: Option<String>,
+    /// Open a table for this game
+    #[arg(long, value_name = "GAME", requires = "server", conflicts_with_all = ["table", "game"], help_heading = "On a server")]
+    create: Option<GameId>,
+    #[command(flatten)]
+    lang: LangArgs,
+    #[command(flatten)]
+    screen: ScreenArgs,
+    #[command(flatten)]
+    rules: TableArgs,
+}
+
+fn read_bot(name: &str) -> Result<BotKind, NoSuchBot> {
+    name.parse()
+}
+
+/// How many play if nobody says.
+const SEATS: u8 = 4;
+
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+    let settings = args.settings()?;
+    if args.list {
+        out.write(&settings.shelf.listed(settings.language))?;
+        return Ok(Verdict::Good);
+    }
+    taketable_terminal::play(args.start()?, &settings)?;
+    Ok(Verdict::Good)
+}
+
+impl Args {
+    fn settings(&self) -> Result<Settings, Trouble> {
+        let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
+        let screen = stdin().is_terminal() && stdout().is_terminal() && !dumb;
+        let user = || env::var("USER").ok().filter(|name| !name.is_empty());
+        Ok(Settings {
+            look: self.screen.look(),
+            language: self.lang.language(),
+            plain: self.plain || !screen,
+            quick: self.quick,
+            shelf: Shelf::of_user()?,
+            name: self.name.clone().or_else(user).unwrap_or_else(|| "Player".to_owned()),
+        })
+    }
+
+    fn start(&self) -> Result<Start, Trouble> {
+        if let Some(file) = &self.resume {
+            return Ok(Start::Resume(file.first().cloned()));
+        }
+        if let Some(url) = &self.server {
+            return Ok(Start::Server(ServerPlan { url: url.clone(), table: self.wanted()? }));
+        }
+        let Some(game) = self.game else { return Ok(Start::Menu) };
+        let seats = self.seats();
+        if self.bots.len() > 1 && self.bots.len() + 1 != seats {
+            return Err(Trouble::SeatsAndBots { named: self.bots.len(), seats: seats - 1 });
+        }
+        let setup = self.rules.setup(game, seats)?;
+        let seed = self.seed.map(|seed| Seed::of_series(seed, 0));
+        Ok(Start::New(NewMatch { setup, bots: self.bots.clone(), seed }))
+    }
+
+    /// As many as were asked for, or as the bots need.
+    fn seats(&self) -> usize {
+        match (self.seats, self.bots.len()) {
+            (Some(seats), _) => seats.into(),
+            (None, 0 | 1) => SEATS.into(),
+            (None, bots) => bots + 1,
+        }
+    }
+
+    /// The table on the server.
+    fn wanted(&self) -> Result<TableWanted, Trouble> {
+        if let Some(code) = &self.table {
+            return Ok(TableWanted::Join(code.clone()));
+        }
+        let Some(game) = self.create.or(self.game) else { return Ok(TableWanted::Any) };
+        Ok(TableWanted::Open(self.rules.setup(game, self.seats())?))
+    }
+}

@@ -1,0 +1,23 @@
+//! [`LangArgs`]: the language of the user, as an option of a command.
+
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use taketable_terminal::Language;
+
+#[derive(Args)]
+pub(crate) struct LangArgs {
+    /// The language [default: that of the locale, or else English]
+    #[arg(long, value_name = "LANG", value_parser = language())]
+    lang: Option<Language>,
+}
+
+fn language() -> impl TypedValueParser<Value = Language> {
+    PossibleValuesParser::new(Language::NAMES).try_map(|name| name.parse::<Language>())
+}
+
+impl LangArgs {
+    /// The language that was asked for, or that of the locale.
+    pub(crate) fn language(&self) -> Language {
+        self.lang.unwrap_or_else(Language::of_user)
+    }
+}

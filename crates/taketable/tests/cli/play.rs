@@ -1,0 +1,222 @@
+//! `taketable play`: whole matches line by line, in a real terminal, and on a real server.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Stdio};
+
+use crate::folder::Folder;
+use crate::serve::Server;
+use crate::taketable::{EVERY_GAME, Ran, command, taketable, taketable_reading};
+
+/// A short match against quick bots, which is the same every time.
+const QUICK: [&str; 8] = ["--bots", "novice", "--end", "rounds:1", "--seed", "7", "--name", "Zoe"];
+
+/// The program with a place of its own to save matches.
+fn at(folder: &Folder, args: &[&str]) -> Command {
+    let mut command = command(args);
+    command.env("XDG_DATA_HOME", folder.path());
+    command
+}
+
+/// The same in a terminal of its own, where keys are pressed.
+fn in_terminal(folder: &Folder, keys: &[&str], args: &[&str]) -> Ran {
+    let driver = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/in_terminal.py");
+    let mut command = Command::new("python3");
+    command.arg(driver).args(keys).arg("--").arg(env!("CARGO_BIN_EXE_taketable")).args(args);
+    command
+        .env("XDG_DATA_HOME", folder.path())
+        .env("LANG", "C.UTF-8")
+        .env("TERM", "xterm-256color");
+    for name in ["LC_ALL", "LC_CTYPE", "LC_MESSAGES", "NO_COLOR", "COLORTERM"] {
+        command.env_remove(name);
+    }
+    Ran::of(command.output().unwrap())
+}
+
+/// Feeds lines to a command.
+fn reading(folder: &Folder, args: &[&str], input: &str) -> Ran {
+    let path = folder.file("input");
+    std::fs::write(&path, input).unwrap();
+    let mut command = at(folder, args);
+    command.stdin(std::fs::File::open(path).unwrap());
+    Ran::of(command.output().unwrap())
+}
+
+/// The records of all matches that were saved.
+fn saved(folder: &Folder) -> Vec<String> {
+    let files = std::fs::read_dir(folder.path().join("taketable/matches")).unwrap();
+    let mut files: Vec<String> =
+        files.map(|file| file.unwrap().path().to_str().unwrap().to_owned()).collect();
+    files.sort();
+    files
+}
+
+/// The match is over, and by the rules.
+#[track_caller]
+fn is_whole(folder: &Folder) {
+    let files = saved(folder);
+    assert_eq!(files.len(), 1);
+    taketable(&["check", &files[0]]).good();
+}
+
+#[test]
+fn every_game_can_be_played_line_by_line() {
+    for (nth, game) in EVERY_GAME.iter().enumerate() {
+        let folder = Folder::new(&format!("plain-{nth}"));
+        let args = [&["play"], *game, &["--plain"], &QUICK[..]].concat();
+        // The first choice, as often as it takes.
+        let out = reading(&folder, &args, &"1\n".repeat(2000)).good();
+        assert!(out.contains("Your choice, 1 to "), "{out}");
+        assert!(out.ends_with("Thank you for playing.\n"), "{out}");
+        assert!(!out.contains('\x1b'), "{out}");
+        is_whole(&folder);
+    }
+}
+
+#[test]
+fn the_end_of_the_input_saves_the_match_and_another_run_goes_on() {
+    let folder = Folder::new("plain-end");
+    let args = [&["play", "take-a-number", "--plain"], &QUICK[..]].concat();
+    let out = reading(&folder, &args, "1\nwhat?\n1\n").good();
+    assert!(out.contains("That is none of the choices."), "{out}");
+    assert!(out.ends_with("The match is saved. To go on: taketable play --resume\n"), "{out}");
+    let list = Ran::of(at(&folder, &["play", "--list"]).output().unwrap()).good();
+    assert!(list.contains("Take A Number, 4 players, round 1"), "{list}");
+    let out = reading(&folder, &["play", "--resume", "--plain"], &"1\n".repeat(500)).good();
+    assert!(out.ends_with("Thank you for playing.\n"), "{out}");
+    is_whole(&folder);
+    reading(&folder, &["play", "--resume", "--plain"], "")
+        .refused("there is no match to go on with");
+}
+
+#[test]
+fn it_speaks_three_languages_and_gives_hints() {
+    for (lang, words) in [
+        ("en", ["Choose a card.", "heads", "Quite sure"]),
+        ("fr", ["Choisissez une carte.", "têtes de bœuf", "sûr"]),
+        ("de", ["Wähle eine Karte.", "Ochsenköpfe", "sicher"]),
+    ] {
+        let folder = Folder::new(&format!("plain-{lang}"));
+        let args = [&["play", "take5", "--plain", "--lang", lang], &QUICK[..]].concat();
+        let out = reading(&folder, &args, "h\nr\ns\nl\nt\n?\nq\n").good();
+        // The hint may be sure of its choice or not; it says which in words of its language.
+        for word in &words[..2] {
+            assert!(out.contains(word), "{word} is not in {out}");
+        }
+    }
+    let folder = Folder::new("plain-ascii");
+    let args = [&["play", "take5", "--plain", "--lang", "fr", "--ascii"], &QUICK[..]].concat();
+    assert!(reading(&folder, &args, "h\nr\nq\n").good().is_ascii());
+}
+
+#[test]
+fn every_game_can_be_played_in_a_terminal() {
+    for (nth, game) in EVERY_GAME.iter().enumerate() {
+        let folder = Folder::new(&format!("terminal-{nth}"));
+        let args = [&["play"], *game, &["--quick"], &QUICK[..]].concat();
+        let ran = in_terminal(&folder, &["--rest", "0.01", "--until-exit", "<Enter>"], &args);
+        let screen = ran.good();
+        // The screen of before comes back.
+        assert!(screen.contains("\x1b[?1049h") && screen.contains("\x1b[?1049l"), "{nth}");
+        is_whole(&folder);
+    }
+}
+
+#[test]
+fn a_killed_match_goes_on() {
+    let folder = Folder::new("terminal-kill");
+    let args = [&["play", "take5", "--quick"], &QUICK[..]].concat();
+    let keys = ["--kill-after", "4", "--until-exit", "<Enter>"];
+    assert_eq!(in_terminal(&folder, &keys, &args).code, Some(128 + 9));
+    let before = std::fs::read_to_string(&saved(&folder)[0]).unwrap();
+    let keys = ["--rest", "0.01", "--until-exit", "<Enter>"];
+    in_terminal(&folder, &keys, &["play", "--resume", "--quick"]).good();
+    let after = std::fs::read_to_string(&saved(&folder)[0]).unwrap();
+    assert!(before.lines().count() > 4 && after.starts_with(&before));
+    is_whole(&folder);
+}
+
+#[test]
+fn the_window_may_change_its_size_at_any_time() {
+    let folder = Folder::new("terminal-resize");
+    let args = [&["play", "hornochsen"], &QUICK[..]].concat();
+    let keys = ["--resize", "--rest", "0.01", "--keys", "+++", "--until-exit", "<Enter>"];
+    in_terminal(&folder, &keys, &args).good();
+    is_whole(&folder);
+}
+
+#[test]
+fn a_record_is_replayed_on_the_whole_screen() {
+    let folder = Folder::new("terminal-replay");
+    let record = folder.file("m.jsonl");
+    taketable(&["watch", "no-thanks", "--seed", "1", "--record", &record]).good();
+    let keys = ["--keys", "<Right><Right><End><Home><Down>v5sq<Esc>q", "--until-exit", "q"];
+    let screen = in_terminal(&folder, &keys, &["replay", &record]).good();
+    assert!(screen.contains("\x1b[?1049l") && screen.contains("Step "), "{screen}");
+}
+
+#[test]
+fn a_match_can_be_played_on_a_server() {
+    let folder = Folder::new("play-server");
+    let server = Server::start(&folder.path().join("server"), "127.0.0.1:0");
+    let url = format!("http://{}", server.address);
+    let args = ["play", "--server", &url, "--create", "no-thanks", "--seats", "3", "--plain"];
+    let out = reading(&folder, &args, &("b\n\n".to_owned() + &"1\n".repeat(200))).good();
+    assert!(out.contains("Others find it with the code "), "{out}");
+    assert!(out.ends_with("Thank you for playing.\n"), "{out}");
+    // A key is kept, so that the server knows who comes again.
+    let keys = std::fs::read_to_string(folder.path().join("taketable/keys.json")).unwrap();
+    assert!(keys.contains(&url), "{keys}");
+    let other = ["play", "--server", &url, "--table", "nothing", "--plain"];
+    reading(&folder, &other, "").refused("There is no such table");
+    server.kill();
+    reading(&folder, &args, "").refused(&url);
+}
+
+#[test]
+fn the_line_to_a_server_comes_back() {
+    let folder = Folder::new("play-server-lost");
+    let data = folder.path().join("server");
+    let server = Server::start(&data, "127.0.0.1:0");
+    let address = server.address.clone();
+    let url = format!("http://{address}");
+    let args = ["play", "--server", &url, "--create", "take5", "--end", "rounds:1", "--plain"];
+    let mut command = at(&folder, &args);
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut keys = child.stdin.take().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
+    keys.write_all(b"b\n\n1\n").unwrap();
+    // A turn is over when the next question is asked.
+    for _ in 0..2 {
+        assert!(lines.any(|line| line.starts_with("Your choice, 1 to ")));
+    }
+    server.kill();
+    assert!(lines.any(|line| line.starts_with("The connection is lost")));
+    let _server = Server::start(&data, &address);
+    keys.write_all("1\n".repeat(200).as_bytes()).unwrap();
+    assert_eq!(lines.last().as_deref(), Some("Thank you for playing."));
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn the_help_fits_the_screen() {
+    let help = taketable(&["play", "--help"]).good();
+    assert!(help.contains("\nExamples:\n  taketable play "), "{help}");
+    assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");
+}
+
+#[test]
+fn wrong_wishes_are_refused_with_a_sentence() {
+    let refused =
+        |args: &[&str], words: &str| taketable(&[&["play"], args].concat()).refused(words);
+    refused(&["take6"], "there is no game \"take6\"");
+    refused(&["take5", "--bots", "nobody"], "there is no bot \"nobody\"");
+    refused(&["take5", "--seats", "11"], "2 to 10 can play this, not 11");
+    refused(
+        &["take5", "--bots", "expert,novice", "--seats", "5"],
+        "--bots names 2 bots for 4 seats",
+    );
+    refused(&["--resume", "/nowhere/x.jsonl"], "cannot be read");
+    refused(&["--server", "games.example"], "is no address of a server");
+    refused(&["--table", "X"], "--server");
+    assert!(taketable_reading(&["play", "--plain"], b"").good().contains("No Thanks!"));
+}

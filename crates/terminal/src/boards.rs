@@ -1,0 +1,215 @@
+//! The boards of the games: what each of them adds to the drawing of a table. A scene goes in, a
+//! drawing comes out.
+
+mod bulls;
+mod hornochsen;
+mod no_thanks;
+mod take5;
+mod take_a_number;
+mod take_that;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use taketable_rules::{AnyAction, AnyView, Card, Seat};
+
+use crate::choices;
+use crate::draw::tiles::{Mark, Tile};
+use crate::look::Look;
+use crate::preview;
+use crate::tell::Teller;
+use crate::words::Words;
+
+/// All that a board is drawn from.
+pub(crate) struct Scene<'a> {
+    pub(crate) view: &'a AnyView,
+    pub(crate) names: &'a [String],
+    pub(crate) legal: &'a [AnyAction],
+    /// The choice that is marked.
+    pub(crate) choice: Option<AnyAction>,
+    /// The card that was laid last.
+    pub(crate) fresh: Option<Card>,
+    pub(crate) look: Look,
+    pub(crate) words: &'static Words,
+}
+
+impl Scene<'_> {
+    /// Who tells.
+    pub(crate) fn teller(&self) -> Teller<'_> {
+        Teller { words: self.words, names: self.names }
+    }
+
+    /// What is special about a card of the player's own.
+    fn own_mark(&self, card: Card, lying: Option<Card>) -> Mark {
+        let about = |action: &AnyAction| choices::card(*action) == Some(card);
+        if self.choice.as_ref().is_some_and(about) {
+            Mark::Chosen
+        } else if lying == Some(card) {
+            Mark::Lying
+        } else if self.legal.is_empty() || self.legal.iter().any(about) {
+            Mark::None
+        } else {
+            Mark::Faint
+        }
+    }
+
+    /// What is special about a card on the table.
+    fn table_mark(&self, card: Card) -> Mark {
+        if self.choice.and_then(preview::twin_in_line) == Some(card) {
+            Mark::Chosen
+        } else if self.fresh == Some(card) {
+            Mark::Fresh
+        } else {
+            Mark::None
+        }
+    }
+
+    /// The row that the marked choice is about.
+    fn target_row(&self) -> Option<u8> {
+        preview::target_row(self.choice?, self.view)
+    }
+
+    /// The row that the marked choice takes.
+    fn chosen_row(&self) -> Option<u8> {
+        choices::row(self.choice?)
+    }
+
+    /// A text as the terminal can show it.
+    pub(crate) fn text(&self, text: &str) -> String {
+        self.look.text(text)
+    }
+}
+
+/// What a game shows beside a seat: one thing to a line.
+pub(crate) type Notes = Vec<String>;
+
+/// What each game adds to the drawing of a table.
+trait Board {
+    /// The middle of the table.
+    fn draw(&self, scene: &Scene<'_>, room: Rect, buf: &mut Buffer);
+
+    /// The cards of a seat that the viewer knows, as tiles.
+    fn hand(&self, seat: Seat, scene: &Scene<'_>) -> Vec<Tile>;
+
+    /// What lies before a seat.
+    fn notes(&self, seat: Seat, scene: &Scene<'_>) -> Notes;
+
+    /// Whether the seat has chosen, or is asked; for a sign beside its name.
+    fn chosen(&self, seat: Seat) -> Option<Lying>;
+
+    /// What is asked.
+    fn question(&self, legal: &[AnyAction], words: &Words) -> String;
+
+    /// The middle of the table in sentences.
+    fn sentences(&self, teller: &Teller<'_>) -> Vec<String>;
+
+    /// The view of a seat with the hands of all others.
+    fn opened(views: &[&Self]) -> Self
+    where
+        Self: Sized;
+}
+
+/// A card that a seat has chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Lying {
+    /// Nobody sees which.
+    FaceDown,
+    /// This one.
+    Card(Card),
+}
+
+/// The one list of boards: a new game is one more name.
+macro_rules! boards {
+    ($($Game:ident),*) => {
+        /// The board of the view's game.
+        fn board(view: &AnyView) -> &dyn DynBoard {
+            match view { $(AnyView::$Game(view) => view,)* }
+        }
+
+        /// The first view with the hands of all others, which stand beside it in their order.
+        pub(crate) fn opened(views: &[AnyView]) -> Option<AnyView> {
+            match views.first()? {
+                $(AnyView::$Game(_) => {
+                    let of_the_game = |view| match view {
+                        &AnyView::$Game(ref view) => Some(view),
+                        _ => None,
+                    };
+                    let views: Vec<_> = views.iter().filter_map(of_the_game).collect();
+                    Some(AnyView::$Game(Board::opened(&views)))
+                })*
+            }
+        }
+    };
+}
+
+boards!(Take5, TakeANumber, Hornochsen, TakeThat, NoThanks);
+
+/// A board whose game is known at run time only.
+trait DynBoard {
+    fn draw(&self, scene: &Scene<'_>, room: Rect, buf: &mut Buffer);
+    fn hand(&self, seat: Seat, scene: &Scene<'_>) -> Vec<Tile>;
+    fn notes(&self, seat: Seat, scene: &Scene<'_>) -> Notes;
+    fn chosen(&self, seat: Seat) -> Option<Lying>;
+    fn question(&self, legal: &[AnyAction], words: &Words) -> String;
+    fn sentences(&self, teller: &Teller<'_>) -> Vec<String>;
+}
+
+impl<B: Board> DynBoard for B {
+    fn draw(&self, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
+        Board::draw(self, scene, room, buf);
+    }
+
+    fn hand(&self, seat: Seat, scene: &Scene<'_>) -> Vec<Tile> {
+        Board::hand(self, seat, scene)
+    }
+
+    fn notes(&self, seat: Seat, scene: &Scene<'_>) -> Notes {
+        Board::notes(self, seat, scene)
+    }
+
+    fn chosen(&self, seat: Seat) -> Option<Lying> {
+        Board::chosen(self, seat)
+    }
+
+    fn question(&self, legal: &[AnyAction], words: &Words) -> String {
+        Board::question(self, legal, words)
+    }
+
+    fn sentences(&self, teller: &Teller<'_>) -> Vec<String> {
+        Board::sentences(self, teller)
+    }
+}
+
+/// Draws the middle of the table.
+pub(crate) fn draw(scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
+    board(scene.view).draw(scene, room, buf);
+}
+
+/// The cards of a seat that the viewer knows.
+pub(crate) fn hand(seat: Seat, scene: &Scene<'_>) -> Vec<Tile> {
+    board(scene.view).hand(seat, scene)
+}
+
+/// What lies before a seat.
+pub(crate) fn notes(seat: Seat, scene: &Scene<'_>) -> Notes {
+    board(scene.view).notes(seat, scene)
+}
+
+/// The card that a seat has chosen and that has not been placed.
+pub(crate) fn chosen(view: &AnyView, seat: Seat) -> Option<Lying> {
+    board(view).chosen(seat)
+}
+
+/// Whether the middle of the table needs little room.
+pub(crate) fn is_narrow(view: &AnyView) -> bool {
+    matches!(view, AnyView::NoThanks(_))
+}
+
+/// What is asked.
+pub(crate) fn question(view: &AnyView, legal: &[AnyAction], words: &Words) -> String {
+    board(view).question(legal, words)
+}
+
+/// The middle of the table in sentences, for who hears or pipes it.
+pub(crate) fn sentences(view: &AnyView, teller: &Teller<'_>) -> Vec<String> {
+    board(view).sentences(teller)
+}

@@ -1,0 +1,117 @@
+//! Bullheads, and rows that all play to at the same time: what Take 5 and Take A Number share.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use taketable_rules::games::{Choice, all_bullheads, bullheads};
+use taketable_rules::{BySeat, Card, CardSet, Seat};
+
+use super::{Lying, Scene};
+use crate::draw::tiles::{Mark, Size, Tile};
+use crate::look::{Look, Tone};
+use crate::tell::Teller;
+use crate::words::say;
+
+/// A card with its heads.
+pub(super) fn tile(card: Card, mark: Mark, look: Look) -> Tile {
+    let heads = bullheads(card);
+    let tone = match heads {
+        1 => Tone::Plain,
+        2 => Tone::Mild,
+        3 => Tone::Warm,
+        5 => Tone::Hot,
+        _ => Tone::Worst,
+    };
+    let worth = if heads == 1 { String::new() } else { look.raised(heads) };
+    Tile { name: card.to_string(), worth, tone, mark }
+}
+
+/// The rows: their cards and free places, how full they are, and what taking them costs. `full_at`
+/// says which card of a row takes it.
+pub(super) fn draw_rows(
+    rows: &[CardSet],
+    places: impl Fn(usize) -> u8,
+    full_at: impl Fn(usize) -> u8,
+    scene: &Scene<'_>,
+    room: Rect,
+    buf: &mut Buffer,
+) {
+    let look = scene.look;
+    let size = Size::that_fits(rows.len() as u16, room.height);
+    // Small rows are set apart if there is room.
+    let pitch = match size {
+        Size::Tall => 3 + u16::from(room.height >= rows.len() as u16 * 4),
+        Size::Small => (room.height / rows.len().max(1) as u16).clamp(1, 2),
+    };
+    let target = scene.target_row();
+    let taken = scene.chosen_row();
+    for (row, cards) in rows.iter().enumerate() {
+        let y = room.y + row as u16 * pitch;
+        if y + size.height() > room.bottom() {
+            return;
+        }
+        let middle = y + size.height() / 2;
+        let marked = taken == Some(row as u8);
+        let style = if marked { Look::chosen() } else { Look::strong() };
+        let sign = if marked { look.sign("▶", ">") } else { " " };
+        let number = row + 1;
+        buf.set_string(room.x, middle, format!("{sign}{number}"), style);
+        let line =
+            Rect { x: room.x + 3, y, width: room.width.saturating_sub(3), height: size.height() };
+        let tiles = cards.iter().map(|card| tile(card, scene.table_mark(card), look));
+        let free = usize::from(places(row)).saturating_sub(cards.len());
+        let comes_here = target == Some(row as u8) && taken.is_none();
+        let free = (0..free).map(|nth| Tile::free(nth == 0 && comes_here));
+        let tiles: Vec<Tile> = tiles.chain(free).collect();
+        for (i, tile) in tiles.iter().enumerate() {
+            tile.draw(line.x + i as u16 * Size::WIDTH, y, size, look, line, buf);
+        }
+        let heads = scene.words.some(all_bullheads(*cards), scene.words.head);
+        let x = line.x + usize::from(places(row)).max(tiles.len()) as u16 * Size::WIDTH + 1;
+        let full = comes_here && cards.len() + 1 >= usize::from(full_at(row));
+        let sign = if full { look.sign("◀ ", "< ") } else { "" };
+        let heads = format!("{sign}{}", scene.text(&heads));
+        let left = room.right().saturating_sub(x);
+        let style = if full || marked { Look::strong() } else { Look::faint() };
+        if x < room.right() {
+            buf.set_stringn(x, middle, heads, left as usize, style);
+        }
+    }
+}
+
+/// The rows in sentences.
+pub(super) fn row_sentences(
+    rows: &[CardSet],
+    places: impl Fn(usize) -> u8,
+    teller: &Teller<'_>,
+) -> Vec<String> {
+    let words = teller.words;
+    let one = |(row, cards): (usize, &CardSet)| {
+        let full = say!(words.full_of, count = cards.len(), most = places(row));
+        let cards_text: Vec<String> = cards.iter().map(|card| card.to_string()).collect();
+        format!(
+            "{}: {}; {full}; {}",
+            say!(words.row, row = row + 1),
+            cards_text.join(" "),
+            teller.heads(*cards)
+        )
+    };
+    rows.iter().enumerate().map(one).collect()
+}
+
+/// The card that a seat has chosen.
+pub(super) fn chosen(choices: &BySeat<Choice>, seat: Seat) -> Option<Lying> {
+    match choices[seat] {
+        Choice::None => None,
+        Choice::FaceDown => Some(Lying::FaceDown),
+        Choice::Card(card) => Some(Lying::Card(card)),
+    }
+}
+
+/// The player's own hand; a card that lies face down is marked in it.
+pub(super) fn hand(cards: CardSet, choice: Choice, scene: &Scene<'_>) -> Vec<Tile> {
+    let lying = match choice {
+        Choice::Card(card) => Some(card),
+        Choice::None | Choice::FaceDown => None,
+    };
+    cards.iter().map(|card| tile(card, scene.own_mark(card, lying), scene.look)).collect()
+}

@@ -1,0 +1,126 @@
+//! The board of No Thanks!.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use taketable_rules::games::no_thanks::{Action, Stage, View, cost};
+use taketable_rules::{AnyAction, Card, CardSet, Seat, Viewer};
+
+use super::{Board, Lying, Notes, Scene};
+use crate::draw::tiles::{Mark, Size, Tile};
+use crate::look::{Look, Tone};
+use crate::tell::Teller;
+use crate::words::{Words, say};
+
+impl Board for View {
+    fn draw(&self, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
+        let words = scene.words;
+        let strong = Look::strong();
+        if let Stage::Turn { card, on_card, .. } = self.stage {
+            buf.set_string(room.x, room.y, scene.text(words.open_card), strong);
+            let chosen = scene.choice == Some(Action::Take.into());
+            let mark = if chosen { Mark::Chosen } else { Mark::None };
+            let open =
+                Tile { name: card.to_string(), worth: String::new(), tone: tone(card), mark };
+            open.draw(room.x + 1, room.y + 1, Size::Tall, scene.look, room, buf);
+            let counters = words.some(on_card, words.counter);
+            let chips = scene.look.sign("●", "o").repeat(usize::from(on_card));
+            buf.set_string(room.x + 10, room.y + 1, scene.text(&counters), Look::faint());
+            buf.set_stringn(
+                room.x + 10,
+                room.y + 2,
+                chips,
+                room.width.saturating_sub(10) as usize,
+                strong,
+            );
+        }
+        let pile = format!("{}: {}", words.pile, words.some(self.pile, words.card));
+        buf.set_string(room.x, room.y + 5, scene.text(&pile), Look::faint());
+        if let Viewer::Seat(me) = self.viewer
+            && room.height > 7
+        {
+            let counters = words.some(self.counters_held(me), words.counter);
+            let chips = scene.look.sign("●", "o").repeat(usize::from(self.counters_held(me)));
+            let have = say!(words.you_have, counters = counters);
+            buf.set_string(room.x, room.y + 7, scene.text(&have), strong);
+            let passes = scene.choice == Some(Action::Pass.into());
+            let style = if passes { Look::chosen() } else { strong };
+            let width = room.width as usize;
+            buf.set_stringn(room.x, room.y + 8, chips, width, style);
+        }
+    }
+
+    fn hand(&self, seat: Seat, scene: &Scene<'_>) -> Vec<Tile> {
+        let joins = match (self.stage, scene.choice) {
+            (Stage::Turn { card, .. }, Some(choice)) if choice == Action::Take.into() => Some(card),
+            _ => None,
+        };
+        let tile = |card: Card| {
+            let near = joins.is_some_and(|other| other.number().abs_diff(card.number()) == 1);
+            let mark = if near { Mark::Fresh } else { Mark::None };
+            Tile { name: card.to_string(), worth: String::new(), tone: tone(card), mark }
+        };
+        self.cards[seat].iter().map(tile).collect()
+    }
+
+    fn notes(&self, seat: Seat, scene: &Scene<'_>) -> Notes {
+        let words = scene.words;
+        let counters = self.counters[seat].map(|counters| words.some(counters, words.counter));
+        let mut notes: Notes = counters.into_iter().collect();
+        if !self.cards[seat].is_empty() {
+            let points = words.some(cost(self.cards[seat]), words.point);
+            notes.push(format!("{}: {points}", series(self.cards[seat])));
+        }
+        notes
+    }
+
+    fn chosen(&self, _: Seat) -> Option<Lying> {
+        None
+    }
+
+    fn question(&self, legal: &[AnyAction], words: &Words) -> String {
+        let one = legal.len() == 1;
+        if one { words.ask_must_take } else { words.ask_take_or_pass }.to_owned()
+    }
+
+    fn sentences(&self, teller: &Teller<'_>) -> Vec<String> {
+        let words = teller.words;
+        let mut all = Vec::new();
+        if let Stage::Turn { card, on_card, .. } = self.stage {
+            let counters = words.some(on_card, words.counter);
+            all.push(format!("{}: {card}, {counters}", words.open_card));
+        }
+        all.push(format!("{}: {}", words.pile, words.some(self.pile, words.card)));
+        all
+    }
+
+    fn opened(views: &[&View]) -> View {
+        let seats = views[0].cards.seats();
+        let counters =
+            taketable_rules::BySeat::from_fn(seats, |seat| Some(views[0].counters_held(seat)));
+        View { counters, ..*views[0] }
+    }
+}
+
+/// Low cards cost little.
+fn tone(card: Card) -> Tone {
+    match card.number() {
+        ..14 => Tone::Plain,
+        14..25 => Tone::Mild,
+        _ => Tone::Warm,
+    }
+}
+
+/// "7-9 20", for a series counts once.
+fn series(cards: CardSet) -> String {
+    let mut runs: Vec<(Card, Card)> = Vec::new();
+    for card in cards {
+        match runs.last_mut() {
+            Some((_, last)) if last.number() + 1 == card.number() => *last = card,
+            _ => runs.push((card, card)),
+        }
+    }
+    let run = |(first, last): (Card, Card)| {
+        if first == last { first.to_string() } else { format!("{first}-{last}") }
+    };
+    runs.into_iter().map(run).collect::<Vec<_>>().join(" ")
+}

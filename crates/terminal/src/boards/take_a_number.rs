@@ -1,0 +1,78 @@
+//! The board of Take A Number.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use taketable_rules::games::take_a_number::{CAPACITY, Stage, View};
+use taketable_rules::games::{Choice, all_bullheads};
+use taketable_rules::{AnyAction, BySeat, CardSet, Seat};
+
+use super::{Board, Lying, Notes, Scene, bulls};
+use crate::draw::tiles::Tile;
+use crate::tell::Teller;
+use crate::words::{Words, say};
+
+impl Board for View {
+    fn draw(&self, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
+        bulls::draw_rows(&self.rows, |row| CAPACITY[row], |row| CAPACITY[row], scene, room, buf);
+    }
+
+    fn hand(&self, seat: Seat, scene: &Scene<'_>) -> Vec<Tile> {
+        if let Stage::Keeping { seat: who, taken } = self.stage
+            && who == seat
+        {
+            return bulls::hand(taken, Choice::None, scene);
+        }
+        let choice = match self.stage {
+            Stage::Choosing { .. } => self.choices[seat],
+            _ => Choice::None,
+        };
+        bulls::hand(self.hands[seat].known, choice, scene)
+    }
+
+    fn notes(&self, seat: Seat, scene: &Scene<'_>) -> Notes {
+        let words = scene.words;
+        let (row, pile) = (self.number_rows[seat], self.number_piles[seat]);
+        let cards = words.some(self.hands[seat].len() as i64, words.card);
+        let mut notes = vec![format!("{cards}  {} {}", words.number_row, list(row))];
+        if !pile.is_empty() {
+            let heads = words.some(all_bullheads(pile), words.head);
+            notes.push(format!("{} {heads}", words.number_pile));
+        }
+        let known = self.hands[seat].known;
+        if !self.viewer.is(seat) && !known.is_empty() {
+            notes.push(format!("{}: {}", words.hand, list(known)));
+        }
+        notes
+    }
+
+    fn chosen(&self, seat: Seat) -> Option<Lying> {
+        bulls::chosen(&self.choices, seat)
+    }
+
+    fn question(&self, _: &[AnyAction], words: &Words) -> String {
+        match self.stage {
+            Stage::TakingRow { card, .. } => say!(words.ask_row, card = card),
+            Stage::Keeping { .. } => words.ask_keep.to_owned(),
+            Stage::Choosing { awaited } => {
+                let asked = awaited.iter().any(|seat| self.viewer.is(seat));
+                if asked { words.ask_choose } else { words.ask_again }.to_owned()
+            }
+            Stage::Over => String::new(),
+        }
+    }
+
+    fn sentences(&self, teller: &Teller<'_>) -> Vec<String> {
+        bulls::row_sentences(&self.rows, |row| CAPACITY[row], teller)
+    }
+
+    fn opened(views: &[&View]) -> View {
+        let seats = views[0].hands.seats();
+        let hands = BySeat::from_fn(seats, |seat| views[seat.index()].hands[seat]);
+        let choices = BySeat::from_fn(seats, |seat| views[seat.index()].choices[seat]);
+        View { hands, choices, ..*views[0] }
+    }
+}
+
+fn list(cards: CardSet) -> String {
+    cards.iter().map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,235 @@
+//! What lies over the board: keys, hints, scores, story, rules, and the ends of rounds.
+
+use std::fmt::Write;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::Line;
+use ratatui::widgets::{Block, BorderType, Borders, Clear, Paragraph, Widget};
+use taketable_rules::{AnyGame, Game, Goal, MatchEnd, RoundEnd, Seat};
+
+use super::wrap;
+use crate::boards;
+use crate::look::{Look, ascii};
+use crate::rules_page::rules_page;
+use crate::table::{Hint, Table, Window};
+use crate::words::say;
+
+/// The widest text that is read with ease.
+const TEXT: u16 = 78;
+
+/// Draws a window over the table.
+pub(crate) fn draw_window(
+    window: &Window,
+    table: &Table,
+    look: Look,
+    area: Rect,
+    buf: &mut Buffer,
+) {
+    let words = table.words;
+    match window {
+        Window::Help => {
+            let key =
+                |(key, what): &(&str, &str)| Line::raw(look.text(&format!("{key:<14}{what}")));
+            let lines: Vec<Line<'_>> = words.keys.iter().map(key).collect();
+            frame(words.help, lines, 0, look, area, buf);
+        }
+        Window::Hint(hint) => frame(words.hint, hint_lines(hint, table, look), 0, look, area, buf),
+        Window::Scores => {
+            let mut lines = sheet(table, look, area);
+            lines.push(Line::raw(""));
+            lines.extend(before_seats(table, look, area));
+            frame(words.score_sheet, lines, 0, look, area, buf);
+        }
+        Window::Story(up) => {
+            let width = usize::from(area.width.min(TEXT) - 4);
+            let lines: Vec<Line<'_>> = table
+                .story
+                .iter()
+                .flat_map(|sentence| wrap(&look.text(sentence), width))
+                .map(Line::raw)
+                .collect();
+            let shown = usize::from(area.height.saturating_sub(4));
+            let last = lines.len().saturating_sub(shown);
+            frame(words.story, lines, last.saturating_sub(*up), look, area, buf);
+        }
+        Window::Rules(down) => {
+            let page = rules_page(table.setup.options.game(), words.language);
+            let width = usize::from(area.width.min(TEXT + 2) - 4);
+            let lines = paragraphs(page, width);
+            let lines: Vec<Line<'_>> = lines.iter().map(|line| rule_line(line, look)).collect();
+            let last = lines.len().saturating_sub(usize::from(area.height.saturating_sub(4)));
+            frame(words.rules, lines, (*down).min(last), look, area, buf);
+        }
+        Window::Quit => {
+            let stays = if table.remote { words.quit_server } else { words.quit_saved };
+            let mut lines: Vec<Line<'_>> =
+                wrap(&look.text(stays), 60).into_iter().map(Line::raw).collect();
+            lines.push(Line::raw(""));
+            lines.push(Line::styled(look.text(words.quit_yes), Look::strong()));
+            frame(words.quit, lines, 0, look, area, buf);
+        }
+        Window::RoundOver(end) => {
+            let mut lines = sheet(table, look, area);
+            lines.push(Line::raw(""));
+            lines.push(Line::styled(look.text(words.go_on), Look::strong()));
+            let title = say!(words.title_round, round = end.round);
+            frame(&title, lines, 0, look, area, buf);
+        }
+        Window::MatchOver(end) => {
+            let mut lines = vec![Line::styled(look.text(&winners(end, table)), Look::strong())];
+            lines.push(Line::raw(""));
+            lines.extend(sheet(table, look, area));
+            lines.push(Line::raw(""));
+            lines.push(Line::styled(look.text(words.result_keys), Look::strong()));
+            let title = words.game(table.setup.options.game());
+            frame(title, lines, 0, look, area, buf);
+        }
+    }
+}
+
+fn winners(end: &MatchEnd, table: &Table) -> String {
+    if table.seat.is_some_and(|seat| end.winners.contains(seat)) && !table.open {
+        return table.words.wins_you.to_owned();
+    }
+    let over = taketable_rules::MatchEvent::MatchOver(*end);
+    table.teller().tell(&over).unwrap_or_default()
+}
+
+/// A box in the middle, as large as its lines need.
+fn frame(title: &str, lines: Vec<Line<'_>>, from: usize, look: Look, area: Rect, buf: &mut Buffer) {
+    let widest = lines.iter().map(Line::width).max().unwrap_or_default() as u16;
+    let width = (widest + 4).max(title.chars().count() as u16 + 6).min(area.width);
+    let height = (lines.len() as u16).saturating_add(2).min(area.height.saturating_sub(2));
+    let room = Rect {
+        x: area.x + (area.width - width) / 2,
+        y: area.y + (area.height - height) / 2,
+        width,
+        height,
+    };
+    Clear.render(room, buf);
+    let block = Block::new().borders(Borders::ALL).title(format!(" {} ", look.text(title)));
+    let block = if look.unicode {
+        block.border_type(BorderType::Rounded)
+    } else {
+        block.border_set(ratatui::symbols::border::Set {
+            top_left: "+",
+            top_right: "+",
+            bottom_left: "+",
+            bottom_right: "+",
+            vertical_left: "|",
+            vertical_right: "|",
+            horizontal_top: "-",
+            horizontal_bottom: "-",
+        })
+    };
+    let inner = block.inner(room);
+    block.render(room, buf);
+    let text = Rect { x: inner.x + 1, width: inner.width.saturating_sub(2), ..inner };
+    let shown: Vec<Line<'_>> = lines.into_iter().skip(from).take(text.height as usize).collect();
+    Paragraph::new(shown).render(text, buf);
+}
+
+/// The lines of a page, with paragraphs broken anew to a width. Headings, lists, tables and drawings
+/// stay as they are.
+fn paragraphs(page: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    let mut drawing = false;
+    // Whether the last line goes on in the next one.
+    let mut flows = false;
+    for line in page.lines() {
+        drawing ^= line.starts_with("```");
+        let stands = drawing || line.is_empty() || line.starts_with(['#', '|', '`']);
+        let begins = line.starts_with(['-', '*']) || line.starts_with(|c: char| c.is_ascii_digit());
+        match lines.last_mut() {
+            Some(last) if flows && !stands && !begins => {
+                last.push(' ');
+                last.push_str(line.trim_start());
+            }
+            _ => lines.push(line.to_owned()),
+        }
+        flows = !stands;
+    }
+    let broken = |line: &String| {
+        if line.starts_with(['|', ' ']) || line.chars().count() <= width {
+            vec![line.clone()]
+        } else {
+            wrap(line, width)
+        }
+    };
+    lines.iter().flat_map(broken).collect()
+}
+
+/// A line of the rules; headings stand out.
+fn rule_line(line: &str, look: Look) -> Line<'static> {
+    let text = if look.unicode { line.to_owned() } else { ascii(line) };
+    if text.starts_with('#') {
+        Line::styled(text.trim_start_matches('#').trim_start().to_owned(), Look::strong())
+    } else {
+        Line::raw(text)
+    }
+}
+
+/// The points by round, and the totals.
+fn sheet(table: &Table, look: Look, area: Rect) -> Vec<Line<'static>> {
+    let words = table.words;
+    let seats: Vec<Seat> = Seat::all(table.setup.seats).collect();
+    let column = 7;
+    // The latest rounds matter most, if not all fit.
+    let room = usize::from(area.width.saturating_sub(28)) / column;
+    let hidden = table.rounds.len().saturating_sub(room);
+    let rounds: &[RoundEnd] = &table.rounds[hidden..];
+    let mut head = format!("{:<14}", "");
+    for end in rounds {
+        let _ = write!(head, "{:>column$}", end.round);
+    }
+    let _ = write!(head, "{:>9}", words.total);
+    let mut lines = vec![Line::styled(look.text(&head), Look::faint())];
+    let totals = table.rounds.last().map(|end| end.totals);
+    for seat in seats {
+        let name: String = table.names[seat.index()].chars().take(12).collect();
+        let mut text = format!("{name:<14}");
+        for end in rounds {
+            let _ = write!(text, "{:>column$}", end.scores[seat]);
+        }
+        let total = totals.map_or(0, |totals| totals[seat]);
+        let _ = write!(text, "{total:>9}");
+        let goal = AnyGame::goal(&table.setup.options);
+        let best = totals.is_some_and(|totals| goal.winners(&totals).contains(seat));
+        let style = if best { Look::strong() } else { Style::new() };
+        lines.push(Line::styled(look.text(&text), style));
+    }
+    let goal = match AnyGame::goal(&table.setup.options) {
+        Goal::Lowest => words.lowest_wins,
+        Goal::Highest => words.highest_wins,
+    };
+    lines.push(Line::styled(look.text(goal), Look::faint()));
+    lines
+}
+
+/// What lies before each seat, in full.
+fn before_seats(table: &Table, look: Look, area: Rect) -> Vec<Line<'static>> {
+    let scene = super::scene(table, look);
+    let width = usize::from(area.width.min(TEXT) - 4);
+    Seat::all(table.setup.seats)
+        .flat_map(|seat| {
+            let notes = boards::notes(seat, &scene).join("; ");
+            wrap(&look.text(&format!("{}: {notes}", table.names[seat.index()])), width)
+        })
+        .map(Line::raw)
+        .collect()
+}
+
+/// What an expert makes of each choice, as lines of a table.
+fn hint_lines(hint: &Hint, table: &Table, look: Look) -> Vec<Line<'static>> {
+    let rows = match hint {
+        Hint::Thinking => return vec![Line::raw(look.text(table.words.thinking))],
+        Hint::Known(_) => crate::hint::rows(hint, table),
+    };
+    rows.into_iter()
+        .map(|(text, strong)| {
+            Line::styled(look.text(&text), if strong { Look::strong() } else { Style::new() })
+        })
+        .collect()
+}

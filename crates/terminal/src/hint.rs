@@ -1,0 +1,104 @@
+//! Hints: what an expert makes of each choice, and how sure it is.
+
+use std::sync::mpsc::Sender;
+use std::thread;
+
+use rand_core::SeedableRng;
+use taketable_bots::{Aim, BotRng, Effort, Weighed, advise_any};
+use taketable_rules::{AnyAction, AnyGame, AnyView, MatchView, Seat, Setup};
+
+use crate::choices;
+use crate::table::{Hint, Table};
+use crate::words::say;
+
+/// So many imagined rounds: enough to be sure of a point, and there in a moment.
+const PLAYOUTS: u32 = 40_000;
+
+/// What is to be thought about.
+#[derive(Clone, Debug)]
+pub(crate) struct Wanted {
+    pub(crate) setup: Setup<AnyGame>,
+    pub(crate) seat: Seat,
+    pub(crate) view: MatchView<AnyView>,
+    /// The question's number: an answer that comes too late is not shown.
+    pub(crate) decision: u32,
+}
+
+impl Wanted {
+    /// What the player is asked at this table, if anything.
+    pub(crate) fn at(table: &Table) -> Option<Wanted> {
+        let (seat, ask) = (table.seat?, table.ask.as_ref()?);
+        let Table { setup, view, .. } = table;
+        Some(Wanted { setup: *setup, seat, view: view.clone(), decision: ask.decision })
+    }
+
+    /// Thinks. The same question gives the same hint.
+    pub(crate) fn think(&self) -> Vec<Weighed<AnyAction>> {
+        let Wanted { setup, seat, view, .. } = self;
+        let rng = &mut BotRng::seed_from_u64(1);
+        advise_any(setup, *seat, view, Aim::Match, Effort::Playouts(PLAYOUTS), rng)
+    }
+}
+
+/// What was found out about a question.
+#[derive(Clone, Debug)]
+pub(crate) struct Found {
+    pub(crate) decision: u32,
+    pub(crate) choices: Vec<Weighed<AnyAction>>,
+}
+
+/// Thinks on a thread of its own, and puts what it finds into the queue.
+pub(crate) fn ask<T: From<Found> + Send + 'static>(wanted: Wanted, found: Sender<T>) {
+    thread::spawn(move || {
+        let choices = wanted.think();
+        // Nobody may be there any more.
+        let _ = found.send(Found { decision: wanted.decision, choices }.into());
+    });
+}
+
+/// The hint as lines, some of which stand out.
+pub(crate) fn rows(hint: &Hint, table: &Table) -> Vec<(String, bool)> {
+    let words = table.words;
+    let Hint::Known(choices) = hint else { return vec![(words.thinking.to_owned(), false)] };
+    let Some(best) = choices.first() else { return vec![(words.hint_none.to_owned(), false)] };
+    let label = |action: AnyAction| choices::label(action, &table.view.position, words);
+    let mut rows = vec![
+        (say!(words.hint_heading, worlds = best.advice.worlds), false),
+        (String::new(), false),
+    ];
+    let wins = choices.iter().all(|choice| choice.advice.win.is_some());
+    let win = if wins { words.hint_win } else { "" };
+    let (points, behind) = (words.hint_points, words.hint_behind);
+    rows.push((format!("{:<30}{points:>21}{behind:>19}  {win:>6}", words.hint_choice), false));
+    for (nth, choice) in choices.iter().take(MOST).enumerate() {
+        let advice = &choice.advice;
+        let score = format!("{:.1} ± {:.1}", advice.score, 2.0 * advice.score_error);
+        let behind = match nth {
+            0 => "-".to_owned(),
+            _ => format!("{:.1} ± {:.1}", choice.behind, 2.0 * choice.behind_error),
+        };
+        let win = advice
+            .win
+            .filter(|_| wins)
+            .map_or(String::new(), |win| format!("{:.0} %", 100.0 * win));
+        let name: String = label(advice.action).chars().take(29).collect();
+        rows.push((format!("{name:<30}{score:>21}{behind:>19}  {win:>6}"), nth == 0));
+    }
+    rows.push((String::new(), false));
+    let as_good: Vec<String> = choices[1..]
+        .iter()
+        .filter(|choice| choice.behind < 2.0 * choice.behind_error)
+        .take(3)
+        .map(|choice| label(choice.advice.action))
+        .collect();
+    let choice = label(best.advice.action);
+    rows.push(if as_good.is_empty() {
+        (say!(words.hint_best, choice = choice), true)
+    } else {
+        (say!(words.hint_close, choice = choice, others = words.list(&as_good)), true)
+    });
+    rows
+}
+
+/// No more choices are shown.
+const MOST: usize = 12;

@@ -1,0 +1,44 @@
+//! The five games in a terminal, for people who live there, play over ssh, or are offline.
+//!
+//! Data goes one way. A [`link`](self) is the line to a match, in this process or on a server; what
+//! comes along it is the same. `table.rs` is the match as its player sees it; the drawing and the
+//! plain text are made from that alone. No rule is decided here: what can be done is the list that
+//! came with the question, and where a card would go is asked of the rules.
+
+mod app;
+mod boards;
+mod choices;
+mod draw;
+mod hint;
+mod inbox;
+mod language;
+mod link;
+mod look;
+mod menu;
+#[doc(hidden)]
+pub mod moment;
+mod new_match;
+mod plain;
+mod preview;
+mod replay;
+mod rules_page;
+mod saved;
+mod settings;
+mod step;
+mod table;
+mod tell;
+mod trouble;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+pub use app::{play, watch_record};
+pub use language::{Language, NoSuchLanguage, is_utf8};
+pub use link::server::{ServerPlan, TableWanted};
+pub use look::{Colours, Look};
+pub use new_match::{NAMES, NewMatch};
+pub use rules_page::rules_page;
+pub use saved::Shelf;
+pub use settings::{Settings, Start};
+pub use trouble::Trouble;

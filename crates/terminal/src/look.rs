@@ -1,0 +1,181 @@
+//! [`Look`]: what the player's terminal can show, and how things are shown on it.
+
+use std::env;
+
+use ratatui::style::{Color, Modifier, Style};
+
+/// Which colours there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Colours {
+    /// None: bold, faint and reversed letters have to do.
+    None,
+    /// The sixteen that every terminal has.
+    Sixteen,
+    /// All of them.
+    True,
+}
+
+impl Colours {
+    /// What the terminal says that it can do.
+    pub fn of_terminal() -> Colours {
+        let says = env::var("COLORTERM").unwrap_or_default();
+        if says == "truecolor" || says == "24bit" { Colours::True } else { Colours::Sixteen }
+    }
+}
+
+/// What a terminal can show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// Whether it shows more than ASCII.
+    pub unicode: bool,
+    /// Its colours.
+    pub colours: Colours,
+}
+
+/// How good or bad a card is, for its colour. The colours of the paper are given along with those of
+/// the ink, so that they hold on light and on dark screens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tone {
+    /// An ordinary card.
+    Plain,
+    /// A little bad.
+    Mild,
+    /// Bad.
+    Warm,
+    /// Very bad.
+    Hot,
+    /// The worst.
+    Worst,
+    /// Good for who has it.
+    Good,
+}
+
+impl Look {
+    /// The style of a card.
+    pub(crate) fn card(self, tone: Tone) -> Style {
+        let style = Style::new();
+        match self.colours {
+            Colours::None => style,
+            Colours::Sixteen => {
+                let (ink, paper) = match tone {
+                    Tone::Plain => (Color::Black, Color::Gray),
+                    Tone::Mild => (Color::Black, Color::Cyan),
+                    Tone::Warm => (Color::Black, Color::Yellow),
+                    Tone::Hot => (Color::White, Color::Red),
+                    Tone::Worst => (Color::White, Color::Magenta),
+                    Tone::Good => (Color::Black, Color::Green),
+                };
+                style.fg(ink).bg(paper)
+            }
+            Colours::True => {
+                let (ink, paper) = match tone {
+                    Tone::Plain => ((0x1d, 0x1d, 0x1f), (0xe9, 0xe4, 0xd8)),
+                    Tone::Mild => ((0x0b, 0x2a, 0x4a), (0xa8, 0xcc, 0xee)),
+                    Tone::Warm => ((0x3d, 0x2b, 0x00), (0xf4, 0xc4, 0x57)),
+                    Tone::Hot => ((0xff, 0xff, 0xff), (0xb3, 0x26, 0x1e)),
+                    Tone::Worst => ((0xff, 0xff, 0xff), (0x6f, 0x2d, 0x91)),
+                    Tone::Good => ((0x06, 0x2b, 0x12), (0x9f, 0xd8, 0xa8)),
+                };
+                let rgb = |(r, g, b): (u8, u8, u8)| Color::Rgb(r, g, b);
+                style.fg(rgb(ink)).bg(rgb(paper))
+            }
+        }
+    }
+
+    /// What stands out.
+    pub(crate) fn strong() -> Style {
+        Style::new().add_modifier(Modifier::BOLD)
+    }
+
+    /// What stands back.
+    pub(crate) fn faint() -> Style {
+        Style::new().add_modifier(Modifier::DIM)
+    }
+
+    /// What the player is about to choose.
+    pub(crate) fn chosen() -> Style {
+        Style::new().add_modifier(Modifier::BOLD | Modifier::REVERSED)
+    }
+
+    /// One sign where Unicode can be shown, another where not.
+    pub(crate) fn sign(self, unicode: &'static str, ascii: &'static str) -> &'static str {
+        if self.unicode { unicode } else { ascii }
+    }
+
+    /// A text as this terminal can show it.
+    pub(crate) fn text(self, text: &str) -> String {
+        if self.unicode { text.to_owned() } else { ascii(text) }
+    }
+
+    /// A small number, raised if possible.
+    pub(crate) fn raised(self, number: i32) -> String {
+        if !self.unicode {
+            return format!("^{number}");
+        }
+        let digit = |c: char| match c {
+            '0' => '⁰',
+            '1' => '¹',
+            '2' => '²',
+            '3' => '³',
+            '4' => '⁴',
+            '5' => '⁵',
+            '6' => '⁶',
+            '7' => '⁷',
+            '8' => '⁸',
+            '9' => '⁹',
+            '-' => '⁻',
+            _ => '⁺',
+        };
+        number.to_string().chars().map(digit).collect()
+    }
+}
+
+/// The text in ASCII, as people write where they have nothing else.
+pub(crate) fn ascii(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            c if c.is_ascii() => plain.push(c),
+            'à' | 'â' => plain.push('a'),
+            'ç' => plain.push('c'),
+            'é' | 'è' | 'ê' | 'ë' => plain.push('e'),
+            'É' | 'È' | 'Ê' => plain.push('E'),
+            'À' | 'Â' => plain.push('A'),
+            'î' | 'ï' => plain.push('i'),
+            'ô' => plain.push('o'),
+            'ù' | 'û' => plain.push('u'),
+            'ä' => plain.push_str("ae"),
+            'ö' | 'œ' => plain.push_str("oe"),
+            'ü' => plain.push_str("ue"),
+            'Ä' => plain.push_str("Ae"),
+            'Ö' | 'Œ' => plain.push_str("Oe"),
+            'Ü' => plain.push_str("Ue"),
+            'ß' => plain.push_str("ss"),
+            '…' => plain.push_str("..."),
+            '–' | '—' | '−' => plain.push('-'),
+            '’' | '‘' => plain.push('\''),
+            '“' | '”' | '„' | '«' | '»' => plain.push('"'),
+            '\u{a0}' | '\u{202f}' => plain.push(' '),
+            '·' => plain.push('.'),
+            '×' => plain.push('x'),
+            '→' => plain.push_str("->"),
+            '±' => plain.push_str("+-"),
+            _ => plain.push('?'),
+        }
+    }
+    plain
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_shown_is_written_otherwise() {
+        assert_eq!(ascii("Zoë a pris 3 têtes de bœuf …"), "Zoe a pris 3 tetes de boeuf ...");
+        assert_eq!(ascii("Ochsenköpfe, 漢"), "Ochsenkoepfe, ?");
+        let look = Look { unicode: true, colours: Colours::None };
+        assert_eq!(look.raised(-12), "⁻¹²");
+        assert_eq!(Look { unicode: false, ..look }.raised(7), "^7");
+    }
+}

@@ -1,0 +1,130 @@
+//! [`Moment`]: a moment of a match, reached by playing, to be drawn in tests and in the benchmark.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use taketable_rules::{
+    AnyAction, AnyEvent, AnyGame, AnyView, Game, GameId, Match, MatchEvent, RoundEnd, Seat, Seed,
+    Setup, Told, Viewer,
+};
+
+use crate::draw::draw_table;
+use crate::language::Language;
+use crate::link::{Ask, Happened, News, Welcome};
+use crate::look::{Colours, Look};
+use crate::table::{Pace, Table};
+use crate::words::Words;
+
+/// A match that is played by lot, as its first seat sees it.
+pub struct Moment {
+    game: Match<AnyGame>,
+    rounds: Vec<RoundEnd>,
+    dice: u64,
+    number: u32,
+    stubborn: bool,
+    pub(crate) table: Table,
+}
+
+impl Moment {
+    /// The beginning of a match.
+    pub fn new(setup: Setup<AnyGame>, seed: u8) -> Moment {
+        Moment::in_language(setup, seed, Language::En)
+    }
+
+    /// The same in another language.
+    pub fn in_language(setup: Setup<AnyGame>, seed: u8, language: Language) -> Moment {
+        let mut told = Vec::new();
+        let game = Match::new(setup, Seed([seed; 32]), &mut told).expect("a match can be set up");
+        let names = crate::new_match::NAMES.iter().take(setup.seats.into());
+        let welcome = Welcome {
+            setup,
+            names: names.map(|name| (*name).to_owned()).collect(),
+            seat: Some(Seat::FIRST),
+            view: game.view(Viewer::Seat(Seat::FIRST)),
+            ask: ask(&game, 0),
+            rounds: Vec::new(),
+            events: faces(&told),
+            over: false,
+        };
+        let table = Table::new(welcome, Words::of(language), Pace::AT_ONCE);
+        Moment { game, rounds: Vec::new(), dice: seed.into(), number: 0, stubborn: false, table }
+    }
+
+    /// A game with the rulebook's defaults.
+    pub fn of(game: GameId, seats: u8) -> Moment {
+        Moment::new(Setup::new(game.default_options(), seats), 7)
+    }
+
+    /// The first seat does from now on what comes last among its choices.
+    #[must_use]
+    pub fn stubborn(self) -> Moment {
+        Moment { stubborn: true, ..self }
+    }
+
+    /// Plays on by lot until the first seat sees what is wanted; nothing if that never comes.
+    #[must_use]
+    pub fn until(mut self, wanted: impl Fn(&AnyView, &[AnyAction]) -> bool) -> Option<Moment> {
+        for _ in 0..20_000 {
+            let legal = self.table.ask.as_ref().map_or(&[][..], |ask| &ask.legal);
+            if wanted(&self.table.view.position, legal) {
+                return Some(self);
+            }
+            self.step()?;
+        }
+        None
+    }
+
+    /// Somebody acts by lot.
+    pub fn step(&mut self) -> Option<()> {
+        // The first seat comes last, so that its questions are seen while it is awaited.
+        let seat = self.game.to_act().iter().last()?;
+        self.dice = self.dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        let choices = self.game.position().count_legal(seat);
+        let nth = (self.dice >> 33) as usize % choices;
+        let nth = if self.stubborn && seat == Seat::FIRST { choices - 1 } else { nth };
+        let action = self.game.position().nth_legal(seat, nth)?;
+        self.act(seat, action)
+    }
+
+    fn act(&mut self, seat: Seat, action: AnyAction) -> Option<()> {
+        let mut told = Vec::new();
+        self.game.act(seat, action, &mut told).ok()?;
+        self.number += 1;
+        let events = faces(&told);
+        self.rounds.extend(events.iter().filter_map(|event| match event {
+            MatchEvent::RoundOver(end) => Some(*end),
+            _ => None,
+        }));
+        let view = self.game.view(Viewer::Seat(Seat::FIRST));
+        let ask = ask(&self.game, self.number);
+        self.table.hear(News::Happened(Box::new(Happened { events, view, ask })));
+        if !matches!(self.table.window, Some(crate::table::Window::MatchOver(_))) {
+            self.table.window = None;
+            self.table.skip();
+        }
+        Some(())
+    }
+
+    /// Draws the moment, and says how many cells are not blank.
+    pub fn draw(&self, width: u16, height: u16) -> usize {
+        let look = Look { unicode: true, colours: Colours::True };
+        let buf = self.drawn(width, height, look);
+        buf.content().iter().filter(|cell| cell.symbol() != " ").count()
+    }
+
+    pub(crate) fn drawn(&self, width: u16, height: u16, look: Look) -> Buffer {
+        let area = Rect { x: 0, y: 0, width, height };
+        let mut buf = Buffer::empty(area);
+        draw_table(&self.table, look, area, &mut buf);
+        buf
+    }
+}
+
+fn ask(game: &Match<AnyGame>, decision: u32) -> Option<Ask> {
+    let mut legal = Vec::new();
+    game.position().legal_actions(Seat::FIRST, &mut legal);
+    (!legal.is_empty()).then_some(Ask { decision, legal })
+}
+
+fn faces(told: &[Told<MatchEvent<AnyEvent>>]) -> Vec<MatchEvent<AnyEvent>> {
+    told.iter().map(|told| told.face(Viewer::Seat(Seat::FIRST)).clone()).collect()
+}

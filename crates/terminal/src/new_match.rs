@@ -1,0 +1,61 @@
+//! [`NewMatch`]: a match against bots that is about to begin.
+
+use taketable_bots::{BotKind, Level};
+use taketable_rules::record::{Head, HeadError, Player};
+use taketable_rules::{AnyGame, MAX_SEATS, Seed, Setup};
+
+use crate::saved::{SavedMatch, Shelf};
+use crate::trouble::Trouble;
+
+/// What bots are called: in the order of the alphabet, so that whoever reads the names knows who
+/// sits beside whom.
+pub const NAMES: [&str; MAX_SEATS] =
+    ["Ada", "Bo", "Carl", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivo", "Jun"];
+
+/// A match against bots.
+#[derive(Clone, Debug)]
+pub struct NewMatch {
+    /// What is played.
+    pub setup: Setup<AnyGame>,
+    /// Who the bots are, again and again until no seat is free.
+    pub bots: Vec<BotKind>,
+    /// What the deals follow from; drawn by lot if nobody says.
+    pub seed: Option<Seed>,
+}
+
+impl NewMatch {
+    /// Who plays if nobody is named: unequal, so that there is something to learn, and quick.
+    pub const USUAL: [BotKind; 3] = [
+        BotKind::Level(Level::Skilled),
+        BotKind::Level(Level::Casual),
+        BotKind::Level(Level::Novice),
+    ];
+
+    /// Begins it, with the player on the first seat.
+    pub(crate) fn begin(&self, player: &str, on: &Shelf) -> Result<SavedMatch, Trouble> {
+        let place = on.place_for(self.setup.options.game())?;
+        let head = self
+            .head(player)
+            .map_err(|why| Trouble::Record { file: place.clone(), why: why.to_string() })?;
+        SavedMatch::begin(place, head)
+    }
+
+    fn head(&self, name: &str) -> Result<Head, HeadError> {
+        let names = NAMES.iter().filter(|other| **other != name);
+        let usual = NewMatch::USUAL;
+        let bots = if self.bots.is_empty() { &usual[..] } else { &self.bots };
+        let others =
+            names.zip(bots.iter().cycle()).map(|(name, bot)| Player::bot(*name, bot.to_string()));
+        let seats = usize::from(self.setup.seats);
+        let players = std::iter::once(Player::named(name)).chain(others).take(seats).collect();
+        Head::new(self.setup, players, self.seed.unwrap_or_else(drawn_by_lot))
+    }
+}
+
+/// A seed that nobody knows before.
+fn drawn_by_lot() -> Seed {
+    let mut seed = [0; 32];
+    // Where the system has no randomness, nothing at all would be safe.
+    getrandom::fill(&mut seed).expect("the system has randomness");
+    Seed(seed)
+}

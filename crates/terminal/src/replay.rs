@@ -1,0 +1,251 @@
+//! [`Replay`]: a match that was played, and the moment of it that is shown.
+
+use std::time::Duration;
+
+use taketable_rules::record::Head;
+use taketable_rules::{
+    AnyAction, AnyEvent, AnyGame, Game, Match, MatchEnd, MatchEvent, MatchView, RoundEnd, Seat,
+    Told, Viewer,
+};
+
+use crate::boards;
+use crate::link::Welcome;
+use crate::saved::Played;
+use crate::table::{Pace, Table};
+use crate::words::{Words, say};
+
+/// How long a step is shown when the replay goes by itself.
+const STEP: Duration = Duration::from_millis(700);
+
+/// A match that was played, step by step.
+#[derive(Debug)]
+pub(crate) struct Replay {
+    words: &'static Words,
+    head: Head,
+    actions: Vec<(Seat, AnyAction)>,
+    /// Before which action each round begins, and the match as it was then.
+    rounds: Vec<(usize, Match<AnyGame>, Vec<RoundEnd>)>,
+    /// How many actions have been carried out.
+    at: usize,
+    /// Whose view is shown; everybody's if nobody's.
+    whose: Option<Seat>,
+    playing: bool,
+    pub(crate) table: Table,
+    /// Whether the record is of a whole match.
+    result: Option<MatchEnd>,
+}
+
+impl Replay {
+    /// A replay from the beginning, seen by the first person.
+    pub(crate) fn new(played: Played, words: &'static Words) -> Result<Replay, String> {
+        let Played { head, actions, result, .. } = played;
+        let mut game = Match::new(head.setup, head.seed, &mut ()).map_err(|why| why.to_string())?;
+        let mut rounds = vec![(0, game.clone(), Vec::new())];
+        let mut ends = Vec::new();
+        for (nth, (seat, action)) in actions.iter().enumerate() {
+            let mut told = Vec::new();
+            game.act(*seat, *action, &mut told).map_err(|why| why.to_string())?;
+            if let Some(end) = told.iter().find_map(round_end) {
+                ends.push(end);
+                if game.winners().is_none() {
+                    rounds.push((nth + 1, game.clone(), ends.clone()));
+                }
+            }
+        }
+        let person = head.players.iter().position(|player| player.bot.is_none());
+        let whose = person.and_then(|place| Seat::new(place as u8));
+        let names = head.players.iter().map(|player| player.name.clone()).collect();
+        let view = rounds[0].1.view(Viewer::Spectator);
+        let welcome = Welcome {
+            setup: head.setup,
+            names,
+            seat: whose,
+            view,
+            ask: None,
+            rounds: Vec::new(),
+            events: Vec::new(),
+            over: false,
+        };
+        let table = Table::new(welcome, words, Pace::AT_ONCE);
+        let mut replay =
+            Replay { words, head, actions, rounds, at: 0, whose, playing: false, table, result };
+        replay.go_to(0);
+        Ok(replay)
+    }
+
+    /// The last step.
+    pub(crate) fn last(&self) -> usize {
+        self.actions.len()
+    }
+
+    /// The step that is shown.
+    pub(crate) fn at(&self) -> usize {
+        self.at
+    }
+
+    /// After how long the next step is to be shown, if the replay goes by itself.
+    pub(crate) fn next_in(&self) -> Option<Duration> {
+        self.playing.then_some(STEP)
+    }
+
+    /// Shows the match after so many actions.
+    pub(crate) fn go_to(&mut self, step: usize) {
+        self.at = step.min(self.last());
+        self.playing &= self.at < self.last();
+        let round = self.rounds.iter().rposition(|(begins, ..)| *begins <= self.at);
+        // The moment after the last action of a round is shown before the next one is dealt.
+        let (begins, game, ends) = &self.rounds[round.unwrap_or_default()];
+        let mut game = game.clone();
+        let viewer = self.whose.map_or(Viewer::Spectator, Viewer::Seat);
+        self.table.rounds.clone_from(ends);
+        self.table.story.clear();
+        self.table.over = None;
+        let mut told: Vec<Told<MatchEvent<AnyEvent>>> = Vec::new();
+        for (seat, action) in &self.actions[*begins..self.at] {
+            told.clear();
+            // They have been carried out before, so they are legal.
+            let _ = game.act(*seat, *action, &mut told);
+            let faces: Vec<MatchEvent<AnyEvent>> =
+                told.iter().map(|told| full_face(told, viewer, self.head.setup.seats)).collect();
+            self.table.retell(&faces);
+        }
+        self.table.rounds.extend(told.iter().filter_map(round_end));
+        self.table.rounds.dedup();
+        if self.at == self.last() {
+            self.table.over = self.result;
+        }
+        let view = game.view(viewer);
+        let position = if self.whose.is_some() {
+            view.position.clone()
+        } else {
+            let seats = Seat::all(self.head.setup.seats);
+            let views: Vec<_> =
+                seats.map(|seat| game.position().view(Viewer::Seat(seat))).collect();
+            boards::opened(&views).unwrap_or_else(|| view.position.clone())
+        };
+        self.table.view = MatchView { position, ..view };
+        self.table.seat = self.whose.or(Some(Seat::FIRST));
+        self.table.open = true;
+        let name = match self.whose {
+            Some(seat) => say!(self.words.seen_by, name = self.table.names[seat.index()]),
+            None => self.words.all_hands.to_owned(),
+        };
+        let moment = say!(
+            self.words.step_of,
+            step = self.at,
+            last = self.last(),
+            round = self.table.view.round
+        );
+        let ends = if self.at == self.last() && self.result.is_none() {
+            self.words.replay_ends
+        } else {
+            ""
+        };
+        self.table.note = Some(format!("{moment} - {name} {ends}").trim_end().to_owned());
+    }
+
+    /// So many steps on, or back.
+    pub(crate) fn step(&mut self, by: isize) {
+        self.go_to(self.at.saturating_add_signed(by));
+    }
+
+    /// To the beginning of the next round, or of this one and then of the one before.
+    pub(crate) fn round(&mut self, back: bool) {
+        let begins = self.rounds.iter().map(|(begins, ..)| *begins);
+        let step = if back {
+            begins.rev().find(|begins| *begins < self.at).unwrap_or(0)
+        } else {
+            let mut begins = begins;
+            begins.find(|begins| *begins > self.at).unwrap_or(self.last())
+        };
+        self.go_to(step);
+    }
+
+    /// Goes by itself, or no longer.
+    pub(crate) fn play_or_pause(&mut self) {
+        self.playing = !self.playing && self.at < self.last();
+    }
+
+    /// Shows the view of the next seat, and after the last one all hands.
+    pub(crate) fn next_view(&mut self) {
+        self.whose = match self.whose {
+            None => Some(Seat::FIRST),
+            Some(seat) => Seat::new(seat.index() as u8 + 1)
+                .filter(|next| next.index() < usize::from(self.head.setup.seats)),
+        };
+        self.go_to(self.at);
+    }
+}
+
+fn round_end(told: &Told<MatchEvent<AnyEvent>>) -> Option<RoundEnd> {
+    match told.face(Viewer::Spectator) {
+        MatchEvent::RoundOver(end) => Some(*end),
+        _ => None,
+    }
+}
+
+/// The viewer's face of an event; who sees all hands, sees what its own seat saw.
+fn full_face(told: &Told<MatchEvent<AnyEvent>>, viewer: Viewer, seats: u8) -> MatchEvent<AnyEvent> {
+    let knows = told.knows_more().filter(|seat| seat.index() < usize::from(seats));
+    match (viewer, knows) {
+        (Viewer::Spectator, Some(seat)) => told.face(Viewer::Seat(seat)).clone(),
+        _ => told.face(viewer).clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use taketable_rules::record::{Player, Recorder};
+    use taketable_rules::{End, GameId, Seed, Setup};
+
+    use super::*;
+    use crate::language::Language;
+
+    /// A match of two rounds in which everybody does the first thing that can be done.
+    fn played(game: GameId) -> Played {
+        let setup = Setup { end: End::Rounds(2), ..Setup::new(game.default_options(), 3) };
+        let players = vec![Player::bot("Ada", "novice"), Player::named("Bo"), Player::named("Cy")];
+        let head = Head::new(setup, players, Seed([2; 32])).expect("a head");
+        let mut text = String::new();
+        let mut recorder = Recorder::new(&head, &mut text, &mut ()).expect("a match");
+        while let Some(seat) = recorder.game().to_act().iter().next() {
+            let action = recorder.game().position().nth_legal(seat, 0).expect("a legal action");
+            recorder.act(seat, action, &mut text, &mut ()).expect("it is legal");
+        }
+        Played::read(&text).expect("a record")
+    }
+
+    #[test]
+    fn every_way_to_a_moment_shows_the_same() {
+        for game in GameId::ALL {
+            let words = Words::of(Language::En);
+            let replay = || Replay::new(played(*game), words).expect("a replay");
+            let (mut steps, mut jumps) = (replay(), replay());
+            assert_eq!(steps.whose, Seat::new(1), "the first person's view");
+            for step in 0..=steps.last() {
+                jumps.go_to(jumps.last() - step);
+                jumps.go_to(step);
+                assert_eq!(steps.table.view, jumps.table.view);
+                assert_eq!(steps.table.story, jumps.table.story);
+                steps.step(1);
+            }
+            assert!(steps.table.over.is_some() && steps.table.rounds.len() == 2);
+            steps.round(true);
+            assert_eq!((steps.table.view.round, steps.table.rounds.len()), (2, 1));
+            steps.round(true);
+            assert_eq!((steps.at(), steps.table.rounds.len()), (0, 0));
+            steps.round(false);
+            assert_eq!(steps.table.view.round, 2);
+            // After the last seat come all hands, and then the first seat.
+            steps.next_view();
+            steps.next_view();
+            assert_eq!(steps.whose, None);
+            steps.next_view();
+            assert_eq!(steps.whose, Some(Seat::FIRST));
+            steps.play_or_pause();
+            assert!(steps.next_in().is_some());
+            steps.go_to(usize::MAX);
+            assert!(steps.next_in().is_none());
+        }
+    }
+}

@@ -1,0 +1,278 @@
+//! Pictures of every game and moment, small and large, in colour and without.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::time::SystemTime;
+
+use insta::assert_snapshot;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use taketable_rules::games::{hornochsen, no_thanks, take_a_number, take_that, take5};
+use taketable_rules::{AnyAction, AnyView, End, GameId, Setup};
+
+use crate::hint::Wanted;
+use crate::language::Language;
+use crate::look::{Colours, Look};
+use crate::menu::Menu;
+use crate::moment::Moment;
+use crate::table::{Hint, Pace, Window};
+use crate::words::Words;
+
+const COLOUR: Look = Look { unicode: true, colours: Colours::True };
+const SIXTEEN: Look = Look { unicode: true, colours: Colours::Sixteen };
+const PLAIN: Look = Look { unicode: false, colours: Colours::None };
+
+/// The letters on the screen, without blanks at the ends.
+fn letters(buf: &Buffer) -> String {
+    let line = |y: u16| {
+        let cells = (0..buf.area.width).map(|x| buf[(x, y)].symbol());
+        cells.collect::<String>().trim_end().to_owned()
+    };
+    let lines: Vec<String> = (0..buf.area.height).map(line).collect();
+    lines.join("\n").trim_end().to_owned()
+}
+
+/// How the letters look: for each line its stretches of one style, as `from-to style`, where the style
+/// is a letter that is explained below.
+fn styles(buf: &Buffer) -> String {
+    let mut names: BTreeMap<String, char> = BTreeMap::new();
+    let mut text = String::new();
+    for y in 0..buf.area.height {
+        let mut stretches: Vec<(u16, u16, char)> = Vec::new();
+        for x in 0..buf.area.width {
+            let cell = &buf[(x, y)];
+            let style = format!("{:?} on {:?} {:?}", cell.fg, cell.bg, cell.modifier);
+            if style == "Reset on Reset NONE" {
+                continue;
+            }
+            let next = char::from(b'a' + names.len() as u8);
+            let name = *names.entry(style).or_insert(next);
+            match stretches.last_mut() {
+                Some((_, to, last)) if *to + 1 == x && *last == name => *to = x,
+                _ => stretches.push((x, x, name)),
+            }
+        }
+        if !stretches.is_empty() {
+            let stretches = stretches.iter().map(|(from, to, name)| format!("{from}-{to}{name}"));
+            let _ = writeln!(text, "{y}: {}", stretches.collect::<Vec<_>>().join(" "));
+        }
+    }
+    for (style, name) in names {
+        let _ = writeln!(text, "{name} = {style}");
+    }
+    text
+}
+
+/// A moment in all sizes and looks.
+fn pictures(name: &str, moment: &Moment) -> String {
+    let mut text = String::new();
+    for (width, height) in [(80, 24), (200, 60)] {
+        for (look, kind) in [(COLOUR, "colour"), (PLAIN, "plain")] {
+            let buf = moment.drawn(width, height, look);
+            let _ =
+                writeln!(text, "===== {name}, {width}x{height}, {kind} =====\n{}", letters(&buf));
+            if look == COLOUR {
+                let _ = writeln!(text, "----- styles -----\n{}", styles(&buf));
+            }
+        }
+    }
+    text
+}
+
+/// All these moments of a game as one text.
+fn all(moments: impl IntoIterator<Item = (&'static str, Option<Moment>)>) -> String {
+    let one = |(name, moment): (&str, Option<Moment>)| {
+        let moment = moment.unwrap_or_else(|| panic!("{name} never comes"));
+        pictures(name, &moment)
+    };
+    moments.into_iter().map(one).collect()
+}
+
+fn take5(variant: take5::Variant, seats: u8) -> Moment {
+    Moment::new(Setup::new(take5::Options { variant }.into(), seats), 7)
+}
+
+#[test]
+fn take_5() {
+    let stage = |wanted: fn(&take5::Stage) -> bool| {
+        move |view: &AnyView, legal: &[AnyAction]| match view {
+            AnyView::Take5(view) => wanted(&view.stage) && !legal.is_empty(),
+            _ => false,
+        }
+    };
+    let choosing = stage(|stage| matches!(stage, take5::Stage::Choosing { .. }));
+    let taking = stage(|stage| matches!(stage, take5::Stage::TakingRow { .. }));
+    let drafting = stage(|stage| matches!(stage, take5::Stage::Drafting { .. }));
+    let mut lying = take5(take5::Variant::Standard, 4).until(choosing).expect("it begins");
+    // The first seat lays a card while others still choose.
+    let first = lying.table.ask.clone().expect("it is asked").legal[3];
+    if let AnyView::Take5(view) = &mut lying.table.view.position
+        && let AnyAction::Take5(take5::Action::Play(card)) = first
+    {
+        view.choices[taketable_rules::Seat::FIRST] = taketable_rules::games::Choice::Card(card);
+    }
+    assert_snapshot!(all([
+        ("choosing", take5(take5::Variant::Standard, 4).until(choosing)),
+        ("a card lies face down", Some(lying)),
+        ("ten seats", take5(take5::Variant::Standard, 10).until(choosing)),
+        ("taking a row", take5(take5::Variant::Tactics, 3).until(taking)),
+        ("drafting", take5(take5::Variant::Advanced, 4).until(drafting)),
+    ]));
+}
+
+#[test]
+fn take_a_number() {
+    use take_a_number::Stage;
+
+    let stage = |wanted: fn(&take_a_number::Stage) -> bool| {
+        move |view: &AnyView, legal: &[AnyAction]| match view {
+            AnyView::TakeANumber(view) => wanted(&view.stage) && !legal.is_empty(),
+            _ => false,
+        }
+    };
+    let game = |seats| Moment::of(GameId::TakeANumber, seats);
+    assert_snapshot!(all([
+        ("choosing", game(4).until(stage(|stage| matches!(stage, Stage::Choosing { .. })))),
+        ("taking a row", game(6).until(stage(|stage| matches!(stage, Stage::TakingRow { .. })))),
+        ("keeping", game(3).until(stage(|stage| matches!(stage, Stage::Keeping { .. })))),
+    ]));
+}
+
+#[test]
+fn hornochsen() {
+    use hornochsen::Action;
+    let game = |seats| Moment::of(GameId::Hornochsen, seats);
+    let may_stop =
+        |_: &AnyView, legal: &[AnyAction]| legal.contains(&AnyAction::from(Action::Stop));
+    let special = |_: &AnyView, legal: &[AnyAction]| {
+        legal.iter().any(|action| matches!(action, AnyAction::Hornochsen(Action::Special { .. })))
+    };
+    let mut under = game(6).until(special).expect("it comes");
+    under.table.move_kind(false);
+    assert_snapshot!(all([
+        ("laying", game(3).until(|_, legal| !legal.is_empty())),
+        ("laying or stopping", game(4).until(may_stop)),
+        ("a special card", Some(under)),
+    ]));
+}
+
+#[test]
+fn take_that() {
+    use take_that::Action;
+    let game = |seats| Moment::of(GameId::TakeThat, seats);
+    let is = |wanted: Action, action: &AnyAction| *action == AnyAction::from(wanted);
+    let twist = |_: &AnyView, legal: &[AnyAction]| {
+        legal.iter().any(|action| matches!(action, AnyAction::TakeThat(Action::Twist(_))))
+    };
+    let mut twisting = game(2).until(twist).expect("it comes");
+    twisting.table.move_kind(false);
+    assert_snapshot!(all([
+        ("laying", game(4).until(|_, legal| legal.len() > 1)),
+        ("twisting", Some(twisting)),
+        (
+            "taking the line",
+            game(3).until(move |_, legal| legal.len() == 1 && is(Action::TakeLine, &legal[0]))
+        ),
+    ]));
+}
+
+#[test]
+fn no_thanks() {
+    let game = |seats| Moment::of(GameId::NoThanks, seats);
+    let later = |view: &AnyView, legal: &[AnyAction]| match view {
+        AnyView::NoThanks(view) => view.pile < 12 && legal.len() == 2,
+        _ => false,
+    };
+    let must =
+        |_: &AnyView, legal: &[AnyAction]| legal == [AnyAction::from(no_thanks::Action::Take)];
+    assert_snapshot!(all([
+        ("taking or passing", game(7).until(later)),
+        (
+            "no counter left",
+            (1..=60).find_map(|seed| {
+                let options = no_thanks::Options { counters: no_thanks::Counters::Open };
+                Moment::new(Setup::new(options.into(), 3), seed).stubborn().until(must)
+            }),
+        ),
+    ]));
+}
+
+#[test]
+fn windows() {
+    let setup = Setup { end: End::Rounds(3), ..Setup::new(GameId::Take5.default_options(), 4) };
+    let later = |language| {
+        let moment = Moment::in_language(setup, 3, language);
+        moment.until(|view, legal| {
+            matches!(view, AnyView::Take5(view) if view.piles.iter().any(|pile| !pile.is_empty()))
+                && !legal.is_empty()
+        })
+    };
+    let mut text = String::new();
+    for language in [Language::En, Language::Fr, Language::De] {
+        let mut moment = later(language).expect("it comes");
+        let hint = Wanted::at(&moment.table).expect("something is asked").think();
+        let over = Moment::in_language(setup, 3, language).until(|_, _| false);
+        assert!(over.is_none(), "the match comes to its end");
+        for (name, window) in [
+            ("help", Window::Help),
+            ("hint", Window::Hint(Hint::Known(hint))),
+            ("thinking", Window::Hint(Hint::Thinking)),
+            ("scores", Window::Scores),
+            ("story", Window::Story(0)),
+            ("rules", Window::Rules(3)),
+            ("quit", Window::Quit),
+        ] {
+            moment.table.window = Some(window);
+            let buf = moment.drawn(80, 24, COLOUR);
+            let _ = writeln!(text, "===== {name}, {language:?} =====\n{}", letters(&buf));
+        }
+        let menu = Menu::new(Vec::new(), Words::of(language), SystemTime::UNIX_EPOCH);
+        let area = Rect { x: 0, y: 0, width: 80, height: 24 };
+        let mut buf = Buffer::empty(area);
+        menu.draw(PLAIN, area, &mut buf);
+        let _ = writeln!(text, "===== menu, {language:?} =====\n{}", letters(&buf));
+    }
+    let mut end = Moment::new(setup, 3);
+    while end.table.over.is_none() {
+        end.step().expect("it goes on");
+    }
+    let _ = writeln!(text, "{}", pictures("the end", &end));
+    assert_snapshot!(text);
+}
+
+/// Sixteen colours have another ink for each paper, and nothing but colours differs.
+#[test]
+fn colours_change_nothing_else() {
+    for game in GameId::ALL {
+        let moment = Moment::of(*game, 4);
+        let [colour, sixteen] = [COLOUR, SIXTEEN].map(|look| moment.drawn(80, 24, look));
+        assert_eq!(letters(&colour), letters(&sixteen));
+        for cell in sixteen.content() {
+            assert!(cell.fg != cell.bg || cell.fg == ratatui::style::Color::Reset, "{cell:?}");
+        }
+        let plain = moment.drawn(80, 24, PLAIN);
+        assert!(letters(&plain).is_ascii());
+        let reset = ratatui::style::Color::Reset;
+        assert!(plain.content().iter().all(|cell| cell.fg == reset && cell.bg == reset));
+    }
+}
+
+/// Events are told one by one, and skipping leads to the same table.
+#[test]
+fn skipping_leads_to_the_same_table() {
+    for game in GameId::ALL {
+        let mut slow = Moment::of(*game, 4);
+        let mut quick = Moment::of(*game, 4);
+        slow.table.pace = Pace::NORMAL;
+        for _ in 0..60 {
+            slow.step();
+            quick.step();
+            while slow.table.is_telling() {
+                slow.table.window = None;
+                slow.table.advance();
+            }
+            assert_eq!(slow.table.view, quick.table.view);
+            assert_eq!(slow.table.story, quick.table.story);
+        }
+    }
+}
