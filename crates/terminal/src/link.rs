@@ -94,6 +94,8 @@ pub(crate) enum Remark {
     Back(Seat),
     /// The clock decided for a seat.
     Clock(Seat),
+    /// Who sits there has another name from now on.
+    Renamed(Seat, String),
     /// Somebody said something.
     Said(String, String),
     /// The same people meet again.

@@ -191,6 +191,11 @@ impl Table {
                 let sentence = self.remark(&remark);
                 self.story.push(sentence.clone());
                 self.note = Some(sentence);
+                if let Remark::Renamed(seat, name) = remark
+                    && let Some(known) = self.names.get_mut(seat.index())
+                {
+                    *known = name;
+                }
             }
             News::Line(LineState::Open) => self.note = None,
             News::Line(LineState::Lost(seconds)) => {
@@ -220,6 +225,9 @@ impl Table {
             Remark::Away(seat) => say!(self.words.away, name = teller.name(*seat)),
             Remark::Back(seat) => say!(self.words.back, name = teller.name(*seat)),
             Remark::Clock(seat) => say!(self.words.by_clock, name = teller.name(*seat)),
+            Remark::Renamed(seat, after) => {
+                say!(self.words.renamed, name = teller.name(*seat), after = after)
+            }
             Remark::Said(name, text) => say!(self.words.said, name = name, text = text),
             Remark::Rematch => self.words.rematch.to_owned(),
         }

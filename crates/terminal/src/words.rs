@@ -93,6 +93,7 @@ pub(crate) struct Words {
     pub(crate) away: Sentence,
     pub(crate) back: Sentence,
     pub(crate) by_clock: Sentence,
+    pub(crate) renamed: Sentence,
     pub(crate) said: Sentence,
     pub(crate) rematch: Sentence,
 

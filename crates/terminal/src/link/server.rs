@@ -568,6 +568,16 @@ impl Line {
             }
             What::Away { seat } => drop(hear.hear(News::Remark(Remark::Away(seat)))),
             What::Back { seat } => drop(hear.hear(News::Remark(Remark::Back(seat)))),
+            What::Renamed { seat, name } => {
+                if let Some(chair) = state.table.chairs.get_mut(seat.index()) {
+                    chair.sitter = Some(Sitter::Person(name.clone()));
+                }
+                if state.table.stage == Stage::Gathering {
+                    self.tell_gathering(hear);
+                } else {
+                    hear.hear(News::Remark(Remark::Renamed(seat, name)));
+                }
+            }
             What::Said { name, text } => drop(hear.hear(News::Remark(Remark::Said(name, text)))),
             What::Rematch { .. } => drop(hear.hear(News::Remark(Remark::Rematch))),
             What::Contributed { .. }

@@ -70,6 +70,7 @@ pub(super) const DE: Words = Words {
     away: "{name} ist weg: ein Bot spielt weiter.",
     back: "{name} ist wieder da.",
     by_clock: "Die Zeit von {name} ist um: ein Bot entscheidet.",
+    renamed: "{name} heißt ab jetzt {after}.",
     said: "{name}: {text}",
     rematch: "Dieselben treffen sich an einem anderen Tisch wieder.",
     ask_choose: "Wähle eine Karte.",

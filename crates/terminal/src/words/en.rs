@@ -70,6 +70,7 @@ pub(super) const EN: Words = Words {
     away: "{name} is away: a bot plays on.",
     back: "{name} is back.",
     by_clock: "{name}'s time is out: a bot decides.",
+    renamed: "{name} is called {after} from now on.",
     said: "{name}: {text}",
     rematch: "The same people meet again at another table.",
     ask_choose: "Choose a card.",

@@ -70,6 +70,7 @@ pub(super) const FR: Words = Words {
     away: "{name} est absent : un robot continue.",
     back: "{name} est de retour.",
     by_clock: "Temps écoulé pour {name} : un robot décide.",
+    renamed: "{name} s’appelle désormais {after}.",
     said: "{name} : {text}",
     rematch: "Les mêmes se retrouvent à une autre table.",
     ask_choose: "Choisissez une carte.",
