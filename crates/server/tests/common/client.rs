@@ -304,7 +304,8 @@ impl Guest {
 
 /// A socket to a table.
 pub(crate) struct Client {
-    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// In a box: a stream that could be encrypted is large.
+    socket: Box<WebSocketStream<MaybeTlsStream<TcpStream>>>,
     wishes: u32,
 }
 
@@ -327,8 +328,8 @@ impl Client {
         let mut request = address.into_client_request().unwrap();
         let bearer = format!("Bearer {key}").parse().unwrap();
         request.headers_mut().insert("Authorization", bearer);
-        let (socket, _) = connect_async(request).await.ok()?;
-        Some(Client { socket, wishes: 0 })
+        let (socket, _) = Box::pin(connect_async(request)).await.ok()?;
+        Some(Client { socket: Box::new(socket), wishes: 0 })
     }
 
     pub(crate) async fn send(&mut self, text: impl Into<String>) {
