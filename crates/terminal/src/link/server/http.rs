@@ -1,0 +1,127 @@
+//! [`Server`]: what is asked over HTTP.
+
+use std::path::Path;
+
+use serde_json::{Value, json};
+
+use super::keys::{read_keys, write_keys};
+use super::{PATIENCE, TableWanted};
+use crate::trouble::Trouble;
+
+/// A server, asked over HTTP.
+pub(super) struct Server {
+    pub(super) base: String,
+    agent: ureq::Agent,
+}
+
+impl Server {
+    pub(super) fn new(url: &str) -> Result<Server, Trouble> {
+        let base = url.trim_end_matches('/').to_owned();
+        if !base.starts_with("http://") && !base.starts_with("https://") {
+            let why =
+                format!("\"{base}\" is no address of a server; it begins with http:// or https://");
+            return Err(Trouble::Server(why));
+        }
+        let config = ureq::Agent::config_builder()
+            .http_status_as_error(false)
+            .timeout_global(Some(PATIENCE));
+        Ok(Server { base, agent: config.build().into() })
+    }
+
+    pub(super) fn socket_base(&self) -> String {
+        // http becomes ws, https becomes wss.
+        self.base.replacen("http", "ws", 1)
+    }
+
+    fn ask(
+        &self,
+        method: &str,
+        path: &str,
+        key: Option<&str>,
+        body: Option<&Value>,
+    ) -> Result<Value, Trouble> {
+        let mut request = ureq::http::Request::builder()
+            .method(method)
+            .uri(format!("{}{path}", self.base))
+            .header("Content-Type", "application/json");
+        if let Some(key) = key {
+            request = request.header("Authorization", format!("Bearer {key}"));
+        }
+        let body = body.map_or_else(String::new, Value::to_string);
+        let trouble = |why: String| Trouble::Server(format!("{}: {why}", self.base));
+        let request = request.body(body).map_err(|why| trouble(why.to_string()))?;
+        let mut answer = self.agent.run(request).map_err(|why| trouble(why.to_string()))?;
+        let text = answer.body_mut().read_to_string().map_err(|why| trouble(why.to_string()))?;
+        let value: Value = serde_json::from_str(&text)
+            .map_err(|_| trouble("this is not a server of Taketable".to_owned()))?;
+        match value["refused"]["why"].as_str() {
+            Some(why) => Err(trouble(why.to_owned())),
+            None => Ok(value),
+        }
+    }
+
+    /// The key under which the server knows the player: the one it gave before, or a new one.
+    pub(super) fn introduce(&self, name: &str, keys: &Path) -> Result<String, Trouble> {
+        let mut known = read_keys(keys);
+        if let Some(key) = known.get(&self.base)
+            && self.ask("GET", "/api/me", Some(key), None).is_ok()
+        {
+            return Ok(key.clone());
+        }
+        let me = self.ask("POST", "/api/me", None, Some(&json!({"name": name, "key": true})))?;
+        let Some(key) = me["key"].as_str() else {
+            return Err(Trouble::Server(format!("{}: it gave no key", self.base)));
+        };
+        known.insert(self.base.clone(), key.to_owned());
+        write_keys(keys, &known).map_err(|why| Trouble::Write { file: keys.to_owned(), why })?;
+        Ok(key.to_owned())
+    }
+
+    /// The name of the table.
+    pub(super) fn find(&self, wanted: &TableWanted, key: &str) -> Result<String, Trouble> {
+        let name = |value: &Value| value["table"].as_str().map(str::to_owned);
+        let found = match wanted {
+            TableWanted::Join(code) => {
+                let safe =
+                    code.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte));
+                if !safe {
+                    return Err(Trouble::Server(format!("\"{code}\" is no code of a table")));
+                }
+                let by_code = self.ask("GET", &format!("/api/codes/{code}"), Some(key), None);
+                // What is no code may be a name.
+                match by_code {
+                    Ok(value) => name(&value),
+                    Err(_) => {
+                        name(&self.ask("GET", &format!("/api/tables/{code}"), Some(key), None)?)
+                    }
+                }
+            }
+            TableWanted::Open(setup) => {
+                let game = setup.options.game();
+                let body = json!({"game": game, "seats": setup.seats, "options": setup});
+                name(&self.ask("POST", "/api/tables", Some(key), Some(&body))?)
+            }
+            TableWanted::Any => {
+                let list = self.ask("GET", "/api/tables", Some(key), None)?;
+                list["tables"].get(0).and_then(name)
+            }
+        };
+        found.ok_or_else(|| {
+            Trouble::Server(format!("{}: no table is waiting for players", self.base))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_no_address_is_refused() {
+        assert!(Server::new("games.example").is_err());
+        assert_eq!(
+            Server::new("https://games.example/").expect("an address").socket_base(),
+            "wss://games.example"
+        );
+    }
+}
