@@ -464,6 +464,8 @@ impl<S: Store> Keeper<S> {
 
     /// Gives the table up if nothing has happened for too long.
     async fn sweep(&mut self) -> Result<(), KeepError> {
+        // To a table that is given up nothing can be written any more.
+        self.write().await?;
         let expiry = self.around.expiry;
         let longest = if self.table.game().is_some() { expiry.playing } else { expiry.gathering };
         let last = self.facts.last().map_or(self.created_at, |(at, _)| *at);
