@@ -19,7 +19,8 @@ impl<S: Store> Keeper<S> {
         let awaited = self.table.to_act().contains(seat);
         // The player came back meanwhile: then it is the player's decision again.
         let returned = by == By::Substitute && !self.table.is_away(seat);
-        if asked && awaited && !returned && !self.table.is_paused() {
+        let stands = self.closed || self.table.is_paused();
+        if asked && awaited && !returned && !stands {
             self.happen(Fact::Acted { seat, action, by }, None);
         }
     }
