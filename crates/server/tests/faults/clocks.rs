@@ -125,7 +125,9 @@ async fn a_match_that_was_given_up_can_be_looked_at_and_nothing_happens_there() 
             assert_eq!(inner["code"], "not_now", "{inner}");
             break client;
         }
-        client.get("leave", json!({})).await;
+        let id = format!("leave-{attempts}");
+        client.wish_as(&id, "leave", json!({})).await;
+        assert_eq!(client.answer(&id).await.0, "accepted");
     };
     // Who was away is not back, for there is nothing to come back to.
     for _ in 0..5 {
