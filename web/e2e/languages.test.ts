@@ -36,10 +36,17 @@ describe.each([
       await expectNoEnglish(ada, path);
     }
     for (const key of ["?", ","]) {
-      await ada.page.keyboard.press(key);
-      await ada.page.getByRole("dialog").waitFor();
+      const dialog = ada.page.getByRole("dialog");
+      // A key that comes while a page is still being set up, or a window is closing, is not heard.
+      await expect
+        .poll(async () => {
+          if (!(await dialog.isVisible())) await ada.page.keyboard.press(key);
+          return dialog.isVisible();
+        }, { timeout: 60_000 })
+        .toBe(true);
       await expectNoEnglish(ada, `the window behind ${key}`);
       await ada.page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "hidden" });
     }
     await ada.page.goto("/rules/hornochsen");
     await ada.page.getByRole("heading", { name: words.about.hornochsen.name }).first().waitFor();
