@@ -5,6 +5,8 @@ const PATIENCE = 120_000;
 
 export default defineConfig({
   test: {
+    // On a busy machine a browser may miss a moment. What is broken fails every time.
+    retry: 2,
     include: ["e2e/**/*.test.ts"],
     testTimeout: 5 * PATIENCE,
     hookTimeout: PATIENCE,
