@@ -92,12 +92,8 @@ impl Teller<'_> {
                 say!(words.drafted, name = self.name(seat), card = card)
             }
             Event::Revealed { cards } => self.turned_up(&cards),
-            Event::Placed { seat, card, row } => {
-                say!(words.placed, name = self.name(seat), card = card, row = row + 1)
-            }
-            Event::TooLow { seat, card } => {
-                say!(words.too_low, name = self.name(seat), card = card)
-            }
+            Event::Placed { seat, card, row } => self.placed(seat, card, row),
+            Event::TooLow { seat, card } => self.too_low(seat, card),
             Event::RowTaken { seat, card, row, cards, why } => {
                 let sentence = match why {
                     WhyTaken::Sixth => words.sixth,
@@ -117,18 +113,22 @@ impl Teller<'_> {
         })
     }
 
+    fn placed(&self, seat: Seat, card: Card, row: u8) -> String {
+        say!(self.words.placed, name = self.name(seat), card = card, row = row + 1)
+    }
+
+    fn too_low(&self, seat: Seat, card: Card) -> String {
+        say!(self.words.too_low, name = self.name(seat), card = card)
+    }
+
     fn take_a_number(&self, event: &take_a_number::Event) -> Option<String> {
         use take_a_number::{Event, WhyTaken};
         let words = self.words;
         Some(match *event {
             Event::Rows { rows } => self.rows_begin(&rows),
             Event::Revealed { cards } => self.turned_up(&cards),
-            Event::Placed { seat, card, row } => {
-                say!(words.placed, name = self.name(seat), card = card, row = row + 1)
-            }
-            Event::TooLow { seat, card } => {
-                say!(words.too_low, name = self.name(seat), card = card)
-            }
+            Event::Placed { seat, card, row } => self.placed(seat, card, row),
+            Event::TooLow { seat, card } => self.too_low(seat, card),
             Event::RowTaken { seat, card, row, cards, why } => {
                 let sentence = match why {
                     WhyTaken::Full => words.fills,
