@@ -172,7 +172,8 @@ fn all<'a, G: Playable>(
                 let (sharing, objective) = (Sharing::Evenly, Objective::POINTS);
                 let playouts = question.playouts();
                 let budget = Budget::Playouts(playouts);
-                let bot = MonteCarlo { policy, budget, sharing, objective, until: None };
+                let careless = 0.0;
+                let bot = MonteCarlo { policy, careless, budget, sharing, objective, until: None };
                 let advice = bot.advise(&Asked { setup, seat: *seat, view, legal }, &mut rng);
                 assert_eq!(advice.iter().map(|advice| advice.worlds).sum::<u32>(), playouts);
                 black_box(&advice);

@@ -87,7 +87,8 @@ pub fn advise<G: Playable>(
     let sharing = Sharing::Evenly;
     let mut round_of_batches = |playouts: u32| -> Vec<Vec<Advice<G::Action>>> {
         let budget = Budget::Playouts(playouts);
-        let search = MonteCarlo { policy, budget, sharing, objective, until: None };
+        let careless = G::CARELESS;
+        let search = MonteCarlo { policy, careless, budget, sharing, objective, until: None };
         let generators: Vec<BotRng> = (0..BATCHES).map(|_| next_generator(rng)).collect();
         let batch = |mut rng: BotRng| in_order(search.advise(&asked, &mut rng), &legal);
         generators.into_par_iter().map(batch).collect()

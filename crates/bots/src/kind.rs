@@ -80,6 +80,7 @@ impl BotKind {
         let objective = G::OBJECTIVE;
         let search = |budget, most| MonteCarlo {
             policy,
+            careless: G::CARELESS,
             budget,
             sharing: Sharing::Halving { most },
             objective,
@@ -118,8 +119,10 @@ impl BotKind {
             }
             BotKind::Flat(playouts) => {
                 let (sharing, objective) = (Sharing::Evenly, Objective::POINTS);
-                let (policy, budget) = (Uniform, Budget::Playouts(playouts));
-                MonteCarlo { policy, budget, sharing, objective, until }.choose(asked, rng)
+                let (policy, careless) = (Uniform, 0.0);
+                let budget = Budget::Playouts(playouts);
+                MonteCarlo { policy, careless, budget, sharing, objective, until }
+                    .choose(asked, rng)
             }
             BotKind::Learned(playouts) => search(Budget::Playouts(playouts), 8).choose(asked, rng),
             BotKind::Tree(playouts) => {

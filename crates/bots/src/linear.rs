@@ -59,6 +59,13 @@ pub(crate) fn exp(x: f32) -> f32 {
     f32::from_bits(mantissa.to_bits().wrapping_add(shifted.to_bits() << 23))
 }
 
+/// Draws a number from 0 to 1, without 1.
+#[inline]
+pub(crate) fn fraction(rng: &mut BotRng) -> f32 {
+    // 24 bits: as many as a float has.
+    (rng.next_u64() >> 40) as f32 * (1.0 / (1 << 24) as f32)
+}
+
 /// Draws the place of one of the options: the more it weighs, the likelier (softmax). There is at least
 /// one. Instead of the weights, their running chances are left.
 #[inline]
@@ -79,8 +86,7 @@ pub(crate) fn draw(chances: &mut Options, rng: &mut BotRng) -> usize {
         sum += *chance;
         *chance = sum;
     }
-    // 24 bits: as many as a float has.
-    let drawn = (rng.next_u64() >> 40) as f32 * (1.0 / (1 << 24) as f32) * sum;
+    let drawn = fraction(rng) * sum;
     let picked = chances[..count].iter().filter(|up_to| **up_to <= drawn).count();
     picked.min(count - 1)
 }

@@ -5,8 +5,9 @@ use std::time::Instant;
 use taketable_rules::{BySeat, Game, Score, Seat};
 
 use crate::bot::{Asked, Bot, BotRng};
+use crate::linear::fraction;
 use crate::objective::{Judge, Objective};
-use crate::policy::Policy;
+use crate::policy::{Policy, Uniform};
 
 /// Tries each choice in the same sampled worlds, plays these to the end of the round, and takes the
 /// choice that was the best on average.
@@ -14,6 +15,9 @@ use crate::policy::Policy;
 pub struct MonteCarlo<P> {
     /// How everybody goes on within a world.
     pub policy: P,
+    /// In this share of the worlds the others do anything instead: who counts on sense alone is
+    /// caught out by people who have none.
+    pub careless: f32,
     /// What a decision may cost.
     pub budget: Budget,
     /// How that is shared out among the choices.
@@ -159,6 +163,12 @@ impl<A: Copy> Tried<A> {
 
 /// How a world is played to the end of the round.
 pub(crate) trait Playout<G: Game> {
+    /// Comes into a new world, in which all choices will be tried.
+    fn enter(&mut self, rng: &mut BotRng);
+
+    /// How another seat chooses that has to choose at the same time.
+    fn pick(&self, world: &G, seat: Seat, rng: &mut BotRng) -> G::Action;
+
     /// Says how many picks it took.
     fn finish(&mut self, world: &mut G, rng: &mut BotRng) -> u32;
 
@@ -166,13 +176,60 @@ pub(crate) trait Playout<G: Game> {
     fn remember(&mut self, scores: &BySeat<Score>);
 }
 
-/// Everybody goes by the policy, and nothing is remembered.
-struct ByPolicy<'a, P>(&'a P);
+/// One seat goes by the policy, and the others do anything.
+struct AmongCareless<'a, P> {
+    policy: &'a P,
+    seat: Seat,
+}
+
+impl<G: Game, P: Policy<G>> Policy<G> for AmongCareless<'_, P> {
+    #[inline]
+    fn pick(&self, world: &G, seat: Seat, rng: &mut BotRng) -> G::Action {
+        if seat == self.seat {
+            self.policy.pick(world, seat, rng)
+        } else {
+            Uniform.pick(world, seat, rng)
+        }
+    }
+
+    fn likes(&self, world: &G, seat: Seat) -> Vec<f32> {
+        self.policy.likes(world, seat)
+    }
+}
+
+/// Everybody goes by the policy, in most worlds; and nothing is remembered.
+struct ByPolicy<'a, P> {
+    policy: &'a P,
+    among_careless: AmongCareless<'a, P>,
+    /// The share of the worlds in which the others do anything.
+    careless: f32,
+    /// Whether this is such a world.
+    is_careless: bool,
+}
 
 impl<G: Game, P: Policy<G>> Playout<G> for ByPolicy<'_, P> {
     #[inline]
+    fn enter(&mut self, rng: &mut BotRng) {
+        // Nothing is drawn where it could not matter.
+        self.is_careless = self.careless > 0.0 && fraction(rng) < self.careless;
+    }
+
+    #[inline]
+    fn pick(&self, world: &G, seat: Seat, rng: &mut BotRng) -> G::Action {
+        if self.is_careless {
+            self.among_careless.pick(world, seat, rng)
+        } else {
+            self.policy.pick(world, seat, rng)
+        }
+    }
+
+    #[inline]
     fn finish(&mut self, world: &mut G, rng: &mut BotRng) -> u32 {
-        self.0.finish(world, rng)
+        if self.is_careless {
+            self.among_careless.finish(world, rng)
+        } else {
+            self.policy.finish(world, rng)
+        }
     }
 
     #[inline]
@@ -226,7 +283,10 @@ impl<P> MonteCarlo<P> {
     where
         P: Policy<G>,
     {
-        self.advise_by(asked, &mut ByPolicy(&self.policy), rng)
+        let MonteCarlo { ref policy, careless, .. } = *self;
+        let among_careless = AmongCareless { policy, seat: asked.seat };
+        let mut playout = ByPolicy { policy, among_careless, careless, is_careless: false };
+        self.advise_by(asked, &mut playout, rng)
     }
 
     /// The same, if worlds are played to their end in another way than by the policy.
@@ -313,7 +373,8 @@ impl<P> MonteCarlo<P> {
     where
         P: Policy<G>,
     {
-        let (world, mut picks) = self.imagine(asked, rng);
+        playout.enter(rng);
+        let (world, mut picks) = imagine(asked, playout, rng);
         let chance = rng.clone();
         let playouts = choices.len() as u32;
         for choice in choices {
@@ -333,26 +394,23 @@ impl<P> MonteCarlo<P> {
         }
         self.budget.cost(playouts, picks)
     }
+}
 
-    /// A world that fits the view, in which only this seat still has to choose; and how many picks
-    /// that took.
-    fn imagine<G: Game>(&self, asked: &Asked<'_, G>, rng: &mut BotRng) -> (G, u32)
-    where
-        P: Policy<G>,
-    {
-        let mut world = G::sample(&asked.view.position, rng);
-        let mut picks = 0;
-        for other in Seat::all(asked.setup.seats).filter(|seat| *seat != asked.seat) {
-            // Who has something to do beside us chooses at the same time, or has chosen face down
-            // and may choose again: to us it is the same, for we have seen nothing of it.
-            if world.count_legal(other) > 0 {
-                let action = self.policy.pick(&world, other, rng);
-                world.play(other, action, &mut ());
-                picks += 1;
-            }
+/// A world that fits the view, in which only this seat still has to choose; and how many picks that
+/// took.
+fn imagine<G: Game>(asked: &Asked<'_, G>, playout: &impl Playout<G>, rng: &mut BotRng) -> (G, u32) {
+    let mut world = G::sample(&asked.view.position, rng);
+    let mut picks = 0;
+    for other in Seat::all(asked.setup.seats).filter(|seat| *seat != asked.seat) {
+        // Who has something to do beside us chooses at the same time, or has chosen face down and may
+        // choose again: to us it is the same, for we have seen nothing of it.
+        if world.count_legal(other) > 0 {
+            let action = playout.pick(&world, other, rng);
+            world.play(other, action, &mut ());
+            picks += 1;
         }
-        (world, picks)
     }
+    (world, picks)
 }
 
 impl<G: Game, P: Policy<G> + Send> Bot<G> for MonteCarlo<P> {
@@ -360,6 +418,55 @@ impl<G: Game, P: Policy<G> + Send> Bot<G> for MonteCarlo<P> {
         match asked.legal {
             [only] => *only,
             _ => self.advise(asked, rng)[0].action,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand_core::SeedableRng;
+    use taketable_rules::games::{Take5, take5};
+
+    use super::*;
+
+    /// Always the first.
+    struct First;
+
+    impl<G: Game> Policy<G> for First {
+        fn pick(&self, world: &G, seat: Seat, _: &mut BotRng) -> G::Action {
+            world.nth_legal(seat, 0).expect("who is asked has something to do")
+        }
+
+        fn likes(&self, world: &G, seat: Seat) -> Vec<f32> {
+            vec![0.0; world.count_legal(seat)]
+        }
+    }
+
+    #[test]
+    fn in_the_given_share_of_worlds_all_but_one_do_anything() {
+        const WORLDS: u32 = 10_000;
+        let (options, me) = (take5::Options::default(), Seat::FIRST);
+        let mut rng = BotRng::seed_from_u64(1);
+        let deal = Take5::deal(&options, 2, me, &mut rng);
+        let world = Take5::begin(&options, 2, &deal, &mut ());
+        let other = Seat::all(2).find(|seat| *seat != me).expect("two seats");
+        for careless in [0.0, 0.2, 1.0] {
+            let among_careless = AmongCareless { policy: &First, seat: me };
+            let mut playout =
+                ByPolicy { policy: &First, among_careless, careless, is_careless: false };
+            let (mut sensible, mut any) = (0, 0);
+            for _ in 0..WORLDS {
+                Playout::<Take5>::enter(&mut playout, &mut rng);
+                let not_first = |seat| {
+                    let picked = playout.pick(&world, seat, &mut rng.clone());
+                    u32::from(Some(picked) != world.nth_legal(seat, 0))
+                };
+                (sensible, any) = (sensible + not_first(me), any + not_first(other));
+            }
+            assert_eq!(sensible, 0, "we know what we are doing");
+            // One in ten of those who do anything does the first.
+            let expected = 0.9 * careless * WORLDS as f32;
+            assert!((any as f32 - expected).abs() <= 150.0, "{any} instead of {expected}");
         }
     }
 }

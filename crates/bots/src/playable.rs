@@ -34,6 +34,10 @@ pub trait Playable: Game {
     /// What a good player is after.
     const OBJECTIVE: Objective;
 
+    /// In which share of the worlds that a search looks into the others do anything; see
+    /// [`MonteCarlo::careless`](crate::MonteCarlo::careless).
+    const CARELESS: f32 = 0.0;
+
     /// How many picks the two upper levels may spend on a decision.
     const PICKS: Picks;
 

@@ -149,6 +149,7 @@ fn self_play<G: Playable>(
             let asked = Asked { setup: &setup, seat, view: &view, legal: &legal };
             let search = MonteCarlo {
                 policy,
+                careless: 0.0,
                 budget: Budget::Playouts(course.worlds * legal.len() as u32),
                 sharing: Sharing::Evenly,
                 objective: Objective::POINTS,

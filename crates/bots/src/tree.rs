@@ -158,6 +158,12 @@ impl<'a> Grown<'a> {
 }
 
 impl<G: Playable> Playout<G> for Grown<'_> {
+    fn enter(&mut self, _: &mut BotRng) {}
+
+    fn pick(&self, world: &G, seat: Seat, rng: &mut BotRng) -> G::Action {
+        self.policy.pick(world, seat, rng)
+    }
+
     fn finish(&mut self, world: &mut G, rng: &mut BotRng) -> u32 {
         let mut count = 0;
         self.way.clear();
@@ -256,7 +262,9 @@ mod tests {
         let policy = Linear { weights: G::weights(&setup.options, setup.seats) };
         let (sharing, objective) = (Sharing::Halving { most: 8 }, G::OBJECTIVE);
         let budget = Budget::Playouts(200);
-        Tree { search: MonteCarlo { policy, budget, sharing, objective, until: None } }
+        Tree {
+            search: MonteCarlo { policy, careless: 0.0, budget, sharing, objective, until: None },
+        }
     }
 
     /// The answer to the last card of a round of three, of which each seat has so many counters.

@@ -23,6 +23,7 @@ const MOST_CARDS: usize = 4;
 impl Playable for Take5 {
     const KINDS: usize = 3;
     const OBJECTIVE: Objective = Objective { point: 0.1, win: 0.3 };
+    const CARELESS: f32 = 0.2;
     const PICKS: Picks = Picks { skilled: 6000, expert: 100_000 };
 
     fn novice(asked: &Asked<'_, Take5>, rng: &mut BotRng) -> Action {

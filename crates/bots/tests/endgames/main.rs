@@ -180,6 +180,7 @@ mod the_search_finds_nearly_as_much {
             let Some(solved) = question.solve(&FOR_POINTS) else { return };
             let search = MonteCarlo {
                 policy: Linear { weights: G::weights(&options, seats) },
+                careless: 0.0,
                 budget: Budget::Playouts(PLAYOUTS),
                 sharing: Sharing::Halving { most: 8 },
                 objective: Objective::POINTS,
