@@ -6,11 +6,13 @@ use rayon::prelude::*;
 use taketable_rules::{MatchView, Seat, Setup};
 
 use crate::bot::{Asked, BotRng};
+use crate::budget::{Budget, Sharing};
 use crate::linear::Linear;
 use crate::mean::mean;
-use crate::monte_carlo::{Advice, Budget, MonteCarlo, Sharing};
+use crate::monte_carlo::MonteCarlo;
 use crate::objective::Objective;
 use crate::playable::Playable;
+use crate::tried::Advice;
 
 /// How long to think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

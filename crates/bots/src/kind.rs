@@ -8,10 +8,11 @@ use serde::{Serialize, Serializer};
 use taketable_rules::below;
 
 use crate::bot::{Asked, Bot, BotRng};
+use crate::budget::{Budget, Sharing};
 use crate::endgame::Endgame;
 use crate::level::Level;
 use crate::linear::Linear;
-use crate::monte_carlo::{Budget, MonteCarlo, Sharing};
+use crate::monte_carlo::MonteCarlo;
 use crate::objective::Objective;
 use crate::playable::{Picks, Playable};
 use crate::policy::{Policy, Uniform};

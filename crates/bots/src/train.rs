@@ -11,9 +11,10 @@ use taketable_rules::{End, Match, Seed, Setup, Viewer, below};
 
 use crate::adam::Adam;
 use crate::bot::{Asked, BotRng};
+use crate::budget::{Budget, Sharing};
 use crate::exam::{Mark, Milestone};
 use crate::linear::{Linear, exp, weigh};
-use crate::monte_carlo::{Budget, MonteCarlo, Sharing};
+use crate::monte_carlo::MonteCarlo;
 use crate::objective::Objective;
 use crate::playable::{Described, Playable};
 use crate::policy::Policy;

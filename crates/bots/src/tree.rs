@@ -8,9 +8,10 @@ use taketable_rules::{BySeat, MAX_SEATS, Score, Seat, SeatSet, Viewer};
 
 use crate::bot::{Asked, Bot, BotRng};
 use crate::linear::{Linear, Options, draw};
-use crate::monte_carlo::{MonteCarlo, Playout};
+use crate::monte_carlo::MonteCarlo;
 use crate::objective::Judge;
 use crate::playable::Playable;
+use crate::playout::Playout;
 use crate::policy::Policy;
 
 /// So many nodes are kept; beyond, seats go on by the policy.
@@ -256,7 +257,7 @@ mod tests {
     use taketable_rules::{Card, CardSet, Game, MatchView, Setup};
 
     use super::*;
-    use crate::monte_carlo::{Budget, Sharing};
+    use crate::budget::{Budget, Sharing};
 
     fn tree<G: Playable>(setup: &Setup<G>) -> Tree<'static> {
         let policy = Linear { weights: G::weights(&setup.options, setup.seats) };

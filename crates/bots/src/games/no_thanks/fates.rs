@@ -18,9 +18,10 @@ use super::features::taking;
 use super::glance::Glance;
 use crate::bot::{Asked, BotRng};
 use crate::linear::weigh;
-use crate::monte_carlo::{STEPS, Tried, narrow};
+use crate::monte_carlo::STEPS;
 use crate::objective::Judge;
 use crate::playable::{Playable, WIDTH};
+use crate::tried::{Tried, narrow};
 
 /// The policy's fate is left for one that is better by so many standard errors of the difference.
 const CLEAR: f32 = 1.3;
