@@ -72,6 +72,37 @@ mod take5 {
     }
 
     #[test]
+    fn counts_the_cards_that_others_hold_open() {
+        // Hands that were drafted are open (T5-9): all that the others hold comes between the 13 and
+        // the 20, whose heads one would like to be rid of.
+        let hands = [[20, 24], [14, 15], [16, 17]];
+        let view = json!({
+            "viewer": {"seat": 0}, "variant": "advanced",
+            "stage": {"choosing": {"awaited": [0, 1, 2]}},
+            "hands": hands.map(|known| json!({"known": known, "hidden": 0})),
+            "choices": [null, null, null],
+            "rows": [[10, 11, 12, 13], [23], [30], [34]],
+            "piles": [[1, 2, 3, 4, 5, 6, 7, 8, 9], [18, 19, 21, 22, 25, 26], [27, 28, 29, 31, 32, 33]],
+        });
+        assert_eq!(answer(Level::Casual, GameId::Take5, 3, &view), r#"{"play":24}"#);
+    }
+
+    #[test]
+    fn drafts_something_far_from_what_it_has_and_not_always_the_same() {
+        // 24 cards for two. With the 12 in hand, the far ones are at both ends.
+        let pool: Vec<u8> = (1..=24).filter(|card| ![12, 13].contains(card)).collect();
+        let view = json!({
+            "viewer": {"seat": 0}, "variant": "advanced",
+            "stage": {"drafting": {"turn": 0, "pool": pool}},
+            "hands": [{"known": [12], "hidden": 0}, {"known": [13], "hidden": 0}],
+            "choices": [null, null], "rows": [[], [], [], []], "piles": [[], []],
+        });
+        let drafted = answer(Level::Casual, GameId::Take5, 2, &view);
+        let expected = ["{\"draft\":1}", "{\"draft\":2}", "{\"draft\":3}"];
+        assert_eq!(drafted, expected.join(" or "));
+    }
+
+    #[test]
     fn takes_the_row_with_the_fewest_heads() {
         let view = json!({
             "viewer": {"seat": 0}, "variant": "standard",

@@ -30,8 +30,8 @@ impl Playable for Take5 {
         thumb::novice(asked, rng)
     }
 
-    fn casual(asked: &Asked<'_, Take5>, _: &mut BotRng) -> Action {
-        thumb::casual(asked)
+    fn casual(asked: &Asked<'_, Take5>, rng: &mut BotRng) -> Action {
+        thumb::casual(asked, rng)
     }
 
     fn is_known(view: &View) -> bool {

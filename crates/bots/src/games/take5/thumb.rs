@@ -26,10 +26,10 @@ pub(super) fn novice(asked: &Asked<'_, Take5>, rng: &mut BotRng) -> Action {
 
 /// Looks at how full the rows are, counts the cards that could come between, and knows when it is
 /// cheap to take a row.
-pub(super) fn casual(asked: &Asked<'_, Take5>) -> Action {
+pub(super) fn casual(asked: &Asked<'_, Take5>, rng: &mut BotRng) -> Action {
     let view = &asked.view.position;
     match asked.legal[0] {
-        Action::Draft(_) => draft(asked),
+        Action::Draft(_) => draft(asked, rng),
         Action::TakeRow(_) => cheapest_row(view),
         Action::Play(_) => best(asked, |card| expected_cost(view, asked.seat, card)),
     }
@@ -37,12 +37,16 @@ pub(super) fn casual(asked: &Asked<'_, Take5>) -> Action {
 
 /// The legal card for which `cost` is the lowest.
 fn best(asked: &Asked<'_, Take5>, cost: impl Fn(Card) -> f32) -> Action {
-    let cost = |action: &Action| match action {
+    let best = asked.legal.iter().min_by(|a, b| cost_of(a, &cost).total_cmp(&cost_of(b, &cost)));
+    *best.expect("who is asked has something to do")
+}
+
+/// The cost of the card that is played or drafted.
+fn cost_of(action: &Action, cost: impl Fn(Card) -> f32) -> f32 {
+    match action {
         Action::Play(card) | Action::Draft(card) => cost(*card),
         Action::TakeRow(_) => 0.0,
-    };
-    let best = asked.legal.iter().min_by(|a, b| cost(a).total_cmp(&cost(b)));
-    *best.expect("who is asked has something to do")
+    }
 }
 
 /// The row on which the card would be laid now, and its end.
@@ -59,19 +63,21 @@ fn cheapest_row(view: &View) -> Action {
 /// About how many heads the card costs this turn.
 fn expected_cost(view: &View, seat: Seat, card: Card) -> f32 {
     let others = f32::from(view.hands.seats() - 1);
-    let unseen = view.unseen();
     let own = view.hands[seat].known;
+    // What others hold, open (T5-9) or not, and what is out of the round.
+    let open = view.hands.iter().fold(CardSet::EMPTY, |open, hand| open | hand.known);
+    let elsewhere = (view.unseen() | open) - own;
     let Some((row, end)) = place(view, card) else {
         // Somebody lower may take a row before us, and then ours may fit.
-        let lower = unseen.below(card).len() as f32 / unseen.len().max(1) as f32;
+        let lower = elsewhere.below(card).len() as f32 / elsewhere.len().max(1) as f32;
         let cheapest = view.rows.iter().map(|row| all_bullheads(*row)).min().unwrap_or(0);
         // Early, a low card is a burden that gets heavier: rows only grow.
         let early = own.len() as f32 / 10.0;
         return cheapest as f32 * (1.0 - lower / 2.0) - early;
     };
-    // Every other seat lays one of the cards that we do not see.
-    let between = (unseen.below(card) - unseen.below(end)).len() as f32;
-    let expected = between / unseen.len().max(1) as f32 * others;
+    // Every other seat lays one of these cards.
+    let between = (elsewhere.below(card) - elsewhere.below(end)).len() as f32;
+    let expected = between / elsewhere.len().max(1) as f32 * others;
     let room = FULL.saturating_sub(row.len()) as f32;
     let danger = (expected / room.max(0.1)).min(1.0);
     let danger = if room == 0.0 { 1.0 } else { danger * danger };
@@ -80,15 +86,15 @@ fn expected_cost(view: &View, seat: Seat, card: Card) -> f32 {
     danger * all_bullheads(row) as f32 - 0.05 * bullheads(card) as f32
 }
 
-/// Very low and very high cards decide for themselves where they go; the middle is for others.
-fn draft(asked: &Asked<'_, Take5>) -> Action {
-    let view = &asked.view.position;
-    let own = view.hands[asked.seat].known;
-    let all = f32::from(view.hands.seats()) * 10.0 + 4.0;
-    best(asked, |card| {
-        let number = f32::from(card.number());
-        let from_the_edge = number.min(all + 1.0 - number) / all;
-        let next_to_own = own.iter().any(|mine| mine.number().abs_diff(card.number()) <= 1);
-        from_the_edge - if next_to_own { 0.3 } else { 0.0 }
-    })
+/// Something for every row: a card far from those that one has. One of the best three, for nothing is
+/// dealt before a draft, and it would always be the same.
+fn draft(asked: &Asked<'_, Take5>, rng: &mut BotRng) -> Action {
+    let own = asked.view.position.hands[asked.seat].known;
+    // Farther than a quarter of all cards is far enough.
+    let far = asked.view.position.hands.seats() * 10 / 4;
+    let closest = |card: Card| own.iter().map(|mine| mine.number().abs_diff(card.number())).min();
+    let cost = |card: Card| -f32::from(closest(card).unwrap_or(far).min(far));
+    let mut drafts = asked.legal.to_vec();
+    drafts.sort_by(|a, b| cost_of(a, cost).total_cmp(&cost_of(b, cost)));
+    drafts[below(rng, drafts.len().min(3) as u32) as usize]
 }
