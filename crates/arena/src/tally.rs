@@ -7,6 +7,7 @@ use taketable_rules::{AnyGame, BySeat, Game, Goal, Score, Seat};
 use crate::blocks::Blocks;
 use crate::bootstrap::Bootstrap;
 use crate::contest::Contest;
+use crate::measure::Measure;
 use crate::played::{DealPlayed, Faults, Spent};
 use crate::sample::Sample;
 
@@ -18,8 +19,10 @@ pub struct Tally<'a> {
     /// For each line-up, who is in it and where its numbers are in a deal's row.
     sections: Vec<Section>,
     rows: Blocks,
-    /// Deal by deal, the first bot of the first line-up minus the others there.
+    /// Deal by deal, the score of the first bot of the first line-up minus that of the others there.
     first: Sample,
+    /// Deal by deal, its share of wins minus a seat's fair share.
+    first_wins: Sample,
     /// For each entrant, how often it ended a match with which total.
     pub(crate) totals: Vec<BTreeMap<Score, u64>>,
     /// How many matches there were.
@@ -102,6 +105,7 @@ impl<'a> Tally<'a> {
             sections,
             rows: Blocks::new(start),
             first: Sample::default(),
+            first_wins: Sample::default(),
             totals: vec![BTreeMap::new(); entrants],
             matches: 0,
             rounds: 0,
@@ -133,6 +137,8 @@ impl<'a> Tally<'a> {
         }
         if let Some(section) = self.sections.first() {
             self.first.add(row[section.difference(0)]);
+            let fair = 1.0 / f64::from(self.contest.setup().seats);
+            self.first_wins.add(row[section.wins(0)] - fair);
         }
         self.rows.add(&row);
         self.spent.iter_mut().zip(&deal.spent).for_each(|(sum, one)| *sum += *one);
@@ -154,9 +160,12 @@ impl<'a> Tally<'a> {
         self.rows.deals()
     }
 
-    /// Deal by deal, the first bot of the first line-up minus the mean of the others there.
-    pub fn first_difference(&self) -> &Sample {
-        &self.first
+    /// Deal by deal, by how much the first bot of the first line-up differs from the others there.
+    pub fn first_difference(&self, by: Measure) -> &Sample {
+        match by {
+            Measure::Score => &self.first,
+            Measure::Wins => &self.first_wins,
+        }
     }
 
     pub(crate) fn sections(&self) -> &[Section] {
@@ -250,7 +259,8 @@ mod tests {
         let random = [13.0 / 3.0, (0.25 + 0.5 + 1.0 / 3.0) / 3.0, 2.0 / 3.0];
         let ahead = [(0.75 + 0.25 + 0.5) / 3.0];
         are_about(&tally.rows.mean(), &[&linear[..], &random, &ahead].concat());
-        are_about(&[tally.first_difference().mean()], &[-2.0 / 3.0]);
+        are_about(&[tally.first_difference(Measure::Score).mean()], &[-2.0 / 3.0]);
+        are_about(&[tally.first_difference(Measure::Wins).mean()], &[linear[1] - 1.0 / 3.0]);
         assert_eq!((tally.matches, tally.rounds, tally.decisions), (3, 6, 15));
         assert_eq!(tally.totals[0], BTreeMap::from([(1, 1), (2, 1), (8, 1)]));
     }

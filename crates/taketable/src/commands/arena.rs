@@ -11,8 +11,8 @@ use std::fmt::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::Parser;
-use taketable_arena::Contest;
+use clap::{Parser, ValueEnum};
+use taketable_arena::{Contest, Measure};
 use taketable_bots::BotKind;
 use taketable_rules::GameId;
 
@@ -48,6 +48,7 @@ after the last deal. The k-th look may err with a chance of (1-P)/(k(k+1)); that
 adds up to 1-P over all looks, so equals are told apart in at most that share of
 contests, however long they go on. After an early stop the 95 % interval is a
 little too sure of itself; the one beside the verdict holds for all looks.
+Scores tell bots apart sooner; --by wins is for bots that play for the win alone.
 
 --panel lets each bot play alone against a table full of each other one. Ratings
 are those of Bradley and Terry, from who ended ahead of whom: 400 points more are
@@ -76,12 +77,30 @@ anything goes wrong, an older file is as it was.
     faults                        of a program, by kind; left out if none
   ratings, duels                with --panel, instead of bots: bot and rating,
                                 and bot, others, difference and wins
-  until                         with --until, the last look: chance, deals,
-                                certain, interval
+  until                         with --until, the last look: by (score or wins),
+                                chance, deals, certain, interval
   time                          what differs from run to run: seconds, and for
                                 each bot seconds_per_move, where it had a choice
 score, wins, difference and rating are objects: mean, and interval, a list of two
 bounds; after one deal there is null for the interval.";
+
+/// By what a bot is ahead, as people say it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum By {
+    /// A better score than the others have on average
+    Score,
+    /// More than a fair share of the wins, whatever the scores
+    Wins,
+}
+
+impl From<By> for Measure {
+    fn from(by: By) -> Measure {
+        match by {
+            By::Score => Measure::Score,
+            By::Wins => Measure::Wins,
+        }
+    }
+}
 
 /// Let bots play many matches, and see who is stronger
 #[derive(Parser)]
@@ -112,6 +131,9 @@ pub(crate) struct Args {
     /// certainty, as in 0.95 or 0.99
     #[arg(long, value_name = "P", value_parser = read_chance, conflicts_with = "panel")]
     until: Option<f64>,
+    /// What being ahead means for --until and --ladder
+    #[arg(long, value_enum, default_value = "score", conflicts_with = "panel")]
+    by: By,
     /// What cards and decisions follow from: any whole number
     #[arg(long, value_name = "S", value_parser = at_least::<u64>(0), default_value = "1")]
     seed: u64,

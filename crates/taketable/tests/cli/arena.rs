@@ -322,6 +322,9 @@ fn a_certain_difference_ends_the_contest_for_any_number_of_threads() {
     assert!(alone["until"]["interval"][1].as_f64().unwrap() < 0.0);
     let text = taketable(&args).good();
     assert!(text.contains("\nflat:20 is ahead, certain at 99 %: by -"), "{text}");
+    let text = taketable(&[&args[..], &["--by", "wins"]].concat()).good();
+    assert!(text.contains("\nflat:20 is ahead, certain at 99 %: by "), "{text}");
+    assert!(text.contains(" % of the wins.\n"), "{text}");
 
     // With so few playouts two kinds of search are alike.
     let alike = ["arena", "take5", "--bots", "flat:1,flat:2", "--end", "rounds:1"];

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use taketable_arena::{Contest, Entrant, Estimate, GameWay};
 use taketable_bots::{BotKind, Level};
-use taketable_rules::{AnyGame, Game, GameId, Goal};
+use taketable_rules::{AnyGame, Game, GameId};
 
 use super::figures::{percent, plus_minus};
 use super::play::{Ended, Outcome, play};
@@ -94,10 +94,7 @@ impl Rung {
         let summary = outcome.tally.summary();
         let first = &summary.bots[0];
         let nothing = Estimate { mean: 0.0, interval: None };
-        let better = |difference: f64| match outcome.tally.goal() {
-            Goal::Lowest => difference < 0.0,
-            Goal::Highest => difference > 0.0,
-        };
+        let better = |difference| outcome.by.is_ahead(outcome.tally.goal(), difference);
         let seats = bots.len() as u8;
         let sure = |[low, high]: [f64; 2]| better(low) && better(high);
         Rung {

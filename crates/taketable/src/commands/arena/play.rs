@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use taketable_arena::checkpoint::{Checkpoint, CheckpointError};
-use taketable_arena::{Contest, DealPlayed, Look, Tally, Until, Way};
+use taketable_arena::{Contest, DealPlayed, Look, Measure, Tally, Until, Way};
 
 use super::Args;
 use crate::interrupt;
@@ -19,6 +19,8 @@ use crate::trouble::Trouble;
 pub(super) struct Outcome<'a> {
     pub(super) tally: Tally<'a>,
     pub(super) ended: Ended,
+    /// By what the first bot was compared with the others.
+    pub(super) by: Measure,
     /// The last look of the rule for stopping early, and how certain it had to be.
     pub(super) look: Option<(f64, Look)>,
     pub(super) took: Duration,
@@ -42,6 +44,7 @@ const NEWS: Duration = Duration::from_millis(300);
 /// Adds deals up until there are enough.
 struct Counting<'a> {
     tally: Tally<'a>,
+    by: Measure,
     until: Option<Until>,
     look: Option<Look>,
     most: u64,
@@ -55,7 +58,7 @@ impl Counting<'_> {
         }
         self.tally.add(deal);
         if let Some(until) = &mut self.until {
-            self.look = until.look(self.tally.first_difference()).or(self.look);
+            self.look = until.look(self.tally.first_difference(self.by)).or(self.look);
         }
         if self.is_over() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
@@ -70,7 +73,7 @@ impl Counting<'_> {
 
     /// What is known so far, for the bar; a plain interval is good enough for that.
     fn news(&self) -> String {
-        let first = self.tally.first_difference();
+        let first = self.tally.first_difference(self.by);
         let error = first.standard_error().filter(|error| *error > 0.0);
         let news = |error: f64| format!("; {:+.2} ± {:.2}", first.mean(), 1.96 * error);
         error.map(news).unwrap_or_default()
@@ -87,7 +90,8 @@ pub(super) fn play<'a>(
     let stop = interrupt::flag();
     let mut records = args.records.as_deref().map(NewFile::create).transpose()?;
     let until = until.map(|chance| Until::certain(chance, most));
-    let mut counting = Counting { tally: Tally::new(contest), until, look: None, most };
+    let (tally, by) = (Tally::new(contest), args.by.into());
+    let mut counting = Counting { tally, by, until, look: None, most };
     let mut checkpoint = checkpoint(contest, args, &mut counting)?;
 
     let processors = || available_parallelism().map_or(1, usize::from);
@@ -130,7 +134,7 @@ pub(super) fn play<'a>(
     };
     let chance = counting.until.as_ref().map(Until::chance);
     let look = chance.zip(counting.look);
-    Ok(Outcome { tally: counting.tally, ended, look, took: begun.elapsed() })
+    Ok(Outcome { tally: counting.tally, ended, by, look, took: begun.elapsed() })
 }
 
 /// The file that the contest is kept in, if it is, after reading what is in it.

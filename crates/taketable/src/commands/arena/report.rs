@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use serde::Serialize;
-use taketable_arena::{BotSummary, BotTime, Look, Summary};
+use taketable_arena::{BotSummary, BotTime, Look, Measure, Summary};
 use taketable_rules::{AnyGame, GameId, Goal, Setup};
 
 use super::figures::{WIDEST, at_fault, counted, duration, opening, percent, plus_minus, widest};
@@ -31,6 +31,7 @@ pub(super) struct Report<'a> {
 /// What the rule for stopping early saw last.
 #[derive(Serialize)]
 struct LastLook {
+    by: Measure,
     chance: f64,
     #[serde(flatten)]
     look: Look,
@@ -55,7 +56,7 @@ impl<'a> Report<'a> {
             seed: contest.seed(),
             summary: tally.summary(),
             ended: outcome.ended,
-            until: outcome.look.map(|(chance, look)| LastLook { chance, look }),
+            until: outcome.look.map(|(chance, look)| LastLook { by: outcome.by, chance, look }),
             time: Time { seconds: outcome.took.as_secs_f64(), bots: tally.times() },
             goal: tally.goal(),
         }
@@ -88,19 +89,19 @@ impl<'a> Report<'a> {
     fn verdict(&self, until: &LastLook) -> String {
         let name = self.summary.bots[0].bot.short(WIDEST);
         let [low, high] = until.look.interval;
-        let chance = 100.0 * until.chance;
-        let better = match (until.look.certain, self.goal) {
-            (false, _) => {
-                return format!(
-                    "Whether {name} or the others are ahead is not certain at {chance} %: \
-                     the difference is between {low:.2} and {high:.2}.\n"
-                );
-            }
-            (true, Goal::Lowest) => high < 0.0,
-            (true, Goal::Highest) => low > 0.0,
+        let by = match until.by {
+            Measure::Score => format!("{low:.2} to {high:.2}"),
+            Measure::Wins => format!("{:.1} to {:.1} % of the wins", 100.0 * low, 100.0 * high),
         };
-        let place = if better { "ahead" } else { "behind" };
-        format!("{name} is {place}, certain at {chance} %: by {low:.2} to {high:.2}.\n")
+        let chance = 100.0 * until.chance;
+        if !until.look.certain {
+            return format!(
+                "Whether {name} or the others are ahead is not certain at {chance} %: \
+                 the difference is {by}.\n"
+            );
+        }
+        let place = if until.by.is_ahead(self.goal, low) { "ahead" } else { "behind" };
+        format!("{name} is {place}, certain at {chance} %: by {by}.\n")
     }
 
     /// One object on one line.
