@@ -1,10 +1,17 @@
 # docker build --tag taketable .
 # docker run --publish 8080:8080 --volume taketable:/data taketable
 
+FROM node:22-bookworm-slim AS page
+WORKDIR /source
+COPY . .
+RUN cd web && npm ci && npm run build
+
 FROM rust:1-slim-bookworm AS build
 RUN apt-get update && apt-get install --yes --no-install-recommends gcc libc6-dev
 WORKDIR /source
 COPY . .
+# The page is part of the binary.
+COPY --from=page /source/web/dist web/dist
 RUN cargo build --release --locked --package taketable
 
 FROM debian:bookworm-slim

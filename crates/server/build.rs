@@ -1,4 +1,4 @@
-//! Looks whether the page was built anew: a release build has it inside.
+//! Looks whether the page was built anew, which a release build has inside; and whether there is a new migration.
 
 use std::path::Path;
 
@@ -6,6 +6,7 @@ const PAGE: &str = "../../web/dist";
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=migrations");
     let is_release = std::env::var("PROFILE").is_ok_and(|profile| profile == "release");
     // A debug build reads the page from disk. What is not there would count as changed every time.
     if is_release || Path::new(PAGE).exists() {

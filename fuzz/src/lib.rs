@@ -6,6 +6,7 @@
 #![warn(missing_docs)]
 
 mod actions;
+mod bodies;
 mod bytes;
 mod frames;
 mod laws;
@@ -14,6 +15,7 @@ mod tables;
 mod views;
 
 pub use actions::actions;
+pub use bodies::bodies;
 pub use frames::frames;
 pub use records::records;
 pub use tables::tables;

@@ -39,6 +39,11 @@ fn actions() {
 }
 
 #[test]
+fn bodies() {
+    run(taketable_fuzz::bodies, "bodies", &[]);
+}
+
+#[test]
 fn views() {
     run(taketable_fuzz::views, "views", &[]);
 }

@@ -6,12 +6,13 @@ use crate::run::{self, Outcome, command, root};
 use crate::tools;
 
 /// The targets, and how many inputs each gets in a short run: some seconds' worth.
-const TARGETS: [(&str, u32); 5] = [
+const TARGETS: [(&str, u32); 6] = [
     ("actions", 30_000),
     ("views", 30_000),
     ("records", 100_000),
     ("frames", 1_000_000),
     ("tables", 1_000_000),
+    ("bodies", 1_000_000),
 ];
 
 /// What `cargo fuzz` would tell the compiler, so that it need not be installed: libFuzzer's way of

@@ -4,15 +4,16 @@ use crate::fuzz::Span;
 use crate::run::{Outcome, command, run};
 use crate::{fuzz, instructions, supply, tools, web};
 
-/// Format, licences, the page, lints, docs, every test, also in a browser, a short fuzz run and the
+/// Format, the page, licences, lints, docs, every test, also in a browser, a short fuzz run and the
 /// instruction counts.
 pub(crate) fn test() -> Outcome {
     tools::component("rustfmt", &["fmt", "--version"])?;
     tools::component("clippy", &["clippy", "--version"])?;
     run(command("cargo", &["fmt", "--all", "--check"]))?;
-    supply::check()?;
+    let prepared = supply::prepare();
     // Before the server, which has the page in it.
     let has_page = web::test()?;
+    supply::check(prepared)?;
     run(command("cargo", &["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"]))?;
     let mut docs = command("cargo", &["doc", "--workspace", "--no-deps"]);
     docs.env("RUSTDOCFLAGS", "--deny warnings");

@@ -35,10 +35,10 @@ pub enum CheckpointError {
     #[error("{0} is there already; to go on with it, say --resume instead of --save")]
     Exists(String),
     /// The system cannot read it.
-    #[error("cannot read {}: {}", .0, plain(.1))]
+    #[error("cannot read {0}: {1}")]
     Read(String, io::Error),
     /// The system cannot write it.
-    #[error("cannot write {}: {}", .0, plain(.1))]
+    #[error("cannot write {0}: {1}")]
     Write(String, io::Error),
     /// Not a file that was saved by an arena.
     #[error("{0} is not a contest that was saved by an arena")]
@@ -63,12 +63,6 @@ pub enum CheckpointError {
         /// The line's number, from 1.
         line: u64,
     },
-}
-
-/// The system's reason without its number, which tells a reader nothing.
-fn plain(why: &io::Error) -> String {
-    let text = why.to_string();
-    text.split(" (os error").next().unwrap_or_default().to_owned()
 }
 
 /// A deal as it is written: plain lists, one entry for each table or each entrant.

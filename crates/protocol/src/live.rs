@@ -19,7 +19,7 @@ mod request;
 mod table;
 
 pub use lobby::LobbyNotice;
-pub use notice::{Ask, Event, Happened, Notice, Welcome, You};
+pub use notice::{Ask, Decider, Event, Happened, Notice, Welcome, You};
 pub use person::{Device, Devices, Introduction, Linked, Me, NewPassword, Redeemed, SignIn};
 pub use played::{Played, PlayedPage};
 pub use rated::{Leaderboard, MyRating, MyRatings, RatedPlayer, Rating};

@@ -23,7 +23,4 @@ pub enum Unreadable {
     /// Something that happens at a table that was never shown.
     #[error("an event before the welcome that names the game")]
     NoWelcome,
-    /// An event in which nothing that we know has happened.
-    #[error("an event in which nothing happened")]
-    Nothing,
 }

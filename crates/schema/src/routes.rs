@@ -1,6 +1,6 @@
 //! The addresses of a server, one line each.
 
-use taketable_protocol::live::Code;
+use taketable_protocol::live::Code::{self, Busy, Garbage, NoTable, NotNow, Setup, Taken, Unknown};
 
 /// An address, and what can be done there.
 pub(crate) struct Route {
@@ -29,312 +29,185 @@ pub(crate) enum Answer {
     Socket,
 }
 
-use Answer::{Json, Socket, Text};
-use Code::{Busy, Garbage, NoTable, NotNow, Setup, Taken, Unknown};
+impl Route {
+    const fn get(path: &'static str, about: &'static str) -> Route {
+        Route::new("get", path, about)
+    }
+
+    const fn post(path: &'static str, about: &'static str) -> Route {
+        Route::new("post", path, about)
+    }
+
+    const fn put(path: &'static str, about: &'static str) -> Route {
+        Route::new("put", path, about)
+    }
+
+    const fn delete(path: &'static str, about: &'static str) -> Route {
+        Route::new("delete", path, about)
+    }
+
+    const fn new(method: &'static str, path: &'static str, about: &'static str) -> Route {
+        let (query, refusals) = (&[], &[]);
+        let answer = Answer::Socket;
+        Route { method, path, about, known: false, query, body: None, answer, refusals }
+    }
+
+    /// One has to be somebody.
+    const fn by_somebody(self) -> Route {
+        Route { known: true, ..self }
+    }
+
+    const fn asks(self, query: &'static [(&'static str, &'static str)]) -> Route {
+        Route { query, ..self }
+    }
+
+    const fn takes(self, body: &'static str) -> Route {
+        Route { body: Some(body), ..self }
+    }
+
+    const fn gives(self, answer: &'static str) -> Route {
+        Route { answer: Answer::Json(answer), ..self }
+    }
+
+    const fn shows(self, kind: &'static str, what: &'static str) -> Route {
+        Route { answer: Answer::Text(kind, what), ..self }
+    }
+
+    const fn opens_a_socket(self) -> Route {
+        Route { answer: Answer::Socket, ..self }
+    }
+
+    const fn may_refuse(self, refusals: &'static [Code]) -> Route {
+        Route { refusals, ..self }
+    }
+}
 
 /// All of them.
 pub(crate) const ROUTES: [Route; 30] = [
-    Route {
-        method: "get",
-        path: "/",
-        about: "A page for people.",
-        known: false,
-        query: &[],
-        body: None,
-        answer: Text("text/html", "The page."),
-        refusals: &[],
-    },
-    Route {
-        method: "get",
-        path: "/healthz",
-        about: "Whether the server is there.",
-        known: false,
-        query: &[],
-        body: None,
-        answer: Text("text/plain", "It is."),
-        refusals: &[],
-    },
-    Route {
-        method: "get",
-        path: "/readyz",
-        about: "Whether the server can write down what happens.",
-        known: false,
-        query: &[],
-        body: None,
-        answer: Text("text/plain", "It can."),
-        refusals: &[Busy],
-    },
-    Route {
-        method: "get",
-        path: "/api/openapi.json",
-        about: "This description.",
-        known: false,
-        query: &[],
-        body: None,
-        answer: Text("application/json", "This description."),
-        refusals: &[],
-    },
-    Route {
-        method: "get",
-        path: "/api/me",
-        about: "Who I am.",
-        known: true,
-        query: &[],
-        body: None,
-        answer: Json("Me"),
-        refusals: &[Unknown, Busy],
-    },
-    Route {
-        method: "post",
-        path: "/api/me",
-        about: "Come as a guest; or, if I am somebody already, take another name.",
-        known: false,
-        query: &[],
-        body: Some("Introduction"),
-        answer: Json("Me"),
-        refusals: &[Garbage, Unknown, Busy],
-    },
-    Route {
-        method: "post",
-        path: "/api/me/link",
-        about: "Get a code that makes another device mine.",
-        known: true,
-        query: &[],
-        body: None,
-        answer: Json("Linked"),
-        refusals: &[Unknown, Busy],
-    },
-    Route {
-        method: "post",
-        path: "/api/link",
-        about: "Come with such a code from another device.",
-        known: false,
-        query: &[],
-        body: Some("Redeemed"),
-        answer: Json("Me"),
-        refusals: &[Garbage, Unknown, Busy],
-    },
-    Route {
-        method: "put",
-        path: "/api/me/password",
-        about: "Sign in with this name and password from now on, and no others.",
-        known: true,
-        query: &[],
-        body: Some("NewPassword"),
-        answer: Json("Me"),
-        refusals: &[Garbage, Unknown, Taken, Busy],
-    },
-    Route {
-        method: "delete",
-        path: "/api/me/password",
-        about: "Have no password any more.",
-        known: true,
-        query: &[],
-        body: None,
-        answer: Json("Me"),
-        refusals: &[Unknown, Busy],
-    },
-    Route {
-        method: "post",
-        path: "/api/sign-in",
-        about: "Come with a name and its password.",
-        known: false,
-        query: &[],
-        body: Some("SignIn"),
-        answer: Json("Me"),
-        refusals: &[Garbage, Unknown, Busy],
-    },
-    Route {
-        method: "get",
-        path: "/api/me/devices",
-        about: "The devices on which I am known.",
-        known: true,
-        query: &[],
-        body: None,
-        answer: Json("Devices"),
-        refusals: &[Unknown, Busy],
-    },
-    Route {
-        method: "delete",
-        path: "/api/me/devices",
-        about: "Sign out all devices but the one that asks.",
-        known: true,
-        query: &[],
-        body: None,
-        answer: Json("Devices"),
-        refusals: &[Unknown, Busy],
-    },
-    Route {
-        method: "delete",
-        path: "/api/me/devices/{device}",
-        about: "Sign out one device.",
-        known: true,
-        query: &[],
-        body: None,
-        answer: Json("Devices"),
-        refusals: &[Unknown, Busy],
-    },
-    Route {
-        method: "post",
-        path: "/api/me/sign-out",
-        about: "Sign out the device that asks.",
-        known: true,
-        query: &[],
-        body: None,
-        answer: Json("Devices"),
-        refusals: &[Unknown, Busy],
-    },
-    Route {
-        method: "get",
-        path: "/api/tables",
-        about: "Public tables with a free seat.",
-        known: false,
-        query: &[],
-        body: None,
-        answer: Json("Listed"),
-        refusals: &[Busy],
-    },
-    Route {
-        method: "post",
-        path: "/api/tables",
-        about: "Open a table and be its host.",
-        known: true,
-        query: &[],
-        body: Some("NewTable"),
-        answer: Json("Opened"),
-        refusals: &[Garbage, Setup, Unknown, Busy],
-    },
-    Route {
-        method: "get",
-        path: "/api/lobby",
-        about: "Look for a table. Over the WebSocket the server says LobbyNotices.",
-        known: true,
-        query: &[],
-        body: None,
-        answer: Socket,
-        refusals: &[Garbage, Unknown],
-    },
-    Route {
-        method: "get",
-        path: "/api/codes/{code}",
-        about: "Find the table that has this short code.",
-        known: false,
-        query: &[],
-        body: None,
-        answer: Json("Opened"),
-        refusals: &[NoTable, Busy],
-    },
-    Route {
-        method: "get",
-        path: "/api/tables/{table}",
-        about: "A table as all may see it.",
-        known: false,
-        query: &[],
-        body: None,
-        answer: Json("TableState"),
-        refusals: &[NoTable, Busy],
-    },
-    Route {
-        method: "get",
-        path: "/api/tables/{table}/record",
-        about: "The record of a match that is over.",
-        known: false,
-        query: &[],
-        body: None,
-        answer: Text("application/jsonl", "A RecordLine in each line."),
-        refusals: &[NoTable, NotNow, Busy],
-    },
-    Route {
-        method: "get",
-        path: "/api/tables/{table}/socket",
-        about: "Come to a table. Over the WebSocket the client says Requests and the server Notices.",
-        known: true,
-        query: &[],
-        body: None,
-        answer: Socket,
-        refusals: &[Unknown, NoTable],
-    },
-    Route {
-        method: "get",
-        path: "/api/me/tables",
-        about: "The tables at which I sit and whose match is not over, the newest first.",
-        known: true,
-        query: &[],
-        body: None,
-        answer: Json("MyTables"),
-        refusals: &[Unknown, Busy],
-    },
-    Route {
-        method: "get",
-        path: "/api/me/matches",
-        about: "My matches that are over, the latest first.",
-        known: true,
-        query: &[("before", "The last match of the page before: what it has as `next`.")],
-        body: None,
-        answer: Json("PlayedPage"),
-        refusals: &[Garbage, Unknown, NoTable, Busy],
-    },
-    Route {
-        method: "get",
-        path: "/api/me/ratings",
-        about: "How well I do, in each game and variant that I have played.",
-        known: true,
-        query: &[],
-        body: None,
-        answer: Json("MyRatings"),
-        refusals: &[Unknown, Busy],
-    },
-    Route {
-        method: "get",
-        path: "/api/matches/{table}",
-        about: "A match that is over, by the name of its table.",
-        known: false,
-        query: &[],
-        body: None,
-        answer: Json("Played"),
-        refusals: &[NoTable, NotNow, Busy],
-    },
-    Route {
-        method: "get",
-        path: "/api/matches/{table}/record",
-        about: "The record of a match that is over, wherever it was played.",
-        known: false,
-        query: &[],
-        body: None,
-        answer: Text("application/jsonl", "A RecordLine in each line."),
-        refusals: &[NoTable, NotNow, Busy],
-    },
-    Route {
-        method: "get",
-        path: "/api/matches/{table}/replay",
-        about: "A match that is over, step by step, as its seats saw it.",
-        known: false,
-        query: &[
-            ("seat", "Whose view to show; every seat's if missing."),
-            ("from", "The number of the first step to show; 0 if missing."),
-        ],
-        body: None,
-        answer: Json("Replayed"),
-        refusals: &[Garbage, NoTable, NotNow, Busy],
-    },
-    Route {
-        method: "post",
-        path: "/api/replay",
-        about: "The same for a record that the referee finds without a fault. It is not kept.",
-        known: false,
-        query: &[],
-        body: Some("ToReplay"),
-        answer: Json("Replayed"),
-        refusals: &[Garbage, Busy],
-    },
-    Route {
-        method: "get",
-        path: "/api/ratings/{game}",
-        about: "The best players of a game, in one variant.",
-        known: false,
-        query: &[("variant", "The value of the game's own option; its default if missing.")],
-        body: None,
-        answer: Json("Leaderboard"),
-        refusals: &[Garbage, NoTable, Busy],
-    },
+    Route::get("/", "A page for people.").shows("text/html", "The page."),
+    Route::get("/healthz", "Whether the server is there.").shows("text/plain", "It is."),
+    Route::get("/readyz", "Whether the server can write down what happens.")
+        .shows("text/plain", "It can.")
+        .may_refuse(&[Busy]),
+    Route::get("/api/openapi.json", "This description.")
+        .shows("application/json", "This description."),
+    Route::get("/api/me", "Who I am.").by_somebody().gives("Me").may_refuse(&[Unknown, Busy]),
+    Route::post("/api/me", "Come as a guest; or, if I am somebody already, take another name.")
+        .takes("Introduction")
+        .gives("Me")
+        .may_refuse(&[Garbage, Unknown, Busy]),
+    Route::post("/api/me/link", "Get a code that makes another device mine.")
+        .by_somebody()
+        .gives("Linked")
+        .may_refuse(&[Unknown, Busy]),
+    Route::post("/api/link", "Come with such a code from another device.")
+        .takes("Redeemed")
+        .gives("Me")
+        .may_refuse(&[Garbage, Unknown, Busy]),
+    Route::put(
+        "/api/me/password",
+        "Sign in with this name and password from now on, and no others.",
+    )
+    .by_somebody()
+    .takes("NewPassword")
+    .gives("Me")
+    .may_refuse(&[Garbage, Unknown, Taken, Busy]),
+    Route::delete("/api/me/password", "Have no password any more.")
+        .by_somebody()
+        .gives("Me")
+        .may_refuse(&[Unknown, Busy]),
+    Route::post("/api/sign-in", "Come with a name and its password.")
+        .takes("SignIn")
+        .gives("Me")
+        .may_refuse(&[Garbage, Unknown, Busy]),
+    Route::get("/api/me/devices", "The devices on which I am known.")
+        .by_somebody()
+        .gives("Devices")
+        .may_refuse(&[Unknown, Busy]),
+    Route::delete("/api/me/devices", "Sign out all devices but the one that asks.")
+        .by_somebody()
+        .gives("Devices")
+        .may_refuse(&[Unknown, Busy]),
+    Route::delete("/api/me/devices/{device}", "Sign out one device.")
+        .by_somebody()
+        .gives("Devices")
+        .may_refuse(&[Unknown, Busy]),
+    Route::post("/api/me/sign-out", "Sign out the device that asks.")
+        .by_somebody()
+        .gives("Devices")
+        .may_refuse(&[Unknown, Busy]),
+    Route::get("/api/tables", "Public tables with a free seat.")
+        .gives("Listed")
+        .may_refuse(&[Busy]),
+    Route::post("/api/tables", "Open a table and be its host.")
+        .by_somebody()
+        .takes("NewTable")
+        .gives("Opened")
+        .may_refuse(&[Garbage, Setup, Unknown, Busy]),
+    Route::get("/api/lobby", "Look for a table. Over the WebSocket the server says LobbyNotices.")
+        .by_somebody()
+        .opens_a_socket()
+        .may_refuse(&[Garbage, Unknown, Busy]),
+    Route::get("/api/codes/{code}", "Find the table that has this short code.")
+        .gives("Opened")
+        .may_refuse(&[NoTable, Busy]),
+    Route::get("/api/tables/{table}", "A table as all may see it.")
+        .gives("TableState")
+        .may_refuse(&[NoTable, Busy]),
+    Route::get("/api/tables/{table}/record", "The record of a match that is over.")
+        .shows("application/jsonl", "A RecordLine in each line.")
+        .may_refuse(&[NoTable, NotNow, Busy]),
+    Route::get(
+        "/api/tables/{table}/socket",
+        "Come to a table. Over the WebSocket the client says Requests and the server Notices.",
+    )
+    .by_somebody()
+    .opens_a_socket()
+    .may_refuse(&[Garbage, Unknown, NoTable, Busy]),
+    Route::get(
+        "/api/me/tables",
+        "The tables at which I sit and whose match is not over, the newest first.",
+    )
+    .by_somebody()
+    .gives("MyTables")
+    .may_refuse(&[Unknown, Busy]),
+    Route::get("/api/me/matches", "My matches that are over, the latest first.")
+        .by_somebody()
+        .asks(&[("before", "The last match of the page before: what it has as `next`.")])
+        .gives("PlayedPage")
+        .may_refuse(&[Garbage, Unknown, NoTable, Busy]),
+    Route::get("/api/me/ratings", "How well I do, in each game and variant that I have played.")
+        .by_somebody()
+        .gives("MyRatings")
+        .may_refuse(&[Unknown, Busy]),
+    Route::get("/api/matches/{table}", "A match that is over, by the name of its table.")
+        .gives("Played")
+        .may_refuse(&[NoTable, NotNow, Busy]),
+    Route::get(
+        "/api/matches/{table}/record",
+        "The record of a match that is over, wherever it was played.",
+    )
+    .shows("application/jsonl", "A RecordLine in each line.")
+    .may_refuse(&[NoTable, NotNow, Busy]),
+    Route::get(
+        "/api/matches/{table}/replay",
+        "A match that is over, step by step, as its seats saw it.",
+    )
+    .asks(&[
+        ("seat", "Whose view to show; every seat's if missing."),
+        ("from", "The number of the first step to show; 0 if missing."),
+    ])
+    .gives("Replayed")
+    .may_refuse(&[Garbage, NoTable, NotNow, Busy]),
+    Route::post(
+        "/api/replay",
+        "The same for a record that the referee finds without a fault. It is not kept.",
+    )
+    .takes("ToReplay")
+    .gives("Replayed")
+    .may_refuse(&[Garbage, Busy]),
+    Route::get("/api/ratings/{game}", "The best players of a game, in one variant.")
+        .asks(&[("variant", "The value of the game's own option; its default if missing.")])
+        .gives("Leaderboard")
+        .may_refuse(&[Garbage, NoTable, Busy]),
 ];

@@ -1,7 +1,7 @@
 //! [`DataDir`]: the directory with all that a server keeps. One process at a time has it.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 /// A directory that this process has for itself, until the value is dropped or the process ends,
@@ -24,13 +24,22 @@ pub enum DataDirError {
     )]
     InUse(PathBuf),
     /// It cannot be made, read or locked.
-    #[error("the data directory {}: {why}", path.display())]
+    #[error("cannot use the data directory {}: {}", path.display(), why_not(.why))]
     Unusable {
         /// The directory.
         path: PathBuf,
         /// What the operating system says.
         why: io::Error,
     },
+}
+
+/// Why a directory cannot be used, and what to do about it.
+fn why_not(why: &io::Error) -> String {
+    match why.kind() {
+        ErrorKind::AlreadyExists | ErrorKind::NotADirectory => "it is a file".to_owned(),
+        ErrorKind::PermissionDenied => "this user may not write there".to_owned(),
+        _ => why.to_string(),
+    }
 }
 
 impl DataDir {

@@ -7,7 +7,9 @@ mod identity;
 mod matches;
 mod me;
 mod operations;
+mod origin;
 mod page;
+mod part;
 mod password;
 mod ratings;
 mod refused;
@@ -22,7 +24,7 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{delete, get, post, put};
 
 pub use base_path::{BadBasePath, BasePath};
-pub use guard::Origins;
+pub use origin::{BadOrigin, Origin, Origins};
 
 use self::replay::LONGEST_BODY;
 use crate::history::HistoryStore;
@@ -85,6 +87,7 @@ impl<S: Store + PeopleStore + HistoryStore> App<S> {
             .route("/matches/{table}/replay", get(replay::of_match::<S>))
             .route("/tables/{table}", get(tables::show::<S>))
             .route("/tables/{table}/record", get(tables::record::<S>))
+            .method_not_allowed_fallback(refused::no_such_method)
             .layer(from_fn_with_state(Arc::clone(&app), guard::guesses::<S>));
         let api = Router::new()
             .route("/openapi.json", get(page::openapi))
@@ -102,6 +105,7 @@ impl<S: Store + PeopleStore + HistoryStore> App<S> {
             .route("/tables", get(tables::list::<S>).post(tables::open::<S>))
             .route("/lobby", get(tables::lobby::<S>))
             .route("/tables/{table}/socket", get(tables::socket::<S>))
+            .method_not_allowed_fallback(refused::no_such_method)
             .merge(guessable)
             .fallback(refused::no_such_address)
             .layer(from_fn_with_state(Arc::clone(&app), guard::origin::<S>));
@@ -110,6 +114,7 @@ impl<S: Store + PeopleStore + HistoryStore> App<S> {
         let all = Router::new()
             .route("/healthz", get(operations::health))
             .route("/readyz", get(operations::ready::<S>))
+            .method_not_allowed_fallback(refused::no_such_method)
             .nest("/api", api)
             .fallback(page::show::<S>)
             .layer(DefaultBodyLimit::max(longest))

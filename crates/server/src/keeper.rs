@@ -113,6 +113,8 @@ pub(crate) struct Keeper<S> {
     sitters_changed: bool,
     /// What clients will be told once it is.
     unsent: Vec<(ClientId, Utf8Bytes)>,
+    /// Who will have to go then.
+    leaving: Vec<Client>,
     /// The decision that a bot thinks about for each seat.
     thinking: HashMap<Seat, u32>,
     /// Since when a player has no client.
@@ -156,6 +158,7 @@ impl<S: Store> Keeper<S> {
             unwritten: Vec::new(),
             sitters_changed: false,
             unsent: Vec::new(),
+            leaving: Vec::new(),
             thinking: HashMap::new(),
             absent: HashMap::new(),
             empty: Instant::now(),
@@ -389,6 +392,9 @@ impl<S: Store> Keeper<S> {
     fn happen(&mut self, fact: Fact, action: Option<ActionId>) -> u32 {
         let at = self.around.time.now();
         let announced = self.table.apply(at, &fact).expect("what is done here was checked before");
+        if fact == Fact::Started {
+            self.see_spectators_out();
+        }
         let concerned = announced.concerned();
         let public = announced.face(&self.table, Viewer::Spectator, false);
         let public: Utf8Bytes = public.frame().into();
@@ -437,6 +443,9 @@ impl<S: Store> Keeper<S> {
         }
         for id in slow {
             self.gone(id);
+        }
+        for client in self.leaving.drain(..) {
+            client.send(coming::no_spectators());
         }
         // As long as somebody is there, they may talk about the match.
         if self.table.is_over() && self.clients.is_empty() {

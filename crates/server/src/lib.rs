@@ -98,7 +98,7 @@ pub use address::{AddressBlock, BadBlock, Proxies, ProxyHeader};
 pub use data_dir::{DataDir, DataDirError};
 pub use history::HistoryStore;
 pub use house::{House, HouseSettings};
-pub use http::{App, BadBasePath, BasePath, Origins};
+pub use http::{App, BadBasePath, BadOrigin, BasePath, Origin, Origins};
 pub use limits::{Gates, Limits};
 pub use pace::{BadPace, Pace};
 pub use people::{People, PeopleError, PeopleSettings, PeopleStore};

@@ -1,7 +1,6 @@
 //! The socket of who looks for a table: all of them once, then whatever changes.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::extract::ws::{Message, WebSocket};
 use futures_util::{SinkExt, StreamExt};
@@ -10,12 +9,8 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, interval_at, timeout};
 
 use crate::house::House;
+use crate::socket::{PING, STUCK};
 use crate::store::Store;
-
-/// Who takes nothing for so long is not there any more.
-const STUCK: Duration = Duration::from_secs(10);
-/// So often we ask whether somebody is still there; who has not answered by the next time is not.
-const PING: Duration = Duration::from_secs(15);
 
 /// Tells of tables until the client has enough.
 pub(crate) async fn tell<S: Store>(socket: WebSocket, house: Arc<House<S>>, at_most: usize) {

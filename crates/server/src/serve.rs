@@ -1,7 +1,7 @@
 //! [`serve`]: the whole server, from its data directory to its port.
 
 use std::future::Future;
-use std::io;
+use std::io::{self, ErrorKind};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -70,13 +70,27 @@ pub enum ServeError {
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The port cannot be used.
-    #[error("cannot listen at {at}: {why}")]
+    #[error("cannot listen at {at}: {}", why_not(.why))]
     Listen {
         /// The port.
         at: SocketAddr,
         /// What the operating system says.
         why: io::Error,
     },
+}
+
+/// Why one cannot listen somewhere, and what to do about it.
+fn why_not(why: &io::Error) -> String {
+    match why.kind() {
+        ErrorKind::AddrInUse => "another program does; choose another port".to_owned(),
+        ErrorKind::AddrNotAvailable => {
+            "this computer does not have that address; 0.0.0.0 stands for all it has".to_owned()
+        }
+        ErrorKind::PermissionDenied => {
+            "this user may not; choose a port from 1024 on, with a proxy in front".to_owned()
+        }
+        _ => why.to_string(),
+    }
 }
 
 async fn listen_at(at: SocketAddr) -> Result<TcpListener, ServeError> {

@@ -25,9 +25,9 @@ use crate::table_tag::TableTag;
 /// Who does not say what they want within this time wants nothing.
 const FIRST_FRAME: Duration = Duration::from_secs(5);
 /// Who takes nothing for so long is not there any more.
-const STUCK: Duration = Duration::from_secs(10);
+pub(crate) const STUCK: Duration = Duration::from_secs(10);
 /// So often we ask whether somebody is still there; who has not answered by the next time is not.
-const PING: Duration = Duration::from_secs(15);
+pub(crate) const PING: Duration = Duration::from_secs(15);
 
 /// Somebody who was let in, and where to.
 pub(crate) struct Coming<S> {
@@ -147,10 +147,7 @@ impl<S: Store + PeopleStore> AtTable<S> {
                 message = socket.next() => {
                     let notice = match message {
                         Some(Ok(Message::Text(text))) if allowance.spend(pace, StdInstant::now()) => self.pass_on(&text).await,
-                        Some(Ok(Message::Text(_))) => {
-                            let refusal = Refusal::new(Code::Slower, "Too much at once: wait a moment.");
-                            Some(Notice::Refused { id: None, refusal })
-                        }
+                        Some(Ok(Message::Text(text))) => Some(too_much(&text)),
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
                             answered = true;
                             None
@@ -222,6 +219,13 @@ impl<S: Store + PeopleStore> AtTable<S> {
             Notice::Refused { id: Some(id), refusal }
         })
     }
+}
+
+/// A wish that comes too soon is not fulfilled, but answered like any other.
+fn too_much(text: &str) -> Notice {
+    let id = Request::read(text).map_or_else(|(id, _)| id, |request| Some(request.id));
+    let refusal = Refusal::new(Code::Slower, "Too much at once: wait a moment.");
+    Notice::Refused { id, refusal }
 }
 
 /// Whether it was taken. Who takes nothing must not keep us waiting.

@@ -82,3 +82,41 @@ impl Thought {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+
+    use taketable_rules::{Game, GameId, Match, Seed, Viewer};
+
+    use super::*;
+
+    fn thought(tell: impl FnOnce(AnyAction) + Send + 'static) -> Thought {
+        let setup = Setup::read(GameId::Take5, 2, serde_json::json!({})).unwrap();
+        let game: Match<AnyGame> = Match::new(setup, Seed([1; 32]), &mut ()).unwrap();
+        let seat = Seat::new(0).unwrap();
+        let mut legal = Vec::new();
+        game.position().legal_actions(seat, &mut legal);
+        let (view, tell) = (game.view(Viewer::Seat(seat)), Box::new(tell));
+        Thought { level: Level::Novice, setup, seat, view, legal, tell }
+    }
+
+    #[test]
+    fn who_asks_does_not_wait_and_no_more_than_the_threads_think_at_once() {
+        let thinkers = Thinkers::start(1);
+        let (let_go, held) = channel::<()>();
+        let (begun, begins) = channel();
+        let also = begun.clone();
+        thinkers.think(thought(move |_| {
+            begun.send(1).unwrap();
+            held.recv().unwrap();
+        }));
+        thinkers.think(thought(move |_| also.send(2).unwrap()));
+        // The only thread is busy, and we are not.
+        assert_eq!(begins.recv(), Ok(1));
+        assert_eq!(thinkers.waiting(), 2);
+        assert!(begins.try_recv().is_err());
+        let_go.send(()).unwrap();
+        assert_eq!(begins.recv(), Ok(2));
+    }
+}

@@ -12,7 +12,13 @@ use crate::trouble::Trouble;
 #[derive(Args)]
 pub(crate) struct DataArgs {
     /// The data directory of the server
-    #[arg(long, value_name = "DIRECTORY", default_value = "taketable-data")]
+    #[arg(
+        long,
+        env = "TAKETABLE_DATA",
+        hide_env = true,
+        value_name = "DIRECTORY",
+        default_value = "taketable-data"
+    )]
     data: PathBuf,
 }
 

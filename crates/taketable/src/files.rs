@@ -8,7 +8,7 @@ use taketable_rules::record::{Head, Step};
 use crate::commands::Verdict;
 use crate::input::Input;
 use crate::judge::{Flaw, Judge};
-use crate::output::say;
+use crate::output::complain;
 use crate::progress;
 use crate::trouble::Trouble;
 
@@ -39,7 +39,7 @@ pub(crate) fn judge_files(
     for file in files {
         match judge_file(file, &mut each) {
             Err(trouble @ Trouble::Read { .. }) => {
-                say(&format!("error: {trouble}"));
+                complain(&trouble);
                 verdict = Verdict::Unread;
             }
             judged => judged?,

@@ -10,29 +10,24 @@ use tracing_subscriber::fmt;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
-/// How much is written.
+/// How much is written: what somebody should look after; and what may lead to that; and every
+/// request; and every socket.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum LogLevel {
-    /// What somebody should look after.
     Error,
-    /// And what may lead to that.
     Warn,
-    /// And every request.
     #[default]
     Info,
-    /// And every socket.
     Debug,
 }
 
-/// How it is written.
+/// How it is written: for people, or one line of JSON for each event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum LogFormat {
-    /// For people.
     #[default]
     Plain,
-    /// One line of JSON for each event.
     Json,
 }
 

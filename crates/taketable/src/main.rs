@@ -26,7 +26,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use commands::Cli;
-use output::{Output, say};
+use output::{Output, complain};
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
@@ -38,7 +38,7 @@ fn main() -> ExitCode {
     match verdict {
         Ok(verdict) => verdict.into(),
         Err(trouble) => {
-            say(&format!("error: {trouble}"));
+            complain(&trouble);
             trouble.into()
         }
     }

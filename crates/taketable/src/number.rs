@@ -1,4 +1,9 @@
-//! Whole numbers on the command line, and what is said when something else stands there.
+//! Whole numbers on the command line and in files, and what is said when something else stands
+//! there.
+
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// Reads a number from `least` to `most`.
 pub(crate) fn between<N: TryFrom<u64>>(
@@ -20,6 +25,25 @@ pub(crate) fn at_least<N: TryFrom<u64>>(least: u64) -> impl Fn(&str) -> Result<N
     between(least, u64::MAX)
 }
 
+/// A number from `LEAST` to `MOST`, in a file as on the command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Within<const LEAST: u32, const MOST: u32 = { u32::MAX }>(pub(crate) u32);
+
+impl<const LEAST: u32, const MOST: u32> FromStr for Within<LEAST, MOST> {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        between(u64::from(LEAST), u64::from(MOST))(text).map(Within)
+    }
+}
+
+impl<'de, const LEAST: u32, const MOST: u32> Deserialize<'de> for Within<LEAST, MOST> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = i64::deserialize(deserializer)?;
+        number.to_string().parse().map_err(serde::de::Error::custom)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -33,5 +57,20 @@ mod tests {
         }
         assert_eq!(at_least::<u64>(0)("18446744073709551615"), Ok(u64::MAX));
         assert_eq!(at_least::<u32>(1)("0").unwrap_err(), "a whole number is needed, 1 or more");
+    }
+    #[test]
+    fn bounds_hold_in_a_file_as_on_the_command_line() {
+        #[derive(Debug, PartialEq, Deserialize)]
+        struct File {
+            n: Within<2, 9>,
+        }
+        assert_eq!("9".parse(), Ok(Within::<2, 9>(9)));
+        assert_eq!(toml::from_str("n = 2"), Ok(File { n: Within(2) }));
+        let sentence = "a whole number from 2 to 9 is needed";
+        for wrong in ["1", "10", "-3"] {
+            assert_eq!(wrong.parse::<Within<2, 9>>(), Err(sentence.to_owned()));
+            let error = toml::from_str::<File>(&format!("n = {wrong}")).unwrap_err().to_string();
+            assert!(error.contains(sentence), "{error}");
+        }
     }
 }

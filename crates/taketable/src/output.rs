@@ -1,5 +1,7 @@
-//! [`Output`]: where the answer of a command goes, and [`say`] for what is said beside it.
+//! [`Output`]: where the answer of a command goes, [`say`] for what is said beside it, and
+//! [`complain`] for what went wrong.
 
+use std::fmt::Display;
 use std::io::{self, ErrorKind, StdoutLock, Write};
 
 use crate::trouble::Trouble;
@@ -54,4 +56,35 @@ impl Output {
 /// Says a line on standard error. If nobody hears it, there is nobody left to tell.
 pub(crate) fn say(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
+}
+
+/// Says on standard error what went wrong.
+pub(crate) fn complain(why: &impl Display) {
+    say(&format!("error: {}", without_numbers(&why.to_string()).trim_end()));
+}
+
+/// What the system says without its numbers, which tell a reader nothing.
+fn without_numbers(text: &str) -> String {
+    let mut parts = text.split(" (os error ");
+    let mut plain = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        plain += part.split_once(')').map_or("", |(_, rest)| rest);
+    }
+    plain
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_numbers_of_the_system_are_left_out() {
+        for (said, plain) in [
+            ("f: File exists (os error 17)", "f: File exists"),
+            ("a (os error 1) and b (os error 2): c", "a and b: c"),
+            ("nothing of the kind (really)", "nothing of the kind (really)"),
+        ] {
+            assert_eq!(without_numbers(said), plain);
+        }
+    }
 }

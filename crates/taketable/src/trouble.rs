@@ -24,7 +24,7 @@ pub(crate) enum Trouble {
     Arena(#[from] ArenaTrouble),
     #[error(transparent)]
     Checkpoint(#[from] CheckpointError),
-    #[error("the threads for this cannot be started: {}", plain(.0))]
+    #[error("the threads for this cannot be started: {0}")]
     Runtime(io::Error),
     #[error("{file}: {why}")]
     Settings { file: String, why: Box<toml::de::Error> },
@@ -54,9 +54,9 @@ pub(crate) enum Trouble {
     SeatsAndBots { named: usize, seats: usize },
     #[error("no way to play fits these options")]
     NoSuchWay,
-    #[error("cannot read {file}: {}", plain(.why))]
+    #[error("cannot read {file}: {why}")]
     Read { file: String, why: io::Error },
-    #[error("cannot write {file}: {}", plain(.why))]
+    #[error("cannot write {file}: {why}")]
     Write { file: String, why: io::Error },
     #[error("{file} has no record {wanted}, only {found}")]
     NoSuchRecord { file: String, wanted: u64, found: u64 },
@@ -76,10 +76,4 @@ impl From<Trouble> for ExitCode {
     fn from(trouble: Trouble) -> ExitCode {
         ExitCode::from(if matches!(trouble, Trouble::Interrupted) { 130 } else { 2 })
     }
-}
-
-/// The system's reason without its number, which tells a reader nothing.
-fn plain(why: &io::Error) -> String {
-    let text = why.to_string();
-    text.split(" (os error").next().unwrap_or_default().to_owned()
 }

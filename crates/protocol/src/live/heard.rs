@@ -3,10 +3,9 @@
 use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
-use taketable_rules::fair::Contribution;
-use taketable_rules::{AnyEvent, GameId, MatchEvent, RoundEnd, Seat};
+use taketable_rules::{AnyEvent, GameId, MatchEvent, RoundEnd};
 
-use super::{Ask, Event, Happened, Notice, Reaction, Refusal, Sitter, TableState, Welcome, You};
+use super::{Ask, Event, Happened, Notice, Refusal, TableState, Welcome, You};
 use crate::decide::ViewForm;
 use crate::unreadable::Unreadable;
 
@@ -102,131 +101,64 @@ impl AskForm<'_> {
     }
 }
 
-/// An event with exactly one of the words below.
 #[derive(Deserialize)]
 struct EventForm<'a> {
     number: u32,
     at: i64,
-    sat: Option<SatForm>,
-    stood: Option<OnSeat>,
-    contributed: Option<ContributedForm>,
-    started: Option<StartedForm>,
-    acted: Option<ActedForm>,
-    away: Option<OnSeat>,
-    back: Option<OnSeat>,
-    pausing: Option<PausingForm>,
-    went_on: Option<OnSeat>,
-    rematch: Option<RematchForm>,
-    reacted: Option<ReactedForm>,
-    said: Option<SaidForm>,
+    #[serde(flatten)]
+    what: Happened<Value>,
     #[serde(borrow)]
     view: Option<ViewForm<'a>>,
     #[serde(borrow)]
     ask: Option<AskForm<'a>>,
 }
 
-#[derive(Deserialize)]
-struct SatForm {
-    seat: Seat,
-    who: Sitter,
-}
-
-#[derive(Deserialize)]
-struct OnSeat {
-    seat: Seat,
-}
-
-#[derive(Deserialize)]
-struct ContributedForm {
-    seat: Seat,
-    random: Contribution,
-}
-
-#[derive(Deserialize)]
-struct StartedForm {
-    events: Vec<Value>,
-}
-
-#[derive(Deserialize)]
-struct ActedForm {
-    seat: Seat,
-    by: Option<String>,
-    events: Vec<Value>,
-}
-
-#[derive(Deserialize)]
-struct PausingForm {
-    seat: Seat,
-    paused: bool,
-}
-
-#[derive(Deserialize)]
-struct RematchForm {
-    table: String,
-}
-
-#[derive(Deserialize)]
-struct ReactedForm {
-    name: String,
-    with: Reaction,
-}
-
-#[derive(Deserialize)]
-struct SaidForm {
-    name: String,
-    text: String,
-}
-
 impl EventForm<'_> {
     fn read(self, game: GameId) -> Result<Event, Unreadable> {
-        let (number, at) = (self.number, self.at);
-        let events = |events: Vec<Value>| -> Result<Vec<_>, Unreadable> {
-            events.into_iter().map(|event| read_event(event, game)).collect()
-        };
-        let started = self.started.map(|started| events(started.events)).transpose()?;
-        let acted = match self.acted {
-            Some(ActedForm { seat, by, events: told }) => Some((seat, by, events(told)?)),
-            None => None,
-        };
-        let words = [
-            self.sat.map(|SatForm { seat, who }| Happened::Sat { seat, who }),
-            self.stood.map(|OnSeat { seat }| Happened::Stood { seat }),
-            self.contributed.map(|word| {
-                let ContributedForm { seat, random } = word;
-                Happened::Contributed { seat, random }
-            }),
-            started.map(|events| Happened::Started { events }),
-            acted.map(|(seat, by, events)| Happened::Acted {
-                seat,
-                by: by_whom(by.as_deref()),
-                events,
-            }),
-            self.away.map(|OnSeat { seat }| Happened::Away { seat }),
-            self.back.map(|OnSeat { seat }| Happened::Back { seat }),
-            self.pausing.map(|PausingForm { seat, paused }| Happened::Pausing { seat, paused }),
-            self.went_on.map(|OnSeat { seat }| Happened::WentOn { seat }),
-            self.rematch.map(|RematchForm { table }| Happened::Rematch { table }),
-            self.reacted.map(|ReactedForm { name, with }| Happened::Reacted { name, with }),
-            self.said.map(|SaidForm { name, text }| Happened::Said { name, text }),
-        ];
-        let what = words.into_iter().flatten().next().ok_or(Unreadable::Nothing)?;
-        let view = self.view.map(|view| view.read(game)).transpose()?;
-        let ask = self.ask.map(|ask| ask.read(game)).transpose()?;
-        Ok(Event { number, at, what, view, ask })
+        Ok(Event {
+            number: self.number,
+            at: self.at,
+            what: self.what.read(game)?,
+            view: self.view.map(|view| view.read(game)).transpose()?,
+            ask: self.ask.map(|ask| ask.read(game)).transpose()?,
+        })
     }
 }
 
-fn read_event(json: Value, game: GameId) -> Result<MatchEvent<AnyEvent>, Unreadable> {
-    Ok(match serde_json::from_value::<MatchEvent<Value>>(json)? {
+impl Happened<Value> {
+    /// In the words of a game.
+    fn read(self, game: GameId) -> Result<Happened, Unreadable> {
+        let read = |events: Vec<MatchEvent<Value>>| {
+            events.into_iter().map(|event| read_event(event, game)).collect::<Result<Vec<_>, _>>()
+        };
+        Ok(match self {
+            Happened::Started { events } => Happened::Started { events: read(events)? },
+            Happened::Acted { seat, by, events } => {
+                Happened::Acted { seat, by, events: read(events)? }
+            }
+            Happened::Sat { seat, who } => Happened::Sat { seat, who },
+            Happened::Stood { seat } => Happened::Stood { seat },
+            Happened::Contributed { seat, random } => Happened::Contributed { seat, random },
+            Happened::Away { seat } => Happened::Away { seat },
+            Happened::Back { seat } => Happened::Back { seat },
+            Happened::Renamed { seat, name } => Happened::Renamed { seat, name },
+            Happened::Pausing { seat, paused } => Happened::Pausing { seat, paused },
+            Happened::WentOn { seat } => Happened::WentOn { seat },
+            Happened::Rematch { table } => Happened::Rematch { table },
+            Happened::Reacted { name, with } => Happened::Reacted { name, with },
+            Happened::Said { name, text } => Happened::Said { name, text },
+        })
+    }
+}
+
+fn read_event(
+    event: MatchEvent<Value>,
+    game: GameId,
+) -> Result<MatchEvent<AnyEvent>, serde_json::Error> {
+    Ok(match event {
         MatchEvent::RoundBegins { round } => MatchEvent::RoundBegins { round },
         MatchEvent::RoundOver(end) => MatchEvent::RoundOver(end),
         MatchEvent::MatchOver(end) => MatchEvent::MatchOver(end),
         MatchEvent::InRound(event) => MatchEvent::InRound(game.read_event(event)?),
     })
-}
-
-/// Who decided for a seat, in the words of the server.
-fn by_whom(by: Option<&str>) -> Option<&'static str> {
-    let known = ["clock", "substitute", "rules"];
-    known.into_iter().find(|word| Some(*word) == by)
 }

@@ -1,6 +1,6 @@
 //! [`Notice`]: what a server says at a table.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use taketable_rules::fair::Contribution;
 use taketable_rules::{AnyAction, AnyEvent, AnyView, MatchEvent, MatchView, RoundEnd, Seat};
 
@@ -113,11 +113,15 @@ pub struct Event {
     pub ask: Option<Ask>,
 }
 
+/// Who decides for a player, in one word: `clock`, `substitute` or `rules`.
+pub type Decider = &'static str;
+
 /// What can happen at a table.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+// What happens in the match is `E`: a client has to know the game before it can read that.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Happened"))]
 #[serde(rename_all = "snake_case")]
-pub enum Happened {
+pub enum Happened<E = AnyEvent> {
     /// Somebody sat down.
     Sat {
         /// Where.
@@ -140,7 +144,7 @@ pub enum Happened {
     /// The match begins.
     Started {
         /// What happens in it, step by step.
-        events: Vec<MatchEvent<AnyEvent>>,
+        events: Vec<MatchEvent<E>>,
     },
     /// A seat has decided.
     Acted {
@@ -148,10 +152,10 @@ pub enum Happened {
         seat: Seat,
         /// Who decided for it, if it was not the player: the clock, or an absent player's
         /// substitute.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        by: Option<&'static str>,
+        #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "by_whom")]
+        by: Option<Decider>,
         /// What came of it, step by step.
-        events: Vec<MatchEvent<AnyEvent>>,
+        events: Vec<MatchEvent<E>>,
     },
     /// A player is away, and a substitute plays on.
     Away {
@@ -208,4 +212,10 @@ impl Notice {
     pub fn frame(&self) -> String {
         serde_json::to_string(self).expect("a notice has a text form")
     }
+}
+
+/// Who decided for a seat, in the words of the server; nobody of whom we know if it is another word.
+fn by_whom<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Decider>, D::Error> {
+    let by = Option::<String>::deserialize(deserializer)?;
+    Ok(["clock", "substitute", "rules"].into_iter().find(|word| by.as_deref() == Some(*word)))
 }

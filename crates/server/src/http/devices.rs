@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Response};
 use taketable_protocol::live::{Device, Devices};
 
 use super::App;
 use super::identity::{Holder, no_cookie};
+use super::part::Part;
 use super::refused::Refused;
 use crate::people::{KeptKey, Key, KeyId, PeopleStore, Person};
 use crate::store::Store;
@@ -26,7 +27,7 @@ pub(super) async fn list<S: Store + PeopleStore>(
 pub(super) async fn revoke<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Holder { person, key }: Holder,
-    Path(id): Path<String>,
+    Part(id): Part,
 ) -> Result<Response, Refused> {
     if let Ok(id) = KeyId::new(&id) {
         app.people.revoke(&person.id, &id).await?;

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use axum::Extension;
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::http::{HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use taketable_protocol::live::Code;
@@ -18,31 +18,6 @@ use crate::accept::Peer;
 use crate::address::Network;
 use crate::chance;
 use crate::store::Store;
-
-/// Whose pages may speak for a person who is known by a cookie. A browser sends the cookie along
-/// with whatever any page asks of us, and says in `Origin` which page that was.
-#[derive(Clone, Debug, Default)]
-pub enum Origins {
-    /// Pages from the address under which we were asked.
-    #[default]
-    Own,
-    /// Pages from these addresses, such as `https://cards.example`.
-    Listed(Vec<String>),
-}
-
-impl Origins {
-    fn allow(&self, headers: &HeaderMap) -> bool {
-        let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
-        let Some(origin) = text(header::ORIGIN) else { return false };
-        match self {
-            Origins::Listed(listed) => listed.iter().any(|one| one == origin),
-            Origins::Own => text(header::HOST).is_some_and(|host| {
-                let page = origin.strip_prefix("http://").or(origin.strip_prefix("https://"));
-                page == Some(host)
-            }),
-        }
-    }
-}
 
 /// Gives every request a name, counts how it was answered, and writes that down: by the pattern of
 /// its address, never by the address itself, which may let somebody in.
@@ -150,48 +125,4 @@ pub(super) async fn headers(request: Request, next: Next) -> Response {
     let cache = HeaderValue::from_static("no-store");
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(cache);
     response
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn allows(origins: &Origins, origin: Option<&'static str>) -> bool {
-        let mut headers = HeaderMap::new();
-        headers.insert(header::HOST, HeaderValue::from_static("cards.example:8080"));
-        if let Some(origin) = origin {
-            headers.insert(header::ORIGIN, HeaderValue::from_static(origin));
-        }
-        origins.allow(&headers)
-    }
-
-    #[test]
-    fn only_pages_from_the_same_address_may_speak() {
-        let own = Origins::Own;
-        assert!(allows(&own, Some("http://cards.example:8080")));
-        assert!(allows(&own, Some("https://cards.example:8080")));
-        for other in [
-            "null",
-            "",
-            "http://cards.example",
-            "http://cards.example:80800",
-            "http://evil.cards.example:8080",
-            "http://cards.example:8080.evil.example",
-            "http://CARDS.example:8080",
-            "ftp://cards.example:8080",
-            "cards.example:8080",
-        ] {
-            assert!(!allows(&own, Some(other)), "{other}");
-        }
-        assert!(!allows(&own, None));
-    }
-
-    #[test]
-    fn only_listed_pages_may_speak() {
-        let listed = Origins::Listed(vec!["https://a.example".to_owned()]);
-        assert!(allows(&listed, Some("https://a.example")));
-        for other in ["http://a.example", "https://a.example:444", "http://cards.example:8080"] {
-            assert!(!allows(&listed, Some(other)), "{other}");
-        }
-    }
 }

@@ -46,7 +46,7 @@ impl<S: Store + PeopleStore> FromRequestParts<Arc<App<S>>> for Known {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App<S>>) -> Result<Known, Refused> {
         let Maybe(person) = Maybe::from_request_parts(parts, app).await?;
-        person.map(Known).ok_or_else(|| Refused::new(Code::Unknown, "Say who you are first."))
+        person.map(Known).ok_or_else(nobody)
     }
 }
 
@@ -55,10 +55,13 @@ impl<S: Store + PeopleStore> FromRequestParts<Arc<App<S>>> for Holder {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App<S>>) -> Result<Holder, Refused> {
         let Known(person) = Known::from_request_parts(parts, app).await?;
-        let key = key(&parts.headers);
-        let key = key.ok_or_else(|| Refused::new(Code::Unknown, "Say who you are first."))?;
+        let key = key(&parts.headers).ok_or_else(nobody)?;
         Ok(Holder { person, key })
     }
+}
+
+fn nobody() -> Refused {
+    Refused::new(Code::Unknown, "Say who you are first.")
 }
 
 /// The key that a request shows. A header of its own counts more than a cookie.

@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use taketable_protocol::live::{Code, Played, PlayedPage};
 
 use super::App;
 use super::identity::{Known, Maybe};
+use super::part::Part;
 use super::refused::Refused;
 use super::tables::{attached, named};
 use crate::history::{Finished, HistoryStore, KeptMatch, Origin};
@@ -52,7 +53,7 @@ pub(super) async fn mine<S: Store + PeopleStore + HistoryStore>(
 /// Any match that is over, by its link.
 pub(super) async fn show<S: Store + PeopleStore + HistoryStore>(
     State(app): State<Arc<App<S>>>,
-    Path(table): Path<String>,
+    Part(table): Part,
     Maybe(person): Maybe,
 ) -> Result<Response, Refused> {
     let table = named(&table)?;
@@ -68,7 +69,7 @@ pub(super) async fn show<S: Store + PeopleStore + HistoryStore>(
 /// The record of a match that is over, wherever it was played.
 pub(super) async fn record<S: Store + PeopleStore + HistoryStore>(
     State(app): State<Arc<App<S>>>,
-    Path(table): Path<String>,
+    Part(table): Part,
 ) -> Result<Response, Refused> {
     let table = named(&table)?;
     attached(&table, find_record(&app, &table).await?)

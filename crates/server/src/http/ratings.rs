@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use taketable_protocol::live::{Code, Leaderboard, MyRating, MyRatings, RatedPlayer, Rating};
@@ -12,6 +12,7 @@ use taketable_rules::GameId;
 
 use super::App;
 use super::identity::{Known, Maybe};
+use super::part::Part;
 use super::refused::Refused;
 use crate::history::HistoryStore;
 use crate::people::PeopleStore;
@@ -31,7 +32,7 @@ pub(super) struct Asked {
 /// The best of a game.
 pub(super) async fn board<S: Store + PeopleStore + HistoryStore>(
     State(app): State<Arc<App<S>>>,
-    Path(game): Path<String>,
+    Part(game): Part,
     asked: Result<Query<Asked>, QueryRejection>,
     Maybe(person): Maybe,
 ) -> Result<Response, Refused> {

@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use taketable_protocol::live::{self, Code, Refusal};
@@ -40,6 +41,12 @@ impl From<JsonRejection> for Refused {
     }
 }
 
+impl From<WebSocketUpgradeRejection> for Refused {
+    fn from(rejection: WebSocketUpgradeRejection) -> Refused {
+        Refused(Refusal::new(Code::Garbage, rejection.body_text()))
+    }
+}
+
 impl From<QueryRejection> for Refused {
     fn from(rejection: QueryRejection) -> Refused {
         Refused(Refusal::new(Code::Garbage, rejection.body_text()))
@@ -73,7 +80,15 @@ impl IntoResponse for Refused {
     }
 }
 
+/// What is said where there is nothing.
+pub(super) const NOTHING_HERE: &str = "There is nothing at this address.";
+
 pub(super) async fn no_such_address() -> Response {
-    let refused = Refused::new(Code::NoTable, "There is nothing at this address.");
+    let refused = Refused::new(Code::NoTable, NOTHING_HERE);
     (StatusCode::NOT_FOUND, refused).into_response()
+}
+
+pub(super) async fn no_such_method() -> Response {
+    let refused = Refused::new(Code::Garbage, "This address is not asked like that.");
+    (StatusCode::METHOD_NOT_ALLOWED, refused).into_response()
 }

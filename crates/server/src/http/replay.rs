@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use taketable_protocol::live::{Code, LONGEST_RECORD, Refusal, ToReplay};
@@ -13,6 +13,7 @@ use tokio::task::spawn_blocking;
 
 use super::App;
 use super::matches::find_record;
+use super::part::Part;
 use super::refused::Refused;
 use super::tables::named;
 use crate::history::HistoryStore;
@@ -36,7 +37,7 @@ pub(super) struct Asked {
 /// A match that is over, by the name of its table.
 pub(super) async fn of_match<S: Store + PeopleStore + HistoryStore>(
     State(app): State<Arc<App<S>>>,
-    Path(table): Path<String>,
+    Part(table): Part,
     asked: Result<Query<Asked>, QueryRejection>,
 ) -> Result<Response, Refused> {
     let Query(Asked { seat, from }) = asked?;

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{Path, State};
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
@@ -13,6 +14,7 @@ use taketable_protocol::live::{Code, Listed, MyTables, NewTable, Opened};
 use super::App;
 use super::guard::Caller;
 use super::identity::{Holder, Known};
+use super::part::Part;
 use super::refused::Refused;
 use crate::lobby_socket;
 use crate::people::PeopleStore;
@@ -51,7 +53,7 @@ pub(super) async fn mine<S: Store + PeopleStore>(
 /// The table that somebody was told the short code of.
 pub(super) async fn find<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
-    Path(code): Path<String>,
+    Part(code): Part,
 ) -> Result<Response, Refused> {
     let none = || Refused::new(Code::NoTable, "There is no table with this code.");
     let code = ShortCode::from_text(&code).ok_or_else(none)?;
@@ -64,10 +66,10 @@ pub(super) async fn lobby<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Known(person): Known,
     Extension(Caller(from)): Extension<Caller>,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {
+    let upgrade = for_short_frames(upgrade?, app.gates.limits().longest_request);
     let place = app.gates.socket(from, &person.id)?;
-    let upgrade = for_short_frames(upgrade, app.gates.limits().longest_request);
     let house = Arc::clone(&app.house);
     Ok(upgrade.on_upgrade(move |socket| async move {
         tracing::debug!("a socket in the lobby was opened");
@@ -99,14 +101,14 @@ pub(super) async fn open<S: Store + PeopleStore>(
 
 pub(super) async fn show<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
-    Path(table): Path<String>,
+    Part(table): Part,
 ) -> Result<Response, Refused> {
     Ok(Json(app.house.state(&named(&table)?).await?).into_response())
 }
 
 pub(super) async fn record<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
-    Path(table): Path<String>,
+    Part(table): Part,
 ) -> Result<Response, Refused> {
     let table = named(&table)?;
     let record = app.house.record(&table).await?;
@@ -125,15 +127,15 @@ pub(super) fn attached(table: &TableId, record: Option<String>) -> Result<Respon
 
 pub(super) async fn socket<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
-    Path(table): Path<String>,
+    Part(table): Part,
     Holder { person, key }: Holder,
     Extension(Caller(from)): Extension<Caller>,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {
+    let upgrade = for_short_frames(upgrade?, app.gates.limits().longest_request);
+    let place = app.gates.socket(from, &person.id)?;
     app.gates.guess(from)?;
     let table = named(&table)?;
-    let place = app.gates.socket(from, &person.id)?;
-    let upgrade = for_short_frames(upgrade, app.gates.limits().longest_request);
     let coming = Coming { app, table, person, key, from, place };
     Ok(upgrade.on_upgrade(move |socket| socket::talk(socket, coming)))
 }

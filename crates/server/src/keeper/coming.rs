@@ -1,11 +1,13 @@
 //! Who comes to a table, and who leaves it.
 
+use axum::extract::ws::Utf8Bytes;
 use taketable_protocol::PROTOCOL;
-use taketable_protocol::live::{Code, Event, Happened, Notice, Refusal, Welcome};
+use taketable_protocol::live::{Code, Event, Happened, Notice, Refusal, Welcome, You};
 use taketable_rules::Viewer;
 use tokio::time::Instant;
 
 use super::{Client, ClientId, Keeper};
+use crate::people::PersonId;
 use crate::store::Store;
 use crate::table::{Fact, Table, Visitor};
 
@@ -18,10 +20,8 @@ impl<S: Store> Keeper<S> {
     pub(super) fn welcome(&mut self, client: Client, last: Option<u32>) {
         let person = &client.visitor.person;
         let you = self.table.you(person);
-        let may_watch = self.table.plan().spectators || !self.table.is_playing();
-        if you.seat.is_none() && !you.host && !may_watch {
-            let refusal = Refusal::new(Code::NoTable, "This table has no spectators.");
-            client.send(Notice::Bye { refusal, again_ms: None }.frame().into());
+        if !self.may_be_here(person) {
+            client.send(no_spectators());
             return;
         }
         let viewer = you.seat.map_or(Viewer::Spectator, Viewer::Seat);
@@ -52,6 +52,22 @@ impl<S: Store> Keeper<S> {
                 self.happen(Fact::Back { seat }, None);
             }
         }
+    }
+
+    /// Whether somebody may be at the table. Where nobody is to watch, those are the players and the
+    /// host while a match is on.
+    fn may_be_here(&self, person: &PersonId) -> bool {
+        let You { seat, host } = self.table.you(person);
+        seat.is_some() || host || self.table.plan().spectators || !self.table.is_playing()
+    }
+
+    /// A match begins: who may not watch it has to go, and is told nothing of it.
+    pub(super) fn see_spectators_out(&mut self) {
+        let may_stay = |client: &Client| self.may_be_here(&client.visitor.person);
+        let clients = self.clients.iter();
+        let leaving: Vec<ClientId> =
+            clients.filter(|(_, client)| !may_stay(client)).map(|(id, _)| *id).collect();
+        self.leaving.extend(leaving.iter().filter_map(|id| self.clients.remove(id)));
     }
 
     /// Whoever a client speaks for has another name from now on.
@@ -120,4 +136,10 @@ impl<S: Store> Keeper<S> {
             self.lobby_is_old = true;
         }
     }
+}
+
+/// What is said to who may not watch.
+pub(super) fn no_spectators() -> Utf8Bytes {
+    let refusal = Refusal::new(Code::NoTable, "This table has no spectators.");
+    Notice::Bye { refusal, again_ms: None }.frame().into()
 }

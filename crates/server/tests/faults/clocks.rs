@@ -164,3 +164,70 @@ async fn who_comes_back_after_a_pause_is_told_how_much_time_is_left_now() {
     assert!(started["ask"]["deadline"].is_null(), "{started}");
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_days_to_decide_need_not_be_there() {
+    const DAY: Duration = Duration::from_hours(24);
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start_standing(data.path(), Duration::from_secs(7), || {}).await;
+    let game = json!({"game": "take5", "seats": 2, "substitute": "novice", "clock": {"days": 2}});
+    let Two { table, guests: [ada, ben], clients: [mut first, second], asks } =
+        Two::at(&server, game).await;
+    assert_eq!(time_left(&server, &table, &ben).await, 2 * DAY.as_millis() as i64);
+    let chosen = first.get("act", answer(&asks[0], 0)).await;
+    drop((first, second));
+    // A day later nobody is taken for away, and nobody has played.
+    server.pass(DAY).await;
+    let mut first = ada.come(&server, &table).await;
+    let welcome = first.until("welcome").await;
+    assert_eq!(welcome["number"], chosen, "{welcome}");
+    assert_eq!(welcome["table"]["chairs"][1]["away"], false, "{welcome}");
+    // Ben may have a look, and still has a day; also at all tables of his.
+    assert_eq!(time_left(&server, &table, &ben).await, DAY.as_millis() as i64);
+    let (_, mine) = server.get_as("/api/me/tables", &ben.key).await;
+    assert_eq!(mine["tables"][0]["awaited"], true, "{mine}");
+    server.pass(DAY).await;
+    // The line to Ada may have gone meanwhile, for it was asleep for a day.
+    let mut first = ada.come_with(&server, &table, json!({"protocol": 1, "last": chosen})).await;
+    let acted = first.until_event("acted").await["acted"].clone();
+    assert_eq!((&acted["seat"], &acted["by"]), (&json!(1), &json!("clock")), "{acted}");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_at_which_nobody_meets_is_given_up_and_then_forgotten() {
+    const HOUR: Duration = Duration::from_hours(1);
+    let data = tempfile::tempdir().unwrap();
+    let server = start(data.path()).await;
+    let ada = server.guest("Ada").await;
+    let table = ada.open(&server, json!({"game": "take5", "seats": 2})).await;
+    let mut client = ada.come(&server, &table).await;
+    client.get("sit", json!({"seat": 0})).await;
+    let path = format!("/api/tables/{table}");
+    let state: Value = serde_json::from_str(&server.get(&path).await.1).unwrap();
+    let code = format!("/api/codes/{}", state["code"].as_str().unwrap());
+    drop(client);
+    let sits = async || {
+        let (_, mine) = server.get_as("/api/me/tables", &ada.key).await;
+        !mine["tables"].as_array().unwrap().is_empty()
+    };
+    server.pass(20 * HOUR).await;
+    assert_eq!(server.get(&code).await.0, 200);
+    assert!(sits().await);
+    let mut hours = 20;
+    while server.get(&code).await.0 == 200 {
+        server.pass(HOUR).await;
+        hours += 1;
+    }
+    assert!(hours > 24, "after {hours} hours");
+    assert!(!sits().await);
+    // It can be looked at for a while.
+    assert_eq!(server.get(&path).await.0, 200);
+    let mut days = 0;
+    while server.get(&path).await.0 == 200 {
+        server.pass(24 * HOUR).await;
+        days += 1;
+    }
+    assert!(days >= 30, "after {days} days");
+    server.stop().await;
+}

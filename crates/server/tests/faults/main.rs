@@ -1,5 +1,7 @@
 //! Disks, clocks, lines and clients that fail: what was announced holds, and play goes on.
 
+#[path = "../common/chance.rs"]
+mod chance;
 #[path = "../common/client.rs"]
 mod client;
 mod clocks;

@@ -1,32 +1,15 @@
 //! Whatever people send, and however much of it: every wish is answered once, nothing breaks, and
 //! the log gives the same table again.
 
-use rand_core::{Rng, SeedableRng};
-use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 
+use crate::chance::Chance;
 use crate::client::{Client, Guest, Server};
 
 /// So many wishes of each who is at the table.
 const WISHES: usize = 250;
 /// So many are sent before the answers are read.
 const AT_ONCE: usize = 12;
-
-struct Chance(Xoshiro256PlusPlus);
-
-impl Chance {
-    fn new(seed: u64) -> Chance {
-        Chance(Xoshiro256PlusPlus::seed_from_u64(seed))
-    }
-
-    fn below(&mut self, bound: usize) -> usize {
-        (self.0.next_u64() % bound as u64) as usize
-    }
-
-    fn one_of<'a, T>(&mut self, things: &'a [T]) -> &'a T {
-        &things[self.below(things.len())]
-    }
-}
 
 /// Somebody who sends whatever comes to mind.
 struct Visitor {

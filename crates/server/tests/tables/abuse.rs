@@ -326,6 +326,26 @@ async fn tricks_with_addresses_lead_nowhere() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_wishes_too_much_is_refused_wish_by_wish() {
+    let data = tempfile::tempdir().unwrap();
+    let limits = Limits { wishes: never_again(3), ..Limits::none() };
+    let server = start(data.path(), limits).await;
+    let ada = server.guest("Ada").await;
+    let table = ada.open(&server, json!({"game": "take5", "seats": 2})).await;
+    let mut client = ada.come(&server, &table).await;
+    for _ in 0..3 {
+        client.get("sit", json!({"seat": 0})).await;
+    }
+    for _ in 0..3 {
+        assert_eq!(client.miss("sit", json!({"seat": 0})).await, "slower");
+    }
+    // Somebody else at the same table is not concerned.
+    let mut ben = server.guest("Ben").await.come(&server, &table).await;
+    ben.get("sit", json!({"seat": 1})).await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn there_are_so_many_tables_and_no_more() {
     let data = tempfile::tempdir().unwrap();
     let start = || {

@@ -3,6 +3,8 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
 use taketable_rules::fair::Contribution;
 use taketable_rules::record::Referee;
 use taketable_server::HouseSettings;
@@ -222,6 +224,102 @@ async fn people_find_the_tables_at_which_they_sit() {
     first.get("rematch", json!({})).await;
     let next = state(&server, &table).await["rematch"].as_str().unwrap().to_owned();
     assert_eq!(mine(&server, ben).await, [gathering(&next, 1)]);
+    server.stop().await;
+}
+
+/// There were tables before it was kept who sits where.
+#[tokio::test(flavor = "multi_thread")]
+async fn people_find_the_tables_of_an_older_version() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let game = json!({"game": "take5", "seats": 2, "bots": ["novice"]});
+    let (ada, ben) = (server.guest("Ada").await, server.guest("Ben").await);
+    let mut tables = Vec::new();
+    for _ in 0..3 {
+        let table = ada.open(&server, game.clone()).await;
+        let mut client = ada.come(&server, &table).await;
+        client.get("sit", json!({"seat": 0})).await;
+        client.get("say", json!({"text": "I sat down."})).await;
+        tables.push((table, client));
+    }
+    // At one of them Ben sits by now, and Ada no more; at another one she has begun to play.
+    tables[0].1.get("stand", json!({"seat": 0})).await;
+    let mut other = ben.come(&server, &tables[0].0).await;
+    other.get("sit", json!({"seat": 0})).await;
+    tables[1].1.get("start", json!({})).await;
+    // And somebody who has never said a word is there from the start.
+    let (over, guests, [mut first, mut second]) =
+        two(&server, json!({"game": "take-that", "seats": 2, "options": {"end": {"rounds": 1}}}))
+            .await;
+    first.wish("start", json!({})).await;
+    tokio::join!(play_to_the_end(&mut first), play_to_the_end(&mut second));
+    first.get("rematch", json!({})).await;
+    let again = state(&server, &over).await["rematch"].as_str().unwrap().to_owned();
+    drop((first, second, other));
+    server.stop().await;
+
+    let file = data.path().join("taketable.sqlite");
+    let mut database = SqliteConnectOptions::new().filename(file).connect().await.unwrap();
+    for sql in ["DELETE FROM sitters", "DELETE FROM _sqlx_migrations WHERE version = 6"] {
+        sqlx::query(sql).execute(&mut database).await.unwrap();
+    }
+    database.close().await.unwrap();
+    let server = Server::start(data.path()).await;
+    let found = async |guest| -> Vec<(String, u64)> {
+        let (_, mine) = server.get_as("/api/me/tables", guest).await;
+        let about = |mine: &Value| {
+            let table = mine["table"]["table"].as_str().unwrap();
+            (table.to_owned(), mine["seat"].as_u64().unwrap())
+        };
+        mine["tables"].as_array().unwrap().iter().map(about).collect()
+    };
+    let table = |number: usize| tables[number].0.clone();
+    assert_eq!(found(&ada.key).await, [(table(2), 0), (table(1), 0)]);
+    assert_eq!(found(&ben.key).await, [(table(0), 0)]);
+    assert_eq!(found(&guests[1].key).await, [(again, 1)]);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_nobody_is_to_watch_players_and_the_host_are_alone() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let game = json!({"game": "take5", "seats": 2, "options": {"end": {"rounds": 1}},
+                      "spectators": false});
+    let host = server.guest("Zoe").await;
+    let table = host.open(&server, game).await;
+    let guests = [server.guest("Ada").await, server.guest("Ben").await];
+    let mut owner = host.come(&server, &table).await;
+    let mut first = guests[0].come(&server, &table).await;
+    let mut second = guests[1].come(&server, &table).await;
+    first.get("sit", json!({"seat": 0})).await;
+    // While people gather, anybody with the name of the table may look in.
+    let stranger = server.guest("Eve").await;
+    let mut early = stranger.come(&server, &table).await;
+    early.until("welcome").await;
+    second.get("sit", json!({"seat": 1})).await;
+    early.until_event("sat").await;
+    owner.wish("start", json!({})).await;
+    // Then they have to go, and nothing of the match was said to them.
+    let mut said = Vec::new();
+    while let Some(frame) = early.frame().await {
+        said.push(frame);
+    }
+    let bye = said.pop().unwrap();
+    assert!(bye.starts_with(r#"{"bye""#) && bye.contains("no_table"), "{bye}");
+    assert!(said.iter().all(|frame| frame.contains(r#""sat""#)), "{said:?}");
+    let mut late = stranger.come(&server, &table).await;
+    let (name, bye) = late.notice().await;
+    assert_eq!(
+        (name.as_str(), &bye["code"], &bye["again_ms"]),
+        ("bye", &json!("no_table"), &json!(null))
+    );
+    assert!(late.frame().await.is_none());
+    // The host may, and sees what a spectator would.
+    assert!(owner.until_event("started").await["ask"].is_null());
+    tokio::join!(play_to_the_end(&mut first), play_to_the_end(&mut second));
+    // What is over is everybody's.
+    stranger.come(&server, &table).await.until("welcome").await;
     server.stop().await;
 }
 

@@ -169,6 +169,20 @@ async fn when_time_is_out_the_substitute_decides_and_the_record_says_so() {
         }
     };
     assert_eq!(acted["acted"]["by"], "clock");
+    // Bots play on to the end.
+    client.get("leave", json!({})).await;
+    let record = format!("/api/tables/{table}/record");
+    let record = loop {
+        let (status, text) = server.get(&record).await;
+        if status == 200 {
+            break text;
+        }
+        assert_eq!(status, 409, "{text}");
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    };
+    let mut decided = record.lines().filter(|line| line.starts_with(r#"{"seat":0"#));
+    assert!(decided.next().is_some_and(|line| line.contains(r#""by":"clock""#)), "{record}");
+    assert!(decided.all(|line| line.contains(r#""by":""#)), "{record}");
     server.stop().await;
 }
 

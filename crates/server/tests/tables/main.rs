@@ -3,9 +3,12 @@
 mod abuse;
 mod answers;
 mod around;
+#[path = "../common/chance.rs"]
+mod chance;
 #[path = "../common/client.rs"]
 mod client;
 mod coming_back;
+mod cookies;
 mod devices;
 mod history;
 mod matches;
@@ -13,3 +16,4 @@ mod operations;
 mod page;
 mod raw;
 mod replay;
+mod requests;

@@ -87,6 +87,8 @@ async fn people_play_every_game_to_its_end_and_get_a_record_without_a_fault() {
 
         let (status, record) = server.get(&format!("/api/tables/{table}/record")).await;
         assert_eq!(status, 200);
+        // Also where there was only one choice, people made it.
+        assert!(!record.contains(r#""by":"#), "{record}");
         let mut referee = Referee::new();
         for line in record.lines() {
             referee.read(line, &mut ()).unwrap_or_else(|fault| panic!("{game}: {fault}"));
@@ -104,7 +106,7 @@ async fn one_person_plays_with_bots() {
         game["bots"] = json!(vec!["casual"; seats - 1]);
         game["play_forced"] = json!(true);
         let guest = server.guest("Ada").await;
-        let table = guest.open(&server, game).await;
+        let table = guest.open(&server, game.clone()).await;
         let mut client = guest.come(&server, &table).await;
         client.get("sit", json!({"seat": 0})).await;
         client.wish("start", json!({})).await;
@@ -113,6 +115,9 @@ async fn one_person_plays_with_bots() {
         let (status, record) = server.get(&format!("/api/tables/{table}/record")).await;
         assert_eq!(status, 200);
         assert!(record.lines().next().unwrap().contains(r#""bot":"casual""#), "{record}");
+        // The last card of a hand is no choice: the server played it, and says so.
+        let by_rules = |line: &str| line.contains(r#""by":"rules""#);
+        assert!(game["game"] != "take5" || record.lines().any(by_rules), "{record}");
     }
     server.stop().await;
 }

@@ -2,15 +2,12 @@
 
 use std::fmt::Write as _;
 use std::net::SocketAddr;
-use std::time::Duration;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
-use crate::client::Server;
-
-const PATIENCE: Duration = Duration::from_mins(1);
+use crate::client::{PATIENCE, Server};
 
 /// A connection from 127.0.0.`from`.
 pub(crate) async fn connect(server: &Server, from: u8) -> TcpStream {

@@ -8,7 +8,7 @@ use taketable_server::{HistoryStore, RecordError, SqliteStore, load_record};
 use super::Verdict;
 use crate::data::{DataArgs, runtime};
 use crate::new_file::NewFile;
-use crate::output::{Output, say};
+use crate::output::{Output, complain};
 use crate::story::plural;
 use crate::trouble::Trouble;
 
@@ -87,7 +87,7 @@ async fn export(
                 }
                 Err(RecordError::Store(why)) => return Err(why.into()),
                 Err(why) => {
-                    say(&format!("error: {why}"));
+                    complain(&why);
                     exported.verdict = Verdict::Faulty;
                 }
             }

@@ -1,6 +1,7 @@
 //! `taketable serve`: a server for tables of people and bots.
 
 mod choices;
+mod listen_at;
 
 use std::fs;
 use std::io;
@@ -12,6 +13,7 @@ use tokio::runtime::{Builder, Runtime};
 
 use super::Verdict;
 use crate::logs;
+use crate::number::Within;
 use crate::output::{Output, say};
 use crate::trouble::Trouble;
 use choices::Choices;
@@ -26,19 +28,24 @@ Examples:
   taketable serve --data /var/lib/taketable --origin https://cards.example
   taketable serve --print-config              all settings, as a file
 
-Everything is kept in one directory, which one server has at a time. An action is
-on disk before anybody is told of it: after a crash or a power cut, every table
-goes on where it was.
+Everything is kept in one directory, which one server has at a time. An action
+is on disk before anybody is told of it: after a crash or a power cut, every
+table goes on where it was.
 
-A setting is what the command line says; or else the environment; or else the file
-of --config, or taketable.toml in the data directory; or else the default. The
-names in the file are those of the options, without the dashes in front.
+A setting is what the command line says; or else the environment; or else a
+file, that of --config or taketable.toml in the data directory; or else the
+default. --guess-pace is TAKETABLE_GUESS_PACE in the environment, and
+guess-pace in the file.
 
-Ctrl-C, or the signal TERM, ends the server: who plays is told to come back.";
+An address in a limit is an IPv4 address, or the first 64 bits of an IPv6
+address. A pace such as 20+10/min means 20 at once, and 10 a minute then.
+
+Ctrl-C, or the signal TERM, ends the server: who plays is told to come back.
+docs/hosting.md says more: proxies, services, copies.";
 
 /// Serve tables for people and bots
 #[derive(Parser)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = EXAMPLES, mut_args(|argument| argument.hide_env(true)))]
 pub(crate) struct Args {
     /// A file with settings, instead of taketable.toml in the data directory
     #[arg(long, env = "TAKETABLE_CONFIG", value_name = "FILE")]
@@ -86,13 +93,20 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
         return Ok(Verdict::Good);
     }
     logs::begin(choices.log_level.unwrap_or_default(), choices.log_format.unwrap_or_default());
-    let runtime = runtime(choices.threads).map_err(Trouble::Runtime)?;
+    let runtime =
+        runtime(choices.threads.map(|Within(threads)| threads)).map_err(Trouble::Runtime)?;
     let settings = choices.settings();
     let (data, path) = (settings.data.display().to_string(), settings.base_path.to_string());
     let mut told = Ok(());
     let ready = |at: SocketAddr| {
+        let place = place(at);
         told = out.write(&format!(
-            "Taketable is at http://{at}{path} and keeps everything in {data}.\nCtrl-C ends it.\n"
+            "Taketable is at http://{place}{path} and keeps everything in {data}.\n{}Ctrl-C ends it.\n",
+            if at.ip().is_unspecified() {
+                "Others find it under the name or address of this computer.\n"
+            } else {
+                ""
+            }
         ));
         told = std::mem::replace(&mut told, Ok(())).and_then(|()| out.finish());
     };
@@ -103,14 +117,19 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     Ok(Verdict::Good)
 }
 
+/// What to type into a browser on this computer.
+fn place(at: SocketAddr) -> String {
+    if at.ip().is_unspecified() { format!("localhost:{}", at.port()) } else { at.to_string() }
+}
+
 /// So many threads that serve; who has one need not share it out.
-fn runtime(threads: Option<u16>) -> io::Result<Runtime> {
+fn runtime(threads: Option<u32>) -> io::Result<Runtime> {
     let mut builder = match threads {
         Some(1) => Builder::new_current_thread(),
         _ => Builder::new_multi_thread(),
     };
     if let Some(threads) = threads.filter(|threads| *threads > 1) {
-        builder.worker_threads(usize::from(threads));
+        builder.worker_threads(threads as usize);
     }
     builder.enable_all().build()
 }

@@ -111,6 +111,9 @@ async fn no_secret_is_written_down() {
     }
     drop(socket);
 
+    let answer = ureq::get(at("/healthz")).call().unwrap();
+    let request = answer.headers()["x-request-id"].to_str().unwrap().to_owned();
+
     let read = || fs::read_to_string(&log).unwrap();
     let events: Vec<Value> =
         read().lines().map(|line| serde_json::from_str(line).expect("a log of JSON")).collect();
@@ -124,6 +127,9 @@ async fn no_secret_is_written_down() {
     let metrics = ureq::get(format!("http://{metrics}/metrics")).call().unwrap();
     let metrics = metrics.into_body().read_to_string().unwrap();
     // All that was done was seen.
+    let by_name = |event: &&Value| event["fields"]["request"] == json!(request);
+    let found = events.iter().find(by_name).expect("what was answered is found by its name");
+    assert_eq!(found["fields"]["route"], "/healthz", "{found}");
     for seen in ["/api/tables/{table}", "/api/sign-in"] {
         assert!(read().contains(seen) && metrics.contains(seen), "{seen}");
     }

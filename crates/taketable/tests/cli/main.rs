@@ -13,6 +13,7 @@ mod exec;
 #[cfg(target_os = "linux")]
 mod flood;
 mod folder;
+mod hosting;
 mod pipes;
 mod play;
 mod replay;

@@ -291,6 +291,35 @@ async fn after_a_kill_there_is_as_much_time_left_as_before_and_all_are_told_so()
     assert!(later >= outage.as_millis() as i64, "the clock stood still for {later} ms");
 }
 
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_is_asked_to_end_tells_everybody_to_come_back() {
+    let folder = Folder::new("ends");
+    let data = folder.path().join("data");
+    let mut server = Server::start(&data, "127.0.0.1:0");
+    let address = server.address.clone();
+    let me = post(&address, "/api/me", None, &json!({"name": "Ada", "key": true}));
+    let key = me["key"].as_str().unwrap().to_owned();
+    let table = post(&address, "/api/tables", Some(&key), &json!({"game": "take5", "seats": 2}));
+    let table = table["table"].as_str().unwrap().to_owned();
+    let (events, ask) = (BTreeMap::new(), Value::Null);
+    let ada = Player { address: address.clone(), table, key, seat: 0, events, ask, over: false };
+    let mut socket = ada.connect().await.expect("it is there");
+    say(&mut socket, &json!({"id": "come", "come": {"protocol": 1}})).await;
+    until(&mut socket, "/welcome").await;
+
+    let process = server.child.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &process]).status().unwrap().success());
+    let bye = until(&mut socket, "/bye").await;
+    assert!(bye["bye"]["again_ms"].is_u64(), "{bye}");
+    assert!(server.child.wait().unwrap().success());
+    // The data is free for the next one, at the same address.
+    let _server = Server::start(&data, &address);
+    let mut socket = ada.connect().await.expect("it is there again");
+    say(&mut socket, &json!({"id": "come", "come": {"protocol": 1}})).await;
+    until(&mut socket, "/welcome").await;
+}
+
 /// The records of a file, whatever their order.
 pub(crate) fn each_record(records: &str) -> BTreeSet<String> {
     let mut each = BTreeSet::new();

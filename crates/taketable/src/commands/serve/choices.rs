@@ -1,7 +1,6 @@
 //! [`Choices`]: what a host may set; from the command line and the environment, or from a file.
 
 use std::fmt::{Display, Write as _};
-use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
@@ -9,11 +8,19 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use taketable_server::{
-    AddressBlock, BasePath, HouseSettings, Limits, Origins, Pace, Proxies, ProxyHeader,
+    AddressBlock, BasePath, HouseSettings, Limits, Origin, Origins, Pace, Proxies, ProxyHeader,
     ServeSettings,
 };
 
+use super::listen_at::ListenAt;
 use crate::logs::{LogFormat, LogLevel};
+use crate::number::Within;
+
+/// For the help: what belongs together.
+const PROXY: &str = "Behind a proxy";
+const WATCH: &str = "To watch it";
+const TABLES: &str = "Tables";
+const LIMITS: &str = "Limits";
 
 /// What a host has chosen. What is missing is left as it is.
 #[derive(Args, Clone, Debug, Default, Serialize, Deserialize)]
@@ -21,139 +28,141 @@ use crate::logs::{LogFormat, LogLevel};
 pub(crate) struct Choices {
     /// Where to listen; port 0 is any that is free [default: 127.0.0.1:8080]
     #[arg(long, env = "TAKETABLE_LISTEN", value_name = "ADDRESS:PORT")]
-    listen: Option<SocketAddr>,
+    listen: Option<Text<ListenAt>>,
 
     /// The directory for all data; made if it is not there [default: taketable-data]
     #[arg(long, env = "TAKETABLE_DATA", value_name = "DIRECTORY")]
     pub(super) data: Option<PathBuf>,
 
-    /// Pages that may speak for people, if not those from this server's own address
-    #[arg(long, env = "TAKETABLE_ORIGIN", value_name = "https://…", value_delimiter = ',')]
-    origin: Option<Vec<String>>,
-
     /// The path of the host under which everything is found [default: /]
     #[arg(long, env = "TAKETABLE_BASE_PATH", value_name = "/PATH")]
     base_path: Option<Text<BasePath>>,
 
+    /// Threads for people [default: one for each core]
+    #[arg(long, env = "TAKETABLE_THREADS", value_name = "N")]
+    pub(super) threads: Option<Within<1, 1024>>,
+
+    /// Threads for bots [default: 1]
+    #[arg(long, env = "TAKETABLE_BOT_THREADS", value_name = "N")]
+    bot_threads: Option<Within<1, 1024>>,
+
+    /// Pages that may speak for people, if not those from the address under which the
+    /// server is asked
+    #[arg(long, env = "TAKETABLE_ORIGIN", value_name = "https://…", value_delimiter = ',',
+          help_heading = PROXY)]
+    origin: Option<Vec<Text<Origin>>>,
+
     /// Proxies that are believed when they say for whom they ask: addresses, or
     /// blocks such as 10.0.0.0/8 [default: none]
-    #[arg(long, env = "TAKETABLE_TRUSTED_PROXY", value_name = "ADDRESS", value_delimiter = ',')]
+    #[arg(long, env = "TAKETABLE_TRUSTED_PROXY", value_name = "ADDRESS", value_delimiter = ',',
+          help_heading = PROXY)]
     trusted_proxy: Option<Vec<Text<AddressBlock>>>,
 
-    /// Where they say it [default: x-forwarded-for]
-    #[arg(long, env = "TAKETABLE_PROXY_HEADER", value_name = "HEADER")]
+    /// The header in which a proxy says for whom it asks [default: x-forwarded-for]
+    #[arg(long, env = "TAKETABLE_PROXY_HEADER", value_name = "HEADER", help_heading = PROXY)]
     proxy_header: Option<HeaderChoice>,
 
     /// Where to tell what is counted, as Prometheus reads it, at /metrics [default: nowhere]
-    #[arg(long, env = "TAKETABLE_METRICS", value_name = "ADDRESS:PORT")]
-    metrics: Option<SocketAddr>,
+    #[arg(long, env = "TAKETABLE_METRICS", value_name = "ADDRESS:PORT", help_heading = WATCH)]
+    metrics: Option<Text<ListenAt>>,
 
-    /// How much to write to the log [default: info]
-    #[arg(long, env = "TAKETABLE_LOG_LEVEL", value_name = "LEVEL")]
+    /// How much to write to the log: errors alone, or also warnings, or every
+    /// request, or every socket [default: info]
+    #[arg(long, env = "TAKETABLE_LOG_LEVEL", value_name = "LEVEL", help_heading = WATCH)]
     pub(super) log_level: Option<LogLevel>,
 
-    /// How to write it: for people, or for programs [default: plain]
-    #[arg(long, env = "TAKETABLE_LOG_FORMAT", value_name = "FORMAT")]
+    /// How to write the log: for people, or a line of JSON for each event [default: plain]
+    #[arg(long, env = "TAKETABLE_LOG_FORMAT", value_name = "FORMAT", help_heading = WATCH)]
     pub(super) log_format: Option<LogFormat>,
 
-    /// Threads for people [default: one for each core]
-    #[arg(long, env = "TAKETABLE_THREADS", value_name = "N",
-          value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub(super) threads: Option<u16>,
-
-    /// Threads for bots [default: 1]
-    #[arg(long, env = "TAKETABLE_BOT_THREADS", value_name = "N",
-          value_parser = clap::value_parser!(u16).range(1..=1024))]
-    bot_threads: Option<u16>,
-
     /// Seconds without a connection after which a substitute plays [default: 60]
-    #[arg(long, env = "TAKETABLE_GRACE", value_name = "SECONDS")]
-    grace: Option<u32>,
-
-    /// Words and gestures of each person at a table [default: 6+60/min]
-    #[arg(long, env = "TAKETABLE_TALK_PACE", value_name = "N+N/min")]
-    talk_pace: Option<Text<Pace>>,
+    #[arg(long, env = "TAKETABLE_GRACE", value_name = "SECONDS", help_heading = TABLES)]
+    grace: Option<Within<0>>,
 
     /// Seconds without a connection after which a table is on disk only [default: 300]
-    #[arg(long, env = "TAKETABLE_IDLE", value_name = "SECONDS")]
-    idle: Option<u32>,
+    #[arg(long, env = "TAKETABLE_IDLE", value_name = "SECONDS", help_heading = TABLES)]
+    idle: Option<Within<0>>,
 
     /// Hours without an event after which a table that has not begun is given up [default: 24]
-    #[arg(long, env = "TAKETABLE_GATHERING_EXPIRES", value_name = "HOURS")]
-    gathering_expires: Option<u32>,
+    #[arg(long, env = "TAKETABLE_GATHERING_EXPIRES", value_name = "HOURS", help_heading = TABLES)]
+    gathering_expires: Option<Within<1>>,
 
     /// Hours without an event after which a match is given up [default: 720]
-    #[arg(long, env = "TAKETABLE_MATCH_EXPIRES", value_name = "HOURS")]
-    match_expires: Option<u32>,
+    #[arg(long, env = "TAKETABLE_MATCH_EXPIRES", value_name = "HOURS", help_heading = TABLES)]
+    match_expires: Option<Within<1>>,
 
     /// Tables in use at the same time [default: 100000]
-    #[arg(long, env = "TAKETABLE_TABLES", value_name = "N")]
-    tables: Option<usize>,
+    #[arg(long, env = "TAKETABLE_TABLES", value_name = "N", help_heading = TABLES)]
+    tables: Option<Within<1>>,
 
-    /// Those of one host [default: 100]
-    #[arg(long, env = "TAKETABLE_TABLES_PER_PERSON", value_name = "N")]
-    tables_per_person: Option<usize>,
-
-    /// Wishes a second that a client may have in the long run [default: 10]
-    #[arg(long, env = "TAKETABLE_PACE", value_name = "N",
-          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
-    pace: Option<u32>,
-
-    /// The longest message of a client, in bytes [default: 4096]
-    #[arg(long, env = "TAKETABLE_LONGEST_REQUEST", value_name = "BYTES")]
-    longest_request: Option<usize>,
+    /// Tables of one host in use at the same time [default: 100]
+    #[arg(long, env = "TAKETABLE_TABLES_PER_PERSON", value_name = "N", help_heading = TABLES)]
+    tables_per_person: Option<Within<1>>,
 
     /// Connections that are not at a table [default: 10000]
-    #[arg(long, env = "TAKETABLE_CONNECTIONS", value_name = "N")]
-    connections: Option<usize>,
+    #[arg(long, env = "TAKETABLE_CONNECTIONS", value_name = "N", help_heading = LIMITS)]
+    connections: Option<Within<1>>,
 
-    /// Those from one address [default: 200]
-    #[arg(long, env = "TAKETABLE_CONNECTIONS_PER_ADDRESS", value_name = "N")]
-    connections_per_address: Option<usize>,
+    /// Such connections from one address [default: 200]
+    #[arg(long, env = "TAKETABLE_CONNECTIONS_PER_ADDRESS", value_name = "N", help_heading = LIMITS)]
+    connections_per_address: Option<Within<1>>,
 
     /// Sockets at tables [default: 20000]
-    #[arg(long, env = "TAKETABLE_SOCKETS", value_name = "N")]
-    sockets: Option<usize>,
+    #[arg(long, env = "TAKETABLE_SOCKETS", value_name = "N", help_heading = LIMITS)]
+    sockets: Option<Within<1>>,
 
-    /// Those from one address [default: 500]
-    #[arg(long, env = "TAKETABLE_SOCKETS_PER_ADDRESS", value_name = "N")]
-    sockets_per_address: Option<usize>,
+    /// Sockets at tables from one address [default: 500]
+    #[arg(long, env = "TAKETABLE_SOCKETS_PER_ADDRESS", value_name = "N", help_heading = LIMITS)]
+    sockets_per_address: Option<Within<1>>,
 
-    /// Those of one person [default: 20]
-    #[arg(long, env = "TAKETABLE_SOCKETS_PER_PERSON", value_name = "N")]
-    sockets_per_person: Option<usize>,
+    /// Sockets at tables of one person [default: 20]
+    #[arg(long, env = "TAKETABLE_SOCKETS_PER_PERSON", value_name = "N", help_heading = LIMITS)]
+    sockets_per_person: Option<Within<1>>,
 
-    /// Requests from one address: at once, and a minute then [default: 300+1200/min]
-    #[arg(long, env = "TAKETABLE_REQUEST_PACE", value_name = "N+N/min")]
+    /// The longest message of a client, in bytes [default: 4096]
+    #[arg(long, env = "TAKETABLE_LONGEST_REQUEST", value_name = "BYTES", help_heading = LIMITS)]
+    longest_request: Option<Within<512>>,
+
+    /// Wishes a second that a client may have in the long run [default: 10]
+    #[arg(long, env = "TAKETABLE_PACE", value_name = "N", help_heading = LIMITS)]
+    pace: Option<Within<1, 1_000_000>>,
+
+    /// Words and gestures of one person at a table: at once, and a minute then
+    /// [default: 6+60/min]
+    #[arg(long, env = "TAKETABLE_TALK_PACE", value_name = "N+N/min", help_heading = LIMITS)]
+    talk_pace: Option<Text<Pace>>,
+
+    /// Requests from one address [default: 300+1200/min]
+    #[arg(long, env = "TAKETABLE_REQUEST_PACE", value_name = "N+N/min", help_heading = LIMITS)]
     request_pace: Option<Text<Pace>>,
 
     /// Sockets opened from one address [default: 100+600/min]
-    #[arg(long, env = "TAKETABLE_SOCKET_PACE", value_name = "N+N/min")]
+    #[arg(long, env = "TAKETABLE_SOCKET_PACE", value_name = "N+N/min", help_heading = LIMITS)]
     socket_pace: Option<Text<Pace>>,
 
     /// People who come for the first time, from one address [default: 60+30/min]
-    #[arg(long, env = "TAKETABLE_GUEST_PACE", value_name = "N+N/min")]
+    #[arg(long, env = "TAKETABLE_GUEST_PACE", value_name = "N+N/min", help_heading = LIMITS)]
     guest_pace: Option<Text<Pace>>,
 
     /// Tables opened by one person [default: 20+20/min]
-    #[arg(long, env = "TAKETABLE_TABLE_PACE", value_name = "N+N/min")]
+    #[arg(long, env = "TAKETABLE_TABLE_PACE", value_name = "N+N/min", help_heading = LIMITS)]
     table_pace: Option<Text<Pace>>,
 
     /// Other names taken by one person [default: 10+6/min]
-    #[arg(long, env = "TAKETABLE_NAME_PACE", value_name = "N+N/min")]
+    #[arg(long, env = "TAKETABLE_NAME_PACE", value_name = "N+N/min", help_heading = LIMITS)]
     name_pace: Option<Text<Pace>>,
 
     /// Wrong codes, passwords and table names from one address [default: 20+10/min]
-    #[arg(long, env = "TAKETABLE_GUESS_PACE", value_name = "N+N/min")]
+    #[arg(long, env = "TAKETABLE_GUESS_PACE", value_name = "N+N/min", help_heading = LIMITS)]
     guess_pace: Option<Text<Pace>>,
 
     /// Seconds until a connection has said what it wants [default: 10]
-    #[arg(long, env = "TAKETABLE_HEADER_TIME", value_name = "SECONDS")]
-    header_time: Option<u32>,
+    #[arg(long, env = "TAKETABLE_HEADER_TIME", value_name = "SECONDS", help_heading = LIMITS)]
+    header_time: Option<Within<1>>,
 
     /// Seconds until a request has been read and answered [default: 30]
-    #[arg(long, env = "TAKETABLE_REQUEST_TIME", value_name = "SECONDS")]
-    request_time: Option<u32>,
+    #[arg(long, env = "TAKETABLE_REQUEST_TIME", value_name = "SECONDS", help_heading = LIMITS)]
+    request_time: Option<Within<1>>,
 }
 
 /// In which header a proxy says for whom it asks.
@@ -197,12 +206,16 @@ impl<'de, T: FromStr<Err: Display>> Deserialize<'de> for Text<T> {
     }
 }
 
-fn seconds(seconds: u32) -> Duration {
+fn seconds<const LEAST: u32>(Within(seconds): Within<LEAST>) -> Duration {
     Duration::from_secs(u64::from(seconds))
 }
 
-fn hours(hours: u32) -> Duration {
+fn hours(Within(hours): Within<1>) -> Duration {
     Duration::from_hours(u64::from(hours))
+}
+
+fn count<const LEAST: u32, const MOST: u32>(Within(number): Within<LEAST, MOST>) -> usize {
+    number as usize
 }
 
 impl Choices {
@@ -251,10 +264,11 @@ impl Choices {
     /// What is in force where nothing was chosen.
     pub(super) fn defaults() -> Choices {
         let ServeSettings { listen, data, base_path, limits, house, .. } = ServeSettings::default();
-        let seconds = |time: Duration| Some(time.as_secs() as u32);
-        let hours = |time: Duration| Some((time.as_secs() / 3600) as u32);
+        let seconds = |time: Duration| time.as_secs() as u32;
+        let hours = |time: Duration| Some(Within((time.as_secs() / 3600) as u32));
+        let count = |number: usize| Some(Within(number as u32));
         Choices {
-            listen: Some(listen),
+            listen: Some(Text(ListenAt(listen))),
             data: Some(data),
             origin: None,
             base_path: Some(Text(base_path)),
@@ -264,29 +278,29 @@ impl Choices {
             log_level: Some(LogLevel::default()),
             log_format: Some(LogFormat::default()),
             threads: None,
-            bot_threads: Some(house.bot_threads as u16),
-            grace: seconds(house.grace),
+            bot_threads: Some(Within(house.bot_threads as u32)),
+            grace: Some(Within(seconds(house.grace))),
             talk_pace: Some(Text(house.talk)),
-            idle: seconds(house.idle),
+            idle: Some(Within(seconds(house.idle))),
             gathering_expires: hours(house.gathering_expires),
             match_expires: hours(house.match_expires),
-            tables: Some(house.tables),
-            tables_per_person: Some(house.tables_per_person),
-            pace: Some(limits.wishes.per_minute / 60),
-            longest_request: Some(limits.longest_request),
-            connections: Some(limits.connections),
-            connections_per_address: Some(limits.connections_per_address),
-            sockets: Some(limits.sockets),
-            sockets_per_address: Some(limits.sockets_per_address),
-            sockets_per_person: Some(limits.sockets_per_person),
+            tables: count(house.tables),
+            tables_per_person: count(house.tables_per_person),
+            pace: Some(Within(limits.wishes.per_minute / 60)),
+            longest_request: Some(Within(limits.longest_request as u32)),
+            connections: count(limits.connections),
+            connections_per_address: count(limits.connections_per_address),
+            sockets: count(limits.sockets),
+            sockets_per_address: count(limits.sockets_per_address),
+            sockets_per_person: count(limits.sockets_per_person),
             request_pace: Some(Text(limits.requests)),
             socket_pace: Some(Text(limits.socket_openings)),
             guest_pace: Some(Text(limits.guests)),
             table_pace: Some(Text(limits.table_openings)),
             name_pace: Some(Text(limits.renamings)),
             guess_pace: Some(Text(limits.guesses)),
-            header_time: seconds(limits.header_time),
-            request_time: seconds(limits.request_time),
+            header_time: Some(Within(seconds(limits.header_time))),
+            request_time: Some(Within(seconds(limits.request_time))),
         }
     }
 
@@ -297,37 +311,43 @@ impl Choices {
         let pace = |choice: Option<Text<Pace>>, default| choice.map_or(default, |Text(pace)| pace);
         let trusted = self.trusted_proxy.unwrap_or_default();
         ServeSettings {
-            listen: self.listen.unwrap_or(default.listen),
+            listen: self.listen.map_or(default.listen, |Text(ListenAt(at))| at),
             data: self.data.unwrap_or(default.data),
-            origins: self.origin.map_or(default.origins, Origins::Listed),
+            origins: self.origin.map_or(default.origins, |listed| {
+                Origins::Listed(listed.into_iter().map(|Text(origin)| origin).collect())
+            }),
             base_path: self.base_path.map_or(default.base_path, |Text(path)| path),
-            metrics: self.metrics,
+            metrics: self.metrics.map(|Text(ListenAt(at))| at),
             proxies: Proxies {
                 trusted: trusted.into_iter().map(|Text(block)| block).collect(),
                 header: self.proxy_header.map_or(default.proxies.header, ProxyHeader::from),
             },
             house: HouseSettings {
-                bot_threads: self.bot_threads.map_or(house.bot_threads, usize::from),
+                bot_threads: self.bot_threads.map_or(house.bot_threads, count),
                 grace: self.grace.map_or(house.grace, seconds),
                 talk: pace(self.talk_pace, house.talk),
                 idle: self.idle.map_or(house.idle, seconds),
                 gathering_expires: self.gathering_expires.map_or(house.gathering_expires, hours),
                 match_expires: self.match_expires.map_or(house.match_expires, hours),
-                tables: self.tables.unwrap_or(house.tables),
-                tables_per_person: self.tables_per_person.unwrap_or(house.tables_per_person),
+                tables: self.tables.map_or(house.tables, count),
+                tables_per_person: self.tables_per_person.map_or(house.tables_per_person, count),
             },
             limits: Limits {
-                connections: self.connections.unwrap_or(limits.connections),
+                connections: self.connections.map_or(limits.connections, count),
                 connections_per_address: self
                     .connections_per_address
-                    .unwrap_or(limits.connections_per_address),
-                sockets: self.sockets.unwrap_or(limits.sockets),
-                sockets_per_address: self.sockets_per_address.unwrap_or(limits.sockets_per_address),
-                sockets_per_person: self.sockets_per_person.unwrap_or(limits.sockets_per_person),
-                longest_request: self.longest_request.unwrap_or(limits.longest_request),
+                    .map_or(limits.connections_per_address, count),
+                sockets: self.sockets.map_or(limits.sockets, count),
+                sockets_per_address: self
+                    .sockets_per_address
+                    .map_or(limits.sockets_per_address, count),
+                sockets_per_person: self
+                    .sockets_per_person
+                    .map_or(limits.sockets_per_person, count),
+                longest_request: self.longest_request.map_or(limits.longest_request, count),
                 requests: pace(self.request_pace, limits.requests),
                 socket_openings: pace(self.socket_pace, limits.socket_openings),
-                wishes: self.pace.map_or(limits.wishes, Pace::per_second),
+                wishes: self.pace.map_or(limits.wishes, |Within(pace)| Pace::per_second(pace)),
                 guests: pace(self.guest_pace, limits.guests),
                 table_openings: pace(self.table_pace, limits.table_openings),
                 renamings: pace(self.name_pace, limits.renamings),
@@ -394,6 +414,13 @@ mod tests {
             ("grace = -1", "grace"),
             ("trusted-proxy = [\"proxy\"]", "trusted-proxy"),
             ("proxy-header = \"x-real-ip\"", "proxy-header"),
+            ("listen = \"8080\"", "such as 127.0.0.1:8080"),
+            ("origin = [\"cards.example\"]", "such as https://cards.example"),
+            ("threads = 0", "a whole number from 1 to 1024 is needed"),
+            ("bot-threads = 0", "a whole number from 1 to 1024 is needed"),
+            ("pace = 0", "a whole number from 1 to 1000000 is needed"),
+            ("longest-request = 1", "a whole number from 512 to 4294967295 is needed"),
+            ("sockets = 0", "a whole number from 1 to"),
         ] {
             let error = toml::from_str::<Choices>(file).unwrap_err().to_string();
             assert!(error.contains(names), "{error}");

@@ -1,0 +1,159 @@
+//! [`Origins`]: whose pages may speak for people.
+
+use std::fmt;
+use std::str::FromStr;
+
+use axum::http::{HeaderMap, HeaderValue, header};
+
+/// Whose pages may speak for a person who is known by a cookie. A browser sends the cookie along
+/// with whatever any page asks of us, and says in `Origin` which page that was.
+#[derive(Clone, Debug, Default)]
+pub enum Origins {
+    /// Pages from the address under which we were asked.
+    #[default]
+    Own,
+    /// Pages from these addresses.
+    Listed(Vec<Origin>),
+}
+
+/// Where a page comes from, as browsers say it: `https://cards.example`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Origin(String);
+
+/// Nowhere that a page could come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("an origin is the address of a page without its path, such as https://cards.example")]
+pub struct BadOrigin;
+
+impl FromStr for Origin {
+    type Err = BadOrigin;
+
+    /// What people write for it: a slash at the end, capitals and the usual port, which browsers
+    /// leave out, do not matter.
+    fn from_str(text: &str) -> Result<Origin, BadOrigin> {
+        let text = text.strip_suffix('/').unwrap_or(text).to_ascii_lowercase();
+        let (scheme, at) = text.split_once("://").ok_or(BadOrigin)?;
+        let usual_port = match scheme {
+            "http" => ":80",
+            "https" => ":443",
+            _ => return Err(BadOrigin),
+        };
+        let at = at.strip_suffix(usual_port).unwrap_or(at);
+        let (host, port) = match at.rsplit_once(':') {
+            Some((host, port)) if !port.ends_with(']') => (host, Some(port)),
+            _ => (at, None),
+        };
+        let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._".contains(&byte);
+        let is_name = !host.is_empty() && host.bytes().all(is_plain);
+        let inner = host.strip_prefix('[').and_then(|host| host.strip_suffix(']'));
+        let is_ip = inner.is_some_and(|inner| inner.parse::<std::net::Ipv6Addr>().is_ok());
+        let has_port = port.is_none_or(|port| port.parse::<u16>().is_ok());
+        if (is_name || is_ip) && has_port {
+            Ok(Origin(format!("{scheme}://{at}")))
+        } else {
+            Err(BadOrigin)
+        }
+    }
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Origins {
+    /// Whether the page that a request comes from may speak.
+    pub(super) fn allow(&self, headers: &HeaderMap) -> bool {
+        let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+        let Some(origin) = text(header::ORIGIN) else { return false };
+        match self {
+            Origins::Listed(listed) => listed.iter().any(|one| one.0 == origin),
+            Origins::Own => text(header::HOST).is_some_and(|host| {
+                let page = origin.strip_prefix("http://").or(origin.strip_prefix("https://"));
+                page == Some(host)
+            }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn allows(origins: &Origins, origin: Option<&'static str>) -> bool {
+        let mut headers = HeaderMap::new();
+        headers.insert(header::HOST, HeaderValue::from_static("cards.example:8080"));
+        if let Some(origin) = origin {
+            headers.insert(header::ORIGIN, HeaderValue::from_static(origin));
+        }
+        origins.allow(&headers)
+    }
+
+    #[test]
+    fn only_pages_from_the_same_address_may_speak() {
+        let own = Origins::Own;
+        assert!(allows(&own, Some("http://cards.example:8080")));
+        assert!(allows(&own, Some("https://cards.example:8080")));
+        for other in [
+            "null",
+            "",
+            "http://cards.example",
+            "http://cards.example:80800",
+            "http://evil.cards.example:8080",
+            "http://cards.example:8080.evil.example",
+            "http://CARDS.example:8080",
+            "ftp://cards.example:8080",
+            "cards.example:8080",
+        ] {
+            assert!(!allows(&own, Some(other)), "{other}");
+        }
+        assert!(!allows(&own, None));
+    }
+
+    #[test]
+    fn only_listed_pages_may_speak() {
+        let listed = Origins::Listed(vec!["https://a.example".parse().unwrap()]);
+        assert!(allows(&listed, Some("https://a.example")));
+        for other in ["http://a.example", "https://a.example:444", "http://cards.example:8080"] {
+            assert!(!allows(&listed, Some(other)), "{other}");
+        }
+    }
+
+    #[test]
+    fn an_origin_is_what_a_browser_would_say() {
+        for (text, said) in [
+            ("https://cards.example", "https://cards.example"),
+            ("https://Cards.Example/", "https://cards.example"),
+            ("https://cards.example:443", "https://cards.example"),
+            ("http://cards.example:80/", "http://cards.example"),
+            ("http://localhost:5173", "http://localhost:5173"),
+            ("http://[::1]:8080", "http://[::1]:8080"),
+            ("http://[::1]", "http://[::1]"),
+        ] {
+            assert_eq!(
+                text.parse::<Origin>().map(|origin| origin.to_string()),
+                Ok(said.to_owned())
+            );
+        }
+        for bad in [
+            "",
+            "cards.example",
+            "null",
+            "*",
+            "https://",
+            "https://cards.example/play",
+            "https://cards.example?x",
+            "https://me@cards.example",
+            "https://*.example",
+            "https://cards.example:http",
+            "https://cards.example:99999",
+            "https://[::1",
+            "https://a b",
+            "ftp://cards.example",
+            "https://käse.example",
+        ] {
+            assert_eq!(bad.parse::<Origin>(), Err(BadOrigin), "{bad}");
+        }
+    }
+}

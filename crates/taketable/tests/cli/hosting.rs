@@ -1,0 +1,155 @@
+//! What a host meets who is new to this: mistakes are told in a sentence, and the documents are true.
+
+use std::fs;
+use std::net::TcpListener;
+use std::path::Path;
+
+use crate::folder::Folder;
+use crate::serve::Server;
+use crate::taketable::{Ran, command, taketable};
+
+/// Tries to serve, with a port that is free.
+fn serve(arguments: &[&str]) -> Ran {
+    taketable(&[&["serve", "--listen", "127.0.0.1:0"], arguments].concat())
+}
+
+#[test]
+fn the_help_fits_the_screen_and_has_examples() {
+    for help in [taketable(&["serve", "--help"]), taketable(&["serve", "-h"])] {
+        let help = help.good();
+        assert!(help.contains("\nExamples:\n  taketable serve "), "{help}");
+        assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");
+        for heading in ["Behind a proxy:", "To watch it:", "Tables:", "Limits:"] {
+            assert!(help.contains(&format!("\n{heading}\n")), "{help}");
+        }
+    }
+}
+
+#[test]
+fn wrong_settings_are_refused_with_a_sentence() {
+    let cases: [(&[&str], &str); 9] = [
+        (&["--listen", "8080"], "such as 127.0.0.1:8080"),
+        (&["--listen", "0.0.0.0"], "such as 127.0.0.1:8080"),
+        (&["--metrics", "9464"], "such as 127.0.0.1:8080"),
+        (&["--grace", "soon"], "a whole number from 0 to 4294967295 is needed"),
+        (&["--threads", "0"], "a whole number from 1 to 1024 is needed"),
+        (&["--origin", "cards.example"], "such as https://cards.example"),
+        (&["--origin", "https://cards.example/play"], "such as https://cards.example"),
+        (&["--guess-pace", "often"], "such as 20+5/min"),
+        (&["--lissten", "127.0.0.1:0"], "similar argument exists: '--listen'"),
+    ];
+    for (arguments, words) in cases {
+        taketable(&[&["serve"], arguments].concat()).refused(words);
+    }
+    let folder = Folder::new("hosting-files");
+    for (text, words) in [
+        ("threads = 0", "a whole number from 1 to 1024 is needed\n"),
+        ("bot-threads = 0", "a whole number from 1 to 1024 is needed\n"),
+        ("pace = 0", "a whole number from 1 to 1000000 is needed\n"),
+        ("listen = \"8080\"", "such as 127.0.0.1:8080 or [::1]:8080\n"),
+        ("grace =", "line 1, column"),
+    ] {
+        let file = folder.write("wrong.toml", text);
+        let ran = taketable(&["serve", "--config", &file]);
+        assert!(ran.err.contains("wrong.toml"), "{ran:?}");
+        ran.refused(words);
+    }
+}
+
+#[test]
+fn what_is_in_use_or_no_directory_is_named() {
+    let folder = Folder::new("hosting-taken");
+    let data = folder.file("data");
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let at = taken.local_addr().unwrap().to_string();
+    let busy = format!("cannot listen at {at}: another program does; choose another port\n");
+    taketable(&["serve", "--data", &data, "--listen", &at]).refused(&busy);
+    serve(&["--data", &data, "--metrics", &at]).refused(&busy);
+    let elsewhere = "cannot listen at 203.0.113.5:8080: this computer does not have that address";
+    taketable(&["serve", "--data", &data, "--listen", "203.0.113.5:8080"]).refused(elsewhere);
+
+    let _server = Server::start(Path::new(&data), "127.0.0.1:0");
+    let in_use = format!("the data directory {data} is in use by another process");
+    serve(&["--data", &data]).refused(&in_use);
+    taketable(&["import", "--data", &data, "nothing.jsonl"]).refused(&in_use);
+
+    let file = folder.write("file", "");
+    let no_directory = format!("cannot use the data directory {file}: it is a file\n");
+    serve(&["--data", &file]).refused(&no_directory);
+    let nowhere = "cannot use the data directory /proc/none/data: No such file or directory\n";
+    serve(&["--data", "/proc/none/data"]).refused(nowhere);
+    folder.write("taketable.sqlite", "hello");
+    let here = folder.path().to_str().unwrap();
+    serve(&["--data", here]).refused("taketable.sqlite is not a database of Taketable\n");
+}
+
+#[test]
+fn who_listens_everywhere_is_told_where_to_look() {
+    let folder = Folder::new("hosting-everywhere");
+    let server = Server::start(&folder.path().join("data"), "0.0.0.0:0");
+    assert!(server.address.starts_with("localhost:"), "{}", server.address);
+}
+
+#[test]
+fn a_copy_finds_the_data_where_the_server_does() {
+    let folder = Folder::new("hosting-data");
+    let data = folder.path().join("data");
+    Server::start(&data, "127.0.0.1:0").kill();
+    let mut backup = command(&["backup", "--to", &folder.file("copy.sqlite")]);
+    Ran::of(backup.env("TAKETABLE_DATA", &data).output().unwrap()).good();
+    assert!(folder.names().contains(&"copy.sqlite".to_owned()));
+}
+
+/// A file of the project.
+fn document(name: &str) -> String {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    fs::read_to_string(root.join(name)).unwrap()
+}
+
+#[test]
+fn the_documents_speak_of_settings_that_there_are() {
+    let help = taketable(&["serve", "--help"]).good();
+    let options: Vec<&str> =
+        help.split_whitespace().filter_map(|word| word.strip_prefix("--")).collect();
+    let hosting = document("docs/hosting.md");
+
+    // Files that one may copy.
+    let folder = Folder::new("hosting-documents");
+    let files: Vec<&str> = hosting.split("```toml\n").skip(1).collect();
+    assert!(!files.is_empty());
+    for file in files {
+        let file = folder.write("copied.toml", file.split("```").next().unwrap());
+        taketable(&["serve", "--print-config", "--config", &file]).good();
+    }
+    // Options of the command, on every page that speaks of them; and those of the other commands
+    // for hosts.
+    let others = ["to", "out", "server", "tag", "publish", "volume", "release"];
+    for page in [&hosting, &document("docs/protocol.md")] {
+        let words = page.split(|c: char| c.is_whitespace() || "`()|,".contains(c));
+        for word in words.filter_map(|word| word.strip_prefix("--")) {
+            assert!(
+                word.is_empty() || options.contains(&word) || others.contains(&word),
+                "--{word}"
+            );
+        }
+    }
+    // And what services set.
+    for name in ["deploy/taketable.service", "Dockerfile"] {
+        let text = document(name);
+        let set: Vec<&str> = text.split("TAKETABLE_").skip(1).collect();
+        assert!(!set.is_empty(), "{name}");
+        for setting in set {
+            let option = setting.split('=').next().unwrap().to_lowercase().replace('_', "-");
+            assert!(options.contains(&option.as_str()), "{name}: {option}");
+        }
+    }
+}
+
+/// A measurement of some tables, for a second.
+#[test]
+fn the_load_can_be_measured() {
+    let figures = taketable(&["load", "--tables", "2", "--seconds", "1", "--json"]).good();
+    let figures: serde_json::Value = serde_json::from_str(&figures).unwrap();
+    assert_eq!((&figures["tables"], &figures["errors"]), (&2.into(), &0.into()), "{figures}");
+    assert!(figures["actions_a_second"].as_f64().unwrap() > 0.0, "{figures}");
+}
