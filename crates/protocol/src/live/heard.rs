@@ -114,6 +114,7 @@ struct EventForm<'a> {
     acted: Option<ActedForm>,
     away: Option<OnSeat>,
     back: Option<OnSeat>,
+    renamed: Option<RenamedForm>,
     pausing: Option<PausingForm>,
     went_on: Option<OnSeat>,
     rematch: Option<RematchForm>,
@@ -152,6 +153,12 @@ struct ActedForm {
     seat: Seat,
     by: Option<String>,
     events: Vec<Value>,
+}
+
+#[derive(Deserialize)]
+struct RenamedForm {
+    seat: Seat,
+    name: String,
 }
 
 #[derive(Deserialize)]
@@ -203,6 +210,7 @@ impl EventForm<'_> {
             }),
             self.away.map(|OnSeat { seat }| Happened::Away { seat }),
             self.back.map(|OnSeat { seat }| Happened::Back { seat }),
+            self.renamed.map(|RenamedForm { seat, name }| Happened::Renamed { seat, name }),
             self.pausing.map(|PausingForm { seat, paused }| Happened::Pausing { seat, paused }),
             self.went_on.map(|OnSeat { seat }| Happened::WentOn { seat }),
             self.rematch.map(|RematchForm { table }| Happened::Rematch { table }),
