@@ -95,7 +95,7 @@ pub(crate) fn rows(hint: &Hint, table: &Table) -> Vec<(String, bool)> {
     rows.push(if as_good.is_empty() {
         (say!(words.hint_best, choice = choice), true)
     } else {
-        (say!(words.hint_close, choice = choice, others = words.list(&as_good)), true)
+        (say!(words.hint_close, choice = choice, others = as_good.join("; ")), true)
     });
     rows
 }
