@@ -291,7 +291,7 @@ impl App<'_> {
         }
         match &mut self.screen {
             Screen::Empty => Ok(Then::Stay),
-            Screen::Menu => self.menu_key(key.code),
+            Screen::Menu => Ok(self.menu_key(key.code)),
             Screen::Waiting(waiting) => Ok(match waiting.key(key.code) {
                 Still::Waits => Then::Stay,
                 Still::Leaves => self.leave(),
@@ -301,7 +301,7 @@ impl App<'_> {
         }
     }
 
-    fn menu_key(&mut self, code: KeyCode) -> Result<Then, Trouble> {
+    fn menu_key(&mut self, code: KeyCode) -> Then {
         let menu = &mut self.menu;
         let wanted = match code {
             KeyCode::Up | KeyCode::Char('k') => {
@@ -337,12 +337,12 @@ impl App<'_> {
             KeyCode::Esc | KeyCode::Char('q') => menu.back(),
             _ => None,
         };
-        let Some(wanted) = wanted else { return Ok(Then::Stay) };
+        let Some(wanted) = wanted else { return Then::Stay };
         match self.fulfil(wanted) {
-            Ok(then) => Ok(then),
+            Ok(then) => then,
             Err(why) => {
                 self.menu.note = Some(why.to_string());
-                Ok(Then::Stay)
+                Then::Stay
             }
         }
     }

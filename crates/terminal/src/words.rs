@@ -421,6 +421,17 @@ mod tests {
         assert_eq!(en.list(&names[..1]), "Ada");
     }
 
+    #[test]
+    fn the_lines_of_keys_fit_the_smallest_screen() {
+        for words in [Language::En, Language::Fr, Language::De].map(Words::of) {
+            let menu = [words.menu_keys, words.menu_keys_bots, words.bots_keys, words.list_keys];
+            for line in menu.into_iter().chain([words.resume_keys, words.result_keys]) {
+                assert!(line.chars().count() <= 76, "{line}");
+            }
+            assert!(words.replay_keys.chars().count() <= 80, "{}", words.replay_keys);
+        }
+    }
+
     /// The names in braces of every sentence in a file, in the order of the fields.
     fn holes(file: &str) -> Vec<(String, Vec<String>)> {
         let field = |line: &str| {

@@ -241,7 +241,9 @@ fn paragraphs(page: &str, width: usize) -> Vec<String> {
 /// A line of the rules; headings stand out.
 fn rule_line(line: &str, look: Look) -> Line<'static> {
     let text = if look.unicode { line.to_owned() } else { ascii(line) };
-    let text = text.replace('`', "").replace("**", "");
+    // What stands in columns stays there.
+    let quote = if text.starts_with('|') { " " } else { "" };
+    let text = text.replace('`', quote).replace("**", "");
     if text.starts_with('#') {
         Line::styled(text.trim_start_matches('#').trim_start().to_owned(), Look::strong())
     } else {

@@ -193,7 +193,7 @@ pub(super) const DE: Words = Words {
     menu_resume: "Eine Partie fortsetzen",
     menu_finished: "Beendete Partien",
     menu_quit: "Verlassen",
-    menu_keys: "Auf, Ab wählen   Links, Rechts ändern   Enter beginnt   r Regeln   q verlässt",
+    menu_keys: "Auf, Ab wählen  Links, Rechts ändern  Enter beginnt  r Regeln  q verlässt",
     menu_keys_bots: "Links, Rechts ändern alle Bots   Enter: jeden für sich",
     bots_keys: "Auf, Ab wählen   Links, Rechts ändern   Enter zurück",
     list_keys: "Auf, Ab wählen   Enter zeigt   e exportiert   Esc zurück",

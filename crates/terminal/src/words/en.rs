@@ -193,7 +193,7 @@ pub(super) const EN: Words = Words {
     menu_resume: "Go on with a match",
     menu_finished: "Finished matches",
     menu_quit: "Leave",
-    menu_keys: "Up, Down choose   Left, Right change   Enter starts   r rules   q leaves",
+    menu_keys: "Up, Down choose  Left, Right change  Enter starts  r rules  q leaves",
     menu_keys_bots: "Left, Right change all bots   Enter: each by itself",
     bots_keys: "Up, Down choose   Left, Right change   Enter goes back",
     list_keys: "Up, Down choose   Enter replays   e exports   Esc goes back",

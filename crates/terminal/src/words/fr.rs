@@ -193,7 +193,7 @@ pub(super) const FR: Words = Words {
     menu_resume: "Continuer une partie",
     menu_finished: "Parties finies",
     menu_quit: "Quitter",
-    menu_keys: "Haut, Bas choisir   Gauche, Droite changer   Entrée jouer   r règles   q quitter",
+    menu_keys: "Haut, Bas choisir  Gauche, Droite changer  Entrée jouer  r règles  q quitter",
     menu_keys_bots: "Gauche, Droite changer tous les robots   Entrée : un par un",
     bots_keys: "Haut, Bas choisir   Gauche, Droite changer   Entrée retour",
     list_keys: "Haut, Bas choisir   Entrée revoir   e exporter   Échap retour",
