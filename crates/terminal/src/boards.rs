@@ -218,7 +218,7 @@ pub(crate) fn brief(seat: Seat, scene: &Scene<'_>, width: usize) -> String {
 pub(crate) fn width(view: &AnyView) -> u16 {
     match view {
         AnyView::NoThanks(_) => 30,
-        AnyView::TakeANumber(_) => 47,
+        AnyView::TakeANumber(_) => 48,
         AnyView::Take5(_) | AnyView::Hornochsen(_) | AnyView::TakeThat(_) => 54,
     }
 }

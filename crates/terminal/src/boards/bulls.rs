@@ -26,7 +26,7 @@ pub(super) fn tile(card: Card, mark: Mark, look: Look) -> Tile {
 }
 
 /// Columns beside the cards of a row: its number, and what it costs.
-const BESIDE: u16 = 13;
+const BESIDE: u16 = 12;
 
 /// The rows: their cards and free places, how full they are, and what taking them costs. `full_at`
 /// says which card of a row takes it.
