@@ -67,6 +67,9 @@ enum Screen {
     Replay(Box<Replay>),
 }
 
+/// No more things are seen to before the screen is drawn anew.
+const MOST_BEFORE_DRAWING: u32 = 32;
+
 /// Whether the program goes on.
 pub(crate) enum Then {
     Stay,
@@ -163,34 +166,43 @@ impl App<'_> {
         loop {
             let wakes_at = self.wakes_at();
             terminal.draw(|frame| self.draw(frame.area(), frame.buffer_mut()))?;
-            let then = match self.inbox.next(wakes_at) {
-                None => {
-                    self.advance_if_due();
-                    Then::Stay
-                }
-                Some(Input::Terminal(Event::Key(key))) if key.kind != KeyEventKind::Release => {
-                    if is_redraw(key) {
-                        terminal.clear()?;
-                    }
-                    self.key(key)?
-                }
-                Some(Input::News(_, news)) => self.news(news)?,
-                Some(Input::Found(found)) => {
-                    if let Screen::Table { table, .. } = &mut self.screen
-                        && matches!(table.window, Some(Window::Hint(Hint::Thinking)))
-                        && table.ask.as_ref().is_some_and(|ask| ask.decision == found.decision)
-                    {
-                        table.window = Some(Window::Hint(Hint::Known(found.choices)));
-                    }
-                    Then::Stay
-                }
-                Some(Input::End) => Then::Leave,
-                // Another size of the window is seen to by the next drawing.
-                Some(Input::Terminal(_) | Input::Line(_)) => Then::Stay,
-            };
-            if let Then::Leave = then {
-                return Ok(());
+            // What has happened by now is seen to before the next drawing, so that a slow machine
+            // keeps up with quick fingers; but what is done for long has to be seen.
+            let first = self.inbox.next(wakes_at);
+            if first.is_none() {
+                self.advance_if_due();
             }
+            let (mut next, mut more) = (first, MOST_BEFORE_DRAWING);
+            while let Some(input) = next {
+                if matches!(input, Input::Terminal(Event::Key(key)) if is_redraw(key)) {
+                    terminal.clear()?;
+                }
+                if let Then::Leave = self.take(input)? {
+                    return Ok(());
+                }
+                more -= 1;
+                next = if more > 0 { self.inbox.pending() } else { None };
+            }
+        }
+    }
+
+    /// Takes note of something that happened.
+    fn take(&mut self, input: Input) -> Result<Then, Trouble> {
+        match input {
+            Input::Terminal(Event::Key(key)) if key.kind != KeyEventKind::Release => self.key(key),
+            Input::News(_, news) => self.news(news),
+            Input::Found(found) => {
+                if let Screen::Table { table, .. } = &mut self.screen
+                    && matches!(table.window, Some(Window::Hint(Hint::Thinking)))
+                    && table.ask.as_ref().is_some_and(|ask| ask.decision == found.decision)
+                {
+                    table.window = Some(Window::Hint(Hint::Known(found.choices)));
+                }
+                Ok(Then::Stay)
+            }
+            Input::End => Ok(Then::Leave),
+            // Another size of the window is seen to by the next drawing.
+            Input::Terminal(_) | Input::Line(_) => Ok(Then::Stay),
         }
     }
 
