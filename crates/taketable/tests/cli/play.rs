@@ -272,7 +272,9 @@ fn people_talk_pause_leave_come_back_and_meet_again() {
     yan.reads("Zoe: Bravo!");
 
     zoe.types("");
-    yan.reads("No Thanks!, 3 players: Zoe, Yan and Carl.");
+    for person in [&mut zoe, &mut yan] {
+        person.reads("No Thanks!, 3 players: Zoe, Yan and Carl.");
+    }
     zoe.types("p");
     yan.reads("Zoe wants a pause.");
     yan.types("p");
