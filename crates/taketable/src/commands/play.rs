@@ -35,6 +35,7 @@ A match is saved as it goes, in $XDG_DATA_HOME/taketable or where the system
 keeps such things. Press ? while playing for the keys.";
 
 /// Play in the terminal, against bots or on a server
+#[allow(clippy::struct_excessive_bools, reason = "they are flags that somebody types")]
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
