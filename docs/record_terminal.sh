@@ -8,6 +8,6 @@ data=$(mktemp -d)
 trap 'rm -r "$data"' EXIT
 XDG_DATA_HOME="$data" LANG=C.UTF-8 COLORTERM=truecolor TERM=xterm-256color \
   python3 crates/taketable/tests/in_terminal.py --size 80x24 --rest 1.2 --cast docs/terminal.cast \
-  --keys "<Right><Right><Enter>h<Esc><Right><Enter><Right><Enter>s<Esc>qy" --until-exit y \
+  --keys "<Right><Right><Enter>h<Rest><Rest><Rest><Rest><Rest><Rest><Esc><Right><Enter><Right><Enter>s<Esc>qy" --until-exit y \
   -- "${CARGO_TARGET_DIR:-target}/debug/taketable" play take5 --seats 4 --bots expert --seed 5 \
   --name Zoe >/dev/null

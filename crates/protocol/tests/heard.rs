@@ -64,6 +64,7 @@ fn what_happens_around_a_match_is_read_as_it_was_said() {
         Happened::Renamed { seat, name: name.clone() },
         Happened::Away { seat },
         Happened::Back { seat },
+        Happened::Renamed { seat, name: name.clone() },
         Happened::Pausing { seat, paused: true },
         Happened::WentOn { seat },
         Happened::Rematch { table: table() },

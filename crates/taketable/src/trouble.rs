@@ -52,6 +52,12 @@ pub(crate) enum Trouble {
         "--bots names {named} bots for {seats} seats; name one for all of them, or one for each"
     )]
     SeatsAndBots { named: usize, seats: usize },
+    #[error("{option} needs the name of a game; without one, the menu asks for it")]
+    NoGame { option: &'static str },
+    #[error(
+        "no bot \"{bot}\" sits at a server's tables; there are novice, casual, skilled, expert"
+    )]
+    NoSuchLevel { bot: String },
     #[error("no way to play fits these options")]
     NoSuchWay,
     #[error("cannot read {file}: {why}")]

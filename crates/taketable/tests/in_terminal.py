@@ -32,6 +32,8 @@ KEYS = {
     "<Space>": " ",
     "<Home>": "\x1b[H",
     "<End>": "\x1b[F",
+    # Nothing is pressed: somebody waits for something to appear.
+    "<Rest>": "",
 }
 
 
@@ -111,6 +113,8 @@ def resize(master, columns, rows):
 def write_cast(file, columns, rows, seen):
     with open(file, "w", encoding="utf-8") as cast:
         head = {"version": 2, "width": columns, "height": rows, "title": "taketable play"}
+        # Nobody wants to watch a slow machine think.
+        head["idle_time_limit"] = 2
         cast.write(json.dumps(head) + "\n")
         for at, data in seen:
             text = data.decode("utf-8", "replace")

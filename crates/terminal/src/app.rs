@@ -11,18 +11,20 @@ use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModif
 use ratatui::layout::Rect;
 use taketable_protocol::live::Wish;
 
-use crate::draw::{draw_table, put, wrap};
+use crate::draw::draw_table;
 use crate::hint;
 use crate::inbox::{Inbox, Input};
-use crate::link::{Gathering, LineState, Link, News, Order, local, server};
-use crate::look::Look;
+use crate::link::{Link, News, Order, local, server};
 use crate::menu::{Menu, Wanted};
+use crate::new_match::NewMatch;
 use crate::plain;
 use crate::replay::Replay;
 use crate::saved::{Kept, Played, SavedMatch, Shelf};
 use crate::settings::{Settings, Start};
 use crate::table::{Hint, Table, Window};
+use crate::talk::{Talk, Typed};
 use crate::trouble::Trouble;
+use crate::waiting::{Still, Waiting, gesture};
 use crate::words::{Words, say};
 
 /// Plays, on the whole screen or line by line.
@@ -53,19 +55,20 @@ pub(crate) fn saved_match(file: Option<PathBuf>, shelf: &Shelf) -> Result<SavedM
 
 /// What is on the screen.
 enum Screen {
-    Menu(Box<Menu>),
-    /// A match is being set up, or a server found.
-    Waiting {
-        link: Link,
-        gathering: Option<Box<Gathering>>,
-        note: String,
-    },
+    /// Nothing yet, or nothing any more.
+    Empty,
+    Menu,
+    /// A match is being set up, or people sit down at a table of a server.
+    Waiting(Box<Waiting>),
     Table {
         link: Link,
         table: Box<Table>,
     },
     Replay(Box<Replay>),
 }
+
+/// No more things are seen to before the screen is drawn anew.
+const MOST_BEFORE_DRAWING: u32 = 32;
 
 /// Whether the program goes on.
 pub(crate) enum Then {
@@ -78,6 +81,8 @@ pub(crate) struct App<'a> {
     words: &'static Words,
     inbox: Inbox,
     screen: Screen,
+    /// What was chosen in the menu last stays chosen.
+    menu: Menu,
     /// Whether leaving a match leads back to the menu.
     from_menu: bool,
     /// When the next moment is to be shown.
@@ -87,15 +92,16 @@ pub(crate) struct App<'a> {
 impl App<'_> {
     pub(crate) fn new(settings: &Settings) -> App<'_> {
         let words = Words::of(settings.language);
-        let screen = Screen::Menu(Box::new(Menu::new(Vec::new(), words, SystemTime::now())));
-        App { settings, words, inbox: Inbox::new(), screen, from_menu: false, due: None }
+        let (inbox, screen) = (Inbox::new(), Screen::Empty);
+        let menu = Menu::new(Vec::new(), words, SystemTime::now());
+        App { settings, words, inbox, screen, menu, from_menu: false, due: None }
     }
 
     pub(crate) fn start(&mut self, start: Start) -> Result<(), Trouble> {
         match start {
             Start::Menu => {
                 self.from_menu = true;
-                self.open_menu(None);
+                self.open_menu();
             }
             Start::New(new) => {
                 let saved = new.begin(&self.settings.name, &self.settings.shelf)?;
@@ -108,21 +114,20 @@ impl App<'_> {
             Start::Server(plan) => {
                 let note = say!(self.words.connecting, server = plan.url);
                 let link = server::open(&plan, self.settings, self.inbox.post())?;
-                self.screen = Screen::Waiting { link, gathering: None, note };
+                self.screen = Screen::waiting(link, note);
             }
         }
         Ok(())
     }
 
-    fn open_menu(&mut self, note: Option<String>) {
-        let mut menu = Menu::new(self.settings.shelf.list(), self.words, SystemTime::now());
-        menu.note = note;
-        self.screen = Screen::Menu(Box::new(menu));
+    fn open_menu(&mut self) {
+        self.menu.show(self.settings.shelf.list(), SystemTime::now());
+        self.screen = Screen::Menu;
     }
 
     fn open_match(&mut self, saved: SavedMatch) -> Result<(), Trouble> {
         let link = local::open(saved, self.inbox.post())?;
-        self.screen = Screen::Waiting { link, gathering: None, note: String::new() };
+        self.screen = Screen::waiting(link, String::new());
         Ok(())
     }
 
@@ -132,48 +137,111 @@ impl App<'_> {
         self.inbox.hear_keys();
         let ended = self.listen(&mut terminal);
         ratatui::try_restore()?;
+        let farewell = self.hang_up();
+        if ended.is_ok()
+            && let Some(farewell) = farewell
+        {
+            println!("{}", self.settings.look.text(&farewell));
+        }
         ended
+    }
+
+    /// Leaves whatever is on the screen; how to come back to it, if it goes on.
+    fn hang_up(&mut self) -> Option<String> {
+        match std::mem::replace(&mut self.screen, Screen::Empty) {
+            Screen::Table { link, table } => {
+                let farewell = farewell(&table, &link);
+                link.hang_up();
+                farewell
+            }
+            Screen::Waiting(waiting) => {
+                waiting.hang_up();
+                None
+            }
+            Screen::Empty | Screen::Menu | Screen::Replay(_) => None,
+        }
     }
 
     fn listen(&mut self, terminal: &mut DefaultTerminal) -> Result<(), Trouble> {
         loop {
+            let wakes_at = self.wakes_at();
             terminal.draw(|frame| self.draw(frame.area(), frame.buffer_mut()))?;
-            self.schedule();
-            let then = match self.inbox.next(self.due) {
-                None => {
-                    self.due = None;
-                    self.screen.advance();
-                    Then::Stay
-                }
-                Some(Input::Terminal(Event::Key(key))) if key.kind != KeyEventKind::Release => {
-                    if is_redraw(key) {
-                        terminal.clear()?;
-                    }
-                    self.key(key)?
-                }
-                Some(Input::News(_, news)) => self.news(news)?,
-                Some(Input::Found(found)) => {
-                    if let Screen::Table { table, .. } = &mut self.screen
-                        && matches!(table.window, Some(Window::Hint(Hint::Thinking)))
-                        && table.ask.as_ref().is_some_and(|ask| ask.decision == found.decision)
-                    {
-                        table.window = Some(Window::Hint(Hint::Known(found.choices)));
-                    }
-                    Then::Stay
-                }
-                Some(Input::End) => Then::Leave,
-                // Another size of the window is seen to by the next drawing.
-                Some(Input::Terminal(_) | Input::Line(_)) => Then::Stay,
-            };
-            if let Then::Leave = then {
-                return Ok(());
+            // What has happened by now is seen to before the next drawing, so that a slow machine
+            // keeps up with quick fingers; but what is done for long has to be seen.
+            let first = self.inbox.next(wakes_at);
+            if first.is_none() {
+                self.advance_if_due();
             }
+            let (mut next, mut more) = (first, MOST_BEFORE_DRAWING);
+            while let Some(input) = next {
+                if matches!(input, Input::Terminal(Event::Key(key)) if is_redraw(key)) {
+                    terminal.clear()?;
+                }
+                if let Then::Leave = self.take(input)? {
+                    return Ok(());
+                }
+                more -= 1;
+                next = if more > 0 { self.inbox.pending() } else { None };
+            }
+        }
+    }
+
+    /// Takes note of something that happened.
+    fn take(&mut self, input: Input) -> Result<Then, Trouble> {
+        match input {
+            Input::Terminal(Event::Key(key)) if key.kind != KeyEventKind::Release => self.key(key),
+            Input::News(_, news) => self.news(news),
+            Input::Found(found) => {
+                if let Screen::Table { table, .. } = &mut self.screen
+                    && matches!(table.window, Some(Window::Hint(Hint::Thinking)))
+                    && table.ask.as_ref().is_some_and(|ask| ask.decision == found.decision)
+                {
+                    table.window = Some(Window::Hint(Hint::Known(found.choices)));
+                }
+                Ok(Then::Stay)
+            }
+            Input::End => Ok(Then::Leave),
+            // Another size of the window is seen to by the next drawing.
+            Input::Terminal(_) | Input::Line(_) => Ok(Then::Stay),
+        }
+    }
+
+    /// When something is to be shown by itself; never while nothing happens.
+    pub(crate) fn wakes_at(&mut self) -> Option<Instant> {
+        self.schedule();
+        self.due.into_iter().chain(self.tick()).min()
+    }
+
+    /// Looks at the clock, where there is one; when to do so again.
+    fn tick(&mut self) -> Option<Instant> {
+        let Screen::Table { table, .. } = &mut self.screen else { return None };
+        let now = Instant::now();
+        table.tick(now).map(|next| now + next)
+    }
+
+    fn advance_if_due(&mut self) {
+        if self.due.is_some_and(|due| due <= Instant::now()) {
+            self.due = None;
+            self.screen.advance();
         }
     }
 
     /// Draws what is on the screen.
     pub(crate) fn draw(&self, area: Rect, buf: &mut Buffer) {
-        self.screen.draw(self.settings.look, self.words, area, buf);
+        let look = self.settings.look;
+        match &self.screen {
+            Screen::Empty => {}
+            Screen::Menu => self.menu.draw(look, area, buf),
+            Screen::Table { table, .. } => draw_table(table, look, area, buf),
+            Screen::Replay(replay) => replay.draw(look, area, buf),
+            Screen::Waiting(waiting) => waiting.draw(look, self.words, area, buf),
+        }
+    }
+
+    /// Whether the player is asked something, and all that led to it has been told.
+    #[cfg(test)]
+    pub(crate) fn is_asked(&self) -> bool {
+        matches!(&self.screen, Screen::Table { table, .. } if table.ask.is_some() && !table.is_telling())
     }
 
     /// Takes note of all that has happened by now, and lets a moment go by.
@@ -194,7 +262,7 @@ impl App<'_> {
         let next = match &self.screen {
             Screen::Table { table, .. } => table.next_in(),
             Screen::Replay(replay) => replay.next_in(),
-            Screen::Menu(_) | Screen::Waiting { .. } => None,
+            Screen::Empty | Screen::Menu | Screen::Waiting(_) => None,
         };
         self.due = match (next, self.due) {
             (None, _) => None,
@@ -204,31 +272,26 @@ impl App<'_> {
     }
 
     fn news(&mut self, news: News) -> Result<Then, Trouble> {
-        match (&mut self.screen, news) {
-            (_, News::Over(why)) => return Err(Trouble::Ended(why)),
-            (Screen::Table { table, .. }, news) => table.hear(news),
-            (Screen::Waiting { .. }, News::Welcome(welcome)) => {
-                let mut table = Table::new(*welcome, self.words, self.settings.pace());
-                let old = std::mem::replace(
-                    &mut self.screen,
-                    Screen::Menu(Box::new(Menu::new(Vec::new(), self.words, SystemTime::now()))),
-                );
-                if let Screen::Waiting { link, .. } = old {
-                    table.remote = link.file.is_none();
-                    self.screen = Screen::Table { link, table: Box::new(table) };
-                }
+        if let News::Over(why) = news {
+            return Err(Trouble::Ended(why));
+        }
+        match (std::mem::replace(&mut self.screen, Screen::Empty), news) {
+            (Screen::Waiting(waiting), News::Welcome(welcome)) => {
+                let table = Table::new(*welcome, self.words, self.settings.pace());
+                self.screen = Screen::Table { link: waiting.link, table: Box::new(table) };
             }
-            (Screen::Waiting { gathering, note, .. }, News::Gathering(now)) => {
-                *gathering = Some(now);
-                note.clear();
+            (Screen::Waiting(mut waiting), news) => {
+                waiting.hear(news, self.words);
+                self.screen = Screen::Waiting(waiting);
             }
-            (Screen::Waiting { note, .. }, News::Line(LineState::Lost(seconds))) => {
-                *note = say!(self.words.lost, seconds = seconds);
+            (Screen::Table { link, .. }, News::Moved) => {
+                self.screen = Screen::waiting(link, String::new());
             }
-            (Screen::Waiting { note, .. }, News::Refused(why)) => {
-                *note = say!(self.words.refused, why = why);
+            (Screen::Table { link, mut table }, news) => {
+                table.hear(news);
+                self.screen = Screen::Table { link, table };
             }
-            _ => {}
+            (screen, _) => self.screen = screen,
         }
         Ok(Then::Stay)
     }
@@ -239,17 +302,19 @@ impl App<'_> {
             return Ok(if leaves { Then::Leave } else { Then::Stay });
         }
         match &mut self.screen {
-            Screen::Menu(_) => self.menu_key(key.code),
-            Screen::Waiting { link, gathering, .. } => {
-                Ok(waiting_key(key.code, link, gathering.as_deref()))
-            }
-            Screen::Table { .. } => Ok(self.table_key(key.code)),
+            Screen::Empty => Ok(Then::Stay),
+            Screen::Menu => Ok(self.menu_key(key.code)),
+            Screen::Waiting(waiting) => Ok(match waiting.key(key.code) {
+                Still::Waits => Then::Stay,
+                Still::Leaves => self.leave(),
+            }),
+            Screen::Table { .. } => self.table_key(key.code),
             Screen::Replay(_) => Ok(self.replay_key(key.code)),
         }
     }
 
-    fn menu_key(&mut self, code: KeyCode) -> Result<Then, Trouble> {
-        let Screen::Menu(menu) = &mut self.screen else { return Ok(Then::Stay) };
+    fn menu_key(&mut self, code: KeyCode) -> Then {
+        let menu = &mut self.menu;
         let wanted = match code {
             KeyCode::Up | KeyCode::Char('k') => {
                 menu.move_by(-1);
@@ -267,20 +332,29 @@ impl App<'_> {
                 menu.change(1);
                 None
             }
+            KeyCode::PageUp => {
+                menu.move_by(-10);
+                None
+            }
+            KeyCode::PageDown => {
+                menu.move_by(10);
+                None
+            }
+            KeyCode::Char('r') => {
+                menu.rules();
+                None
+            }
             KeyCode::Enter => menu.enter(),
             KeyCode::Char('e') => menu.export(),
             KeyCode::Esc | KeyCode::Char('q') => menu.back(),
             _ => None,
         };
-        let Some(wanted) = wanted else { return Ok(Then::Stay) };
+        let Some(wanted) = wanted else { return Then::Stay };
         match self.fulfil(wanted) {
-            Ok(then) => Ok(then),
+            Ok(then) => then,
             Err(why) => {
-                if let Screen::Menu(menu) = &mut self.screen {
-                    menu.note = Some(why.to_string());
-                    return Ok(Then::Stay);
-                }
-                Err(why)
+                self.menu.note = Some(why.to_string());
+                Then::Stay
             }
         }
     }
@@ -299,9 +373,7 @@ impl App<'_> {
             }
             Wanted::Export(kept) => {
                 let file = export(&kept)?;
-                if let Screen::Menu(menu) = &mut self.screen {
-                    menu.note = Some(say!(self.words.exported, file = file.display()));
-                }
+                self.menu.note = Some(say!(self.words.exported, file = file.display()));
             }
             Wanted::Quit => return Ok(Then::Leave),
         }
@@ -311,28 +383,29 @@ impl App<'_> {
     /// Leaves a match: back to the menu, or away.
     fn leave(&mut self) -> Then {
         if self.from_menu {
-            self.open_menu(None);
+            self.hang_up();
+            self.open_menu();
             return Then::Stay;
         }
         Then::Leave
     }
 
-    fn table_key(&mut self, code: KeyCode) -> Then {
+    fn table_key(&mut self, code: KeyCode) -> Result<Then, Trouble> {
         let sender = self.inbox.sender();
-        let Screen::Table { link, table } = &mut self.screen else { return Then::Stay };
+        let Screen::Table { link, table } = &mut self.screen else { return Ok(Then::Stay) };
         if let Some(window) = &mut table.window {
-            return match window_key(code, window) {
-                InWindow::Stay => Then::Stay,
-                InWindow::Close => {
+            match window_key(code, window, table.venue.is_some()) {
+                InWindow::Stay => {}
+                InWindow::Close => close_window(table),
+                InWindow::Open(window) => table.window = Some(window),
+                InWindow::Wish(wish) => {
+                    link.order(Order::AtTable(wish));
                     close_window(table);
-                    Then::Stay
                 }
-                InWindow::Open(window) => {
-                    table.window = Some(window);
-                    Then::Stay
-                }
-                InWindow::Leave => self.leave(),
-            };
+                InWindow::Again => return self.play_again(),
+                InWindow::Leave => return Ok(self.leave()),
+            }
+            return Ok(Then::Stay);
         }
         table.note = None;
         match code {
@@ -355,10 +428,6 @@ impl App<'_> {
             KeyCode::Char(' ') => table.skip(),
             KeyCode::Char('+' | '=') => table.change_pace(true),
             KeyCode::Char('-' | '_') => table.change_pace(false),
-            KeyCode::Char('?') => table.window = Some(Window::Help),
-            KeyCode::Char('s') => table.window = Some(Window::Scores),
-            KeyCode::Char('l') => table.window = Some(Window::Story(0)),
-            KeyCode::Char('r') => table.window = Some(Window::Rules(0)),
             KeyCode::Char('q') | KeyCode::Esc => table.window = Some(Window::Quit),
             KeyCode::Char('h') => match hint::Wanted::at(table) {
                 Some(wanted) => {
@@ -367,21 +436,43 @@ impl App<'_> {
                 }
                 None => table.note = Some(self.words.hint_none.to_owned()),
             },
+            KeyCode::Char('p') => match table.pause() {
+                Some(wish) => link.order(Order::AtTable(wish)),
+                None => table.note = Some(self.words.no_clock.to_owned()),
+            },
             KeyCode::Char(digit) if digit.is_ascii_digit() => {
                 table.digit(digit.to_digit(10).unwrap_or_default());
             }
+            KeyCode::Char(letter) => {
+                if let Some(window) = window_for(letter, table.venue.is_some()) {
+                    table.window = Some(window);
+                }
+            }
             _ => {}
         }
-        Then::Stay
+        Ok(Then::Stay)
+    }
+
+    /// Plays the same again: against the same bots, or with the same people where they meet.
+    fn play_again(&mut self) -> Result<Then, Trouble> {
+        let Screen::Table { link, .. } = &self.screen else { return Ok(Then::Stay) };
+        let Some(file) = &link.file else {
+            link.order(Order::Again);
+            return Ok(Then::Stay);
+        };
+        let again = NewMatch::again(&Played::of_file(file)?.head);
+        let saved = again.begin(&self.settings.name, &self.settings.shelf)?;
+        self.open_match(saved)?;
+        Ok(Then::Stay)
     }
 
     fn replay_key(&mut self, code: KeyCode) -> Then {
         let Screen::Replay(replay) = &mut self.screen else { return Then::Stay };
         if let Some(window) = &mut replay.table.window {
-            match window_key(code, window) {
+            match window_key(code, window, false) {
                 InWindow::Stay => {}
                 InWindow::Open(window) => replay.table.window = Some(window),
-                InWindow::Close | InWindow::Leave => replay.table.window = None,
+                _ => replay.table.window = None,
             }
             return Then::Stay;
         }
@@ -401,11 +492,12 @@ impl App<'_> {
                 let tenth = digit.to_digit(10).unwrap_or_default() as usize;
                 replay.go_to(replay.last() * tenth / 10);
             }
-            KeyCode::Char('?') => replay.table.window = Some(Window::Help),
-            KeyCode::Char('s') => replay.table.window = Some(Window::Scores),
-            KeyCode::Char('l') => replay.table.window = Some(Window::Story(0)),
-            KeyCode::Char('r') => replay.table.window = Some(Window::Rules(0)),
             KeyCode::Char('q') | KeyCode::Esc => return self.leave(),
+            KeyCode::Char(letter) => {
+                if let Some(window) = window_for(letter, false) {
+                    replay.table.window = Some(window);
+                }
+            }
             _ => {}
         }
         Then::Stay
@@ -417,28 +509,45 @@ enum InWindow {
     Stay,
     Close,
     Open(Window),
+    Wish(Wish),
+    Again,
     Leave,
 }
 
-fn window_key(code: KeyCode, window: &mut Window) -> InWindow {
+/// The window that a letter opens. Who plays on a server may talk.
+fn window_for(letter: char, talks: bool) -> Option<Window> {
+    Some(match letter {
+        '?' => Window::Help,
+        's' => Window::Scores(0),
+        'l' => Window::Story(0),
+        'r' => Window::Rules(0),
+        'c' if talks => Window::Talk(Talk::default()),
+        'g' if talks => Window::Gestures,
+        _ => return None,
+    })
+}
+
+fn window_key(code: KeyCode, window: &mut Window, talks: bool) -> InWindow {
+    match (&mut *window, scrolls(code)) {
+        // The story begins at its end.
+        (Window::Story(up), Some(lines)) => {
+            *up = up.saturating_add_signed(-lines).min(100_000);
+            return InWindow::Stay;
+        }
+        (Window::Rules(down) | Window::Scores(down), Some(lines)) => {
+            *down = down.saturating_add_signed(lines).min(1000);
+            return InWindow::Stay;
+        }
+        _ => {}
+    }
     match (window, code) {
+        (Window::Talk(talk), code) => match talk.key(code) {
+            Typed::More => InWindow::Stay,
+            Typed::Nothing => InWindow::Close,
+            Typed::Said(text) => InWindow::Wish(Wish::Say { text }),
+        },
+        (Window::Gestures, code) => gesture(code).map_or(InWindow::Close, InWindow::Wish),
         (Window::Quit, KeyCode::Char('y' | 'Y' | 'j' | 'J' | 'o' | 'O')) => InWindow::Leave,
-        (Window::Story(up), code @ (KeyCode::Up | KeyCode::PageUp)) => {
-            *up = up.saturating_add(if code == KeyCode::Up { 1 } else { 10 }).min(100_000);
-            InWindow::Stay
-        }
-        (Window::Story(up), code @ (KeyCode::Down | KeyCode::PageDown)) => {
-            *up = up.saturating_sub(if code == KeyCode::Down { 1 } else { 10 });
-            InWindow::Stay
-        }
-        (Window::Rules(down), code @ (KeyCode::Down | KeyCode::PageDown | KeyCode::Char(' '))) => {
-            *down = down.saturating_add(if code == KeyCode::Down { 1 } else { 10 }).min(1000);
-            InWindow::Stay
-        }
-        (Window::Rules(down), code @ (KeyCode::Up | KeyCode::PageUp)) => {
-            *down = down.saturating_sub(if code == KeyCode::Up { 1 } else { 10 });
-            InWindow::Stay
-        }
         (Window::RoundOver(_), KeyCode::Enter | KeyCode::Char(' ') | KeyCode::Esc) => {
             InWindow::Close
         }
@@ -446,14 +555,39 @@ fn window_key(code: KeyCode, window: &mut Window) -> InWindow {
         (Window::MatchOver(_), KeyCode::Enter | KeyCode::Esc | KeyCode::Char('q')) => {
             InWindow::Leave
         }
-        (Window::MatchOver(_), KeyCode::Char('s')) => InWindow::Open(Window::Scores),
-        (Window::MatchOver(_), KeyCode::Char('l')) => InWindow::Open(Window::Story(0)),
+        (Window::MatchOver(_), KeyCode::Char('a')) => InWindow::Again,
+        (Window::RoundOver(_) | Window::MatchOver(_), KeyCode::Char(letter)) => {
+            window_for(letter, talks).map_or(InWindow::Stay, InWindow::Open)
+        }
         (Window::RoundOver(_) | Window::MatchOver(_), _) => InWindow::Stay,
         (Window::Quit, _) | (_, KeyCode::Esc | KeyCode::Enter | KeyCode::Char(_)) => {
             InWindow::Close
         }
         _ => InWindow::Stay,
     }
+}
+
+/// By how many lines a key scrolls, down if it is more than none.
+fn scrolls(code: KeyCode) -> Option<isize> {
+    match code {
+        KeyCode::Up => Some(-1),
+        KeyCode::Down => Some(1),
+        KeyCode::PageUp => Some(-10),
+        KeyCode::PageDown | KeyCode::Char(' ') => Some(10),
+        _ => None,
+    }
+}
+
+/// Leaves a match that goes on; how to come back to it.
+fn farewell(table: &Table, link: &Link) -> Option<String> {
+    if table.over.is_some() {
+        return None;
+    }
+    let Some(venue) = &table.venue else { return Some(table.words.plain_saved.to_owned()) };
+    // Others need not wait for who has gone.
+    table.seat?;
+    link.order(Order::AtTable(Wish::Leave {}));
+    Some(say!(table.words.come_back, command = venue.command()))
 }
 
 /// Closes the window. Behind it may be another that waits.
@@ -468,16 +602,6 @@ fn close_window(table: &mut Table) {
     {
         table.window = Some(Window::MatchOver(end));
     }
-}
-
-fn waiting_key(code: KeyCode, link: &Link, gathering: Option<&Gathering>) -> Then {
-    match (code, gathering) {
-        (KeyCode::Char('q') | KeyCode::Esc, _) => return Then::Leave,
-        (KeyCode::Char('b'), Some(gathering)) => server::seat_bots(gathering, link),
-        (KeyCode::Enter, Some(_)) => link.order(Order::AtTable(Wish::Start {})),
-        _ => {}
-    }
-    Then::Stay
 }
 
 /// Ctrl-L, for when something else has written on the screen.
@@ -497,40 +621,8 @@ fn export(kept: &Kept) -> Result<PathBuf, Trouble> {
 }
 
 impl Screen {
-    /// What is seen: state in, frame out.
-    fn draw(&self, look: Look, words: &Words, area: Rect, buf: &mut Buffer) {
-        match self {
-            Screen::Menu(menu) => menu.draw(look, area, buf),
-            Screen::Table { table, .. } => draw_table(table, look, area, buf),
-            Screen::Replay(replay) => {
-                draw_table(&replay.table, look, area, buf);
-                draw_scrub(replay, look, words, area, buf);
-            }
-            Screen::Waiting { gathering, note, .. } => {
-                let mut lines = Vec::new();
-                if let Some(now) = gathering {
-                    lines.push(say!(words.gathering, game = words.game(now.table.game)));
-                    lines.push(say!(words.code_is, code = now.table.code));
-                    lines.push(String::new());
-                    lines.extend(server::chairs(now, words));
-                    lines.push(String::new());
-                    lines.push(
-                        if now.host { words.you_start } else { words.host_starts }.to_owned(),
-                    );
-                    lines.push(words.gathering_keys.to_owned());
-                }
-                lines.push(note.clone());
-                let width = area.width.saturating_sub(4) as usize;
-                let all = lines.iter().flat_map(|line| wrap(&look.text(line), width));
-                for (i, line) in all.enumerate() {
-                    let y = area.y + 1 + i as u16;
-                    if y < area.bottom() {
-                        let room = Rect { x: area.x + 2, y, width: width as u16, height: 1 };
-                        put(room, &line, Look::strong(), buf);
-                    }
-                }
-            }
-        }
+    fn waiting(link: Link, note: String) -> Screen {
+        Screen::Waiting(Box::new(Waiting::new(link, note)))
     }
 
     /// Shows the next moment.
@@ -538,20 +630,7 @@ impl Screen {
         match self {
             Screen::Table { table, .. } => table.advance(),
             Screen::Replay(replay) => replay.step(1),
-            Screen::Menu(_) | Screen::Waiting { .. } => {}
+            Screen::Empty | Screen::Menu | Screen::Waiting(_) => {}
         }
     }
-}
-
-/// Where in the match the moment is, and the keys to move.
-fn draw_scrub(replay: &Replay, look: Look, words: &Words, area: Rect, buf: &mut Buffer) {
-    let width = usize::from(area.width.saturating_sub(2));
-    let at = (width * replay.at()).checked_div(replay.last()).unwrap_or(0);
-    let line = look.sign("━", "=").repeat(at) + &look.sign("─", "-").repeat(width - at);
-    let bottom = area.bottom().saturating_sub(1);
-    let room = Rect { x: area.x + 1, y: bottom.saturating_sub(1), width: width as u16, height: 1 };
-    put(room, &line, Look::strong(), buf);
-    let keys = Rect { x: area.x, y: bottom, width: area.width, height: 1 };
-    put(keys, &" ".repeat(area.width.into()), Look::faint(), buf);
-    put(keys, &look.text(words.replay_keys), Look::faint(), buf);
 }

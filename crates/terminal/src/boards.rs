@@ -93,6 +93,11 @@ trait Board {
     /// What lies before a seat.
     fn notes(&self, seat: Seat, scene: &Scene<'_>) -> Notes;
 
+    /// What matters most of it, where there are only so many columns.
+    fn brief(&self, seat: Seat, scene: &Scene<'_>, _width: usize) -> String {
+        self.notes(seat, scene).swap_remove(0)
+    }
+
     /// Whether the seat has chosen, or is asked; for a sign beside its name.
     fn chosen(&self, seat: Seat) -> Option<Lying>;
 
@@ -148,6 +153,7 @@ trait DynBoard {
     fn draw(&self, scene: &Scene<'_>, room: Rect, buf: &mut Buffer);
     fn hand(&self, seat: Seat, scene: &Scene<'_>) -> Vec<Tile>;
     fn notes(&self, seat: Seat, scene: &Scene<'_>) -> Notes;
+    fn brief(&self, seat: Seat, scene: &Scene<'_>, width: usize) -> String;
     fn chosen(&self, seat: Seat) -> Option<Lying>;
     fn question(&self, legal: &[AnyAction], words: &Words) -> String;
     fn sentences(&self, teller: &Teller<'_>) -> Vec<String>;
@@ -164,6 +170,10 @@ impl<B: Board> DynBoard for B {
 
     fn notes(&self, seat: Seat, scene: &Scene<'_>) -> Notes {
         Board::notes(self, seat, scene)
+    }
+
+    fn brief(&self, seat: Seat, scene: &Scene<'_>, width: usize) -> String {
+        Board::brief(self, seat, scene, width)
     }
 
     fn chosen(&self, seat: Seat) -> Option<Lying> {
@@ -199,9 +209,26 @@ pub(crate) fn chosen(view: &AnyView, seat: Seat) -> Option<Lying> {
     board(view).chosen(seat)
 }
 
-/// Whether the middle of the table needs little room.
-pub(crate) fn is_narrow(view: &AnyView) -> bool {
-    matches!(view, AnyView::NoThanks(_))
+/// What matters most of what lies before a seat, in so many columns.
+pub(crate) fn brief(seat: Seat, scene: &Scene<'_>, width: usize) -> String {
+    board(scene.view).brief(seat, scene, width)
+}
+
+/// How many columns the middle of the table needs.
+pub(crate) fn width(view: &AnyView) -> u16 {
+    match view {
+        AnyView::NoThanks(_) => 30,
+        AnyView::TakeANumber(_) => 48,
+        AnyView::Take5(_) | AnyView::Hornochsen(_) | AnyView::TakeThat(_) => 54,
+    }
+}
+
+/// What the player's cards are called: in No Thanks! nobody holds a hand.
+pub(crate) fn hand_title(view: &AnyView, words: &Words) -> &'static str {
+    match view {
+        AnyView::NoThanks(_) => words.your_cards,
+        _ => words.your_hand,
+    }
 }
 
 /// What is asked.

@@ -7,7 +7,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use ratatui::widgets::{Paragraph, Widget, Wrap};
-use taketable_rules::{AnyGame, End, Game, Goal, Seat};
+use taketable_rules::{AnyGame, End, Game, Goal, Seat, SeatSet, Setup};
 
 use crate::boards::{self, Lying, Scene};
 use crate::choices;
@@ -17,12 +17,12 @@ use crate::table::Table;
 use crate::words::{Words, say};
 use tiles::{flow, size_for};
 
-pub(crate) use windows::draw_window;
+pub(crate) use windows::{draw_rules, draw_window, frame};
 
 /// The least room in which a table can be shown.
 const LEAST: (u16, u16) = (72, 22);
-/// What a board that needs little room has.
-const NARROW: u16 = 30;
+/// From this width on a seat has room for a long name.
+const WIDE_SEATS: u16 = 40;
 /// From this width on the story stands beside the board.
 const WIDE: u16 = 120;
 
@@ -31,7 +31,7 @@ pub(crate) fn draw_table(table: &Table, look: Look, area: Rect, buf: &mut Buffer
     if area.width < LEAST.0 || area.height < LEAST.1 {
         return draw_too_small(table.words, look, area, buf);
     }
-    let rooms = Rooms::of(area, boards::is_narrow(&table.view.position));
+    let rooms = Rooms::of(area, boards::width(&table.view.position));
     draw_header(table, look, rooms.header, buf);
     let scene = scene(table, look);
     draw_hand(table, &scene, rooms.hand, buf);
@@ -39,12 +39,7 @@ pub(crate) fn draw_table(table: &Table, look: Look, area: Rect, buf: &mut Buffer
     draw_seats(table, &scene, rooms.seats, buf);
     draw_story(table, look, rooms.story, buf);
     draw_question(table, &scene, rooms.question, buf);
-    let keys = if area.width >= WIDE {
-        format!("{}  {}", table.words.keys_line, table.words.keys_more)
-    } else {
-        table.words.keys_line.to_owned()
-    };
-    put(rooms.keys, &look.text(&keys), Look::faint(), buf);
+    draw_keys(table, look, rooms.keys, buf);
     if let Some(window) = &table.window {
         draw_window(window, table, look, area, buf);
     }
@@ -76,15 +71,11 @@ struct Rooms {
 }
 
 impl Rooms {
-    /// Where the board needs little room, the seats have the rest.
-    fn of(area: Rect, narrow: bool) -> Rooms {
+    /// The board has the room that it needs, the seats have the rest.
+    fn of(area: Rect, board: u16) -> Rooms {
         let Rect { x, y, width, height } = area;
         let wide = width >= WIDE;
-        let side = match (wide, narrow) {
-            (true, _) => 44,
-            (false, true) => width - NARROW,
-            (false, false) => 26,
-        };
+        let side = if wide { 44 } else { width.saturating_sub(board).max(26) };
         let header = Rect { x, y, width, height: 1 };
         let keys = Rect { x, y: area.bottom() - 1, width, height: 1 };
         let question = Rect { x, y: area.bottom() - 4, width, height: 3 };
@@ -116,6 +107,16 @@ fn draw_too_small(words: &Words, look: Look, area: Rect, buf: &mut Buffer) {
     text.render(area, buf);
 }
 
+/// A text in so many columns; what is left out is marked.
+fn cut(text: &str, width: u16, look: Look) -> String {
+    let width = usize::from(width);
+    if text.chars().count() <= width {
+        return text.to_owned();
+    }
+    let end = look.sign("…", "~");
+    text.chars().take(width.saturating_sub(1)).chain(end.chars()).collect()
+}
+
 /// Writes a line, as far as there is room.
 pub(crate) fn put(room: Rect, text: &str, style: Style, buf: &mut Buffer) {
     if room.height > 0 && buf.area.contains(Position::new(room.x, room.y)) {
@@ -123,32 +124,86 @@ pub(crate) fn put(room: Rect, text: &str, style: Style, buf: &mut Buffer) {
     }
 }
 
+/// What is played: the game, its variant, and when it ends.
+pub(crate) fn what_is_played(setup: &Setup<AnyGame>, words: &Words) -> String {
+    format!("{}, {}", name_of_game(setup, words), words.end(setup.end))
+}
+
+/// The game, and its variant if that is not the usual one.
+fn name_of_game(setup: &Setup<AnyGame>, words: &Words) -> String {
+    let game = setup.options.game();
+    match words.variant(&setup.options) {
+        Some(variant) if setup.options != game.default_options() => {
+            format!("{} ({variant})", words.game(game))
+        }
+        _ => words.game(game).to_owned(),
+    }
+}
+
 fn draw_header(table: &Table, look: Look, room: Rect, buf: &mut Buffer) {
     let words = table.words;
-    let game = words.game(table.setup.options.game());
+    let game = look.text(&name_of_game(&table.setup, words));
     let dot = look.sign(" · ", " - ");
     let round = say!(words.title_round, round = table.view.round);
     let end = match table.setup.end {
         End::Rounds(rounds) => format!(" {}", say!(words.until_rounds, rounds = rounds)),
         End::Above(points) => {
             let points = words.some(points, words.point);
-            format!("{dot}{}", look.text(&say!(words.until_above, points = points)))
+            format!("{dot}{}", say!(words.until_above, points = points))
         }
     };
-    put(room, &look.text(game), Look::strong(), buf);
-    let x = game.chars().count() as u16;
-    let rest = Rect { x: room.x + x, width: room.width.saturating_sub(x), ..room };
-    put(rest, &format!("{dot}{}{end}", look.text(&round)), Style::new(), buf);
+    let rest = look.text(&format!("{dot}{round}{end}"));
     let goal = match AnyGame::goal(&table.setup.options) {
         Goal::Lowest => words.lowest_wins,
         Goal::Highest => words.highest_wins,
     };
     let goal = look.text(goal);
-    let width = goal.chars().count() as u16;
-    if room.width > width + 50 {
+    let columns = |text: &str| text.chars().count() as u16;
+    let x = columns(&game);
+    put(room, &game, Look::strong(), buf);
+    put(
+        Rect { x: room.x + x, width: room.width.saturating_sub(x), ..room },
+        &rest,
+        Style::new(),
+        buf,
+    );
+    // Where there is no room for who wins, the score sheet says it.
+    let width = columns(&goal);
+    if x + columns(&rest) + GAP + width <= room.width {
         let place = Rect { x: room.right() - width, width, ..room };
         put(place, &goal, Look::faint(), buf);
     }
+}
+
+/// Columns between things that have nothing to do with each other.
+const GAP: u16 = 2;
+
+/// The keys that matter most, as many as there is room for.
+fn draw_keys(table: &Table, look: Look, room: Rect, buf: &mut Buffer) {
+    let words = table.words;
+    let (first, rest) = words.keys_short.split_at(4);
+    let at_server = if table.venue.is_some() { &words.keys_short_server[..] } else { &[] };
+    short_keys(first.iter().chain(at_server).chain(rest).copied(), look, room, buf);
+}
+
+/// Keys and what they do, side by side; what does not fit as a whole is left out.
+pub(crate) fn short_keys<'a>(
+    keys: impl Iterator<Item = &'a str>,
+    look: Look,
+    room: Rect,
+    buf: &mut Buffer,
+) {
+    let mut line = String::new();
+    for key in keys {
+        let key = look.text(key);
+        let gap = if line.is_empty() { 0 } else { usize::from(GAP) };
+        if line.chars().count() + gap + key.chars().count() > usize::from(room.width) {
+            break;
+        }
+        line.push_str(&" ".repeat(gap));
+        line.push_str(&key);
+    }
+    put(room, &line, Look::faint(), buf);
 }
 
 /// The seats, one below the other: whose turn it is, totals, what lies before them.
@@ -173,21 +228,18 @@ fn draw_seats(table: &Table, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
         y += 1;
         if most == 0 {
             // One line has to do: what fits goes behind the name.
-            let place = Rect { x: line.x + 13, width: line.width.saturating_sub(21), ..line };
+            let place = Rect { x: line.x + 11, width: line.width.saturating_sub(19), ..line };
             let joined = look.text(&notes.join(", "));
-            let text = if joined.chars().count() <= usize::from(place.width) {
-                joined
-            } else {
-                let first = notes.first().and_then(|note| note.split_whitespace().next());
-                first.filter(|word| word.parse::<u32>().is_ok()).unwrap_or_default().to_owned()
-            };
-            put(place, &text, Look::faint(), buf);
+            let fits = joined.chars().count() <= usize::from(place.width);
+            let brief = || boards::brief(seat, scene, usize::from(place.width));
+            let text = if fits { joined } else { brief() };
+            put(place, &cut(&text, place.width, look), Look::faint(), buf);
             continue;
         }
         for note in notes.iter().take(most) {
             if y < room.bottom() {
                 let place = Rect { x: room.x + 2, y, width: room.width - 2, height: 1 };
-                put(place, &look.text(note), Look::faint(), buf);
+                put(place, &cut(&look.text(note), place.width, look), Look::faint(), buf);
                 y += 1;
             }
         }
@@ -197,11 +249,22 @@ fn draw_seats(table: &Table, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
 fn draw_seat(seat: Seat, table: &Table, scene: &Scene<'_>, line: Rect, buf: &mut Buffer) {
     let look = scene.look;
     let asked = table.view.to_act.contains(seat);
-    let sign = if asked { look.sign("▸", ">") } else { " " };
+    let away = table.venue.as_ref().is_some_and(|venue| venue.away.contains(seat));
+    let sign = match (away, asked) {
+        (true, _) => "z",
+        (false, true) => look.sign("▸", ">"),
+        (false, false) => " ",
+    };
     put(line, sign, Look::strong(), buf);
-    let style = if table.seat == Some(seat) { Look::strong() } else { Style::new() };
-    let name = Rect { x: line.x + 2, width: 10, ..line };
-    put(name, &look.text(&table.names[seat.index()]), style, buf);
+    let style = match (table.seat == Some(seat), away) {
+        (true, _) => Look::strong(),
+        (false, true) => Look::faint(),
+        (false, false) => Style::new(),
+    };
+    // Where a line has to do, the name makes room.
+    let width = if line.width < WIDE_SEATS { 8 } else { 20 };
+    let name = Rect { x: line.x + 2, width, ..line };
+    put(name, &cut(&look.text(&table.names[seat.index()]), width, look), style, buf);
     let card = match boards::chosen(scene.view, seat) {
         None => String::new(),
         Some(Lying::FaceDown) => look.sign("▒▒", "??").to_owned(),
@@ -216,9 +279,9 @@ fn draw_seat(seat: Seat, table: &Table, scene: &Scene<'_>, line: Rect, buf: &mut
 fn draw_hand(table: &Table, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
     let Some(seat) = table.seat else { return };
     let tiles = boards::hand(seat, scene);
-    let title = scene.text(table.words.your_hand);
-    let name = if table.open { table.names[seat.index()].clone() } else { title };
-    put(Rect { height: 1, ..room }, &format!(" {name}"), Look::faint(), buf);
+    let title = boards::hand_title(scene.view, table.words);
+    let name = if table.open { &table.names[seat.index()] } else { title };
+    put(Rect { height: 1, ..room }, &scene.text(&format!(" {name}")), Look::faint(), buf);
     let room = Rect {
         x: room.x + 1,
         y: room.y + 1,
@@ -254,16 +317,7 @@ fn draw_question(table: &Table, scene: &Scene<'_>, room: Rect, buf: &mut Buffer)
     let words = table.words;
     let first = Rect { x: room.x + 1, width: room.width - 1, height: 1, ..room };
     let second = Rect { y: room.y + 1, ..first };
-    let question = match &table.ask {
-        Some(ask) => boards::question(scene.view, &ask.legal, words),
-        None if table.is_telling() => words.telling.to_owned(),
-        None if table.over.is_some() => String::new(),
-        None => {
-            let names: Vec<String> =
-                table.view.to_act.iter().map(|seat| table.names[seat.index()].clone()).collect();
-            say!(words.waiting_for, names = words.list(&names))
-        }
-    };
+    let question = question(table, scene);
     let text = match &table.note {
         // A replay asks for nothing: it says which moment is shown.
         Some(note) if table.open => note.clone(),
@@ -274,7 +328,7 @@ fn draw_question(table: &Table, scene: &Scene<'_>, room: Rect, buf: &mut Buffer)
     if let Some(choice) = table.choice() {
         let what = choices::label(choice, scene.view, words);
         let then = preview::preview(choice, scene.view, &scene.teller());
-        let colon = if then.is_empty() { "" } else { ": " };
+        let colon = if then.is_empty() { "" } else { words.colon };
         let sign = scene.look.sign("▶", ">");
         let text = scene.text(&format!("{sign} {what}{colon}{then}"));
         for (i, line) in wrap(&text, second.width as usize).iter().take(2).enumerate() {
@@ -282,6 +336,29 @@ fn draw_question(table: &Table, scene: &Scene<'_>, room: Rect, buf: &mut Buffer)
             put(place, line, Style::new(), buf);
         }
     }
+}
+
+/// What is asked, or why nothing is.
+fn question(table: &Table, scene: &Scene<'_>) -> String {
+    let words = table.words;
+    let pausing = table.venue.as_ref().filter(|venue| !venue.pausing.is_empty());
+    let names = |seats: SeatSet| {
+        let names: Vec<String> =
+            seats.iter().map(|seat| scene.teller().name(seat).to_owned()).collect();
+        words.list(&names)
+    };
+    let question = match (&table.ask, pausing) {
+        (_, Some(venue)) if venue.paused => return words.ask_paused.to_owned(),
+        (Some(ask), _) => boards::question(scene.view, &ask.legal, words),
+        (None, _) if table.is_telling() => words.telling.to_owned(),
+        (None, _) if table.over.is_some() => String::new(),
+        (None, _) => say!(words.waiting_for, names = names(table.view.to_act)),
+    };
+    let left = table.left.map(|left| say!(words.time_left, time = words.time(left)));
+    let pausing = pausing
+        .filter(|venue| !table.seat.is_some_and(|seat| venue.pausing.contains(seat)))
+        .map(|venue| say!(words.ask_pause_too, names = names(venue.pausing)));
+    [Some(question), left, pausing].into_iter().flatten().collect::<Vec<_>>().join("  ")
 }
 
 /// A text in lines of at most so many columns, broken between words.

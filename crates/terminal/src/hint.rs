@@ -68,8 +68,7 @@ pub(crate) fn rows(hint: &Hint, table: &Table) -> Vec<(String, bool)> {
     ];
     let wins = choices.iter().all(|choice| choice.advice.win.is_some());
     let win = if wins { words.hint_win } else { "" };
-    let (points, behind) = (words.hint_points, words.hint_behind);
-    rows.push((format!("{:<30}{points:>21}{behind:>19}  {win:>6}", words.hint_choice), false));
+    rows.push((columns(words.hint_choice, words.hint_points, words.hint_behind, win), false));
     for (nth, choice) in choices.iter().take(MOST).enumerate() {
         let advice = &choice.advice;
         let score = format!("{:.1} ± {:.1}", advice.score, 2.0 * advice.score_error);
@@ -81,8 +80,8 @@ pub(crate) fn rows(hint: &Hint, table: &Table) -> Vec<(String, bool)> {
             .win
             .filter(|_| wins)
             .map_or(String::new(), |win| format!("{:.0} %", 100.0 * win));
-        let name: String = label(advice.action).chars().take(29).collect();
-        rows.push((format!("{name:<30}{score:>21}{behind:>19}  {win:>6}"), nth == 0));
+        let name: String = label(advice.action).chars().take(26).collect();
+        rows.push((columns(&name, &score, &behind, &win), nth == 0));
     }
     rows.push((String::new(), false));
     let as_good: Vec<String> = choices[1..]
@@ -95,9 +94,14 @@ pub(crate) fn rows(hint: &Hint, table: &Table) -> Vec<(String, bool)> {
     rows.push(if as_good.is_empty() {
         (say!(words.hint_best, choice = choice), true)
     } else {
-        (say!(words.hint_close, choice = choice, others = words.list(&as_good)), true)
+        (say!(words.hint_close, choice = choice, others = as_good.join("; ")), true)
     });
     rows
+}
+
+/// A line of the table.
+fn columns(choice: &str, points: &str, behind: &str, win: &str) -> String {
+    format!("{choice:<27}{points:>20}{behind:>21}{win:>8}").trim_end().to_owned()
 }
 
 /// No more choices are shown.

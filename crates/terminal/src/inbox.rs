@@ -98,6 +98,12 @@ impl Inbox {
         self.sender.clone()
     }
 
+    /// The next thing, if it has happened by now.
+    pub(crate) fn pending(&self) -> Option<Input> {
+        let mut waiting = self.receiver.try_iter();
+        waiting.find(|input| !matches!(input, Input::News(number, _) if *number != self.number))
+    }
+
     /// The next thing that happens; `None` when it is that time. Without a time this waits for as
     /// long as it takes.
     pub(crate) fn next(&self, until: Option<Instant>) -> Option<Input> {

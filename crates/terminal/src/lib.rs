@@ -26,8 +26,10 @@ mod saved;
 mod settings;
 mod step;
 mod table;
+mod talk;
 mod tell;
 mod trouble;
+mod waiting;
 mod words;
 
 #[cfg(test)]

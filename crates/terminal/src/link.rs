@@ -4,9 +4,11 @@
 pub(crate) mod local;
 pub(crate) mod server;
 
-use std::sync::mpsc::Sender;
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, Sender};
+use std::time::{Duration, Instant};
 
-use taketable_protocol::live::{TableState, Wish};
+use taketable_protocol::live::{Chair, Clock, Reaction, TableState, Wish};
 use taketable_rules::{
     AnyAction, AnyEvent, AnyGame, AnyView, MatchEvent, MatchView, RoundEnd, Seat, SeatSet, Setup,
 };
@@ -23,6 +25,8 @@ pub(crate) enum Order {
     },
     /// Something that only a table of a server can do.
     AtTable(Wish),
+    /// To play again at a table of a server: with the same people, where they meet.
+    Again,
 }
 
 /// What is said about a match to its player.
@@ -36,6 +40,11 @@ pub(crate) enum News {
     Remark(Remark),
     /// The table before its match begins.
     Gathering(Box<Gathering>),
+    /// The same people meet at another table. All that follows is said there.
+    Moved,
+    /// Until when the player has to decide; nothing if there is no limit, or if the clock stands
+    /// still.
+    Deadline(Option<Instant>),
     /// How the line is.
     Line(LineState),
     /// Something was not done, and why.
@@ -63,6 +72,48 @@ pub(crate) struct Welcome {
     pub(crate) events: Vec<MatchEvent<AnyEvent>>,
     /// Whether the match is over.
     pub(crate) over: bool,
+    /// Where it is played, if not in this process.
+    pub(crate) venue: Option<Venue>,
+}
+
+/// What a table of a server has besides its match.
+#[derive(Clone, Debug)]
+pub(crate) struct Venue {
+    /// The address of the server.
+    pub(crate) server: String,
+    /// What others find the table by.
+    pub(crate) code: String,
+    /// Whether decisions have a time limit.
+    pub(crate) has_clock: bool,
+    /// Whether the clock stands still.
+    pub(crate) paused: bool,
+    /// Who wants it to stand still.
+    pub(crate) pausing: SeatSet,
+    /// For whom a substitute plays.
+    pub(crate) away: SeatSet,
+}
+
+impl Venue {
+    /// The venue of a table, as all may see it.
+    pub(crate) fn new(server: &str, table: &TableState) -> Venue {
+        let seats = |is: fn(&Chair) -> bool| {
+            let chairs = Seat::all(table.chairs.len() as u8).zip(&table.chairs);
+            chairs.filter(|(_, chair)| is(chair)).map(|(seat, _)| seat).collect()
+        };
+        Venue {
+            server: server.to_owned(),
+            code: table.code.clone(),
+            has_clock: table.clock != Clock::None,
+            paused: table.paused,
+            pausing: seats(|chair| chair.pausing),
+            away: seats(|chair| chair.away),
+        }
+    }
+
+    /// What to type to come to this table.
+    pub(crate) fn command(&self) -> String {
+        format!("taketable play --server {} --table {}", self.server, self.code)
+    }
 }
 
 /// A question to the player.
@@ -72,6 +123,8 @@ pub(crate) struct Ask {
     pub(crate) decision: u32,
     /// What may be done, always in the same order; never empty.
     pub(crate) legal: Vec<AnyAction>,
+    /// When the time for it is out, if there is a limit.
+    pub(crate) deadline: Option<Instant>,
 }
 
 /// A seat has decided.
@@ -98,6 +151,12 @@ pub(crate) enum Remark {
     Renamed(Seat, String),
     /// Somebody said something.
     Said(String, String),
+    /// Somebody shows how they feel.
+    Reacted(String, Reaction),
+    /// A player wants the clock to stop, and whether it has.
+    Pausing(Seat, bool),
+    /// A player wants the clock to go on, and so it does.
+    WentOn(Seat),
     /// The same people meet again.
     Rematch,
 }
@@ -105,10 +164,21 @@ pub(crate) enum Remark {
 /// A table at which people sit down.
 #[derive(Clone, Debug)]
 pub(crate) struct Gathering {
+    /// The address of the server.
+    pub(crate) server: String,
     /// As all may see it.
     pub(crate) table: TableState,
+    /// Where the player sits.
+    pub(crate) seat: Option<Seat>,
     /// Whether the player is the host.
     pub(crate) host: bool,
+}
+
+impl Gathering {
+    /// Whether nobody else is waited for.
+    pub(crate) fn is_full(&self) -> bool {
+        self.table.free().next().is_none()
+    }
 }
 
 /// How the line to a server is.
@@ -122,21 +192,48 @@ pub(crate) enum LineState {
     Lost(u64),
 }
 
-/// The line to a match. Whoever is dropped hangs up.
+/// The line to a match. Whoever drops it hangs up.
 pub(crate) struct Link {
     orders: Box<dyn Fn(Order) + Send>,
     /// Where the match is saved, if it is on this machine.
-    pub(crate) file: Option<std::path::PathBuf>,
+    pub(crate) file: Option<PathBuf>,
+    /// Ends when the other end has heard everything.
+    heard: Option<Receiver<()>>,
 }
 
+/// How long a farewell may take.
+const FAREWELL: Duration = Duration::from_secs(2);
+
 impl Link {
-    fn new(orders: impl Fn(Order) + Send + 'static, file: Option<std::path::PathBuf>) -> Link {
-        Link { orders: Box::new(orders), file }
+    /// The line to a match on this machine, which is saved there.
+    fn to_file(orders: impl Fn(Order) + Send + 'static, file: PathBuf) -> Link {
+        Link { orders: Box::new(orders), file: Some(file), heard: None }
+    }
+
+    /// A line on which nobody listens.
+    #[cfg(test)]
+    pub(crate) fn to_nobody() -> Link {
+        Link { orders: Box::new(drop), file: None, heard: None }
+    }
+
+    /// The line to a server. It hears of the end when `heard` is closed.
+    pub(crate) fn to_server(orders: impl Fn(Order) + Send + 'static, heard: Receiver<()>) -> Link {
+        Link { orders: Box::new(orders), file: None, heard: Some(heard) }
     }
 
     /// Gives an order. Whether it is carried out, news will tell.
     pub(crate) fn order(&self, order: Order) {
         (self.orders)(order);
+    }
+
+    /// Hangs up, and gives what was ordered last the time to arrive.
+    pub(crate) fn hang_up(self) {
+        let Link { orders, heard, .. } = self;
+        drop(orders);
+        if let Some(heard) = heard {
+            // Nothing is ever said here: the other end goes, or time is out.
+            let _ = heard.recv_timeout(FAREWELL);
+        }
     }
 }
 

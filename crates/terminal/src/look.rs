@@ -130,6 +130,20 @@ impl Look {
     }
 }
 
+/// A raised number as it is written where there is room.
+pub(crate) fn lowered(text: &str) -> String {
+    let digit = |c: char| match c {
+        '⁻' => Some('-'),
+        '⁺' => Some('+'),
+        '^' => None,
+        c => {
+            let digit = "⁰¹²³⁴⁵⁶⁷⁸⁹".chars().position(|raised| raised == c);
+            Some(digit.and_then(|digit| char::from_digit(digit as u32, 10)).unwrap_or(c))
+        }
+    };
+    text.chars().filter_map(digit).collect()
+}
+
 /// The text in ASCII, as people write where they have nothing else.
 pub(crate) fn ascii(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
@@ -177,5 +191,9 @@ mod tests {
         let look = Look { unicode: true, colours: Colours::None };
         assert_eq!(look.raised(-12), "⁻¹²");
         assert_eq!(Look { unicode: false, ..look }.raised(7), "^7");
+        assert_eq!(
+            [look.raised(-12).as_str(), "⁺²", "^7", "!"].map(lowered),
+            ["-12", "+2", "7", "!"]
+        );
     }
 }

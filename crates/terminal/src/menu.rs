@@ -7,11 +7,12 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use taketable_bots::{BotKind, Level};
 use taketable_rules::games::{no_thanks, take_that, take5};
-use taketable_rules::{AnyGame, AnyOptions, End, Game, GameId, Setup};
+use taketable_rules::{AnyGame, AnyOptions, End, Game, GameId, MAX_SEATS, Setup};
 
-use crate::draw::{put, wrap};
+use crate::draw::{draw_rules, put, wrap};
 use crate::look::Look;
-use crate::new_match::NewMatch;
+use crate::new_match::{NAMES, NewMatch};
+use crate::rules_page::rules_page;
 use crate::saved::Kept;
 use crate::words::{Words, say};
 
@@ -41,10 +42,35 @@ const ROWS: [Row; 9] = [
     Row::Quit,
 ];
 
+/// Something to be chosen besides the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Field {
+    Variant,
+    Seats,
+    Bots,
+    End,
+}
+
+/// What can be chosen.
+pub(crate) struct Choices {
+    /// What it is about.
+    pub(crate) name: &'static str,
+    /// The number of the first choice.
+    pub(crate) first: usize,
+    /// All of them, in words.
+    pub(crate) all: Vec<String>,
+    /// The one that is chosen if nobody says, by its place.
+    pub(crate) usual: usize,
+}
+
 /// Which page is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Page {
     Main,
+    /// How well each bot plays.
+    Bots,
+    /// The rules of the game, from this line on.
+    Rules(usize),
     Resume,
     Finished,
 }
@@ -73,8 +99,8 @@ pub(crate) struct Menu {
     game: usize,
     variant: usize,
     seats: u8,
-    /// A level for all bots, or one of each.
-    bots: usize,
+    /// How well each bot plays, also those for whom there is no seat now.
+    bots: [Level; MAX_SEATS - 1],
     end: usize,
     unfinished: Vec<Kept>,
     finished: Vec<Kept>,
@@ -87,56 +113,56 @@ pub(crate) struct Menu {
 impl Menu {
     /// The menu with these matches to choose from.
     pub(crate) fn new(kept: Vec<Kept>, words: &'static Words, now: SystemTime) -> Menu {
-        let (finished, unfinished) =
-            kept.into_iter().partition(|kept| kept.played.result.is_some());
-        Menu {
+        let mut menu = Menu {
             words,
             page: Page::Main,
             row: 0,
             game: 0,
             variant: 0,
             seats: 4,
-            bots: Level::ALL.len(),
+            bots: one_of_each(),
             end: 0,
-            unfinished,
-            finished,
+            unfinished: Vec::new(),
+            finished: Vec::new(),
             at: 0,
             note: None,
             now,
-        }
+        };
+        menu.show(kept, now);
+        menu
     }
 
-    fn variants(&self) -> Vec<(AnyOptions, &'static str)> {
-        let words = self.words;
+    /// Shows these matches from now on; what was chosen to be played stays.
+    pub(crate) fn show(&mut self, kept: Vec<Kept>, now: SystemTime) {
+        (self.finished, self.unfinished) =
+            kept.into_iter().partition(|kept| kept.played.result.is_some());
+        let last = self.list().len().saturating_sub(1);
+        self.at = self.at.min(last);
+        (self.now, self.note) = (now, None);
+    }
+
+    fn variants(&self) -> Vec<AnyOptions> {
         match GameId::ALL[self.game] {
-            GameId::Take5 => [
-                (take5::Variant::Standard, words.standard),
-                (take5::Variant::Advanced, words.advanced),
-                (take5::Variant::Tactics, words.tactics),
-            ]
-            .map(|(variant, name)| (take5::Options { variant }.into(), name))
-            .to_vec(),
-            GameId::TakeThat => [
-                (take_that::Variant::Standard, words.standard),
-                (take_that::Variant::Advanced, words.advanced),
-            ]
-            .map(|(variant, name)| (take_that::Options { variant }.into(), name))
-            .to_vec(),
-            GameId::NoThanks => [
-                (no_thanks::Counters::Hidden, words.counters_hidden),
-                (no_thanks::Counters::Open, words.counters_open),
-            ]
-            .map(|(counters, name)| (no_thanks::Options { counters }.into(), name))
-            .to_vec(),
-            game @ (GameId::TakeANumber | GameId::Hornochsen) => {
-                vec![(game.default_options(), words.standard)]
+            GameId::Take5 => {
+                use take5::Variant::{Advanced, Standard, Tactics};
+                let of = |variant| take5::Options { variant }.into();
+                [Standard, Advanced, Tactics].map(of).to_vec()
             }
+            GameId::TakeThat => {
+                use take_that::Variant::{Advanced, Standard};
+                [Standard, Advanced].map(|variant| take_that::Options { variant }.into()).to_vec()
+            }
+            GameId::NoThanks => {
+                use no_thanks::Counters::{Hidden, Open};
+                [Hidden, Open].map(|counters| no_thanks::Options { counters }.into()).to_vec()
+            }
+            game @ (GameId::TakeANumber | GameId::Hornochsen) => vec![game.default_options()],
         }
     }
 
     fn options(&self) -> AnyOptions {
         let variants = self.variants();
-        variants[self.variant.min(variants.len() - 1)].0
+        variants[self.variant.min(variants.len() - 1)]
     }
 
     fn ends(&self) -> Vec<End> {
@@ -152,20 +178,103 @@ impl Menu {
         Setup { end: ends[self.end.min(ends.len() - 1)], ..Setup::new(self.options(), self.seats) }
     }
 
-    fn new_match(&self) -> NewMatch {
-        let bots = match Level::ALL.get(self.bots) {
-            Some(level) => vec![BotKind::Level(*level)],
-            None => Level::ALL.into_iter().rev().map(BotKind::Level).collect(),
-        };
+    /// What would be played, and against whom.
+    pub(crate) fn new_match(&self) -> NewMatch {
+        let bots = self.seated().iter().copied().map(BotKind::Level).collect();
         NewMatch { setup: self.setup(), bots, seed: None }
+    }
+
+    /// The bots that have a seat.
+    fn seated(&self) -> &[Level] {
+        &self.bots[..usize::from(self.seats) - 1]
+    }
+
+    /// The bots in few words.
+    fn bots_in_words(&self) -> String {
+        let (words, bots) = (self.words, self.seated());
+        let alike = bots.iter().all(|level| *level == bots[0]);
+        let how = if alike && bots.len() > 1 {
+            words.level(bots[0]).to_owned()
+        } else if self.bots == one_of_each() && bots.len() > 1 {
+            words.mixed.to_owned()
+        } else {
+            let each: Vec<&str> = bots.iter().map(|level| words.level_of_one(*level)).collect();
+            each.join(", ")
+        };
+        format!("{}{}{how}", words.some(self.seats - 1, words.bot), words.colon)
     }
 
     fn list(&self) -> &[Kept] {
         match self.page {
-            Page::Main => &[],
+            Page::Main | Page::Bots | Page::Rules(_) => &[],
             Page::Resume => &self.unfinished,
             Page::Finished => &self.finished,
         }
+    }
+
+    /// The menu for who reads it line by line, and has chosen a game.
+    pub(crate) fn of_game(game: GameId, words: &'static Words) -> Menu {
+        let mut menu = Menu::new(Vec::new(), words, SystemTime::now());
+        menu.game = GameId::ALL.iter().position(|other| *other == game).unwrap_or_default();
+        menu.fit_seats();
+        menu
+    }
+
+    /// What there is to choose besides the game, one thing after the other.
+    pub(crate) const FIELDS: [Field; 4] = [Field::Variant, Field::Seats, Field::Bots, Field::End];
+
+    /// What can be chosen there.
+    pub(crate) fn choices(&self, field: Field) -> Choices {
+        let words = self.words;
+        let standard = |options: &AnyOptions| words.variant(options).unwrap_or(words.standard);
+        match field {
+            Field::Variant => Choices {
+                name: words.field_variant,
+                first: 1,
+                all: self.variants().iter().map(|options| standard(options).to_owned()).collect(),
+                usual: self.variant,
+            },
+            Field::Seats => {
+                let seats = AnyGame::seats(&self.options());
+                Choices {
+                    name: words.field_seats,
+                    first: usize::from(*seats.start()),
+                    usual: usize::from(self.seats - seats.start()),
+                    all: seats.map(|seats| seats.to_string()).collect(),
+                }
+            }
+            Field::Bots => {
+                let levels = Level::ALL.iter().map(|level| words.level(*level));
+                let all = levels.chain([words.mixed]).map(str::to_owned).collect();
+                Choices { name: words.field_bots, first: 1, all, usual: Level::ALL.len() }
+            }
+            Field::End => Choices {
+                name: words.field_end,
+                first: 1,
+                all: self.ends().iter().map(|end| words.end(*end)).collect(),
+                usual: self.end,
+            },
+        }
+    }
+
+    /// Chooses one of these things, by its place.
+    pub(crate) fn choose(&mut self, field: Field, place: usize) {
+        match field {
+            Field::Variant => self.variant = place,
+            Field::Seats => self.seats = AnyGame::seats(&self.options()).start() + place as u8,
+            Field::Bots => {
+                let level = Level::ALL.get(place);
+                self.bots = level.map_or_else(one_of_each, |level| [*level; MAX_SEATS - 1]);
+            }
+            Field::End => self.end = place,
+        }
+        self.fit_seats();
+    }
+
+    /// No game is played by more or fewer than its rules allow.
+    fn fit_seats(&mut self) {
+        let seats = AnyGame::seats(&self.options());
+        self.seats = self.seats.clamp(*seats.start(), *seats.end());
     }
 
     /// Up or down.
@@ -175,6 +284,8 @@ impl Menu {
             Page::Main => {
                 self.row = (self.row as isize + by).rem_euclid(ROWS.len() as isize) as usize;
             }
+            Page::Rules(down) => self.page = Page::Rules(down.saturating_add_signed(by).min(1000)),
+            Page::Bots => self.at = self.at.saturating_add_signed(by).min(self.seated().len() - 1),
             Page::Resume | Page::Finished => {
                 let last = self.list().len().saturating_sub(1);
                 self.at = self.at.saturating_add_signed(by).min(last);
@@ -182,13 +293,26 @@ impl Menu {
         }
     }
 
+    /// Opens the rules of the game.
+    pub(crate) fn rules(&mut self) {
+        if self.page == Page::Main {
+            self.open(Page::Rules(0));
+        }
+    }
+
     /// Left or right: changes what is marked.
     pub(crate) fn change(&mut self, by: isize) {
-        if self.page != Page::Main {
-            return;
-        }
         let turn =
             |at: usize, count: usize| (at as isize + by).rem_euclid(count.max(1) as isize) as usize;
+        match self.page {
+            Page::Main => {}
+            Page::Bots => {
+                let bot = &mut self.bots[self.at];
+                *bot = Level::ALL[turn(place(*bot), Level::ALL.len())];
+                return;
+            }
+            Page::Rules(_) | Page::Resume | Page::Finished => return,
+        }
         match ROWS[self.row] {
             Row::Game => {
                 self.game = turn(self.game, GameId::ALL.len());
@@ -200,12 +324,17 @@ impl Menu {
                 let next = i32::from(self.seats) + by as i32;
                 self.seats = next.clamp(i32::from(*seats.start()), i32::from(*seats.end())) as u8;
             }
-            Row::Bots => self.bots = turn(self.bots, Level::ALL.len() + 1),
+            Row::Bots => {
+                // After all levels comes one of each.
+                let mixed = self.bots == one_of_each();
+                let now = if mixed { Level::ALL.len() } else { place(self.bots[0]) };
+                let next = Level::ALL.get(turn(now, Level::ALL.len() + 1));
+                self.bots = next.map_or_else(one_of_each, |level| [*level; MAX_SEATS - 1]);
+            }
             Row::End => self.end = turn(self.end, self.ends().len()),
             Row::Start | Row::Resume | Row::Finished | Row::Quit => {}
         }
-        let seats = AnyGame::seats(&self.options());
-        self.seats = self.seats.clamp(*seats.start(), *seats.end());
+        self.fit_seats();
     }
 
     /// Enter.
@@ -215,8 +344,10 @@ impl Menu {
                 Row::Resume => self.open(Page::Resume),
                 Row::Finished => self.open(Page::Finished),
                 Row::Quit => return Some(Wanted::Quit),
+                Row::Bots => self.open(Page::Bots),
                 _ => return Some(Wanted::New(self.new_match())),
             },
+            Page::Bots | Page::Rules(_) => self.page = Page::Main,
             Page::Resume => return self.list().get(self.at).cloned().map(Wanted::Resume),
             Page::Finished => return self.list().get(self.at).cloned().map(Wanted::Replay),
         }
@@ -254,7 +385,15 @@ impl Menu {
         let keys = match self.page {
             Page::Main => {
                 self.draw_main(look, &line, buf);
-                words.menu_keys
+                if ROWS[self.row] == Row::Bots { words.menu_keys_bots } else { words.menu_keys }
+            }
+            Page::Bots => {
+                self.draw_bots(look, &line, buf);
+                words.bots_keys
+            }
+            Page::Rules(down) => {
+                let page = rules_page(GameId::ALL[self.game], words.language);
+                return draw_rules(page, down, words, look, area, buf);
             }
             Page::Resume => {
                 self.draw_list(words.menu_resume, words.none_saved, look, &line, buf);
@@ -276,18 +415,10 @@ impl Menu {
 
     fn draw_main(&self, look: Look, line: &impl Fn(u16) -> Rect, buf: &mut Buffer) {
         let words = self.words;
-        let setup = self.setup();
         let game = GameId::ALL[self.game];
-        let variants = self.variants();
-        let level = Level::ALL.get(self.bots).map_or(words.mixed, |level| words.level(*level));
-        let end = match setup.end {
-            End::Rounds(rounds) => words.some(rounds, words.round),
-            End::Above(points) => {
-                say!(words.until_above, points = words.some(points, words.point))
-            }
-        };
-        let bots = format!("{}: {level}", words.some(self.seats - 1, words.bot));
-        let variant = variants[self.variant.min(variants.len() - 1)].1;
+        let end = words.end(self.setup().end);
+        let bots = self.bots_in_words();
+        let variant = words.variant(&self.options()).unwrap_or(words.standard);
         for (nth, row) in ROWS.iter().enumerate() {
             let (name, value) = match row {
                 Row::Game => (words.field_game, words.game(game).to_owned()),
@@ -323,6 +454,21 @@ impl Menu {
         }
     }
 
+    fn draw_bots(&self, look: Look, line: &impl Fn(u16) -> Rect, buf: &mut Buffer) {
+        put(line(3), &look.text(self.words.field_bots), Look::strong(), buf);
+        for (nth, (level, name)) in self.seated().iter().zip(NAMES).enumerate() {
+            let marked = nth == self.at;
+            let (sign, left, right) = if marked {
+                (look.sign("▶ ", "> "), look.sign("◀ ", "< "), look.sign(" ▶", " >"))
+            } else {
+                ("  ", "  ", "")
+            };
+            let text = format!("{sign}{name:<16}{left}{}{right}", self.words.level_of_one(*level));
+            let style = if marked { Look::strong() } else { Style::new() };
+            put(line(5 + nth as u16), &look.text(&text), style, buf);
+        }
+    }
+
     fn draw_list(
         &self,
         title: &str,
@@ -347,6 +493,15 @@ impl Menu {
             put(line(5 + i as u16), &look.text(&text), style, buf);
         }
     }
+}
+
+/// Bots of all levels, the best first.
+fn one_of_each() -> [Level; MAX_SEATS - 1] {
+    std::array::from_fn(|nth| Level::ALL[Level::ALL.len() - 1 - nth % Level::ALL.len()])
+}
+
+fn place(level: Level) -> usize {
+    Level::ALL.iter().position(|other| *other == level).unwrap_or_default()
 }
 
 /// A match in one line: "Take 5, 4 players, round 3".

@@ -11,7 +11,7 @@ use crate::draw::draw_table;
 use crate::language::Language;
 use crate::link::{Ask, Happened, News, Welcome};
 use crate::look::{Colours, Look};
-use crate::table::{Pace, Table};
+use crate::table::{Pace, Table, Window};
 use crate::words::Words;
 
 /// A match that is played by lot, as its first seat sees it.
@@ -44,6 +44,7 @@ impl Moment {
             rounds: Vec::new(),
             events: faces(&told),
             over: false,
+            venue: None,
         };
         let table = Table::new(welcome, Words::of(language), Pace::AT_ONCE);
         Moment { game, rounds: Vec::new(), dice: seed.into(), number: 0, stubborn: false, table }
@@ -97,7 +98,8 @@ impl Moment {
         let view = self.game.view(Viewer::Seat(Seat::FIRST));
         let ask = ask(&self.game, self.number);
         self.table.hear(News::Happened(Box::new(Happened { events, view, ask })));
-        if !matches!(self.table.window, Some(crate::table::Window::MatchOver(_))) {
+        let told = self.table.pace == Pace::AT_ONCE;
+        if told && !matches!(self.table.window, Some(Window::MatchOver(_))) {
             self.table.window = None;
             self.table.skip();
         }
@@ -114,15 +116,19 @@ impl Moment {
     pub(crate) fn drawn(&self, width: u16, height: u16, look: Look) -> Buffer {
         let area = Rect { x: 0, y: 0, width, height };
         let mut buf = Buffer::empty(area);
-        draw_table(&self.table, look, area, &mut buf);
+        self.draw_on(look, area, &mut buf);
         buf
+    }
+
+    pub(crate) fn draw_on(&self, look: Look, area: Rect, buf: &mut Buffer) {
+        draw_table(&self.table, look, area, buf);
     }
 }
 
 fn ask(game: &Match<AnyGame>, decision: u32) -> Option<Ask> {
     let mut legal = Vec::new();
     game.position().legal_actions(Seat::FIRST, &mut legal);
-    (!legal.is_empty()).then_some(Ask { decision, legal })
+    (!legal.is_empty()).then_some(Ask { decision, legal, deadline: None })
 }
 
 fn faces(told: &[Told<MatchEvent<AnyEvent>>]) -> Vec<MatchEvent<AnyEvent>> {

@@ -31,6 +31,12 @@ impl NewMatch {
         BotKind::Level(Level::Novice),
     ];
 
+    /// The same once more: the same bots, and other deals.
+    pub(crate) fn again(head: &Head) -> NewMatch {
+        let bots = head.players.iter().filter_map(|player| player.bot.as_ref()?.parse().ok());
+        NewMatch { setup: head.setup, bots: bots.collect(), seed: None }
+    }
+
     /// Begins it, with the player on the first seat.
     pub(crate) fn begin(&self, player: &str, on: &Shelf) -> Result<SavedMatch, Trouble> {
         let place = on.place_for(self.setup.options.game())?;

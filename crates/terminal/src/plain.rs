@@ -3,9 +3,10 @@
 
 use std::collections::VecDeque;
 use std::io::{self, Write};
+use std::time::Instant;
 
 use taketable_protocol::live::Wish;
-use taketable_rules::{GameId, Seat, Setup};
+use taketable_rules::{GameId, Seat};
 
 use crate::boards;
 use crate::choices;
@@ -14,14 +15,16 @@ use crate::hint::{self, Wanted};
 use crate::inbox::{Inbox, Input};
 use crate::link::{Gathering, LineState, Link, News, Order, local, server};
 use crate::look::{Colours, Look};
+use crate::menu::{Choices, Menu};
 use crate::new_match::NewMatch;
 use crate::preview;
 use crate::rules_page::rules_page;
-use crate::saved::{Kept, SavedMatch};
+use crate::saved::{Kept, Played, SavedMatch};
 use crate::settings::{Settings, Start};
 use crate::table::{Hint, Pace, Table, Window};
+use crate::tell::Teller;
 use crate::trouble::Trouble;
-use crate::words::{Words, say};
+use crate::words::{REACTIONS, Words, say};
 
 /// No line is longer, unless a name is.
 const COLUMNS: usize = 78;
@@ -36,6 +39,7 @@ pub(crate) fn play(start: Start, settings: &Settings) -> Result<(), Trouble> {
         inbox,
         lines: VecDeque::new(),
         ended: false,
+        talks: false,
     };
     match plain.start(start) {
         // Whoever reads may have enough at any time; the match is saved.
@@ -52,6 +56,8 @@ struct Plain<'a> {
     /// Lines that came before they were asked for.
     lines: VecDeque<String>,
     ended: bool,
+    /// Whether there are others to talk to.
+    talks: bool,
 }
 
 /// What comes next.
@@ -62,24 +68,44 @@ enum Next {
     End,
 }
 
+/// How a match ended for who reads and writes lines.
+enum Ended {
+    /// With enough.
+    Left,
+    /// With the wish to play the same again.
+    Again(NewMatch),
+}
+
 impl Plain<'_> {
     fn start(&mut self, start: Start) -> Result<(), Trouble> {
-        let link = match start {
+        let mut link = match start {
             Start::Menu => match self.menu()? {
                 Some(saved) => local::open(saved, self.inbox.post())?,
                 None => return Ok(()),
             },
-            Start::New(new) => {
-                let saved = new.begin(&self.settings.name, &self.settings.shelf)?;
-                local::open(saved, self.inbox.post())?
-            }
+            Start::New(new) => self.begin_match(&new)?,
             Start::Resume(file) => {
                 let saved = crate::app::saved_match(file, &self.settings.shelf)?;
                 local::open(saved, self.inbox.post())?
             }
-            Start::Server(plan) => server::open(&plan, self.settings, self.inbox.post())?,
+            Start::Server(plan) => {
+                self.talks = true;
+                server::open(&plan, self.settings, self.inbox.post())?
+            }
         };
-        self.play(&link)
+        loop {
+            let ended = self.play(&link);
+            link.hang_up();
+            match ended? {
+                Ended::Left => return Ok(()),
+                Ended::Again(new) => link = self.begin_match(&new)?,
+            }
+        }
+    }
+
+    fn begin_match(&mut self, new: &NewMatch) -> Result<Link, Trouble> {
+        let saved = new.begin(&self.settings.name, &self.settings.shelf)?;
+        local::open(saved, self.inbox.post())
     }
 
     fn say(&self, text: &str) -> Result<(), Trouble> {
@@ -111,9 +137,7 @@ impl Plain<'_> {
             let Next::Line(line) = self.next(true) else { return Ok(None) };
             match line.trim().parse::<usize>() {
                 Ok(nth @ 1..) if nth <= GameId::ALL.len() => {
-                    let options = GameId::ALL[nth - 1].default_options();
-                    let setup = Setup::new(options, 4);
-                    let new = NewMatch { setup, bots: Vec::new(), seed: None };
+                    let Some(new) = self.set_up(GameId::ALL[nth - 1])? else { return Ok(None) };
                     return new.begin(&self.settings.name, &self.settings.shelf).map(Some);
                 }
                 Ok(nth) if nth > GameId::ALL.len() && nth <= last => {
@@ -124,6 +148,45 @@ impl Plain<'_> {
                 _ => self.say(&say!(words.plain_what, last = last))?,
             }
         }
+    }
+
+    /// Asks how a game is to be played, and against whom.
+    fn set_up(&mut self, game: GameId) -> Result<Option<NewMatch>, Trouble> {
+        let words = self.words;
+        let mut menu = Menu::of_game(game, words);
+        for field in Menu::FIELDS {
+            let Choices { name, first, all, usual } = menu.choices(field);
+            let last = first + all.len() - 1;
+            if first == last {
+                continue;
+            }
+            self.say(&format!("{name}{}", words.colon.trim_end()))?;
+            // Where the choices are numbers, they speak for themselves.
+            if first == 1 {
+                for (nth, choice) in all.iter().enumerate() {
+                    self.say(&format!("{}) {choice}", nth + 1))?;
+                }
+            }
+            self.say(&say!(words.plain_pick, first = first, last = last, usual = first + usual))?;
+            loop {
+                let Next::Line(line) = self.next(true) else { return Ok(None) };
+                match (line.trim(), line.trim().parse::<usize>()) {
+                    ("", _) => break,
+                    ("q", _) => return Ok(None),
+                    (_, Ok(nth)) if (first..=last).contains(&nth) => {
+                        menu.choose(field, nth - first);
+                        break;
+                    }
+                    _ => {
+                        let usual = first + usual;
+                        let pick =
+                            say!(words.plain_pick, first = first, last = last, usual = usual);
+                        self.say(&pick)?;
+                    }
+                }
+            }
+        }
+        Ok(Some(menu.new_match()))
     }
 
     /// What comes next: a line only if one is wanted.
@@ -138,6 +201,14 @@ impl Plain<'_> {
                 }
             }
             match self.inbox.next(None) {
+                // Who talks to others, or leaves them, does not wait for a turn.
+                Some(Input::Line(line))
+                    if self.talks
+                        && (Talked::read(&line).is_some()
+                            || (line.trim() == "q" && self.lines.is_empty())) =>
+                {
+                    return Next::Line(line);
+                }
                 Some(Input::Line(line)) => self.lines.push_back(line),
                 Some(Input::News(_, news)) => return Next::News(news),
                 Some(Input::End) => self.ended = true,
@@ -146,59 +217,28 @@ impl Plain<'_> {
         }
     }
 
-    fn play(&mut self, to: &Link) -> Result<(), Trouble> {
-        let mut table: Option<Table> = None;
-        // The question that was put last.
-        let mut asked = None;
-        // Whether a choice is on its way.
-        let mut sent = false;
-        let mut told = 0;
+    /// Plays a match; at a table of a server, as many as the people there want to.
+    fn play(&mut self, to: &Link) -> Result<Ended, Trouble> {
+        while let Some(table) = self.wait_for_match(to)? {
+            if let Some(ended) = self.play_at(table, to)? {
+                return Ok(ended);
+            }
+        }
+        Ok(Ended::Left)
+    }
+
+    /// Waits until a match begins; nothing if the player has enough.
+    fn wait_for_match(&mut self, to: &Link) -> Result<Option<Table>, Trouble> {
         let mut gathering: Option<Gathering> = None;
         // Whether the table has been asked to begin, or to be filled.
         let (mut begun, mut filled) = (false, false);
         loop {
-            if let Some(table) = &mut table {
-                self.tell(table, &mut told)?;
-                if table.over.is_some() && !table.is_telling() {
-                    return self.say(self.words.plain_over);
-                }
-                let wanted = question(table).filter(|_| !sent);
-                if let Some(decision) = wanted.filter(|decision| asked != Some(*decision)) {
-                    asked = Some(decision);
-                    self.show(table)?;
-                    self.ask(table)?;
-                }
-                match self.next(wanted.is_some()) {
-                    Next::Line(line) => {
-                        sent = self.answer(&line, table, to)?;
-                        if line.trim() == "q" {
-                            return self.leave(to);
-                        }
-                    }
-                    Next::News(News::Refused(why)) => {
-                        (sent, asked) = (false, None);
-                        self.say(&say!(self.words.refused, why = why))?;
-                    }
-                    Next::News(News::Over(why)) => return Err(Trouble::Ended(why)),
-                    Next::News(News::Line(line)) => self.say_line(&line)?,
-                    Next::News(news) => {
-                        sent &= !matches!(news, News::Happened(_) | News::Welcome(_))
-                            || !answers(&news, table);
-                        table.hear(news);
-                    }
-                    Next::End => {
-                        self.say(self.words.plain_end)?;
-                        return self.leave(to);
-                    }
-                }
-                continue;
-            }
-            let free = gathering.as_ref().is_some_and(|now| now.table.free().next().is_some());
+            let free = gathering.as_ref().is_some_and(|now| !now.is_full());
             match self.next(gathering.is_some() && !begun && !(filled && free)) {
                 Next::News(News::Welcome(welcome)) => {
-                    let new = Table::new(*welcome, self.words, Pace::AT_ONCE);
-                    self.begin(&new)?;
-                    table = Some(new);
+                    let table = Table::new(*welcome, self.words, Pace::AT_ONCE);
+                    self.begin(&table)?;
+                    return Ok(Some(table));
                 }
                 Next::News(News::Gathering(now)) => {
                     self.gathering(&now)?;
@@ -210,9 +250,18 @@ impl Plain<'_> {
                     (begun, filled) = (false, false);
                     self.say(&say!(self.words.refused, why = why))?;
                 }
+                Next::News(News::Remark(remark)) => {
+                    self.say(&Teller { words: self.words, names: &[] }.remark(&remark))?;
+                }
                 Next::News(_) => {}
+                Next::Line(line) if self.talk(&line, None, to)? => {}
                 Next::Line(line) => match (line.trim(), &gathering) {
-                    ("q", _) => return self.leave(to),
+                    ("q", _) => {
+                        if let Some(gathering) = &gathering {
+                            server::stand_up(gathering, to);
+                        }
+                        return Ok(None);
+                    }
                     ("b", Some(gathering)) => {
                         server::seat_bots(gathering, to);
                         filled = true;
@@ -221,16 +270,112 @@ impl Plain<'_> {
                         to.order(Order::AtTable(Wish::Start {}));
                         begun = true;
                     }
-                    _ => self.say(self.words.you_start)?,
+                    _ => self.say(self.words.plain_host)?,
                 },
-                Next::End => return self.leave(to),
+                Next::End => return Ok(None),
             }
         }
     }
 
-    fn leave(&self, link: &Link) -> Result<(), Trouble> {
+    /// Plays at a table until the match is over or the player has enough; nothing if the same
+    /// people meet at another table.
+    fn play_at(&mut self, mut table: Table, to: &Link) -> Result<Option<Ended>, Trouble> {
+        // The question that was put last.
+        let mut asked = None;
+        // Whether a choice is on its way.
+        let mut sent = false;
+        let mut told = 0;
+        loop {
+            self.tell(&mut table, &mut told)?;
+            if table.over.is_some() && !table.is_telling() {
+                return self.after(&table, to);
+            }
+            let wanted = question(&table).filter(|_| !sent);
+            if let Some(decision) = wanted.filter(|decision| asked != Some(*decision)) {
+                asked = Some(decision);
+                table.tick(Instant::now());
+                self.show(&table)?;
+                self.ask(&table)?;
+            }
+            match self.next(wanted.is_some()) {
+                Next::Line(line) if self.talk(&line, Some(&table), to)? => {}
+                Next::Line(line) => {
+                    sent = self.answer(&line, &mut table, to)?;
+                    if line.trim() == "q" {
+                        self.leave(&table, to)?;
+                        return Ok(Some(Ended::Left));
+                    }
+                }
+                Next::News(News::Refused(why)) => {
+                    (sent, asked) = (false, None);
+                    self.say(&say!(self.words.refused, why = why))?;
+                }
+                Next::News(News::Over(why)) => return Err(Trouble::Ended(why)),
+                Next::News(News::Line(line)) => self.say_line(&line)?,
+                Next::News(news) => {
+                    sent &= !matches!(news, News::Happened(_) | News::Welcome(_))
+                        || !answers(&news, &table);
+                    table.hear(news);
+                }
+                Next::End => {
+                    self.say(self.words.plain_end)?;
+                    self.leave(&table, to)?;
+                    return Ok(Some(Ended::Left));
+                }
+            }
+        }
+    }
+
+    /// After a match: once more, or not.
+    fn after(&mut self, table: &Table, to: &Link) -> Result<Option<Ended>, Trouble> {
+        self.say(self.words.plain_again)?;
+        loop {
+            match self.next(true) {
+                Next::Line(line) if self.talk(&line, Some(table), to)? => {}
+                Next::Line(line) if line.trim() == "a" => match &to.file {
+                    Some(file) => {
+                        return Ok(Some(Ended::Again(NewMatch::again(
+                            &Played::of_file(file)?.head,
+                        ))));
+                    }
+                    None => to.order(Order::Again),
+                },
+                Next::News(News::Moved) => return Ok(None),
+                Next::News(News::Remark(remark)) => self.say(&table.teller().remark(&remark))?,
+                Next::News(News::Refused(why)) => {
+                    self.say(&say!(self.words.refused, why = why))?;
+                }
+                Next::News(_) => {}
+                Next::Line(_) | Next::End => {
+                    self.say(self.words.plain_over)?;
+                    return Ok(Some(Ended::Left));
+                }
+            }
+        }
+    }
+
+    /// Says a line to the others, if it is meant for them; whether it is.
+    fn talk(&self, line: &str, table: Option<&Table>, to: &Link) -> Result<bool, Trouble> {
+        let Some(talked) = Talked::read(line).filter(|_| self.talks) else { return Ok(false) };
+        let wish = match talked {
+            Talked::Wish(wish) => Some(wish),
+            Talked::Pause => table.and_then(Table::pause),
+        };
+        match wish {
+            Some(wish) => to.order(Order::AtTable(wish)),
+            None => self.say(self.words.no_clock)?,
+        }
+        Ok(true)
+    }
+
+    /// Leaves a match that goes on.
+    fn leave(&self, table: &Table, link: &Link) -> Result<(), Trouble> {
         let words = self.words;
-        self.say(if link.file.is_some() { words.plain_saved } else { words.quit_server })
+        let Some(venue) = &table.venue else { return self.say(words.plain_saved) };
+        if table.seat.is_some() {
+            link.order(Order::AtTable(Wish::Leave {}));
+        }
+        self.say(&format!("{} {}", words.quit_server, venue.command()))
     }
 
     fn say_line(&self, line: &LineState) -> Result<(), Trouble> {
@@ -250,7 +395,7 @@ impl Plain<'_> {
         for line in server::chairs(now, words) {
             self.say(&line)?;
         }
-        self.say(if now.host { words.you_start } else { words.host_starts })
+        self.say(if now.host { words.plain_host } else { words.host_starts })
     }
 
     /// Who plays what.
@@ -260,7 +405,13 @@ impl Plain<'_> {
         let players = words.some(table.setup.seats, words.player);
         let names = words.list(&table.names);
         self.say(&say!(words.plain_start, game = game, players = players, names = names))?;
-        self.say(words.plain_help)
+        self.help()
+    }
+
+    /// What can be typed.
+    fn help(&self) -> Result<(), Trouble> {
+        self.say(self.words.plain_help)?;
+        if self.talks { self.say(self.words.plain_help_server) } else { Ok(()) }
     }
 
     /// Tells what is new.
@@ -284,7 +435,7 @@ impl Plain<'_> {
         let Some(end) = table.rounds.last() else { return Ok(()) };
         let one = |seat: Seat| format!("{} {}", table.names[seat.index()], end.totals[seat]);
         let all: Vec<String> = Seat::all(table.setup.seats).map(one).collect();
-        self.say(&format!("{}: {}.", words.score_sheet, all.join(", ")))
+        self.say(&format!("{}{}{}.", words.score_sheet, words.colon, all.join(", ")))
     }
 
     /// The table in sentences.
@@ -299,12 +450,14 @@ impl Plain<'_> {
         for seat in Seat::all(table.setup.seats) {
             let notes = boards::notes(seat, &scene).join("; ");
             let total = table.view.totals[seat];
-            self.say(&format!("{}: {} {total}; {notes}", table.names[seat.index()], words.total))?;
+            let (name, colon) = (&table.names[seat.index()], words.colon);
+            self.say(&format!("{name}{colon}{} {total}; {notes}", words.total))?;
         }
         if let Some(me) = table.seat {
             let cards: Vec<String> =
                 boards::hand(me, &scene).iter().map(|tile| tile.name.clone()).collect();
-            self.say(&format!("{}: {}", words.your_hand, cards.join(" ")))?;
+            let title = boards::hand_title(&table.view.position, words);
+            self.say(&format!("{title}{}{}", words.colon, cards.join(" ")))?;
         }
         Ok(())
     }
@@ -313,11 +466,13 @@ impl Plain<'_> {
     fn ask(&self, table: &Table) -> Result<(), Trouble> {
         let Some(ask) = &table.ask else { return Ok(()) };
         let view = &table.view.position;
-        self.say(&boards::question(view, &ask.legal, self.words))?;
+        let question = boards::question(view, &ask.legal, self.words);
+        let left = table.left.map(|left| say!(self.words.time_left, time = self.words.time(left)));
+        self.say(&format!("{question} {}", left.unwrap_or_default()))?;
         for (nth, action) in ask.legal.iter().enumerate() {
             let label = choices::label(*action, view, self.words);
             let then = preview::preview(*action, view, &table.teller());
-            let colon = if then.is_empty() { "" } else { ": " };
+            let colon = if then.is_empty() { "" } else { self.words.colon };
             self.say(&format!("{}) {label}{colon}{then}", nth + 1))?;
         }
         self.say(&say!(self.words.plain_choose, last = ask.legal.len()))
@@ -354,7 +509,7 @@ impl Plain<'_> {
                     }
                 }
             }
-            "?" => self.say(words.plain_help)?,
+            "?" => self.help()?,
             other => match other.parse::<usize>() {
                 Ok(nth) if (1..=ask.legal.len()).contains(&nth) => {
                     let action = ask.legal[nth - 1];
@@ -365,6 +520,29 @@ impl Plain<'_> {
             },
         }
         Ok(false)
+    }
+}
+
+/// A line that is meant for the others at a table.
+enum Talked {
+    Wish(Wish),
+    /// The clock is to stop, or to go on.
+    Pause,
+}
+
+impl Talked {
+    fn read(line: &str) -> Option<Talked> {
+        let line = line.trim();
+        if line == "p" {
+            return Some(Talked::Pause);
+        }
+        let (what, rest) = line.split_once(' ')?;
+        let nth = || rest.trim().parse::<usize>().ok()?.checked_sub(1);
+        match what {
+            "c" => Some(Talked::Wish(Wish::Say { text: rest.trim().to_owned() })),
+            "g" => REACTIONS.get(nth()?).map(|with| Talked::Wish(Wish::React { with: *with })),
+            _ => None,
+        }
     }
 }
 

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use taketable_rules::record::Head;
 use taketable_rules::{
     AnyAction, AnyEvent, AnyGame, Game, Match, MatchEnd, MatchEvent, MatchView, RoundEnd, Seat,
@@ -9,7 +11,9 @@ use taketable_rules::{
 };
 
 use crate::boards;
+use crate::draw::{draw_table, put};
 use crate::link::Welcome;
+use crate::look::Look;
 use crate::saved::Played;
 use crate::table::{Pace, Table};
 use crate::words::{Words, say};
@@ -65,6 +69,7 @@ impl Replay {
             rounds: Vec::new(),
             events: Vec::new(),
             over: false,
+            venue: None,
         };
         let table = Table::new(welcome, words, Pace::AT_ONCE);
         let mut replay =
@@ -175,6 +180,24 @@ impl Replay {
         };
         self.go_to(self.at);
     }
+
+    /// What is seen: the table, where in the match the moment is, and the keys to move.
+    pub(crate) fn draw(&self, look: Look, area: Rect, buf: &mut Buffer) {
+        draw_table(&self.table, look, area, buf);
+        if self.table.window.is_some() {
+            return;
+        }
+        let width = usize::from(area.width.saturating_sub(2));
+        let at = (width * self.at()).checked_div(self.last()).unwrap_or(0);
+        let line = look.sign("━", "=").repeat(at) + &look.sign("─", "-").repeat(width - at);
+        let bottom = area.bottom().saturating_sub(1);
+        let above = bottom.saturating_sub(1);
+        let room = Rect { x: area.x + 1, y: above, width: width as u16, height: 1 };
+        put(room, &line, Look::strong(), buf);
+        let keys = Rect { x: area.x, y: bottom, width: area.width, height: 1 };
+        put(keys, &" ".repeat(area.width.into()), Look::faint(), buf);
+        put(keys, &look.text(self.words.replay_keys), Look::faint(), buf);
+    }
 }
 
 fn round_end(told: &Told<MatchEvent<AnyEvent>>) -> Option<RoundEnd> {
@@ -194,7 +217,7 @@ fn full_face(told: &Told<MatchEvent<AnyEvent>>, viewer: Viewer, seats: u8) -> Ma
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use taketable_rules::record::{Player, Recorder};
     use taketable_rules::{End, GameId, Seed, Setup};
 
@@ -202,7 +225,7 @@ mod tests {
     use crate::language::Language;
 
     /// A match of two rounds in which everybody does the first thing that can be done.
-    fn played(game: GameId) -> Played {
+    pub(crate) fn played(game: GameId) -> Played {
         let setup = Setup { end: End::Rounds(2), ..Setup::new(game.default_options(), 3) };
         let players = vec![Player::bot("Ada", "novice"), Player::named("Bo"), Player::named("Cy")];
         let head = Head::new(setup, players, Seed([2; 32])).expect("a head");

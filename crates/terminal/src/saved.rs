@@ -152,6 +152,13 @@ pub(crate) struct Played {
 }
 
 impl Played {
+    /// Reads the record of a file.
+    pub(crate) fn of_file(file: &Path) -> Result<Played, Trouble> {
+        let text = fs::read_to_string(file);
+        let text = text.map_err(|why| Trouble::Read { file: file.to_owned(), why })?;
+        Played::read(&text).map_err(|why| Trouble::Record { file: file.to_owned(), why })
+    }
+
     /// Reads the first record of a text. A last line without an end does not count.
     pub(crate) fn read(text: &str) -> Result<Played, String> {
         let whole = text.rfind('\n').map_or("", |end| &text[..end]);

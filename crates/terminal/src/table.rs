@@ -2,17 +2,19 @@
 //! from it alone.
 
 use std::collections::VecDeque;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use taketable_bots::Weighed;
+use taketable_protocol::live::Wish;
 use taketable_rules::{
     AnyAction, AnyEvent, AnyGame, AnyView, Card, Game, MatchEnd, MatchEvent, MatchView, RoundEnd,
-    Seat, Setup,
+    Seat, SeatSet, Setup,
 };
 
 use crate::choices;
-use crate::link::{Ask, Happened, LineState, News, Remark, Welcome};
+use crate::link::{Ask, Happened, LineState, News, Remark, Venue, Welcome};
 use crate::step;
+use crate::talk::Talk;
 use crate::tell::Teller;
 use crate::words::{Words, say};
 
@@ -67,12 +69,16 @@ pub(crate) enum Window {
     Help,
     /// What an expert would do.
     Hint(Hint),
-    /// The points of all rounds.
-    Scores,
+    /// The points of all rounds; scrolled down by so many lines.
+    Scores(usize),
     /// What happened; scrolled up by so many lines.
     Story(usize),
     /// The rules; scrolled down by so many lines.
     Rules(usize),
+    /// The player says something.
+    Talk(Talk),
+    /// The player shows how they feel.
+    Gestures,
     /// Whether to leave.
     Quit,
     /// A round is over.
@@ -113,8 +119,12 @@ pub(crate) struct Table {
     pub(crate) pace: Pace,
     /// What is said below the board about other things than the game.
     pub(crate) note: Option<String>,
-    /// Whether the match is on a server.
-    pub(crate) remote: bool,
+    /// Where the match is, if on a server.
+    pub(crate) venue: Option<Venue>,
+    /// When the time for a decision is out.
+    deadline: Option<Instant>,
+    /// How many seconds of it are left, at the moment that is shown.
+    pub(crate) left: Option<u64>,
     beats: VecDeque<Beat>,
     /// Whether other hands are shown too, as after a match.
     pub(crate) open: bool,
@@ -123,7 +133,7 @@ pub(crate) struct Table {
 impl Table {
     /// The table that somebody comes to.
     pub(crate) fn new(welcome: Welcome, words: &'static Words, pace: Pace) -> Table {
-        let Welcome { setup, names, seat, view, ask, rounds, events, over } = welcome;
+        let Welcome { setup, names, seat, view, ask, rounds, events, over, venue } = welcome;
         let goal = AnyGame::goal(&setup.options);
         let over =
             over.then(|| MatchEnd { totals: view.totals, winners: goal.winners(&view.totals) });
@@ -144,7 +154,9 @@ impl Table {
             window: over.map(Window::MatchOver),
             pace,
             note: None,
-            remote: false,
+            venue,
+            deadline: None,
+            left: None,
             beats: VecDeque::new(),
             open: false,
         };
@@ -165,9 +177,20 @@ impl Table {
         !self.beats.is_empty()
     }
 
-    /// Whether the player has to go on by a key.
+    /// Whether the player has to go on by a key; nobody is interrupted who is about to speak.
     pub(crate) fn waits_for_key(&self) -> bool {
-        matches!(self.window, Some(Window::RoundOver(_) | Window::MatchOver(_)))
+        matches!(self.window, Some(Window::RoundOver(_) | Window::MatchOver(_) | Window::Talk(_)))
+    }
+
+    /// How much time is left now, and after how long that is to be shown anew.
+    pub(crate) fn tick(&mut self, now: Instant) -> Option<Duration> {
+        let left = self.deadline.map(|deadline| deadline.saturating_duration_since(now));
+        self.left = left.map(|left| left.as_secs());
+        let left = left.filter(|left| !left.is_zero())?;
+        // Minutes and hours need not be counted down by the second.
+        let step: u128 = if left.as_secs() < 120 { 1000 } else { 60_000 };
+        let rest = left.as_millis() % step;
+        Some(Duration::from_millis(rest as u64 + 1))
     }
 
     /// After how long the next moment is to be shown; never while the player has to press a key.
@@ -188,15 +211,11 @@ impl Table {
             News::Welcome(welcome) => self.come_again(*welcome),
             News::Happened(happened) => self.happened(*happened),
             News::Remark(remark) => {
-                let sentence = self.remark(&remark);
-                self.story.push(sentence.clone());
-                self.note = Some(sentence);
-                if let Remark::Renamed(seat, name) = remark
-                    && let Some(known) = self.names.get_mut(seat.index())
-                {
-                    *known = name;
-                }
+                let sentence = self.teller().remark(&remark);
+                self.story.push(sentence);
+                self.note_remark(remark);
             }
+            News::Deadline(deadline) => self.deadline = deadline,
             News::Line(LineState::Open) => self.note = None,
             News::Line(LineState::Lost(seconds)) => {
                 self.note = Some(say!(self.words.lost, seconds = seconds));
@@ -209,28 +228,38 @@ impl Table {
                 self.note = Some(say!(self.words.refused, why = why));
             }
             News::Over(why) => self.note = Some(why),
-            News::Gathering(_) => {}
+            News::Gathering(_) | News::Moved => {}
+        }
+    }
+
+    /// Keeps what a remark changes.
+    fn note_remark(&mut self, remark: Remark) {
+        if let Remark::Renamed(seat, name) = remark {
+            if let Some(known) = self.names.get_mut(seat.index()) {
+                *known = name;
+            }
+            return;
+        }
+        let Some(venue) = &mut self.venue else { return };
+        match remark {
+            Remark::Away(seat) => venue.away.insert(seat),
+            Remark::Back(seat) => venue.away.remove(seat),
+            Remark::Pausing(seat, paused) => {
+                venue.pausing.insert(seat);
+                venue.paused = paused;
+            }
+            Remark::WentOn(_) => {
+                venue.pausing = SeatSet::EMPTY;
+                venue.paused = false;
+            }
+            _ => {}
         }
     }
 
     /// After a break too long to be told of: the table as it is, and the story goes on.
     fn come_again(&mut self, welcome: Welcome) {
-        let (story, remote) = (std::mem::take(&mut self.story), self.remote);
-        *self = Table { story, remote, ..Table::new(welcome, self.words, self.pace) };
-    }
-
-    fn remark(&self, remark: &Remark) -> String {
-        let teller = self.teller();
-        match remark {
-            Remark::Away(seat) => say!(self.words.away, name = teller.name(*seat)),
-            Remark::Back(seat) => say!(self.words.back, name = teller.name(*seat)),
-            Remark::Clock(seat) => say!(self.words.by_clock, name = teller.name(*seat)),
-            Remark::Renamed(seat, after) => {
-                say!(self.words.renamed, name = teller.name(*seat), after = after)
-            }
-            Remark::Said(name, text) => say!(self.words.said, name = name, text = text),
-            Remark::Rematch => self.words.rematch.to_owned(),
-        }
+        let story = std::mem::take(&mut self.story);
+        *self = Table { story, ..Table::new(welcome, self.words, self.pace) };
     }
 
     fn happened(&mut self, happened: Happened) {
@@ -344,6 +373,7 @@ impl Table {
 
     fn settle(&mut self, view: MatchView<AnyView>, ask: Option<Ask>) {
         self.view = view;
+        self.deadline = ask.as_ref().and_then(|ask| ask.deadline);
         let same = self.same_question(ask.as_ref());
         self.ask = ask.map(|ask| Ask { legal: choices::in_order(ask.legal), ..ask });
         if !same {
@@ -397,6 +427,13 @@ impl Table {
             self.typed = digit;
             self.at = place;
         }
+    }
+
+    /// The wish of a player who wants the clock to stop, or to go on; nothing if there is no clock.
+    pub(crate) fn pause(&self) -> Option<Wish> {
+        let (seat, venue) = (self.seat?, self.venue.as_ref().filter(|venue| venue.has_clock)?);
+        let wants = venue.paused || venue.pausing.contains(seat);
+        Some(if wants { Wish::GoOn {} } else { Wish::Pause {} })
     }
 
     /// Tells faster or slower.

@@ -5,6 +5,7 @@ use taketable_rules::games::{
 };
 use taketable_rules::{AnyEvent, BySeat, Card, CardSet, MatchEvent, Score, Seat};
 
+use crate::link::Remark;
 use crate::words::{Words, say};
 
 /// Who tells, and what the seats are called.
@@ -64,6 +65,29 @@ impl Teller<'_> {
             MatchEvent::InRound(AnyEvent::TakeThat(event)) => return self.take_that(event),
             MatchEvent::InRound(AnyEvent::NoThanks(event)) => self.no_thanks(event),
         })
+    }
+
+    /// The sentence for what happened around a match.
+    pub(crate) fn remark(&self, remark: &Remark) -> String {
+        let words = self.words;
+        match remark {
+            Remark::Away(seat) => say!(words.away, name = self.name(*seat)),
+            Remark::Back(seat) => say!(words.back, name = self.name(*seat)),
+            Remark::Clock(seat) => say!(words.by_clock, name = self.name(*seat)),
+            Remark::Renamed(seat, after) => {
+                say!(words.renamed, name = self.name(*seat), after = after)
+            }
+            Remark::Said(name, text) => say!(words.said, name = name, text = text),
+            Remark::Reacted(name, with) => {
+                say!(words.said, name = name, text = words.reaction(*with))
+            }
+            Remark::Pausing(seat, false) => say!(words.pausing, name = self.name(*seat)),
+            Remark::Pausing(seat, true) => {
+                format!("{} {}", say!(words.pausing, name = self.name(*seat)), words.paused)
+            }
+            Remark::WentOn(seat) => say!(words.went_on, name = self.name(*seat)),
+            Remark::Rematch => words.rematch.to_owned(),
+        }
     }
 
     fn turned_up(&self, cards: &BySeat<Option<Card>>) -> String {

@@ -8,9 +8,19 @@ mod fr;
 use std::fmt::Display;
 
 use taketable_bots::Level;
-use taketable_rules::{GameId, Score};
+use taketable_protocol::live::Reaction;
+use taketable_rules::games::{no_thanks, take_that, take5};
+use taketable_rules::{AnyOptions, End, GameId, Score};
 
 use crate::language::Language;
+
+/// `say!(words.placed, card = 7, name = "Ada", row = 2)`
+macro_rules! say {
+    ($sentence:expr $(, $name:ident = $what:expr)* $(,)?) => {
+        $crate::words::fill($sentence, &[$((stringify!($name), &$what)),*])
+    };
+}
+pub(crate) use say;
 
 /// One of something, and several.
 pub(crate) type Noun = (&'static str, &'static str);
@@ -23,9 +33,11 @@ type Sentence = &'static str;
 pub(crate) struct Words {
     pub(crate) language: Language,
     pub(crate) and: &'static str,
+    pub(crate) colon: &'static str,
 
     // Nouns.
     pub(crate) head: Noun,
+    pub(crate) head_short: Noun,
     pub(crate) card: Noun,
     pub(crate) point: Noun,
     pub(crate) counter: Noun,
@@ -35,6 +47,7 @@ pub(crate) struct Words {
 
     // At the table.
     pub(crate) your_hand: Sentence,
+    pub(crate) your_cards: Sentence,
     pub(crate) row: Sentence,
     pub(crate) hand: Sentence,
     pub(crate) pile: Sentence,
@@ -94,6 +107,9 @@ pub(crate) struct Words {
     pub(crate) back: Sentence,
     pub(crate) by_clock: Sentence,
     pub(crate) renamed: Sentence,
+    pub(crate) pausing: Sentence,
+    pub(crate) paused: Sentence,
+    pub(crate) went_on: Sentence,
     pub(crate) said: Sentence,
     pub(crate) rematch: Sentence,
 
@@ -112,6 +128,11 @@ pub(crate) struct Words {
     pub(crate) ask_must_take: Sentence,
     pub(crate) waiting_for: Sentence,
     pub(crate) telling: Sentence,
+    pub(crate) ask_paused: Sentence,
+    pub(crate) ask_pause_too: Sentence,
+    pub(crate) time_left: Sentence,
+    pub(crate) clock_of: Sentence,
+    pub(crate) day_sign: Sentence,
 
     // What can be done.
     pub(crate) do_play: Sentence,
@@ -158,6 +179,7 @@ pub(crate) struct Words {
     pub(crate) story: Sentence,
     pub(crate) rules: Sentence,
     pub(crate) help: Sentence,
+    pub(crate) scroll: Sentence,
     pub(crate) hint: Sentence,
     pub(crate) thinking: Sentence,
     pub(crate) hint_heading: Sentence,
@@ -172,9 +194,10 @@ pub(crate) struct Words {
     pub(crate) quit_saved: Sentence,
     pub(crate) quit_server: Sentence,
     pub(crate) quit_yes: Sentence,
-    pub(crate) keys_line: Sentence,
-    pub(crate) keys_more: Sentence,
+    pub(crate) keys_short: [&'static str; 10],
+    pub(crate) keys_short_server: [&'static str; 3],
     pub(crate) keys: [(&'static str, &'static str); 13],
+    pub(crate) keys_server: [(&'static str, &'static str); 3],
     pub(crate) pace: [&'static str; 4],
     pub(crate) pace_is: Sentence,
     pub(crate) too_small: Sentence,
@@ -185,6 +208,8 @@ pub(crate) struct Words {
     pub(crate) menu_finished: Sentence,
     pub(crate) menu_quit: Sentence,
     pub(crate) menu_keys: Sentence,
+    pub(crate) menu_keys_bots: Sentence,
+    pub(crate) bots_keys: Sentence,
     pub(crate) list_keys: Sentence,
     pub(crate) resume_keys: Sentence,
     pub(crate) none_saved: Sentence,
@@ -197,6 +222,7 @@ pub(crate) struct Words {
     pub(crate) field_end: Sentence,
     pub(crate) field_start: Sentence,
     pub(crate) levels: [&'static str; 4],
+    pub(crate) levels_of_one: [&'static str; 4],
     pub(crate) mixed: Sentence,
     pub(crate) games: [&'static str; 5],
     pub(crate) abouts: [&'static str; 5],
@@ -214,6 +240,7 @@ pub(crate) struct Words {
 
     // Replays.
     pub(crate) replay_keys: Sentence,
+    pub(crate) replay_help: [(&'static str, &'static str); 11],
     pub(crate) step_of: Sentence,
     pub(crate) seen_by: Sentence,
     pub(crate) all_hands: Sentence,
@@ -222,13 +249,16 @@ pub(crate) struct Words {
     // Plain mode.
     pub(crate) plain_choose: Sentence,
     pub(crate) plain_help: Sentence,
+    pub(crate) plain_help_server: Sentence,
     pub(crate) plain_what: Sentence,
     pub(crate) plain_end: Sentence,
     pub(crate) plain_saved: Sentence,
     pub(crate) plain_menu: Sentence,
+    pub(crate) plain_pick: Sentence,
     pub(crate) plain_resume: Sentence,
     pub(crate) plain_start: Sentence,
     pub(crate) plain_over: Sentence,
+    pub(crate) plain_again: Sentence,
 
     // A server.
     pub(crate) connecting: Sentence,
@@ -238,9 +268,20 @@ pub(crate) struct Words {
     pub(crate) code_is: Sentence,
     pub(crate) free_seat: Sentence,
     pub(crate) host_starts: Sentence,
-    pub(crate) you_start: Sentence,
-    pub(crate) gathering_keys: Sentence,
+    pub(crate) plain_host: Sentence,
+    pub(crate) host_keys: [&'static str; 2],
+    pub(crate) guest_keys: [&'static str; 3],
     pub(crate) refused: Sentence,
+    pub(crate) bot_of_level: Sentence,
+    pub(crate) host: Sentence,
+    pub(crate) invite: Sentence,
+    pub(crate) invite_ways: Sentence,
+    pub(crate) talk: Sentence,
+    pub(crate) talk_keys: Sentence,
+    pub(crate) gestures: Sentence,
+    pub(crate) reactions: [&'static str; 7],
+    pub(crate) no_clock: Sentence,
+    pub(crate) come_back: Sentence,
 }
 
 impl Words {
@@ -282,10 +323,60 @@ impl Words {
         self.abouts[place(game)]
     }
 
+    /// When a match is over.
+    pub(crate) fn end(&self, end: End) -> String {
+        match end {
+            End::Rounds(rounds) => self.some(rounds, self.round),
+            End::Above(points) => say!(self.until_above, points = self.some(points, self.point)),
+        }
+    }
+
+    /// What a variant is called; nothing if there is only one way to play.
+    pub(crate) fn variant(&self, options: &AnyOptions) -> Option<&'static str> {
+        match options {
+            AnyOptions::Take5(options) => Some(match options.variant {
+                take5::Variant::Standard => self.standard,
+                take5::Variant::Advanced => self.advanced,
+                take5::Variant::Tactics => self.tactics,
+            }),
+            AnyOptions::TakeThat(options) => Some(match options.variant {
+                take_that::Variant::Standard => self.standard,
+                take_that::Variant::Advanced => self.advanced,
+            }),
+            AnyOptions::NoThanks(options) => Some(match options.counters {
+                no_thanks::Counters::Hidden => self.counters_hidden,
+                no_thanks::Counters::Open => self.counters_open,
+            }),
+            AnyOptions::TakeANumber(_) | AnyOptions::Hornochsen(_) => None,
+        }
+    }
+
     /// How well a bot plays.
     pub(crate) fn level(&self, level: Level) -> &'static str {
         let place = Level::ALL.iter().position(|other| *other == level);
         self.levels[place.unwrap_or_default()]
+    }
+
+    /// How well one bot plays.
+    pub(crate) fn level_of_one(&self, level: Level) -> &'static str {
+        let place = Level::ALL.iter().position(|other| *other == level);
+        self.levels_of_one[place.unwrap_or_default()]
+    }
+
+    /// A gesture in words.
+    pub(crate) fn reaction(&self, with: Reaction) -> &'static str {
+        let place = REACTIONS.iter().position(|other| *other == with);
+        self.reactions[place.unwrap_or_default()]
+    }
+
+    /// A time that is left, as precise as people want it.
+    pub(crate) fn time(&self, seconds: u64) -> String {
+        match seconds {
+            0..120 => format!("{seconds} s"),
+            120..7200 => format!("{} min", seconds / 60),
+            7200..172_800 => format!("{} h", seconds / 3600),
+            _ => format!("{} {}", seconds / 86400, self.day_sign),
+        }
     }
 
     /// "+3", "-5".
@@ -293,6 +384,17 @@ impl Words {
         format!("{score:+}")
     }
 }
+
+/// All gestures, in the order in which they are offered.
+pub(crate) const REACTIONS: [Reaction; 7] = [
+    Reaction::Bravo,
+    Reaction::Ouch,
+    Reaction::Laugh,
+    Reaction::Lucky,
+    Reaction::Hmm,
+    Reaction::Sorry,
+    Reaction::Thanks,
+];
 
 fn place(game: GameId) -> usize {
     GameId::ALL.iter().position(|other| *other == game).unwrap_or_default()
@@ -304,14 +406,6 @@ pub(crate) fn fill(sentence: &str, with: &[(&str, &dyn Display)]) -> String {
         text.replace(&format!("{{{name}}}"), &what.to_string())
     })
 }
-
-/// `say!(words.placed, card = 7, name = "Ada", row = 2)`
-macro_rules! say {
-    ($sentence:expr $(, $name:ident = $what:expr)* $(,)?) => {
-        $crate::words::fill($sentence, &[$((stringify!($name), &$what)),*])
-    };
-}
-pub(crate) use say;
 
 #[cfg(test)]
 mod tests {
@@ -325,6 +419,17 @@ mod tests {
         let names = ["Ada", "Bo", "Carl"].map(str::to_owned);
         assert_eq!(en.list(&names), "Ada, Bo and Carl");
         assert_eq!(en.list(&names[..1]), "Ada");
+    }
+
+    #[test]
+    fn the_lines_of_keys_fit_the_smallest_screen() {
+        for words in [Language::En, Language::Fr, Language::De].map(Words::of) {
+            let menu = [words.menu_keys, words.menu_keys_bots, words.bots_keys, words.list_keys];
+            for line in menu.into_iter().chain([words.resume_keys, words.result_keys]) {
+                assert!(line.chars().count() <= 76, "{line}");
+            }
+            assert!(words.replay_keys.chars().count() <= 80, "{}", words.replay_keys);
+        }
     }
 
     /// The names in braces of every sentence in a file, in the order of the fields.

@@ -5,7 +5,9 @@ use std::io::{IsTerminal, stdin, stdout};
 use std::path::PathBuf;
 
 use clap::Parser;
-use taketable_bots::{BotKind, NoSuchBot};
+use serde_json::json;
+use taketable_bots::{BotKind, Level, NoSuchBot};
+use taketable_protocol::live::{Clock, NewTable};
 use taketable_rules::{GameId, Seed};
 use taketable_terminal::{NewMatch, ServerPlan, Settings, Shelf, Start, TableWanted};
 
@@ -25,13 +27,15 @@ Examples:
   taketable play --resume                         go on with the latest match
   taketable play --list                           matches that are saved
   taketable play take5 --plain < choices.txt      line by line, also from a file
-  taketable play --server https://games.example --create take5
+  taketable play --server https://games.example --create take5 --seats 3 --clock 60
   taketable play --server https://games.example --table K7QX2M
+  taketable play --server https://games.example   a table of yours, or any public one
 
 A match is saved as it goes, in $XDG_DATA_HOME/taketable or where the system
 keeps such things. Press ? while playing for the keys.";
 
 /// Play in the terminal, against bots or on a server
+#[allow(clippy::struct_excessive_bools, reason = "they are flags that somebody types")]
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -41,7 +45,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", value_parser = between::<u8>(1, 255))]
     seats: Option<u8>,
     /// Who plays against you: one name for all, or one for each, as `taketable bots` lists
-    /// them [default: skilled,casual,novice]
+    /// them [default: skilled,casual,novice; at a new table of a server nobody yet]
     #[arg(long, value_name = "BOT,BOT,...", value_delimiter = ',', value_parser = read_bot)]
     bots: Vec<BotKind>,
     /// What cards and the bots' decisions follow from: any whole number [default: drawn by lot]
@@ -72,6 +76,12 @@ pub(crate) struct Args {
     /// Open a table for this game
     #[arg(long, value_name = "GAME", requires = "server", conflicts_with_all = ["table", "game"], help_heading = "On a server")]
     create: Option<GameId>,
+    /// How long a decision may take at that table: 90 for seconds, 2d for days [default: no limit]
+    #[arg(long, value_name = "TIME", requires = "create", value_parser = read_clock, help_heading = "On a server")]
+    clock: Option<Clock>,
+    /// Whether everybody finds that table; without it, only who has its code
+    #[arg(long, requires = "create", help_heading = "On a server")]
+    public: bool,
     #[command(flatten)]
     lang: LangArgs,
     #[command(flatten)]
@@ -82,6 +92,16 @@ pub(crate) struct Args {
 
 fn read_bot(name: &str) -> Result<BotKind, NoSuchBot> {
     name.parse()
+}
+
+/// Reads `90` or `2d`.
+fn read_clock(text: &str) -> Result<Clock, &'static str> {
+    let clock = match text.strip_suffix('d') {
+        Some(days) => days.parse().map(Clock::Days),
+        None => text.parse().map(Clock::Seconds),
+    };
+    let clock = clock.ok().filter(|clock| clock.milliseconds().is_some_and(|time| time > 0));
+    clock.ok_or("give a number of seconds, as in 90, or of days, as in 2d")
 }
 
 /// How many play if nobody says.
@@ -119,7 +139,18 @@ impl Args {
         if let Some(url) = &self.server {
             return Ok(Start::Server(ServerPlan { url: url.clone(), table: self.wanted()? }));
         }
-        let Some(game) = self.game else { return Ok(Start::Menu) };
+        let Some(game) = self.game else {
+            // The menu asks for these things.
+            let given = [
+                ("--seats", self.seats.is_some()),
+                ("--bots", !self.bots.is_empty()),
+                ("--seed", self.seed.is_some()),
+            ];
+            return match given.into_iter().find(|(_, given)| *given) {
+                Some((option, _)) => Err(Trouble::NoGame { option }),
+                None => Ok(Start::Menu),
+            };
+        };
         let seats = self.seats();
         if self.bots.len() > 1 && self.bots.len() + 1 != seats {
             return Err(Trouble::SeatsAndBots { named: self.bots.len(), seats: seats - 1 });
@@ -131,7 +162,8 @@ impl Args {
 
     /// As many as were asked for, or as the bots need.
     fn seats(&self) -> usize {
-        match (self.seats, self.bots.len()) {
+        let bots = if self.server.is_some() { 0 } else { self.bots.len() };
+        match (self.seats, bots) {
             (Some(seats), _) => seats.into(),
             (None, 0 | 1) => SEATS.into(),
             (None, bots) => bots + 1,
@@ -144,6 +176,27 @@ impl Args {
             return Ok(TableWanted::Join(code.clone()));
         }
         let Some(game) = self.create.or(self.game) else { return Ok(TableWanted::Any) };
-        Ok(TableWanted::Open(self.rules.setup(game, self.seats())?))
+        let setup = self.rules.setup(game, self.seats())?;
+        let level = |bot: &BotKind| match bot {
+            BotKind::Level(level) => Ok(*level),
+            other => Err(Trouble::NoSuchLevel { bot: other.to_string() }),
+        };
+        let bots = self.bots.iter().map(level).collect::<Result<Vec<Level>, Trouble>>()?;
+        // Whoever names bots wants to play against them, and others may still come.
+        if bots.len() >= usize::from(setup.seats) {
+            let seats = usize::from(setup.seats) - 1;
+            return Err(Trouble::SeatsAndBots { named: bots.len(), seats });
+        }
+        Ok(TableWanted::Open(Box::new(NewTable {
+            game,
+            seats: setup.seats,
+            options: json!(setup),
+            bots,
+            clock: self.clock.unwrap_or_default(),
+            public: self.public,
+            spectators: true,
+            substitute: Level::Skilled,
+            play_forced: false,
+        })))
     }
 }

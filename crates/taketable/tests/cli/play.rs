@@ -1,7 +1,7 @@
 //! `taketable play`: whole matches line by line, in a real terminal, and on a real server.
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Command, Stdio};
+use std::io::{BufRead, BufReader, Lines, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use crate::folder::Folder;
 use crate::serve::Server;
@@ -197,6 +197,111 @@ fn the_line_to_a_server_comes_back() {
     assert!(child.wait().unwrap().success());
 }
 
+/// Somebody who plays line by line, and is listened to.
+struct Person {
+    child: Child,
+    keys: ChildStdin,
+    lines: Lines<BufReader<ChildStdout>>,
+    /// Whether a question waits for an answer.
+    asked: bool,
+}
+
+impl Person {
+    fn come(folder: &Folder, args: &[&str]) -> Person {
+        let mut command = at(folder, args);
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        let keys = child.stdin.take().unwrap();
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        Person { child, keys, lines, asked: false }
+    }
+
+    fn types(&mut self, line: &str) {
+        writeln!(self.keys, "{line}").unwrap();
+    }
+
+    /// The next line with these words.
+    #[track_caller]
+    fn reads(&mut self, words: &str) -> String {
+        loop {
+            let line = self.lines.next().unwrap_or_else(|| panic!("{words} never came")).unwrap();
+            self.asked |= line.starts_with("Your choice, 1 to ");
+            if line.contains(words) {
+                return line;
+            }
+        }
+    }
+
+    /// The same, and takes the first choice whenever something is asked.
+    #[track_caller]
+    fn plays_until(&mut self, words: &str) {
+        loop {
+            if std::mem::take(&mut self.asked) {
+                self.types("1");
+            }
+            let line = self.lines.next().unwrap_or_else(|| panic!("{words} never came")).unwrap();
+            self.asked = line.starts_with("Your choice, 1 to ");
+            if line.contains(words) {
+                return;
+            }
+        }
+    }
+
+    fn leaves(mut self) {
+        self.types("q");
+        assert!(self.child.wait().unwrap().success());
+    }
+}
+
+#[test]
+fn people_talk_pause_leave_come_back_and_meet_again() {
+    let [home, away] = ["play-host", "play-guest"].map(Folder::new);
+    let server = Server::start(&home.path().join("server"), "127.0.0.1:0");
+    let url = format!("http://{}", server.address);
+    let at_server = ["play", "--plain", "--server", &url];
+    let create = ["--create", "no-thanks", "--seats", "3", "--bots", "novice", "--clock", "600"];
+    let mut zoe = Person::come(&home, &[&at_server[..], &create, &["--name", "Zoe"]].concat());
+    let code = zoe.reads("Others find it with the code ");
+    let code = code.trim_end_matches('.').rsplit(' ').next().unwrap();
+    let guest = |args: &[&str]| Person::come(&away, &[&at_server[..], args].concat());
+    let mut yan = guest(&["--table", code, "--name", "Yan"]);
+    zoe.reads("2. Yan");
+    yan.reads("1. Zoe, host");
+    yan.types("c Good evening!");
+    zoe.reads("Yan: Good evening!");
+    zoe.types("g 1");
+    yan.reads("Zoe: Bravo!");
+
+    zoe.types("");
+    for person in [&mut zoe, &mut yan] {
+        person.reads("No Thanks!, 3 players: Zoe, Yan and Carl.");
+    }
+    zoe.types("p");
+    yan.reads("Zoe wants a pause.");
+    yan.types("p");
+    zoe.reads("Yan wants a pause. The clock stands still.");
+    zoe.types("p");
+    yan.reads("Zoe plays on.");
+
+    yan.leaves();
+    zoe.reads("Yan is away: a bot plays on.");
+    // Who sits at a table is led there.
+    let mut yan = guest(&[]);
+    zoe.reads("Yan is back.");
+    let guest = std::thread::spawn(move || {
+        yan.plays_until("a: play again.");
+        yan.types("a");
+        yan.reads("2. Yan");
+        yan.leaves();
+    });
+    zoe.plays_until("a: play again.");
+    zoe.types("a");
+    let next = zoe.reads("Others find it with the code ");
+    assert!(!next.contains(code), "{next}");
+    guest.join().unwrap();
+    zoe.reads("2. free");
+    zoe.leaves();
+}
+
 #[test]
 fn the_help_fits_the_screen() {
     let help = taketable(&["play", "--help"]).good();
@@ -218,5 +323,9 @@ fn wrong_wishes_are_refused_with_a_sentence() {
     refused(&["--resume", "/nowhere/x.jsonl"], "cannot be read");
     refused(&["--server", "games.example"], "is no address of a server");
     refused(&["--table", "X"], "--server");
+    refused(&["--seats", "3"], "--seats needs the name of a game");
+    let create = ["--server", "http://127.0.0.1:1", "--create", "take5"];
+    refused(&[&create[..], &["--bots", "random"]].concat(), "no bot \"random\" sits at");
+    refused(&[&create[..], &["--clock", "0"]].concat(), "give a number of seconds");
     assert!(taketable_reading(&["play", "--plain"], b"").good().contains("No Thanks!"));
 }

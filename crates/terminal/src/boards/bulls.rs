@@ -25,6 +25,9 @@ pub(super) fn tile(card: Card, mark: Mark, look: Look) -> Tile {
     Tile { name: card.to_string(), worth, tone, mark }
 }
 
+/// Columns beside the cards of a row: its number, and what it costs.
+const BESIDE: u16 = 12;
+
 /// The rows: their cards and free places, how full they are, and what taking them costs. `full_at`
 /// says which card of a row takes it.
 pub(super) fn draw_rows(
@@ -36,12 +39,13 @@ pub(super) fn draw_rows(
     buf: &mut Buffer,
 ) {
     let look = scene.look;
-    let size = Size::that_fits(rows.len() as u16, room.height);
-    // Small rows are set apart if there is room.
-    let pitch = match size {
-        Size::Tall => 3 + u16::from(room.height >= rows.len() as u16 * 4),
-        Size::Small => (room.height / rows.len().max(1) as u16).clamp(1, 2),
-    };
+    let lines = rows.len() as u16;
+    let longest = (0..rows.len()).map(&places).max().unwrap_or_default();
+    let cards = Rect { width: room.width.saturating_sub(BESIDE), ..room };
+    let size = Size::that_fits(lines, longest.into(), cards);
+    // Rows are set apart if there is room.
+    let most = size.height() + size.height() / 2 + 1;
+    let pitch = (room.height / lines.max(1)).clamp(size.height(), most);
     let target = scene.target_row();
     let taken = scene.chosen_row();
     for (row, cards) in rows.iter().enumerate() {
@@ -63,10 +67,10 @@ pub(super) fn draw_rows(
         let free = (0..free).map(|nth| Tile::free(nth == 0 && comes_here));
         let tiles: Vec<Tile> = tiles.chain(free).collect();
         for (i, tile) in tiles.iter().enumerate() {
-            tile.draw(line.x + i as u16 * Size::WIDTH, y, size, look, line, buf);
+            tile.draw(line.x + i as u16 * size.width(), y, size, look, line, buf);
         }
-        let heads = scene.words.some(all_bullheads(*cards), scene.words.head);
-        let x = line.x + usize::from(places(row)).max(tiles.len()) as u16 * Size::WIDTH + 1;
+        let heads = scene.words.some(all_bullheads(*cards), scene.words.head_short);
+        let x = line.x + usize::from(places(row)).max(tiles.len()) as u16 * size.width() + 1;
         let full = comes_here && cards.len() + 1 >= usize::from(full_at(row));
         let sign = if full { look.sign("◀ ", "< ") } else { "" };
         let heads = format!("{sign}{}", scene.text(&heads));
@@ -89,8 +93,9 @@ pub(super) fn row_sentences(
         let full = say!(words.full_of, count = cards.len(), most = places(row));
         let cards_text: Vec<String> = cards.iter().map(|card| card.to_string()).collect();
         format!(
-            "{}: {}; {full}; {}",
+            "{}{}{}; {full}; {}",
             say!(words.row, row = row + 1),
+            words.colon,
             cards_text.join(" "),
             teller.heads(*cards)
         )

@@ -21,7 +21,7 @@ const CARD: u16 = 4;
 impl Board for View {
     fn draw(&self, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
         let rows: Vec<Option<&HerdRow>> = self.rows.rows().collect();
-        let tall_row = 4 + Size::WIDTH * FULL as u16 + 12;
+        let tall_row = 4 + Size::Tall.width() * FULL as u16 + 12;
         let columns = (room.width / tall_row).max(1);
         let tall_lines = (rows.len() as u16).div_ceil(columns);
         if room.width >= tall_row && tall_lines * 3 <= room.height {
@@ -89,7 +89,8 @@ impl Board for View {
         let words = teller.words;
         let one = |(row, cards): (usize, Option<&HerdRow>)| {
             let name = say!(words.row, row = row + 1);
-            let Some(herd) = cards else { return format!("{name}: {}", words.gone) };
+            let colon = words.colon;
+            let Some(herd) = cards else { return format!("{name}{colon}{}", words.gone) };
             let numbers: Vec<String> = herd.cards.iter().map(ToString::to_string).collect();
             let full = say!(words.full_of, count = herd.cards.len(), most = FULL);
             let worth = Words::signed(points_of(herd.cards.set()));
@@ -97,7 +98,7 @@ impl Board for View {
                 none if none.is_empty() => String::new(),
                 some => format!("; {}", say!(words.under, specials = words.list(&some))),
             };
-            format!("{name}: {}; {full}; {worth}{under}", numbers.join(" "))
+            format!("{name}{colon}{}; {full}; {worth}{under}", numbers.join(" "))
         };
         self.rows.rows().enumerate().map(one).collect()
     }
@@ -145,7 +146,14 @@ impl Tall for View {
             let free =
                 (herd.cards.len()..FULL).map(|nth| Tile::free(target && nth == herd.cards.len()));
             for (i, tile) in cards.chain(free).enumerate() {
-                tile.draw(x + 4 + i as u16 * Size::WIDTH, y, Size::Tall, scene.look, room, buf);
+                tile.draw(
+                    x + 4 + i as u16 * Size::Tall.width(),
+                    y,
+                    Size::Tall,
+                    scene.look,
+                    room,
+                    buf,
+                );
             }
             let rest = format!(
                 "{} {}",
@@ -153,7 +161,7 @@ impl Tall for View {
                 specials_list(herd.specials).join(" ")
             );
             buf.set_string(
-                x + 4 + Size::WIDTH * FULL as u16,
+                x + 4 + Size::Tall.width() * FULL as u16,
                 y + 1,
                 rest.trim_end(),
                 Look::strong(),

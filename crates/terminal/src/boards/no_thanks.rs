@@ -15,37 +15,39 @@ impl Board for View {
     fn draw(&self, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
         let words = scene.words;
         let strong = Look::strong();
+        let size = if room.height < 16 { Size::Tall } else { Size::Big };
+        let (beside, below) = (room.x + size.width() + 3, room.y + size.height() + 2);
         if let Stage::Turn { card, on_card, .. } = self.stage {
             buf.set_string(room.x, room.y, scene.text(words.open_card), strong);
             let chosen = scene.choice == Some(Action::Take.into());
             let mark = if chosen { Mark::Chosen } else { Mark::None };
             let open =
                 Tile { name: card.to_string(), worth: String::new(), tone: tone(card), mark };
-            open.draw(room.x + 1, room.y + 1, Size::Tall, scene.look, room, buf);
+            open.draw(room.x + 1, room.y + 1, size, scene.look, room, buf);
             let counters = words.some(on_card, words.counter);
             let chips = scene.look.sign("●", "o").repeat(usize::from(on_card));
-            buf.set_string(room.x + 10, room.y + 1, scene.text(&counters), Look::faint());
+            buf.set_string(beside, room.y + 1, scene.text(&counters), Look::faint());
             buf.set_stringn(
-                room.x + 10,
+                beside,
                 room.y + 2,
                 chips,
-                room.width.saturating_sub(10) as usize,
+                room.right().saturating_sub(beside) as usize,
                 strong,
             );
         }
-        let pile = format!("{}: {}", words.pile, words.some(self.pile, words.card));
-        buf.set_string(room.x, room.y + 5, scene.text(&pile), Look::faint());
+        let pile = format!("{}{}{}", words.pile, words.colon, words.some(self.pile, words.card));
+        buf.set_string(room.x, below, scene.text(&pile), Look::faint());
         if let Viewer::Seat(me) = self.viewer
-            && room.height > 7
+            && below + 3 < room.bottom()
         {
             let counters = words.some(self.counters_held(me), words.counter);
             let chips = scene.look.sign("●", "o").repeat(usize::from(self.counters_held(me)));
             let have = say!(words.you_have, counters = counters);
-            buf.set_string(room.x, room.y + 7, scene.text(&have), strong);
+            buf.set_string(room.x, below + 2, scene.text(&have), strong);
             let passes = scene.choice == Some(Action::Pass.into());
             let style = if passes { Look::chosen() } else { strong };
             let width = room.width as usize;
-            buf.set_stringn(room.x, room.y + 8, chips, width, style);
+            buf.set_stringn(room.x, below + 3, chips, width, style);
         }
     }
 
@@ -68,9 +70,13 @@ impl Board for View {
         let mut notes: Notes = counters.into_iter().collect();
         if !self.cards[seat].is_empty() {
             let points = words.some(cost(self.cards[seat]), words.point);
-            notes.push(format!("{}: {points}", series(self.cards[seat])));
+            notes.push(format!("{}{}{points}", series(self.cards[seat]), words.colon));
         }
         notes
+    }
+
+    fn brief(&self, seat: Seat, scene: &Scene<'_>, _: usize) -> String {
+        self.notes(seat, scene).pop().unwrap_or_default()
     }
 
     fn chosen(&self, _: Seat) -> Option<Lying> {
@@ -87,9 +93,9 @@ impl Board for View {
         let mut all = Vec::new();
         if let Stage::Turn { card, on_card, .. } = self.stage {
             let counters = words.some(on_card, words.counter);
-            all.push(format!("{}: {card}, {counters}", words.open_card));
+            all.push(format!("{}{}{card}, {counters}", words.open_card, words.colon));
         }
-        all.push(format!("{}: {}", words.pile, words.some(self.pile, words.card)));
+        all.push(format!("{}{}{}", words.pile, words.colon, words.some(self.pile, words.card)));
         all
     }
 

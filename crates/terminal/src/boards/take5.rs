@@ -51,6 +51,10 @@ impl Board for View {
         notes
     }
 
+    fn brief(&self, seat: Seat, _: &Scene<'_>, _: usize) -> String {
+        all_bullheads(self.piles[seat]).to_string()
+    }
+
     fn chosen(&self, seat: Seat) -> Option<Lying> {
         bulls::chosen(&self.choices, seat)
     }
@@ -70,7 +74,8 @@ impl Board for View {
 
     fn sentences(&self, teller: &Teller<'_>) -> Vec<String> {
         if let Stage::Drafting { pool, .. } = self.stage {
-            return vec![format!("{}: {}", teller.words.pool, teller.numbers(pool))];
+            let words = teller.words;
+            return vec![format!("{}{}{}", words.pool, words.colon, teller.numbers(pool))];
         }
         bulls::row_sentences(&self.rows, |_| FULL, teller)
     }

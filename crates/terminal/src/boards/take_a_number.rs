@@ -33,7 +33,8 @@ impl Board for View {
         let words = scene.words;
         let (row, pile) = (self.number_rows[seat], self.number_piles[seat]);
         let cards = words.some(self.hands[seat].len() as i64, words.card);
-        let mut notes = vec![format!("{cards}  {} {}", words.number_row, list(row))];
+        let row = if row.is_empty() { words.empty.to_owned() } else { list(row) };
+        let mut notes = vec![format!("{cards}  {} {row}", words.number_row)];
         if !pile.is_empty() {
             let heads = words.some(all_bullheads(pile), words.head);
             notes.push(format!("{} {heads}", words.number_pile));
@@ -43,6 +44,21 @@ impl Board for View {
             notes.push(format!("{}: {}", words.hand, list(known)));
         }
         notes
+    }
+
+    fn brief(&self, seat: Seat, scene: &Scene<'_>, width: usize) -> String {
+        let row = self.number_rows[seat];
+        let whole = format!("{} #{}", self.hands[seat].len(), list(row));
+        if whole.chars().count() <= width {
+            return whole;
+        }
+        // The end of the row says which cards would be swept next.
+        let more = scene.look.sign("…", "~");
+        let mut ends = (0..row.len()).map(|hidden| {
+            let shown: CardSet = row.iter().skip(hidden).collect();
+            format!("#{}{}", if hidden == 0 { "" } else { more }, list(shown))
+        });
+        ends.find(|end| end.chars().count() <= width).unwrap_or(whole)
     }
 
     fn chosen(&self, seat: Seat) -> Option<Lying> {

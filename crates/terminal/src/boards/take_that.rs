@@ -16,11 +16,12 @@ impl Board for View {
         let words = scene.words;
         let cost = Words::signed(line_cost(self.line.set()));
         let heading = if self.line.is_empty() {
-            format!("{}: {}", words.line, words.empty)
+            format!("{}{}{}", words.line, words.colon, words.empty)
         } else {
-            format!("{}: {}, {cost}", words.line, words.some(self.line.len() as i64, words.card))
+            let cards = words.some(self.line.len() as i64, words.card);
+            format!("{}{}{cards}, {cost}", words.line, words.colon)
         };
-        let pile = format!("{}: {}", words.pile, words.some(self.pile, words.card));
+        let pile = format!("{}{}{}", words.pile, words.colon, words.some(self.pile, words.card));
         let taken = scene.choice == Some(Action::TakeLine.into());
         let style = if taken { Look::chosen() } else { Look::strong() };
         buf.set_string(room.x, room.y, scene.text(&heading), style);
@@ -78,7 +79,10 @@ impl Board for View {
             format!("{}; {}", cards.join(" "), Words::signed(line_cost(self.line.set())))
         };
         let pile = words.some(self.pile, words.card);
-        vec![format!("{}: {line}", words.line), format!("{}: {pile}", words.pile)]
+        vec![
+            format!("{}{}{line}", words.line, words.colon),
+            format!("{}{}{pile}", words.pile, words.colon),
+        ]
     }
 
     fn opened(views: &[&View]) -> View {

@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use crate::look::{Look, Tone};
+use crate::look::{Look, Tone, lowered};
 
 /// How much room a card has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,25 +13,42 @@ pub(crate) enum Size {
     Small,
     /// Three lines, with a border.
     Tall,
+    /// Five lines, with a border.
+    Big,
 }
 
 impl Size {
+    /// From the largest to the smallest.
+    const ALL: [Size; 3] = [Size::Big, Size::Tall, Size::Small];
+
     /// Columns of a card, with a gap behind it.
-    pub(crate) const WIDTH: u16 = 7;
+    pub(crate) fn width(self) -> u16 {
+        self.card() + 1
+    }
+
     /// Columns of a card alone.
-    const CARD: u16 = 6;
+    fn card(self) -> u16 {
+        match self {
+            Size::Small | Size::Tall => 6,
+            Size::Big => 10,
+        }
+    }
 
     /// Lines of a card.
     pub(crate) fn height(self) -> u16 {
         match self {
             Size::Small => 1,
             Size::Tall => 3,
+            Size::Big => 5,
         }
     }
 
-    /// Tall if so many lines of cards fit into the room, or else small.
-    pub(crate) fn that_fits(lines: u16, room: u16) -> Size {
-        if lines * Size::Tall.height() <= room { Size::Tall } else { Size::Small }
+    /// The largest size in which so many lines of so many cards fit into the room, or else small.
+    pub(crate) fn that_fits(lines: u16, across: u16, room: Rect) -> Size {
+        let fits = |size: &Size| {
+            lines * size.height() <= room.height && across * size.width() <= room.width + 1
+        };
+        Size::ALL.into_iter().find(fits).unwrap_or(Size::Small)
     }
 }
 
@@ -83,12 +100,12 @@ impl Tile {
         room: Rect,
         buf: &mut Buffer,
     ) {
-        if x + Size::CARD > room.right() || y + size.height() > room.bottom() {
+        if x + size.card() > room.right() || y + size.height() > room.bottom() {
             return;
         }
         match size {
             Size::Small => self.draw_small(x, y, look, buf),
-            Size::Tall => self.draw_tall(x, y, look, buf),
+            Size::Tall | Size::Big => self.draw_bordered(x, y, size, look, buf),
         }
     }
 
@@ -106,14 +123,18 @@ impl Tile {
                 buf.set_string(x + 2, y, look.sign("·", "."), Look::faint());
             }
             _ => {
-                buf.set_string(x, y, left, Look::strong());
                 buf.set_string(x + 1, y, self.text(&self.worth), self.style(look));
-                buf.set_string(x + 5, y, right, Look::strong());
+                // Where cards stand close, a mark has its place between two of them.
+                for (at, mark) in [(x, left), (x + 5, right)] {
+                    if mark != " " {
+                        buf.set_string(at, y, mark, Look::strong());
+                    }
+                }
             }
         }
     }
 
-    fn draw_tall(&self, x: u16, y: u16, look: Look, buf: &mut Buffer) {
+    fn draw_bordered(&self, x: u16, y: u16, size: Size, look: Look, buf: &mut Buffer) {
         let (edges, style): ([&str; 6], Style) = match (self.mark, look.unicode) {
             (Mark::Chosen, true) => (["╔", "═", "╗", "║", "╚", "╝"], Look::strong()),
             (Mark::Chosen, false) => (["#", "=", "#", "#", "#", "#"], Look::strong()),
@@ -126,26 +147,46 @@ impl Tile {
             (_, true) => (["╭", "─", "╮", "│", "╰", "╯"], Style::new()),
             (_, false) => (["+", "-", "+", "|", "+", "+"], Style::new()),
         };
-        let [top_left, edge, top_right, side, bottom_left, bottom_right] = edges;
-        let line = |left: &str, right: &str| format!("{left}{}{right}", edge.repeat(4));
+        let [top_left, edge, top_right, wall, bottom_left, bottom_right] = edges;
+        let inner = usize::from(size.card() - 2);
+        let (right, bottom) = (x + size.card() - 1, y + size.height() - 1);
+        let line = |left: &str, right: &str| format!("{left}{}{right}", edge.repeat(inner));
         buf.set_string(x, y, line(top_left, top_right), style);
-        buf.set_string(x, y + 1, side, style);
-        match self.mark {
-            Mark::Free => buf.set_string(x + 2, y + 1, look.sign("·", "."), Look::faint()),
-            Mark::Target => buf.set_string(x + 2, y + 1, look.sign("▼", "v"), Look::strong()),
+        for y in y + 1..bottom {
+            buf.set_string(x, y, wall, style);
+            buf.set_string(right, y, wall, style);
+        }
+        buf.set_string(x, bottom, line(bottom_left, bottom_right), style);
+        let middle = (x + size.card() / 2 - 1, y + size.height() / 2);
+        match (self.mark, size) {
+            (Mark::Free, _) => {
+                buf.set_string(middle.0, middle.1, look.sign("·", "."), Look::faint());
+            }
+            (Mark::Target, _) => {
+                buf.set_string(middle.0, middle.1, look.sign("▼", "v"), Look::strong());
+            }
+            (_, Size::Big) => self.draw_face(x + 1, y + 1, inner, look, buf),
             _ => {
                 let worth = if look.unicode { self.worth.as_str() } else { "" };
                 buf.set_string(x + 1, y + 1, self.text(worth), self.style(look));
+                if !look.unicode && !self.worth.is_empty() {
+                    let worth = format!("{:^inner$}", format!("({})", self.worth));
+                    buf.set_string(x + 1, bottom, worth, style);
+                }
             }
         }
-        buf.set_string(x + 5, y + 1, side, style);
-        buf.set_string(x, y + 2, line(bottom_left, bottom_right), style);
-        if !look.unicode && !self.worth.is_empty() {
-            buf.set_string(x + 1, y + 2, format!("{:^4}", format!("({})", self.worth)), style);
-        }
         if self.mark == Mark::Lying {
-            buf.set_string(x + 1, y, look.sign("▒▒▒▒", "////"), style);
+            buf.set_string(x + 1, y, look.sign("▒", "/").repeat(inner), style);
         }
+    }
+
+    /// The face of a big card: its name above, its worth below.
+    fn draw_face(&self, x: u16, y: u16, width: usize, look: Look, buf: &mut Buffer) {
+        let style = self.style(look);
+        let worth = lowered(&self.worth);
+        buf.set_string(x, y, format!(" {:<1$}", self.name, width - 1), style);
+        buf.set_string(x, y + 1, " ".repeat(width), style);
+        buf.set_string(x, y + 2, format!("{worth:>0$} ", width - 1), style);
     }
 
     /// Name and worth in four columns; where there is no room for both, the name.
@@ -170,20 +211,24 @@ impl Tile {
 
 /// Columns from one card to the next: without gaps, if only so they all stand in one line.
 fn pitch(tiles: usize, size: Size, width: u16) -> u16 {
-    let fits = tiles as u16 * Size::WIDTH <= width + 1;
-    if fits || (size == Size::Tall && tiles as u16 * Size::CARD > width) {
-        Size::WIDTH
-    } else {
-        Size::CARD
-    }
+    let tiles = tiles as u16;
+    // Small cards have room for a mark on both sides, which two of them may share.
+    let closest = if size == Size::Small { size.card() - 1 } else { size.card() };
+    let fits = |pitch: &u16| tiles * pitch <= width + 1;
+    let pitches = [size.width(), size.card(), closest];
+    pitches.into_iter().find(fits).unwrap_or(size.width())
+}
+
+/// How many cards stand side by side.
+fn across(tiles: usize, size: Size, width: u16) -> usize {
+    usize::from(((width + 1) / pitch(tiles, size, width)).max(1))
 }
 
 /// Draws tiles side by side, line after line. The first lines that do not fit are left out rather
 /// than the last: what comes last matters more.
 pub(crate) fn flow(tiles: &[Tile], size: Size, look: Look, room: Rect, buf: &mut Buffer) {
     let pitch = pitch(tiles.len(), size, room.width);
-    let across = usize::from(((room.width + 1) / pitch).max(1));
-    let lines: Vec<&[Tile]> = tiles.chunks(across).collect();
+    let lines: Vec<&[Tile]> = tiles.chunks(across(tiles.len(), size, room.width)).collect();
     let fit = usize::from((room.height / size.height()).max(1));
     let shown = &lines[lines.len().saturating_sub(fit)..];
     for (nth, line) in shown.iter().enumerate() {
@@ -194,9 +239,11 @@ pub(crate) fn flow(tiles: &[Tile], size: Size, look: Look, room: Rect, buf: &mut
     }
 }
 
-/// The size in which all tiles fit, or small.
+/// The largest size in which all tiles fit, or small.
 pub(crate) fn size_for(tiles: usize, room: Rect) -> Size {
-    let pitch = pitch(tiles, Size::Tall, room.width);
-    let across = usize::from(((room.width + 1) / pitch).max(1));
-    Size::that_fits(tiles.div_ceil(across) as u16, room.height)
+    let fits = |size: &Size| {
+        let lines = tiles.div_ceil(across(tiles, *size, room.width));
+        lines as u16 * size.height() <= room.height
+    };
+    Size::ALL.into_iter().find(fits).unwrap_or(Size::Small)
 }

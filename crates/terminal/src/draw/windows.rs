@@ -14,7 +14,8 @@ use crate::boards;
 use crate::look::{Look, ascii};
 use crate::rules_page::rules_page;
 use crate::table::{Hint, Table, Window};
-use crate::words::say;
+use crate::waiting::{draw_gestures, draw_talk};
+use crate::words::{Words, say};
 
 /// The widest text that is read with ease.
 const TEXT: u16 = 78;
@@ -29,18 +30,13 @@ pub(crate) fn draw_window(
 ) {
     let words = table.words;
     match window {
-        Window::Help => {
-            let key =
-                |(key, what): &(&str, &str)| Line::raw(look.text(&format!("{key:<14}{what}")));
-            let lines: Vec<Line<'_>> = words.keys.iter().map(key).collect();
-            frame(words.help, lines, 0, look, area, buf);
-        }
-        Window::Hint(hint) => frame(words.hint, hint_lines(hint, table, look), 0, look, area, buf),
-        Window::Scores => {
+        Window::Help => frame(words.help, help(table, look), look, area, buf),
+        Window::Hint(hint) => frame(words.hint, hint_lines(hint, table, look), look, area, buf),
+        Window::Scores(down) => {
             let mut lines = sheet(table, look, area);
             lines.push(Line::raw(""));
             lines.extend(before_seats(table, look, area));
-            frame(words.score_sheet, lines, 0, look, area, buf);
+            scroll(words.score_sheet, lines, *down, words, look, area, buf);
         }
         Window::Story(up) => {
             let width = usize::from(area.width.min(TEXT) - 4);
@@ -50,32 +46,34 @@ pub(crate) fn draw_window(
                 .flat_map(|sentence| wrap(&look.text(sentence), width))
                 .map(Line::raw)
                 .collect();
-            let shown = usize::from(area.height.saturating_sub(4));
-            let last = lines.len().saturating_sub(shown);
-            frame(words.story, lines, last.saturating_sub(*up), look, area, buf);
+            let last = lines.len().saturating_sub(inner_height(area));
+            scroll(words.story, lines, last.saturating_sub(*up), words, look, area, buf);
         }
         Window::Rules(down) => {
             let page = rules_page(table.setup.options.game(), words.language);
-            let width = usize::from(area.width.min(TEXT + 2) - 4);
-            let lines = paragraphs(page, width);
-            let lines: Vec<Line<'_>> = lines.iter().map(|line| rule_line(line, look)).collect();
-            let last = lines.len().saturating_sub(usize::from(area.height.saturating_sub(4)));
-            frame(words.rules, lines, (*down).min(last), look, area, buf);
+            draw_rules(page, *down, words, look, area, buf);
         }
+        Window::Talk(talk) => draw_talk(talk, words, look, area, buf),
+        Window::Gestures => draw_gestures(words, look, area, buf),
         Window::Quit => {
-            let stays = if table.remote { words.quit_server } else { words.quit_saved };
-            let mut lines: Vec<Line<'_>> =
-                wrap(&look.text(stays), 60).into_iter().map(Line::raw).collect();
+            let mut lines: Vec<Line<'_>> = Vec::new();
+            match &table.venue {
+                Some(venue) => {
+                    lines.push(Line::raw(look.text(words.quit_server)));
+                    lines.push(Line::raw(venue.command()));
+                }
+                None => lines.push(Line::raw(look.text(words.quit_saved))),
+            }
             lines.push(Line::raw(""));
             lines.push(Line::styled(look.text(words.quit_yes), Look::strong()));
-            frame(words.quit, lines, 0, look, area, buf);
+            frame(words.quit, lines, look, area, buf);
         }
         Window::RoundOver(end) => {
             let mut lines = sheet(table, look, area);
             lines.push(Line::raw(""));
             lines.push(Line::styled(look.text(words.go_on), Look::strong()));
             let title = say!(words.title_round, round = end.round);
-            frame(&title, lines, 0, look, area, buf);
+            frame(&title, lines, look, area, buf);
         }
         Window::MatchOver(end) => {
             let mut lines = vec![Line::styled(look.text(&winners(end, table)), Look::strong())];
@@ -84,9 +82,35 @@ pub(crate) fn draw_window(
             lines.push(Line::raw(""));
             lines.push(Line::styled(look.text(words.result_keys), Look::strong()));
             let title = words.game(table.setup.options.game());
-            frame(title, lines, 0, look, area, buf);
+            frame(title, lines, look, area, buf);
         }
     }
+}
+
+/// The keys and what they do.
+fn help(table: &Table, look: Look) -> Vec<Line<'static>> {
+    let words = table.words;
+    let key = |(key, what): &(&str, &str)| Line::raw(look.text(&format!("{key:<15}{what}")));
+    if table.open {
+        return words.replay_help.iter().map(key).collect();
+    }
+    let at_server = if table.venue.is_some() { &words.keys_server[..] } else { &[] };
+    words.keys.iter().chain(at_server).map(key).collect()
+}
+
+/// The rules of a game, from a line on.
+pub(crate) fn draw_rules(
+    page: &str,
+    down: usize,
+    words: &Words,
+    look: Look,
+    area: Rect,
+    buf: &mut Buffer,
+) {
+    let width = usize::from(area.width.min(TEXT + 2) - 4);
+    let lines = paragraphs(page, width);
+    let lines: Vec<Line<'_>> = lines.iter().map(|line| rule_line(line, look)).collect();
+    scroll(words.rules, lines, down, words, look, area, buf);
 }
 
 fn winners(end: &MatchEnd, table: &Table) -> String {
@@ -98,9 +122,52 @@ fn winners(end: &MatchEnd, table: &Table) -> String {
 }
 
 /// A box in the middle, as large as its lines need.
-fn frame(title: &str, lines: Vec<Line<'_>>, from: usize, look: Look, area: Rect, buf: &mut Buffer) {
+pub(crate) fn frame(title: &str, lines: Vec<Line<'_>>, look: Look, area: Rect, buf: &mut Buffer) {
+    draw_box(title, "", lines, look, area, buf);
+}
+
+/// Lines that fit into the tallest box.
+fn inner_height(area: Rect) -> usize {
+    usize::from(area.height.saturating_sub(4))
+}
+
+/// The same from a line on, and how to see the others where they do not all fit.
+fn scroll(
+    title: &str,
+    lines: Vec<Line<'_>>,
+    from: usize,
+    words: &Words,
+    look: Look,
+    area: Rect,
+    buf: &mut Buffer,
+) {
+    let fits = inner_height(area);
+    if lines.len() <= fits {
+        return frame(title, lines, look, area, buf);
+    }
+    let from = from.min(lines.len() - fits);
+    let widest = lines.iter().map(Line::width).max().unwrap_or_default();
+    let place = format!("{} ({}/{})", words.scroll, from + fits, lines.len());
+    let mut shown: Vec<Line<'_>> = lines.into_iter().skip(from).take(fits).collect();
+    // The box stays as wide as it is, whatever part is shown.
+    if let Some(first) = shown.first_mut() {
+        let width = first.width();
+        first.push_span(" ".repeat(widest - width));
+    }
+    draw_box(title, &look.text(&place), shown, look, area, buf);
+}
+
+fn draw_box(
+    title: &str,
+    below: &str,
+    lines: Vec<Line<'_>>,
+    look: Look,
+    area: Rect,
+    buf: &mut Buffer,
+) {
     let widest = lines.iter().map(Line::width).max().unwrap_or_default() as u16;
-    let width = (widest + 4).max(title.chars().count() as u16 + 6).min(area.width);
+    let titles = title.chars().count().max(below.chars().count()) as u16;
+    let width = (widest + 4).max(titles + 6).min(area.width);
     let height = (lines.len() as u16).saturating_add(2).min(area.height.saturating_sub(2));
     let room = Rect {
         x: area.x + (area.width - width) / 2,
@@ -109,7 +176,10 @@ fn frame(title: &str, lines: Vec<Line<'_>>, from: usize, look: Look, area: Rect,
         height,
     };
     Clear.render(room, buf);
-    let block = Block::new().borders(Borders::ALL).title(format!(" {} ", look.text(title)));
+    let mut block = Block::new().borders(Borders::ALL).title(format!(" {} ", look.text(title)));
+    if !below.is_empty() {
+        block = block.title_bottom(format!(" {below} "));
+    }
     let block = if look.unicode {
         block.border_type(BorderType::Rounded)
     } else {
@@ -127,8 +197,7 @@ fn frame(title: &str, lines: Vec<Line<'_>>, from: usize, look: Look, area: Rect,
     let inner = block.inner(room);
     block.render(room, buf);
     let text = Rect { x: inner.x + 1, width: inner.width.saturating_sub(2), ..inner };
-    let shown: Vec<Line<'_>> = lines.into_iter().skip(from).take(text.height as usize).collect();
-    Paragraph::new(shown).render(text, buf);
+    Paragraph::new(lines).render(text, buf);
 }
 
 /// The lines of a page, with paragraphs broken anew to a width. Headings, lists, tables and drawings
@@ -139,7 +208,15 @@ fn paragraphs(page: &str, width: usize) -> Vec<String> {
     // Whether the last line goes on in the next one.
     let mut flows = false;
     for line in page.lines() {
-        drawing ^= line.starts_with("```");
+        if line.starts_with("```") {
+            drawing = !drawing;
+            flows = false;
+            continue;
+        }
+        // The line below the heading of a table says nothing to people.
+        if line.starts_with("|-") || line.starts_with("|:") {
+            continue;
+        }
         let stands = drawing || line.is_empty() || line.starts_with(['#', '|', '`']);
         let begins = line.starts_with(['-', '*']) || line.starts_with(|c: char| c.is_ascii_digit());
         match lines.last_mut() {
@@ -164,6 +241,9 @@ fn paragraphs(page: &str, width: usize) -> Vec<String> {
 /// A line of the rules; headings stand out.
 fn rule_line(line: &str, look: Look) -> Line<'static> {
     let text = if look.unicode { line.to_owned() } else { ascii(line) };
+    // What stands in columns stays there.
+    let quote = if text.starts_with('|') { " " } else { "" };
+    let text = text.replace('`', quote).replace("**", "");
     if text.starts_with('#') {
         Line::styled(text.trim_start_matches('#').trim_start().to_owned(), Look::strong())
     } else {
@@ -215,7 +295,8 @@ fn before_seats(table: &Table, look: Look, area: Rect) -> Vec<Line<'static>> {
     Seat::all(table.setup.seats)
         .flat_map(|seat| {
             let notes = boards::notes(seat, &scene).join("; ");
-            wrap(&look.text(&format!("{}: {notes}", table.names[seat.index()])), width)
+            let name = &table.names[seat.index()];
+            wrap(&look.text(&format!("{name}{}{notes}", table.words.colon)), width)
         })
         .map(Line::raw)
         .collect()
@@ -227,9 +308,13 @@ fn hint_lines(hint: &Hint, table: &Table, look: Look) -> Vec<Line<'static>> {
         Hint::Thinking => return vec![Line::raw(look.text(table.words.thinking))],
         Hint::Known(_) => crate::hint::rows(hint, table),
     };
-    rows.into_iter()
-        .map(|(text, strong)| {
-            Line::styled(look.text(&text), if strong { Look::strong() } else { Style::new() })
-        })
-        .collect()
+    let line = |(text, strong): (String, bool)| {
+        let style = if strong { Look::strong() } else { Style::new() };
+        let text = look.text(&text);
+        // Figures stand in columns; only a sentence may be longer than a line.
+        let fits = text.chars().count() <= usize::from(TEXT - 2);
+        let parts = if fits { vec![text] } else { wrap(&text, usize::from(TEXT - 2)) };
+        parts.into_iter().map(move |part| Line::styled(part, style))
+    };
+    rows.into_iter().flat_map(line).collect()
 }

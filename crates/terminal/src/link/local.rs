@@ -30,7 +30,7 @@ pub(crate) fn open(saved: SavedMatch, hear: impl Hear) -> Result<Link, Trouble> 
         table.run(&inbox, &last_words.0);
     };
     thread::Builder::new().name("bots".to_owned()).spawn(run)?;
-    Ok(Link::new(move |order| drop(orders.send(order)), Some(file)))
+    Ok(Link::to_file(move |order| drop(orders.send(order)), file))
 }
 
 /// If the thread of the bots fails, the player is told.
@@ -109,7 +109,7 @@ impl LocalTable {
                     Some(player) if self.decision == Some(decision) => self.act(player, action),
                     _ => continue,
                 },
-                (Ok(Order::AtTable(_)), _) => continue,
+                (Ok(Order::AtTable(_) | Order::Again), _) => continue,
                 (Err(true), Some((seat, bot))) => {
                     let action = self.think(seat, bot);
                     self.act(seat, action)
@@ -198,7 +198,7 @@ impl LocalTable {
             _ => self.number + 1,
         };
         self.decision = Some(decision);
-        Some(Ask { decision, legal })
+        Some(Ask { decision, legal, deadline: None })
     }
 
     fn welcome(&mut self, events: Vec<MatchEvent<AnyEvent>>) -> Welcome {
@@ -212,6 +212,7 @@ impl LocalTable {
             rounds: self.rounds.clone(),
             events,
             over: self.game().winners().is_some(),
+            venue: None,
         }
     }
 

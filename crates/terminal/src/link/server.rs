@@ -6,18 +6,20 @@ mod keys;
 mod line;
 mod seen;
 
+use std::sync::mpsc::channel;
 use std::thread;
 use std::time::Duration;
 
 use taketable_bots::Level;
-use taketable_protocol::live::{Sitter, Wish};
-use taketable_rules::{AnyGame, Setup};
+use taketable_protocol::live::{Chair, NewTable, Sitter, Wish};
+use taketable_rules::Seat;
 use tokio::sync::mpsc::unbounded_channel;
 
 use super::{Gathering, Hear, Link, Order};
+use crate::new_match::NAMES;
 use crate::settings::Settings;
 use crate::trouble::Trouble;
-use crate::words::Words;
+use crate::words::{Words, say};
 use http::Server;
 use line::Line;
 
@@ -36,8 +38,8 @@ pub enum TableWanted {
     /// The one with this code or name.
     Join(String),
     /// A new one.
-    Open(Setup<AnyGame>),
-    /// Any public one with a free seat.
+    Open(Box<NewTable>),
+    /// One at which the player sits already, or else any public one with a free seat.
     Any,
 }
 
@@ -55,32 +57,71 @@ pub(crate) fn open(
     let key = server.introduce(&settings.name, &keys)?;
     let table = server.find(&plan.table, &key)?;
     let (orders, inbox) = unbounded_channel();
-    let socket = format!("{}/api/tables/{table}/socket", server.socket_base());
-    let line = Line::new(socket, key, server.base.clone(), inbox);
+    let tables = format!("{}/api/tables", server.socket_base());
+    let line = Line::new(tables, table, key, server.base.clone(), inbox);
+    let (ends, heard) = channel();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    thread::Builder::new()
-        .name("line".to_owned())
-        .spawn(move || runtime.block_on(line.run(&hear)))?;
-    Ok(Link::new(move |order| drop(orders.send(order)), None))
+    thread::Builder::new().name("line".to_owned()).spawn(move || {
+        runtime.block_on(line.run(&hear));
+        drop(ends);
+    })?;
+    Ok(Link::to_server(move |order| drop(orders.send(order)), heard))
 }
 
-/// Puts bots on all free seats.
+/// Puts bots on all free seats; where none is free, the bots play better, and after the best come
+/// novices again.
 pub(crate) fn seat_bots(gathering: &Gathering, link: &Link) {
-    for seat in gathering.table.free() {
-        link.order(Order::AtTable(Wish::SeatBot { seat, level: Level::Skilled }));
+    let seat_bot = |(seat, level)| link.order(Order::AtTable(Wish::SeatBot { seat, level }));
+    if !gathering.is_full() {
+        return gathering.table.free().map(|seat| (seat, Level::Skilled)).for_each(seat_bot);
+    }
+    let chairs = Seat::all(gathering.table.chairs.len() as u8).zip(&gathering.table.chairs);
+    let better = chairs.filter_map(|(seat, chair)| match chair.sitter {
+        Some(Sitter::Bot(level)) => {
+            let place = Level::ALL.iter().position(|other| *other == level)?;
+            Some((seat, Level::ALL[(place + 1) % Level::ALL.len()]))
+        }
+        _ => None,
+    });
+    better.for_each(seat_bot);
+}
+
+/// Leaves a table before its match begins: a guest's seat is for others then, a host may come back.
+pub(crate) fn stand_up(gathering: &Gathering, link: &Link) {
+    if let Some(seat) = gathering.seat
+        && !gathering.host
+    {
+        link.order(Order::AtTable(Wish::Stand { seat }));
+    }
+}
+
+/// What others say is shown, and not obeyed by the terminal.
+fn shown(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).collect()
+}
+
+/// What somebody on this seat is called. Bots have names of their own.
+fn name_of(sitter: Option<&Sitter>, seat: usize) -> String {
+    match sitter {
+        Some(Sitter::Person(name)) => shown(name),
+        Some(Sitter::Bot(_)) => NAMES[seat % NAMES.len()].to_owned(),
+        None => (seat + 1).to_string(),
     }
 }
 
 /// Who sits where, a line each.
 pub(crate) fn chairs(gathering: &Gathering, words: &Words) -> Vec<String> {
-    let name = |sitter: &Option<Sitter>| sitter.as_ref().map_or(words.free_seat.to_owned(), called);
-    let chairs = gathering.table.chairs.iter().enumerate();
-    chairs.map(|(nth, chair)| format!("{}. {}", nth + 1, name(&chair.sitter))).collect()
-}
-
-fn called(sitter: &Sitter) -> String {
-    match sitter {
-        Sitter::Person(name) => name.clone(),
-        Sitter::Bot(level) => level.name().to_owned(),
-    }
+    let chair = |(seat, chair): (usize, &Chair)| {
+        let name = name_of(chair.sitter.as_ref(), seat);
+        let who = match &chair.sitter {
+            None => words.free_seat.to_owned(),
+            Some(Sitter::Bot(level)) => {
+                format!("{name}, {}", say!(words.bot_of_level, level = words.level_of_one(*level)))
+            }
+            Some(Sitter::Person(_)) if chair.host => format!("{name}, {}", words.host),
+            Some(Sitter::Person(_)) => name,
+        };
+        format!("{}. {who}", seat + 1)
+    };
+    gathering.table.chairs.iter().enumerate().map(chair).collect()
 }

@@ -1,6 +1,5 @@
 //! Pictures of every game and moment, small and large, in colour and without.
 
-use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::time::SystemTime;
 
@@ -10,80 +9,19 @@ use ratatui::layout::Rect;
 use taketable_rules::games::{hornochsen, no_thanks, take_a_number, take_that, take5};
 use taketable_rules::{AnyAction, AnyView, End, GameId, Setup};
 
+use super::picture::{COLOUR, PLAIN, SIXTEEN, letters, pictures};
 use crate::hint::Wanted;
 use crate::language::Language;
-use crate::look::{Colours, Look};
 use crate::menu::Menu;
 use crate::moment::Moment;
 use crate::table::{Hint, Pace, Window};
 use crate::words::Words;
 
-const COLOUR: Look = Look { unicode: true, colours: Colours::True };
-const SIXTEEN: Look = Look { unicode: true, colours: Colours::Sixteen };
-const PLAIN: Look = Look { unicode: false, colours: Colours::None };
-
-/// The letters on the screen, without blanks at the ends.
-fn letters(buf: &Buffer) -> String {
-    let line = |y: u16| {
-        let cells = (0..buf.area.width).map(|x| buf[(x, y)].symbol());
-        cells.collect::<String>().trim_end().to_owned()
-    };
-    let lines: Vec<String> = (0..buf.area.height).map(line).collect();
-    lines.join("\n").trim_end().to_owned()
-}
-
-/// How the letters look: for each line its stretches of one style, as `from-to style`, where the style
-/// is a letter that is explained below.
-fn styles(buf: &Buffer) -> String {
-    let mut names: BTreeMap<String, char> = BTreeMap::new();
-    let mut text = String::new();
-    for y in 0..buf.area.height {
-        let mut stretches: Vec<(u16, u16, char)> = Vec::new();
-        for x in 0..buf.area.width {
-            let cell = &buf[(x, y)];
-            let style = format!("{:?} on {:?} {:?}", cell.fg, cell.bg, cell.modifier);
-            if style == "Reset on Reset NONE" {
-                continue;
-            }
-            let next = char::from(b'a' + names.len() as u8);
-            let name = *names.entry(style).or_insert(next);
-            match stretches.last_mut() {
-                Some((_, to, last)) if *to + 1 == x && *last == name => *to = x,
-                _ => stretches.push((x, x, name)),
-            }
-        }
-        if !stretches.is_empty() {
-            let stretches = stretches.iter().map(|(from, to, name)| format!("{from}-{to}{name}"));
-            let _ = writeln!(text, "{y}: {}", stretches.collect::<Vec<_>>().join(" "));
-        }
-    }
-    for (style, name) in names {
-        let _ = writeln!(text, "{name} = {style}");
-    }
-    text
-}
-
-/// A moment in all sizes and looks.
-fn pictures(name: &str, moment: &Moment) -> String {
-    let mut text = String::new();
-    for (width, height) in [(80, 24), (200, 60)] {
-        for (look, kind) in [(COLOUR, "colour"), (PLAIN, "plain")] {
-            let buf = moment.drawn(width, height, look);
-            let _ =
-                writeln!(text, "===== {name}, {width}x{height}, {kind} =====\n{}", letters(&buf));
-            if look == COLOUR {
-                let _ = writeln!(text, "----- styles -----\n{}", styles(&buf));
-            }
-        }
-    }
-    text
-}
-
 /// All these moments of a game as one text.
 fn all(moments: impl IntoIterator<Item = (&'static str, Option<Moment>)>) -> String {
     let one = |(name, moment): (&str, Option<Moment>)| {
         let moment = moment.unwrap_or_else(|| panic!("{name} never comes"));
-        pictures(name, &moment)
+        pictures(name, |look, area, buf| moment.draw_on(look, area, buf))
     };
     moments.into_iter().map(one).collect()
 }
@@ -117,6 +55,7 @@ fn take_5() {
         ("ten seats", take5(take5::Variant::Standard, 10).until(choosing)),
         ("taking a row", take5(take5::Variant::Tactics, 3).until(taking)),
         ("drafting", take5(take5::Variant::Advanced, 4).until(drafting)),
+        ("choosing after a draft", take5(take5::Variant::Advanced, 6).until(choosing)),
     ]));
 }
 
@@ -131,10 +70,18 @@ fn take_a_number() {
         }
     };
     let game = |seats| Moment::of(GameId::TakeANumber, seats);
+    // Some have a long row before them.
+    let crowded = |view: &AnyView, legal: &[AnyAction]| match view {
+        AnyView::TakeANumber(view) => {
+            view.number_rows.iter().filter(|row| row.len() > 2).count() > 2 && legal.len() > 1
+        }
+        _ => false,
+    };
     assert_snapshot!(all([
         ("choosing", game(4).until(stage(|stage| matches!(stage, Stage::Choosing { .. })))),
         ("taking a row", game(6).until(stage(|stage| matches!(stage, Stage::TakingRow { .. })))),
         ("keeping", game(3).until(stage(|stage| matches!(stage, Stage::Keeping { .. })))),
+        ("ten seats", game(10).until(crowded)),
     ]));
 }
 
@@ -147,12 +94,19 @@ fn hornochsen() {
     let special = |_: &AnyView, legal: &[AnyAction]| {
         legal.iter().any(|action| matches!(action, AnyAction::Hornochsen(Action::Special { .. })))
     };
+    let gone = |view: &AnyView, legal: &[AnyAction]| match view {
+        AnyView::Hornochsen(view) => {
+            view.rows.rows().filter(Option::is_none).count() > 2 && !legal.is_empty()
+        }
+        _ => false,
+    };
     let mut under = game(6).until(special).expect("it comes");
     under.table.move_kind(false);
     assert_snapshot!(all([
         ("laying", game(3).until(|_, legal| !legal.is_empty())),
         ("laying or stopping", game(4).until(may_stop)),
         ("a special card", Some(under)),
+        ("rows are gone", game(6).until(gone)),
     ]));
 }
 
@@ -166,8 +120,17 @@ fn take_that() {
     };
     let mut twisting = game(2).until(twist).expect("it comes");
     twisting.table.move_kind(false);
+    let options = take_that::Options { variant: take_that::Variant::Advanced };
+    let long = |view: &AnyView, legal: &[AnyAction]| match view {
+        AnyView::TakeThat(view) => view.line.len() > 4 && legal.len() > 1,
+        _ => false,
+    };
     assert_snapshot!(all([
-        ("laying", game(4).until(|_, legal| legal.len() > 1)),
+        ("opening a line", game(4).until(|_, legal| legal.len() > 1)),
+        (
+            "a long line",
+            (1..=60).find_map(|seed| Moment::new(Setup::new(options.into(), 2), seed).until(long)),
+        ),
         ("twisting", Some(twisting)),
         (
             "taking the line",
@@ -186,6 +149,7 @@ fn no_thanks() {
     let must =
         |_: &AnyView, legal: &[AnyAction]| legal == [AnyAction::from(no_thanks::Action::Take)];
     assert_snapshot!(all([
+        ("the first card", game(3).until(|_, legal| legal.len() == 2)),
         ("taking or passing", game(7).until(later)),
         (
             "no counter left",
@@ -217,14 +181,22 @@ fn windows() {
             ("help", Window::Help),
             ("hint", Window::Hint(Hint::Known(hint))),
             ("thinking", Window::Hint(Hint::Thinking)),
-            ("scores", Window::Scores),
+            ("scores", Window::Scores(0)),
             ("story", Window::Story(0)),
             ("rules", Window::Rules(3)),
             ("quit", Window::Quit),
         ] {
             moment.table.window = Some(window);
-            let buf = moment.drawn(80, 24, COLOUR);
-            let _ = writeln!(text, "===== {name}, {language:?} =====\n{}", letters(&buf));
+            let mut sizes = vec![(80, 24, COLOUR)];
+            if language == Language::En {
+                sizes.push((200, 60, PLAIN));
+            }
+            for (width, height, look) in sizes {
+                let buf = moment.drawn(width, height, look);
+                let size = format!("{width}x{height}");
+                let _ =
+                    writeln!(text, "===== {name}, {language:?}, {size} =====\n{}", letters(&buf));
+            }
         }
         let menu = Menu::new(Vec::new(), Words::of(language), SystemTime::UNIX_EPOCH);
         let area = Rect { x: 0, y: 0, width: 80, height: 24 };
@@ -233,10 +205,22 @@ fn windows() {
         let _ = writeln!(text, "===== menu, {language:?} =====\n{}", letters(&buf));
     }
     let mut end = Moment::new(setup, 3);
+    end.table.pace = Pace::NORMAL;
+    while !matches!(end.table.window, Some(Window::RoundOver(_))) {
+        if end.table.is_telling() {
+            end.table.advance();
+        } else {
+            end.step().expect("it goes on");
+        }
+    }
+    text += &pictures("the end of a round", |look, area, buf| end.draw_on(look, area, buf));
+    end.table.window = None;
+    end.table.pace = Pace::AT_ONCE;
     while end.table.over.is_none() {
         end.step().expect("it goes on");
     }
-    let _ = writeln!(text, "{}", pictures("the end", &end));
+    let _ =
+        writeln!(text, "{}", pictures("the end", |look, area, buf| end.draw_on(look, area, buf)));
     assert_snapshot!(text);
 }
 
@@ -264,15 +248,18 @@ fn skipping_leads_to_the_same_table() {
         let mut slow = Moment::of(*game, 4);
         let mut quick = Moment::of(*game, 4);
         slow.table.pace = Pace::NORMAL;
+        let mut told = 0;
         for _ in 0..60 {
             slow.step();
             quick.step();
             while slow.table.is_telling() {
                 slow.table.window = None;
                 slow.table.advance();
+                told += 1;
             }
             assert_eq!(slow.table.view, quick.table.view);
             assert_eq!(slow.table.story, quick.table.story);
         }
+        assert!(told > 60, "{game} is told step by step");
     }
 }

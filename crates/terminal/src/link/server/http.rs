@@ -96,18 +96,22 @@ impl Server {
                     }
                 }
             }
-            TableWanted::Open(setup) => {
-                let game = setup.options.game();
-                let body = json!({"game": game, "seats": setup.seats, "options": setup});
-                name(&self.ask("POST", "/api/tables", Some(key), Some(&body))?)
+            TableWanted::Open(new) => {
+                name(&self.ask("POST", "/api/tables", Some(key), Some(&json!(new)))?)
             }
             TableWanted::Any => {
-                let list = self.ask("GET", "/api/tables", Some(key), None)?;
-                list["tables"].get(0).and_then(name)
+                let mine = self.ask("GET", "/api/me/tables", Some(key), None)?;
+                if let Some(mine) = mine["tables"].get(0) {
+                    name(&mine["table"])
+                } else {
+                    let list = self.ask("GET", "/api/tables", Some(key), None)?;
+                    list["tables"].get(0).and_then(name)
+                }
             }
         };
         found.ok_or_else(|| {
-            Trouble::Server(format!("{}: no table is waiting for players", self.base))
+            let why = "no table is waiting for players; --create opens one";
+            Trouble::Server(format!("{}: {why}", self.base))
         })
     }
 }

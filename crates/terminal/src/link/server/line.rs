@@ -1,6 +1,6 @@
 //! [`Line`]: the socket to a table, opened again when it breaks.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
 use taketable_protocol::PROTOCOL;
@@ -9,7 +9,7 @@ use taketable_protocol::live::{
     Wish,
 };
 use taketable_rules::{
-    AnyEvent, AnyView, MAX_SEATS, MatchEvent, MatchView, RoundEnd, SeatSet, Setup, Viewer,
+    AnyEvent, AnyView, MAX_SEATS, MatchEvent, MatchView, RoundEnd, Seat, SeatSet, Setup, Viewer,
 };
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::{sleep, timeout};
@@ -17,10 +17,10 @@ use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-use super::PATIENCE;
 use super::seen::{Seen, UNSOUND};
+use super::{PATIENCE, name_of, shown};
 use crate::link::{
-    Ask, Gathering, Happened, Hear, LineState, News, Order, Remark, Welcome, lies_face_down,
+    Ask, Gathering, Happened, Hear, LineState, News, Order, Remark, Venue, Welcome, lies_face_down,
 };
 
 /// How long to wait before the first attempt to come back, in seconds; twice as long each time.
@@ -30,10 +30,13 @@ const LONGEST_WAIT: u64 = 30;
 
 /// The line to a table.
 pub(super) struct Line {
-    socket: String,
+    /// Where sockets are, without the name of the table.
+    tables: String,
+    /// The name of the table.
+    table: String,
     key: String,
-    /// The server, as it is called when something is said about it.
-    said: String,
+    /// The address of the server, as people type it.
+    server: String,
     inbox: UnboundedReceiver<Order>,
     /// The last number that was seen.
     seen: Option<u32>,
@@ -41,8 +44,10 @@ pub(super) struct Line {
     /// Wishes that have not been answered: they are said again when the line is back.
     unanswered: Vec<Request>,
     state: Option<Seen>,
-    /// The wish to sit down, until it is answered.
-    sitting: Option<String>,
+    /// The wish to sit down on a seat, until it is answered.
+    sitting: Option<(String, Seat)>,
+    /// Whether the player wants to go where the same people meet again.
+    follows: bool,
 }
 
 /// Why a line ended.
@@ -53,37 +58,48 @@ enum End {
     Lost(Option<Duration>),
     /// The server says no.
     Closed(String),
+    /// The player goes to another table.
+    Moved(String),
 }
 
 impl Line {
     pub(super) fn new(
-        socket: String,
+        tables: String,
+        table: String,
         key: String,
-        said: String,
+        server: String,
         inbox: UnboundedReceiver<Order>,
     ) -> Line {
         Line {
-            socket,
+            tables,
+            table,
             key,
-            said,
+            server,
             inbox,
             seen: None,
             wishes: 0,
             unanswered: Vec::new(),
             state: None,
             sitting: None,
+            follows: false,
         }
     }
 
     pub(super) async fn run(mut self, hear: &impl Hear) {
         let mut wait = FIRST_WAIT;
         loop {
-            hear.hear(News::Line(LineState::Connecting(self.said.clone())));
+            hear.hear(News::Line(LineState::Connecting(self.server.clone())));
             match self.talk(hear, &mut wait).await {
                 End::HungUp => return,
                 End::Closed(why) => {
                     hear.hear(News::Over(why));
                     return;
+                }
+                End::Moved(table) => {
+                    self.move_to(table);
+                    if !hear.hear(News::Moved) {
+                        return;
+                    }
                 }
                 End::Lost(asked) => {
                     let seconds = asked.map_or(wait, |asked| asked.as_secs().max(1));
@@ -97,6 +113,20 @@ impl Line {
                 }
             }
         }
+    }
+
+    /// Leaves this table behind, for one at which nothing was said yet.
+    fn move_to(&mut self, table: String) {
+        self.table = table;
+        (self.seen, self.state, self.sitting) = (None, None, None);
+        self.unanswered.clear();
+        self.follows = false;
+    }
+
+    /// Where the same people meet again, if the player wants to be there.
+    fn next_table(&self) -> Option<String> {
+        let table = &self.state.as_ref()?.table;
+        table.rematch.clone().filter(|_| self.follows)
     }
 
     /// Waits for a while, and keeps what is ordered meanwhile; whether the player has hung up.
@@ -122,6 +152,14 @@ impl Line {
                 Wish::Act(Act { decision, action })
             }
             Order::AtTable(wish) => wish,
+            Order::Again => {
+                self.follows = true;
+                // Somebody else may have opened a table for that.
+                if self.next_table().is_some() {
+                    return None;
+                }
+                Wish::Rematch {}
+            }
         };
         let request = self.wish(wish);
         self.unanswered.push(request.clone());
@@ -136,8 +174,9 @@ impl Line {
     }
 
     async fn talk(&mut self, hear: &impl Hear, wait: &mut u64) -> End {
-        let Ok(mut request) = self.socket.as_str().into_client_request() else {
-            return End::Closed(format!("{} is no address", self.socket));
+        let socket = format!("{}/{}/socket", self.tables, self.table);
+        let Ok(mut request) = socket.as_str().into_client_request() else {
+            return End::Closed(format!("{socket} is no address"));
         };
         let Ok(bearer) = format!("Bearer {}", self.key).parse() else {
             return End::Closed("the key is not readable".to_owned());
@@ -155,6 +194,10 @@ impl Line {
             }
         }
         loop {
+            if let Some(table) = self.next_table() {
+                let _ = socket.close(None).await;
+                return End::Moved(table);
+            }
             let frame = tokio::select! {
                 frame = socket.next() => frame,
                 order = self.inbox.recv() => {
@@ -201,12 +244,19 @@ impl Line {
     /// for who comes to sit down.
     fn hear(&mut self, notice: Notice, hear: &impl Hear) -> Option<Request> {
         match notice {
-            Notice::Welcome(welcome) => {
+            Notice::Welcome(mut welcome) => {
+                let (before, said) = (self.seen, std::mem::take(&mut welcome.said));
                 self.welcome(*welcome, hear);
                 let sits_down = self.sit_down();
                 // Who sits down first is told of the table after that.
                 if sits_down.is_none() {
                     self.tell_gathering(hear);
+                }
+                // What was heard before is not said again.
+                for event in said {
+                    if before.is_none_or(|before| event.number > before) {
+                        self.event(event, hear);
+                    }
                 }
                 return sits_down;
             }
@@ -217,9 +267,16 @@ impl Line {
                 self.seen = Some(event.number);
                 self.event(*event, hear);
             }
-            Notice::Accepted { id, .. } => self.unanswered.retain(|request| request.id != id),
+            Notice::Accepted { id, .. } => {
+                self.unanswered.retain(|request| request.id != id);
+                if let Some((_, seat)) = self.sitting.take_if(|(wish, _)| *wish == id) {
+                    self.sat_down(seat, hear);
+                }
+            }
             // Somebody else was quicker: there may be another seat.
-            Notice::Refused { id, .. } if id.is_some() && id == self.sitting => {
+            Notice::Refused { id: Some(id), .. }
+                if self.sitting.as_ref().is_some_and(|(wish, _)| *wish == id) =>
+            {
                 return self.sit_down();
             }
             Notice::Refused { id, refusal } => {
@@ -245,12 +302,23 @@ impl Line {
         let seat =
             free.filter(|_| state.seat.is_none() && state.table.stage == Stage::Gathering)?;
         let request = self.wish(Wish::Sit { seat });
-        self.sitting = Some(request.id.clone());
+        self.sitting = Some((request.id.clone(), seat));
         Some(request)
     }
 
+    /// The player sits here now.
+    fn sat_down(&mut self, seat: Seat, hear: &impl Hear) {
+        if let Some(state) = &mut self.state {
+            state.seat = Some(seat);
+            if let Some(chair) = state.table.chairs.get_mut(seat.index()) {
+                chair.host = state.host;
+            }
+        }
+        self.tell_gathering(hear);
+    }
+
     fn welcome(&mut self, welcome: Table, hear: &impl Hear) {
-        let Table { number, you, table, view, ask, rounds, .. } = welcome;
+        let Table { number, now, you, table, view, ask, rounds, .. } = welcome;
         hear.hear(News::Line(LineState::Open));
         self.seen = Some(number);
         let seats = table.chairs.len().min(MAX_SEATS + 1) as u8;
@@ -259,7 +327,9 @@ impl Line {
             return;
         };
         let to_act = view.as_ref().map_or(SeatSet::EMPTY, |view| view.to_act);
-        let mut state = Seen { table, setup, seat: you.seat, host: you.host, to_act, ask: None };
+        let clock = (now, Instant::now());
+        let mut state =
+            Seen { table, setup, seat: you.seat, host: you.host, to_act, ask: None, clock };
         match view {
             Some(view) if state.is_sound(&view) => {
                 let ask = ask.and_then(|ask| state.question(ask, &view));
@@ -282,17 +352,12 @@ impl Line {
     ) {
         let Some(state) = &self.state else { return };
         let setup = state.setup;
-        let sitters = state.table.chairs.iter().map(|chair| chair.sitter.as_ref());
-        let names = sitters
-            .enumerate()
-            .map(|(nth, sitter)| match sitter {
-                Some(Sitter::Person(name)) => name.clone(),
-                Some(Sitter::Bot(level)) => format!("{} {}", level.name(), nth + 1),
-                None => format!("{}", nth + 1),
-            })
-            .collect();
+        let names = state.table.chairs.iter().enumerate();
+        let names = names.map(|(seat, chair)| name_of(chair.sitter.as_ref(), seat)).collect();
         let over = matches!(state.table.stage, Stage::Over(_));
-        let welcome = Welcome { setup, names, seat: state.seat, view, ask, rounds, events, over };
+        let venue = Some(Venue::new(&self.server, &state.table));
+        let seat = state.seat;
+        let welcome = Welcome { setup, names, seat, view, ask, rounds, events, over, venue };
         hear.hear(News::Welcome(Box::new(welcome)));
     }
 
@@ -301,7 +366,9 @@ impl Line {
         else {
             return;
         };
-        let gathering = Gathering { table: state.table.clone(), host: state.host };
+        let Seen { table, seat, host, .. } = state;
+        let (server, table) = (self.server.clone(), table.clone());
+        let gathering = Gathering { server, table, seat: *seat, host: *host };
         hear.hear(News::Gathering(Box::new(gathering)));
     }
 
@@ -358,15 +425,32 @@ impl Line {
                 if state.table.stage == Stage::Gathering {
                     self.tell_gathering(hear);
                 } else {
-                    hear.hear(News::Remark(Remark::Renamed(seat, name)));
+                    hear.hear(News::Remark(Remark::Renamed(seat, shown(&name))));
                 }
             }
-            What::Said { name, text } => drop(hear.hear(News::Remark(Remark::Said(name, text)))),
-            What::Rematch { .. } => drop(hear.hear(News::Remark(Remark::Rematch))),
-            What::Contributed { .. }
-            | What::Pausing { .. }
-            | What::WentOn { .. }
-            | What::Reacted { .. } => {}
+            What::Said { name, text } => {
+                hear.hear(News::Remark(Remark::Said(shown(&name), shown(&text))));
+            }
+            What::Reacted { name, with } => {
+                hear.hear(News::Remark(Remark::Reacted(shown(&name), with)));
+            }
+            What::Pausing { seat, paused } => {
+                hear.hear(News::Remark(Remark::Pausing(seat, paused)));
+                if paused {
+                    hear.hear(News::Deadline(None));
+                }
+            }
+            What::WentOn { seat } => {
+                hear.hear(News::Remark(Remark::WentOn(seat)));
+                let deadline = event.ask.and_then(|ask| ask.deadline);
+                let deadline = deadline.map(|deadline| state.by_our_clock(deadline));
+                hear.hear(News::Deadline(deadline));
+            }
+            What::Rematch { table } => {
+                state.table.rematch = Some(table);
+                hear.hear(News::Remark(Remark::Rematch));
+            }
+            What::Contributed { .. } => {}
         }
     }
 }

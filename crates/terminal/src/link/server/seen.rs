@@ -1,5 +1,7 @@
 //! [`Seen`]: the table as the server told of it.
 
+use std::time::{Duration, Instant};
+
 use rand_core::SeedableRng;
 use taketable_bots::BotRng;
 use taketable_protocol::live::{self, TableState};
@@ -15,10 +17,15 @@ pub(super) struct Seen {
     pub(super) host: bool,
     pub(super) to_act: SeatSet,
     pub(super) ask: Option<Ask>,
+    /// The server's clock, in milliseconds since 1970, and ours at the same moment.
+    pub(super) clock: (i64, Instant),
 }
 
 /// Said when a server shows what cannot be.
 pub(super) const UNSOUND: &str = "the server shows something that cannot happen in this game";
+
+/// No time limit is taken to be longer, in milliseconds: some hundred days.
+const LONGEST_LIMIT: i64 = 10_000_000_000;
 
 /// What a server says may be anything: it is checked before the rules are asked about it.
 impl Seen {
@@ -33,8 +40,15 @@ impl Seen {
     pub(super) fn question(&self, ask: live::Ask, view: &MatchView<AnyView>) -> Option<Ask> {
         let seat = self.seat?;
         let world = AnyGame::sample(&view.position, &mut BotRng::seed_from_u64(0));
-        let live::Ask { decision, mut legal, .. } = ask;
+        let live::Ask { decision, mut legal, deadline } = ask;
         legal.retain(|action| world.is_legal(seat, *action));
-        (!legal.is_empty()).then_some(Ask { decision, legal })
+        let deadline = deadline.map(|deadline| self.by_our_clock(deadline));
+        (!legal.is_empty()).then_some(Ask { decision, legal, deadline })
+    }
+
+    /// A time of the server's clock by ours.
+    pub(super) fn by_our_clock(&self, time: i64) -> Instant {
+        let (theirs, ours) = self.clock;
+        ours + Duration::from_millis(time.saturating_sub(theirs).clamp(0, LONGEST_LIMIT) as u64)
     }
 }

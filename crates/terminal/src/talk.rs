@@ -1,0 +1,70 @@
+//! [`Talk`]: a line that the player types, to be said to all at a table.
+
+use ratatui::crossterm::event::KeyCode;
+
+/// What was typed so far.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Talk(String);
+
+/// What a key did to the line.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Typed {
+    /// The line may go on.
+    More,
+    /// There is nothing to be said.
+    Nothing,
+    /// This is to be said.
+    Said(String),
+}
+
+/// No server takes a longer text, in characters.
+const LONGEST: usize = 500;
+
+impl Talk {
+    /// Takes a key.
+    pub(crate) fn key(&mut self, code: KeyCode) -> Typed {
+        match code {
+            KeyCode::Char(c) if !c.is_control() && self.0.chars().count() < LONGEST => {
+                self.0.push(c);
+            }
+            KeyCode::Backspace => drop(self.0.pop()),
+            KeyCode::Esc => return Typed::Nothing,
+            KeyCode::Enter => {
+                return match self.0.trim() {
+                    "" => Typed::Nothing,
+                    text => Typed::Said(text.to_owned()),
+                };
+            }
+            _ => {}
+        }
+        Typed::More
+    }
+
+    /// The line with a cursor at its end; of a long one, the last so many columns.
+    pub(crate) fn shown(&self, width: usize) -> String {
+        let line: Vec<char> = self.0.chars().chain(['_']).collect();
+        line[line.len().saturating_sub(width)..].iter().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_typed_corrected_and_said() {
+        let mut talk = Talk::default();
+        for c in " Hé!?".chars() {
+            assert_eq!(talk.key(KeyCode::Char(c)), Typed::More);
+        }
+        assert_eq!(talk.key(KeyCode::Backspace), Typed::More);
+        assert_eq!(talk.shown(4), "Hé!_");
+        assert_eq!(talk.key(KeyCode::Enter), Typed::Said("Hé!".to_owned()));
+        assert_eq!(talk.key(KeyCode::Esc), Typed::Nothing);
+        assert_eq!(Talk::default().key(KeyCode::Enter), Typed::Nothing);
+        for _ in 0..1000 {
+            talk.key(KeyCode::Char('x'));
+        }
+        assert_eq!(talk.shown(2000).chars().count(), LONGEST + 1);
+    }
+}

@@ -1,0 +1,68 @@
+//! Turns that are told step by step, and matches that are seen again: a picture for each step.
+
+use std::fmt::Write;
+
+use insta::assert_snapshot;
+use taketable_rules::GameId;
+
+use super::picture::{COLOUR, PLAIN, drawn, letters, sketches};
+use crate::language::Language;
+use crate::moment::Moment;
+use crate::replay::Replay;
+use crate::replay::tests::played;
+use crate::table::Pace;
+use crate::words::Words;
+
+/// The steps of the first turn of which more than one thing is told.
+fn turn(game: GameId, seats: u8, size: (u16, u16)) -> String {
+    let mut moment = Moment::of(game, seats);
+    let look = if size.0 == 80 { COLOUR } else { PLAIN };
+    moment.table.pace = Pace::NORMAL;
+    let mut steps: Vec<String> = Vec::new();
+    while steps.len() < 3 {
+        steps.clear();
+        moment.step().expect("it goes on");
+        while moment.table.is_telling() && steps.len() < 100 {
+            moment.table.advance();
+            let buf = drawn(size, look, |look, area, buf| moment.draw_on(look, area, buf));
+            steps.push(letters(&buf));
+        }
+    }
+    let mut text = String::new();
+    for (nth, step) in steps.iter().enumerate() {
+        let (width, height) = size;
+        let _ = writeln!(text, "===== {game}, step {}, {width}x{height} =====\n{step}", nth + 1);
+    }
+    text
+}
+
+#[test]
+fn turns() {
+    for game in GameId::ALL {
+        let small = turn(*game, 4, (80, 24));
+        let large = turn(*game, 4, (200, 60));
+        assert_snapshot!(format!("turn_of_{}", game.name()), small + &large);
+    }
+}
+
+#[test]
+fn replays() {
+    for game in GameId::ALL {
+        let mut replay = Replay::new(played(*game), Words::of(Language::En)).expect("a replay");
+        let mut text = String::new();
+        let mut show = |name: &str, replay: &Replay| {
+            text += &sketches(name, |look, area, buf| replay.draw(look, area, buf));
+        };
+        show("the beginning", &replay);
+        replay.go_to(replay.last() / 3);
+        show("a third", &replay);
+        replay.next_view();
+        replay.next_view();
+        show("all hands", &replay);
+        replay.round(false);
+        show("the second round", &replay);
+        replay.go_to(replay.last());
+        show("the end", &replay);
+        assert_snapshot!(format!("replay_of_{}", game.name()), text);
+    }
+}

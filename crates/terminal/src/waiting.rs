@@ -1,0 +1,213 @@
+//! [`Waiting`]: a table before its match begins, and the wait for it.
+
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::Line;
+use taketable_protocol::live::Wish;
+use taketable_rules::{AnyGame, Setup};
+
+use crate::draw::{frame, put, short_keys, what_is_played, wrap};
+use crate::link::{Gathering, LineState, Link, News, Order, Remark, Venue, server};
+use crate::look::Look;
+use crate::talk::{Talk, Typed};
+use crate::tell::Teller;
+use crate::words::{REACTIONS, Words, say};
+
+/// A table that people come to.
+pub(crate) struct Waiting {
+    pub(crate) link: Link,
+    gathering: Option<Box<Gathering>>,
+    /// How the line is, or what was refused.
+    note: String,
+    /// What was said at the table.
+    said: Vec<String>,
+    /// What lies over the table.
+    window: Option<Window>,
+}
+
+/// What lies over the table.
+#[derive(Clone, Debug)]
+enum Window {
+    /// The player says something.
+    Talk(Talk),
+    /// The player shows how they feel.
+    Gestures,
+}
+
+/// Whether the player still waits.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Still {
+    Waits,
+    Leaves,
+}
+
+impl Waiting {
+    /// Waits for what comes along a link.
+    pub(crate) fn new(link: Link, note: String) -> Waiting {
+        Waiting { link, gathering: None, note, said: Vec::new(), window: None }
+    }
+
+    /// Takes note of news.
+    pub(crate) fn hear(&mut self, news: News, words: &Words) {
+        match news {
+            News::Gathering(now) => {
+                self.gathering = Some(now);
+                self.note.clear();
+            }
+            News::Line(LineState::Lost(seconds)) => self.note = say!(words.lost, seconds = seconds),
+            News::Line(LineState::Connecting(server)) => {
+                self.note = say!(words.connecting, server = server);
+            }
+            News::Line(LineState::Open) => self.note.clear(),
+            News::Refused(why) => self.note = say!(words.refused, why = why),
+            // Who sits where is shown, so only what is said needs words.
+            News::Remark(remark @ (Remark::Said(..) | Remark::Reacted(..))) => {
+                self.said.push(Teller { words, names: &[] }.remark(&remark));
+            }
+            _ => {}
+        }
+    }
+
+    /// Takes a key.
+    pub(crate) fn key(&mut self, code: KeyCode) -> Still {
+        if self.window.is_some() {
+            self.window_key(code);
+            return Still::Waits;
+        }
+        match (code, &self.gathering) {
+            (KeyCode::Char('q') | KeyCode::Esc, _) => return Still::Leaves,
+            (KeyCode::Char('b'), Some(now)) if now.host => server::seat_bots(now, &self.link),
+            (KeyCode::Enter, Some(now)) if now.host => self.wish(Wish::Start {}),
+            (KeyCode::Char('c'), Some(_)) => self.window = Some(Window::Talk(Talk::default())),
+            (KeyCode::Char('g'), Some(_)) => self.window = Some(Window::Gestures),
+            _ => {}
+        }
+        Still::Waits
+    }
+
+    fn window_key(&mut self, code: KeyCode) {
+        match &mut self.window {
+            Some(Window::Talk(talk)) => match talk.key(code) {
+                Typed::More => return,
+                Typed::Nothing => {}
+                Typed::Said(text) => self.wish(Wish::Say { text }),
+            },
+            Some(Window::Gestures) => {
+                if let Some(with) = gesture(code) {
+                    self.wish(with);
+                }
+            }
+            None => {}
+        }
+        self.window = None;
+    }
+
+    fn wish(&self, wish: Wish) {
+        self.link.order(Order::AtTable(wish));
+    }
+
+    /// Says goodbye.
+    pub(crate) fn hang_up(self) {
+        if let Some(now) = &self.gathering {
+            server::stand_up(now, &self.link);
+        }
+        self.link.hang_up();
+    }
+
+    /// What is seen: state in, frame out.
+    pub(crate) fn draw(&self, look: Look, words: &Words, area: Rect, buf: &mut Buffer) {
+        let width = area.width.saturating_sub(4);
+        let mut room = Rect { x: area.x + 2, y: area.y + 1, width, height: 1 };
+        let mut line = |text: &str, style: Style| {
+            let text = look.text(text);
+            let fits = text.chars().count() <= usize::from(width);
+            let parts = if fits { vec![text] } else { wrap(&text, usize::from(width)) };
+            for part in parts {
+                if room.y + 1 < area.bottom() {
+                    put(room, &part, style, buf);
+                }
+                room.y += 1;
+            }
+        };
+        if let Some(now) = &self.gathering {
+            for (text, style) in invitation(now, words) {
+                line(&text, style);
+            }
+            let keys = [&words.host_keys[..if now.host { 2 } else { 0 }], &words.guest_keys[..]];
+            let bottom = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
+            let said = usize::from(area.bottom().saturating_sub(20)).clamp(3, 12);
+            for text in &self.said[self.said.len().saturating_sub(said)..] {
+                line(text, Style::new());
+            }
+            line("", Style::new());
+            line(&self.note, Look::strong());
+            short_keys(keys.into_iter().flatten().copied(), look, bottom, buf);
+        } else {
+            line(&self.note, Look::strong());
+        }
+        match &self.window {
+            Some(Window::Talk(talk)) => draw_talk(talk, words, look, area, buf),
+            Some(Window::Gestures) => draw_gestures(words, look, area, buf),
+            None => {}
+        }
+    }
+}
+
+/// How others find the table, and who sits there.
+fn invitation(now: &Gathering, words: &Words) -> Vec<(String, Style)> {
+    let Gathering { server, table, .. } = now;
+    let seats = table.chairs.len() as u8;
+    let setup = Setup::<AnyGame>::read(table.game, seats, table.options.clone());
+    let title = setup
+        .map_or_else(|_| words.game(table.game).to_owned(), |setup| what_is_played(&setup, words));
+    let plain = Style::new();
+    let clock = table.clock.milliseconds().map(|time| {
+        let time = words.time(time.unsigned_abs() / 1000);
+        format!(", {}", say!(words.clock_of, time = time))
+    });
+    let command = Venue::new(server, table).command();
+    let mut lines = vec![
+        (title + &clock.unwrap_or_default(), Look::strong()),
+        (String::new(), plain),
+        (words.invite.to_owned(), plain),
+        (format!("    {}", table.code), Look::strong()),
+        (words.invite_ways.to_owned(), plain),
+        (format!("    {command}"), plain),
+        (format!("    {server}/table/{}", table.table), plain),
+    ];
+    lines.push((String::new(), plain));
+    lines.extend(server::chairs(now, words).into_iter().map(|chair| (chair, plain)));
+    lines.push((String::new(), plain));
+    if !now.host {
+        lines.push((words.host_starts.to_owned(), plain));
+    }
+    lines
+}
+
+/// The gesture that a key stands for.
+pub(crate) fn gesture(code: KeyCode) -> Option<Wish> {
+    let KeyCode::Char(digit) = code else { return None };
+    let nth = digit.to_digit(10)?.checked_sub(1)?;
+    REACTIONS.get(nth as usize).map(|with| Wish::React { with: *with })
+}
+
+/// The line that is typed.
+pub(crate) fn draw_talk(talk: &Talk, words: &Words, look: Look, area: Rect, buf: &mut Buffer) {
+    let width = usize::from(area.width.saturating_sub(8).min(60));
+    let line = look.text(&talk.shown(width));
+    let lines = vec![
+        Line::raw(format!("{line:<width$}")),
+        Line::raw(""),
+        Line::styled(look.text(words.talk_keys), Look::strong()),
+    ];
+    frame(words.talk, lines, look, area, buf);
+}
+
+/// The gestures to choose from.
+pub(crate) fn draw_gestures(words: &Words, look: Look, area: Rect, buf: &mut Buffer) {
+    let gestures = words.reactions.iter().enumerate();
+    let lines = gestures.map(|(nth, text)| Line::raw(look.text(&format!("{}  {text}", nth + 1))));
+    frame(words.gestures, lines.collect(), look, area, buf);
+}
