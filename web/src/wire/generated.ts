@@ -93,10 +93,10 @@ export interface Ask<G extends GameId = GameId> {
   decision: number;
   /** What the seat may do, always in the same order; never empty. */
   legal: Action<G>[];
-  /** To which row the card of each of these would go as the table lies now, counted from 0; `null` if to none. Missing where no card would go to a row. */
-  rows?: (number | null)[];
   /** When the time is out, in milliseconds since 1970. */
   deadline?: number;
+  /** To which row the card of each of these would go as the table lies now, counted from 0; `null` if to none. Missing where no card would go to a row. */
+  to_rows?: (number | null)[];
 }
 
 /** A card's number. */

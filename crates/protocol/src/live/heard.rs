@@ -92,7 +92,7 @@ struct AskForm<'a> {
     #[serde(borrow)]
     legal: Vec<&'a RawValue>,
     #[serde(default)]
-    rows: Vec<Option<u8>>,
+    to_rows: Vec<Option<u8>>,
     deadline: Option<i64>,
 }
 
@@ -100,7 +100,7 @@ impl AskForm<'_> {
     fn read(self, game: GameId) -> Result<Ask, Unreadable> {
         let legal = self.legal.iter().map(|action| game.read_action(action.get()));
         let legal = legal.collect::<Result<_, _>>()?;
-        Ok(Ask { decision: self.decision, legal, rows: self.rows, deadline: self.deadline })
+        Ok(Ask { decision: self.decision, legal, to_rows: self.to_rows, deadline: self.deadline })
     }
 }
 

@@ -91,7 +91,7 @@ pub struct Ask {
     /// To which row the card of each of these would go as the table lies now, counted from 0; `null`
     /// if to none. Missing where no card would go to a row.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub rows: Vec<Option<u8>>,
+    pub to_rows: Vec<Option<u8>>,
     /// When the time is out, in milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deadline: Option<i64>,
@@ -100,11 +100,11 @@ pub struct Ask {
 impl Ask {
     /// A question to a seat that sees the table like this.
     pub fn new(decision: u32, legal: Vec<AnyAction>, view: &AnyView, deadline: Option<i64>) -> Ask {
-        let mut rows: Vec<_> = legal.iter().map(|action| view.row_for(*action)).collect();
-        if rows.iter().all(Option::is_none) {
-            rows.clear();
+        let mut to_rows: Vec<_> = legal.iter().map(|action| view.row_for(*action)).collect();
+        if to_rows.iter().all(Option::is_none) {
+            to_rows.clear();
         }
-        Ask { decision, legal, rows, deadline }
+        Ask { decision, legal, to_rows, deadline }
     }
 }
 
