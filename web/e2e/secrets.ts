@@ -91,9 +91,9 @@ class Moment {
 }
 
 /** Numbers under these names are cards, be they one, or in lists. */
-const CARDS = new Set(["card", "play", "draft", "keep", "lay", "twist", "twin"]);
+export const CARDS = new Set(["card", "play", "draft", "keep", "lay", "twist", "twin"]);
 /** Lists under these names are cards; a number alone there says how many. */
-const CARD_LISTS = new Set(
+export const CARD_LISTS = new Set(
   ["known", "cards", "rows", "choices", "pool", "piles", "public", "number_rows", "number_piles", "to_hand", "hand"].concat(
     ["taken", "line", "face_up"],
   ),
@@ -101,7 +101,7 @@ const CARD_LISTS = new Set(
 /** Whatever has one of these names is no card. */
 const OTHERS = new Set(
   ["number", "at", "now", "protocol", "decision", "deadline", "again_ms", "since", "until", "started", "ended"].concat(
-    ["seat", "row", "take_row", "round", "rounds", "above", "seconds", "days", "first", "turn", "awaited", "to_act"],
+    ["seat", "row", "take_row", "to_rows", "round", "rounds", "above", "seconds", "days", "first", "turn", "awaited", "to_act"],
     ["scores", "totals", "winners", "score", "heads", "in_hand", "in_pile", "green", "red", "left_over", "x2", "+5"],
     ["hidden", "pile", "laid", "on_card", "counters", "paid", "collected", "cards", "face_up"],
   ),

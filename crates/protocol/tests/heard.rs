@@ -42,10 +42,10 @@ fn every_step_of_every_game_is_read_as_it_was_said() {
             number += 1;
             let mut legal = Vec::new();
             table.position().legal_actions(Seat::FIRST, &mut legal);
-            let ask =
-                (!legal.is_empty()).then_some(Ask { decision: number, legal, deadline: None });
+            let view = table.view(viewer);
+            let ask = (!legal.is_empty()).then(|| Ask::new(number, legal, &view.position, None));
             let what = Happened::Acted { seat, by: Some("substitute"), events: faces(&told) };
-            let view = Some(table.view(viewer));
+            let view = Some(view);
             check(&Notice::Event(Box::new(Event { view, ask, ..event(number, what) })), *game);
         }
     }

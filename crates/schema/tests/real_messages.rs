@@ -137,8 +137,10 @@ impl Table<'_> {
                 game.position().legal_actions(seat, &mut legal);
             }
             let deadline = Some(1_800_000_000_000);
-            let ask = (!legal.is_empty()).then_some(Ask { decision: self.number, legal, deadline });
-            let view = Some(game.view(viewer));
+            let view = game.view(viewer);
+            let ask =
+                (!legal.is_empty()).then(|| Ask::new(self.number, legal, &view.position, deadline));
+            let view = Some(view);
             let at = 1_790_000_000_000;
             let event = Event { number: self.number, at, what, view, ask };
             self.notices.takes_text(&Notice::Event(Box::new(event)).frame());

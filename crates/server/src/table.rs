@@ -187,7 +187,8 @@ impl Table {
         let awaited = game.to_act().contains(seat);
         let ticks = awaited && !self.is_paused();
         let deadline = self.plan.clock.milliseconds().filter(|_| ticks).map(|limit| at + limit);
-        Some(Ask { decision, legal, deadline })
+        let view = game.view(Viewer::Seat(seat)).position;
+        Some(Ask::new(decision, legal, &view, deadline))
     }
 
     /// As one of the people who sit there finds it among their tables. Nothing if the match is over,

@@ -34,18 +34,7 @@ pub(crate) fn preview(action: AnyAction, view: &AnyView, teller: &Teller<'_>) ->
 
 /// The row to which the chosen card would go now, if it would go to one.
 pub(crate) fn target_row(action: AnyAction, view: &AnyView) -> Option<u8> {
-    match (action, view) {
-        (AnyAction::Take5(take5::Action::Play(card)), AnyView::Take5(view)) => {
-            view.place_for(card).map(|(row, _)| row as u8)
-        }
-        (AnyAction::TakeANumber(take_a_number::Action::Play(card)), AnyView::TakeANumber(view)) => {
-            view.place_for(card).map(|(row, _)| row as u8)
-        }
-        (AnyAction::Hornochsen(hornochsen::Action::Lay(card)), AnyView::Hornochsen(view)) => {
-            Some(view.rows.row_for(card))
-        }
-        _ => crate::choices::row(action),
-    }
+    view.row_for(action).or_else(|| crate::choices::row(action))
 }
 
 /// Any generator will do: what is asked of the world does not depend on what is drawn.

@@ -108,7 +108,13 @@ function move(drawn: HTMLElement, from: DOMRect, duration: number): () => void {
   const scale = from.width / to.width;
   if (Math.abs(x) < 1 && Math.abs(y) < 1 && Math.abs(scale - 1) < 0.02) return STAY;
   const start = `translate(${x}px, ${y}px) scale(${scale})`;
-  return () => drawn.animate({ transform: [start, "none"], zIndex: [10, 10] }, { duration, easing: EASE });
+  return () => {
+    // What moves is above the others. That is no part of the movement: a browser that has nothing but a
+    // transform to animate does so without the page, also while the page is busy.
+    drawn.style.zIndex = "10";
+    const flight = drawn.animate({ transform: [start, "none"] }, { duration, easing: EASE });
+    flight.finished.catch(() => undefined).finally(() => (drawn.style.zIndex = ""));
+  };
 }
 
 function middle(place: DOMRect) {

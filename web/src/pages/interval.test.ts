@@ -8,7 +8,7 @@ describe("the interval of a rating", () => {
   });
 
   it("ends where the scale does", () => {
-    expect(interval({ mean: 2, uncertainty: 8 })).toEqual({ from: 0, mean: 2, to: 26 });
-    expect(interval({ mean: 49, uncertainty: 8 })).toEqual({ from: 25, mean: 49, to: SCALE });
+    expect(interval({ mean: 2, uncertainty: 8 })).toEqual({ from: SCALE.from, mean: 2, to: 26 });
+    expect(interval({ mean: 49, uncertainty: 8 })).toEqual({ from: 25, mean: 49, to: SCALE.to });
   });
 });

@@ -14,6 +14,21 @@ describe("a line", () => {
   });
 });
 
+describe("code that has a name for people", () => {
+  const nameOf = (code: string) => (code === "--variant advanced" ? "Advanced" : null);
+  it("is called by it", () => {
+    expect(spans("with `--variant advanced` or `x2`", nameOf)).toEqual([
+      { text: "with ", is: "plain" },
+      { text: "Advanced", is: "name" },
+      { text: " or ", is: "plain" },
+      { text: "x2", is: "code" },
+    ]);
+  });
+  it("is so within bold words, too", () => {
+    expect(spans("**With `--variant advanced`.**", nameOf)).toEqual([{ text: "With Advanced.", is: "strong" }]);
+  });
+});
+
 describe("a text", () => {
   it("has headings, paragraphs, lists, tables and code", () => {
     const text = [

@@ -1,12 +1,13 @@
 import { levels } from "../catalogue";
-import { nameOf } from "../table/names";
-import type { Player } from "../wire/generated";
+import { namesOf } from "../table/names";
+import type { Player, Sitter } from "../wire/generated";
 
 /** What players of a match are called: as they were at the table. */
 export function playerNames(players: readonly Player[]): string[] {
-  return players.map(({ name, bot }, seat) => {
+  const sitters = players.map(({ name, bot }): Sitter | null => {
     const level = levels.find((one) => one === bot && one === name);
-    if (level) return nameOf({ bot: level }, seat);
-    return name === "" ? nameOf(null, seat) : name;
+    if (level) return { bot: level };
+    return name === "" ? null : { person: name };
   });
+  return namesOf(sitters.map((sitter) => ({ sitter })));
 }

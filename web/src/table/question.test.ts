@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 
 import type { Ask, Event, MatchView, Seat } from "../wire/generated";
-import { askedAfter, lyingFaceDown } from "./question";
+import { askedAfter, awaitedSince, limitOf, lyingFaceDown } from "./question";
 
 const asked: Ask = { decision: 7, legal: [{ play: 3 }] };
 
 const acted = (seat: Seat, toAct: Seat[], ask?: Ask): Event => ({
   number: 9,
-  at: 0,
+  at: 500,
   acted: { seat, events: [] },
   view: { to_act: toAct } as MatchView,
   ...(ask && { ask }),
@@ -35,6 +35,32 @@ describe("what is asked after an event", () => {
   it("does not change because somebody talks", () => {
     const said: Event = { number: 9, at: 0, said: { name: "Ada", text: "Hm" } };
     expect(askedAfter(said, asked, [0])).toBe(asked);
+  });
+});
+
+describe("since when somebody is awaited", () => {
+  const since = (before: Seat[], event: Event) =>
+    Object.fromEntries(awaitedSince(new Map(before.map((seat) => [seat, 100])), event, before, event.view?.to_act ?? []));
+  it("stays the same while others choose", () => {
+    expect(since([0, 1, 2], acted(1, [0, 2]))).toEqual({ 0: 100, 2: 100 });
+  });
+  it("is now for who is asked anew", () => {
+    expect(since([0], acted(0, [1]))).toEqual({ 1: 500 });
+    expect(since([0], acted(0, [0]))).toEqual({ 0: 500 });
+    expect(since([2], acted(2, [0, 1, 2]))).toEqual({ 0: 500, 1: 500, 2: 500 });
+  });
+  it("is not known of who was awaited before we came", () => {
+    const event = acted(1, [0]);
+    expect(awaitedSince(new Map(), event, [0, 1], [0])).toEqual(new Map());
+  });
+});
+
+describe("how long a decision may take", () => {
+  it("is said in seconds, in days, or not at all", () => {
+    expect(limitOf({ seconds: 45 })).toBe(45_000);
+    expect(limitOf({ days: 1 })).toBe(86_400_000);
+    expect(limitOf("none")).toBeNull();
+    expect(limitOf(undefined)).toBeNull();
   });
 });
 

@@ -29,7 +29,7 @@ import { isMuted } from "./muted.svelte";
 import { namesOf } from "./names";
 import { Performance, type Step } from "./performance";
 import { keepCommitment, keepContribution } from "./promises";
-import { askedAfter, lyingFaceDown } from "./question";
+import { askedAfter, awaitedSince, limitOf, lyingFaceDown } from "./question";
 
 /** A sentence of the story, in whatever language is spoken when it is read. */
 export interface Sentence {
@@ -85,6 +85,20 @@ export class Table {
   refused = $state.raw<Refused | null>(null);
   /** The server's time minus ours, in milliseconds. */
   offset = $state(0);
+
+  /** Since when each seat is awaited, by the server's clock, as far as we have seen that. */
+  #since = $state.raw<ReadonlyMap<Seat, number>>(new Map());
+  /** When the time of the others is out who are awaited; nothing if that is not known, or never. */
+  deadline = $derived.by(() => {
+    const [limit, view, state] = [limitOf(this.state?.clock), this.view, this.state];
+    if (limit === null || !view || !state || state.paused) return null;
+    const isSlow = (seat: Seat) => {
+      const chair = state.chairs[seat];
+      return seat !== this.you.seat && chair?.sitter && "person" in chair.sitter && !chair.away;
+    };
+    const since = view.to_act.filter(isSlow).flatMap((seat) => this.#since.get(seat) ?? []);
+    return since.length > 0 ? Math.min(...since) + limit : null;
+  });
 
   names = $derived(namesOf(this.state?.chairs ?? []));
   /** What is asked of us, once we have seen what led to it. */
@@ -255,6 +269,7 @@ export class Table {
     this.#truth = view;
     this.view = view;
     this.rounds = rounds;
+    this.#since = new Map();
     this.justOver = null;
     this.sayings = said.flatMap(sayingIn);
     this.#ask = ask;
@@ -340,6 +355,7 @@ export class Table {
     } else if ("went_on" in happened) {
       const resting = chairs.map((chair) => ({ ...chair, pausing: false }));
       this.state = { ...this.state, chairs: resting, paused: false };
+      this.#since = new Map();
       const who = name(happened.went_on.seat);
       this.#tell(`${event.number}`, ({ story }) => story.wentOn(who));
     } else if ("rematch" in happened) {
@@ -372,6 +388,7 @@ export class Table {
     // Another tab of ours has chosen again: what lies there now is in the view.
     const isOurs = "acted" in event && event.acted.seat === seat;
     if (isOurs && this.choice?.is === "saved") this.choice = null;
+    this.#since = awaitedSince(this.#since, event, this.#truth?.to_act ?? [], after.to_act);
     this.#truth = after;
     const isLast = events.some((one) => "match_over" in one);
     const steps = events.map((one, index): Step => ({
@@ -432,6 +449,11 @@ export class Table {
     const now = text(words());
     if (now !== null) tellStory(now);
   }
+}
+
+/** The sentence that was told last. */
+export function latestOf(story: readonly Sentence[], by: Words): string | null {
+  return story.findLast(({ text }) => text(by) !== null)?.text(by) ?? null;
 }
 
 /** What was said, if something was. */

@@ -95,6 +95,8 @@ export interface Ask<G extends GameId = GameId> {
   legal: Action<G>[];
   /** When the time is out, in milliseconds since 1970. */
   deadline?: number;
+  /** To which row the card of each of these would go as the table lies now, counted from 0; `null` if to none. Missing where no card would go to a row. */
+  to_rows?: (number | null)[];
 }
 
 /** A card's number. */

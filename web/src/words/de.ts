@@ -1,5 +1,6 @@
 import type { Words } from "./en";
 import { games } from "./games/de";
+import { shortly } from "./when";
 
 const lists = new Intl.ListFormat("de");
 
@@ -63,6 +64,7 @@ export const de: Words = {
     withCode: "Mit einem Code dazukommen",
     codeLine: "Sechs Zeichen, aus der Einladung.",
     join: "Dazukommen",
+    more: "Mehr",
     noCode: "Diesen Code hat gerade kein Tisch.",
   },
 
@@ -360,7 +362,7 @@ export const de: Words = {
     with: (names) => (names.length === 0 ? "Dort sitzt noch niemand sonst" : `mit ${list(names)}`),
     gathering: "Die Partie hat noch nicht begonnen.",
     others: "Die anderen entscheiden gerade.",
-    until: (date) => `bis ${date.toLocaleString("de", { dateStyle: "medium", timeStyle: "short" })}`,
+    until: (date) => `bis ${shortly("de", date)}`,
     goOn: (game, names) => `Hingehen: ${game} mit ${list(names)}`,
   },
 

@@ -1,6 +1,7 @@
 import type { Code, GameId, Level, Reaction } from "../wire/generated";
 import { games } from "./games/en";
 import type { Told } from "./told";
+import { shortly } from "./when";
 
 /** `1 round`, `2 rounds`. */
 const some = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
@@ -61,6 +62,7 @@ export const en = {
     withCode: "Join with a code",
     codeLine: "Six characters, from the invitation.",
     join: "Join",
+    more: "More",
     noCode: "No table has this code now.",
   },
 
@@ -353,7 +355,7 @@ export const en = {
     with: (names: readonly string[]) => (names.length === 0 ? "Nobody else sits there yet" : `with ${list(names)}`),
     gathering: "The match has not begun.",
     others: "The others are deciding.",
-    until: (date: Date) => `until ${date.toLocaleString("en", { dateStyle: "medium", timeStyle: "short" })}`,
+    until: (date: Date) => `until ${shortly("en", date)}`,
     goOn: (game: string, names: readonly string[]) => `Go there: ${game} with ${list(names)}`,
   },
 

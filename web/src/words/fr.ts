@@ -1,5 +1,6 @@
 import type { Words } from "./en";
 import { games } from "./games/fr";
+import { shortly } from "./when";
 
 const lists = new Intl.ListFormat("fr");
 
@@ -63,6 +64,7 @@ export const fr: Words = {
     withCode: "Rejoindre avec un code",
     codeLine: "Six caractères, donnés par l’invitation.",
     join: "Rejoindre",
+    more: "Plus",
     noCode: "Aucune table n’a ce code en ce moment.",
   },
 
@@ -360,7 +362,7 @@ export const fr: Words = {
     with: (names) => (names.length === 0 ? "Personne d’autre n’y est encore" : `avec ${list(names)}`),
     gathering: "La partie n’a pas commencé.",
     others: "C’est aux autres de décider.",
-    until: (date) => `jusqu’au ${date.toLocaleString("fr", { dateStyle: "medium", timeStyle: "short" })}`,
+    until: (date) => `échéance : ${shortly("fr", date)}`,
     goOn: (game, names) => `Y aller : ${game} avec ${list(names)}`,
   },
 

@@ -1,5 +1,4 @@
 import { keep, kept } from "../kept";
-import type { GameId } from "../wire/generated";
 import { de } from "./de";
 import { en, type Words } from "./en";
 import { fr } from "./fr";
@@ -48,12 +47,4 @@ export const language = {
 /** The words of the language that is spoken now; read it where it is shown, so that it follows. */
 export function words(): Words {
   return all[chosen].words;
-}
-
-/** What can be agreed on in a game, by the protocol's names. */
-export function variantsOf(
-  { variants }: Words,
-  game: GameId,
-): Record<string, { name: string; line: string }> {
-  return Object.hasOwn(variants, game) ? variants[game as keyof typeof variants] : {};
 }

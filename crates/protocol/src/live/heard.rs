@@ -90,6 +90,8 @@ struct AskForm<'a> {
     decision: u32,
     #[serde(borrow)]
     legal: Vec<&'a RawValue>,
+    #[serde(default)]
+    to_rows: Vec<Option<u8>>,
     deadline: Option<i64>,
 }
 
@@ -97,7 +99,7 @@ impl AskForm<'_> {
     fn read(self, game: GameId) -> Result<Ask, Unreadable> {
         let legal = self.legal.iter().map(|action| game.read_action(action.get()));
         let legal = legal.collect::<Result<_, _>>()?;
-        Ok(Ask { decision: self.decision, legal, deadline: self.deadline })
+        Ok(Ask { decision: self.decision, legal, to_rows: self.to_rows, deadline: self.deadline })
     }
 }
 

@@ -88,9 +88,24 @@ pub struct Ask {
     pub decision: u32,
     /// What the seat may do, always in the same order; never empty.
     pub legal: Vec<AnyAction>,
+    /// To which row the card of each of these would go as the table lies now, counted from 0; `null`
+    /// if to none. Missing where no card would go to a row.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub to_rows: Vec<Option<u8>>,
     /// When the time is out, in milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deadline: Option<i64>,
+}
+
+impl Ask {
+    /// A question to a seat that sees the table like this.
+    pub fn new(decision: u32, legal: Vec<AnyAction>, view: &AnyView, deadline: Option<i64>) -> Ask {
+        let mut to_rows: Vec<_> = legal.iter().map(|action| view.row_for(*action)).collect();
+        if to_rows.iter().all(Option::is_none) {
+            to_rows.clear();
+        }
+        Ask { decision, legal, to_rows, deadline }
+    }
 }
 
 /// Something happened at the table. The number is the same for all, the rest as the client may see

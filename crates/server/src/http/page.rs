@@ -52,7 +52,9 @@ pub(super) async fn show<S>(
         return no_such_address().await;
     }
     let name = if path.contains('.') { path } else { INDEX };
-    let file = File::find(name, wants_gzip(&headers)).or_else(|| File::plain(name));
+    // What is written into the page is written into its text.
+    let may_be_gzip = name != INDEX && wants_gzip(&headers);
+    let file = File::find(name, may_be_gzip).or_else(|| File::plain(name));
     let file = if name == INDEX { file.map(|page| page.under(&app.base_path)) } else { file };
     match file {
         Some(file) if astray => (StatusCode::NOT_FOUND, file.answer(None)).into_response(),

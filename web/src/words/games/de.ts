@@ -39,6 +39,7 @@ export const games: GamesWords = {
   pile: (cards, worth) => `Genommen: ${cards}, ${worth}`,
   rows: "Reihen",
   row: (row) => `Reihe ${row.number}: ${row.cards}; ${row.count} von ${row.of}; ${row.heads}`,
+  goesTo: (row) => `käme in Reihe ${row}`,
   takeRow: (row) => `Nehmen. ${row}`,
 
   inHand: (cards) => `Auf der Hand: ${cards}`,
@@ -129,6 +130,7 @@ export const games: GamesWords = {
     lay: "Leg eine Karte.",
     layOrStop: "Leg noch eine Karte, oder hör hier auf.",
     underWhich: (kind) => `Unter welche Reihe legst du ${kind}?`,
+    layThere: (card, row) => `Die ${card} käme in Reihe ${row}: noch einmal antippen, oder die Reihe.`,
     open: "Leg irgendeine Karte.",
     layTwistOrTake: "Leg eine Karte an, dreh eine heraus, oder nimm die Reihe.",
     layOrTwist: (card) => `Die ${card} anlegen, oder mit ihr drehen?`,

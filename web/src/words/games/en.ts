@@ -40,6 +40,7 @@ export const games = {
   rows: "Rows",
   row: (row: { number: number; cards: string; count: number; of: number; heads: string }) =>
     `Row ${row.number}: ${row.cards}; ${row.count} of ${row.of}; ${row.heads}`,
+  goesTo: (row: number) => `would go to row ${row}`,
   takeRow: (row: string) => `Take ${row.replace(/^Row/, "row")}`,
 
   /** Take A Number */
@@ -141,6 +142,7 @@ export const games = {
     lay: "Lay a card.",
     layOrStop: "Lay another card, or stop here.",
     underWhich: (kind: string) => `Under which row do you lay the ${kind}?`,
+    layThere: (card: number, row: number) => `The ${card} would go to row ${row}: tap it once more, or the row.`,
     open: "Lay any card.",
     layTwistOrTake: "Lay a card, twist one out, or take the line.",
     layOrTwist: (card: number) => `Lay the ${card}, or twist with it?`,

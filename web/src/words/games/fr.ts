@@ -39,6 +39,7 @@ export const games: GamesWords = {
   pile: (cards, worth) => `Prises : ${cards}, ${worth}`,
   rows: "Rangées",
   row: (row) => `Rangée ${row.number} : ${row.cards} ; ${row.count} sur ${row.of} ; ${row.heads}`,
+  goesTo: (row) => `irait à la rangée ${row}`,
   takeRow: (row) => `Prendre. ${row}`,
 
   inHand: (cards) => `En main : ${cards}`,
@@ -129,6 +130,7 @@ export const games: GamesWords = {
     lay: "Posez une carte.",
     layOrStop: "Posez encore une carte, ou arrêtez-vous là.",
     underWhich: (kind) => `Sous quelle rangée posez-vous ${kind} ?`,
+    layThere: (card, row) => `Le ${card} irait à la rangée ${row} : touchez-le encore, ou la rangée.`,
     open: "Posez une carte quelconque.",
     layTwistOrTake: "Posez une carte, inversez-en une, ou prenez la ligne.",
     layOrTwist: (card) => `Poser le ${card}, ou s'en servir pour inverser ?`,
