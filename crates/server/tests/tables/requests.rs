@@ -27,7 +27,7 @@ struct Request {
 impl Request {
     fn bytes(&self) -> Vec<u8> {
         let Request { method, path, lines, body } = self;
-        let lines: String = lines.iter().map(|line| format!("{line}\r\n")).collect();
+        let lines: String = lines.iter().flat_map(|line| [line, "\r\n"]).collect();
         let length = body.len();
         let head = format!(
             "{method} {path} HTTP/1.1\r\nhost: here\r\n{lines}content-length: {length}\r\n\r\n"
@@ -37,7 +37,7 @@ impl Request {
 
     fn bend(&mut self, chance: &mut Chance) {
         match chance.below(8) {
-            0 => self.method = (*chance.one_of(&METHODS)).to_owned(),
+            0 => (*chance.one_of(&METHODS)).clone_into(&mut self.method),
             1 => {
                 let part = *chance.one_of(&PARTS);
                 let mut path: Vec<char> = self.path.chars().collect();
@@ -48,7 +48,7 @@ impl Request {
             2 => self.path += *chance.one_of(&QUERIES),
             3 => {
                 let line = chance.below(self.lines.len());
-                self.lines[line] = (*chance.one_of(&LINES)).to_owned();
+                (*chance.one_of(&LINES)).clone_into(&mut self.lines[line]);
             }
             4 => self.lines.push((*chance.one_of(&LINES)).to_owned()),
             5 => self.body.truncate(chance.below(self.body.len() + 1)),
@@ -236,7 +236,7 @@ async fn whatever_is_asked_is_answered_in_words_and_nobody_notices() {
     // And what is no request: the server has nothing to say, or no.
     for _ in 0..200 {
         let mut bytes = chance.one_of(&requests(&key, &table, code)).bytes();
-        for _ in 0..1 + chance.below(5) {
+        for _ in 0..=chance.below(5) {
             let place = chance.below(bytes.len());
             bytes[place] = chance.below(256) as u8;
         }
