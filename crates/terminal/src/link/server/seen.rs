@@ -40,7 +40,7 @@ impl Seen {
     pub(super) fn question(&self, ask: live::Ask, view: &MatchView<AnyView>) -> Option<Ask> {
         let seat = self.seat?;
         let world = AnyGame::sample(&view.position, &mut BotRng::seed_from_u64(0));
-        let live::Ask { decision, mut legal, deadline } = ask;
+        let live::Ask { decision, mut legal, deadline, .. } = ask;
         legal.retain(|action| world.is_legal(seat, *action));
         let deadline = deadline.map(|deadline| self.by_our_clock(deadline));
         (!legal.is_empty()).then_some(Ask { decision, legal, deadline })
