@@ -14,7 +14,7 @@ use tokio::runtime::{Builder, Runtime};
 use super::Verdict;
 use crate::logs;
 use crate::number::Within;
-use crate::output::{Output, say};
+use crate::output::Output;
 use crate::trouble::Trouble;
 use choices::Choices;
 
@@ -113,7 +113,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     let served = runtime.block_on(taketable_server::serve(settings, ready, ended()));
     served.map_err(Trouble::Serve)?;
     told?;
-    say("All that was played is kept.");
+    out.write("All that was played is kept.\n")?;
     Ok(Verdict::Good)
 }
 
