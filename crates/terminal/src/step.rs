@@ -27,13 +27,8 @@ fn step_take5(view: &mut take5::View, event: &take5::Event) {
             }
         }
         Event::Revealed { cards } => {
-            turn_up(&mut view.choices, &cards);
+            turn_up(&mut view.choices, &mut view.hands, &cards);
             view.stage = take5::Stage::Choosing { awaited: SeatSet::EMPTY };
-            for (seat, card) in cards.entries() {
-                if let Some(card) = card {
-                    play_from(&mut view.hands[seat], *card);
-                }
-            }
         }
         Event::Placed { seat, card, row } => {
             if let Some(row) = view.rows.get_mut(row as usize) {
@@ -56,13 +51,8 @@ fn step_take_a_number(view: &mut take_a_number::View, event: &take_a_number::Eve
     use take_a_number::Event;
     match *event {
         Event::Revealed { cards } => {
-            turn_up(&mut view.choices, &cards);
+            turn_up(&mut view.choices, &mut view.hands, &cards);
             view.stage = take_a_number::Stage::Choosing { awaited: SeatSet::EMPTY };
-            for (seat, card) in cards.entries() {
-                if let Some(card) = card {
-                    play_from(&mut view.hands[seat], *card);
-                }
-            }
         }
         Event::Placed { seat, card, row } => {
             if let Some(row) = view.rows.get_mut(row as usize) {
@@ -88,9 +78,17 @@ fn step_take_a_number(view: &mut take_a_number::View, event: &take_a_number::Eve
     }
 }
 
-fn turn_up(choices: &mut BySeat<Choice>, cards: &BySeat<Option<Card>>) {
+/// The chosen cards leave the hands and lie open.
+fn turn_up(
+    choices: &mut BySeat<Choice>,
+    hands: &mut BySeat<taketable_rules::Seen>,
+    cards: &BySeat<Option<Card>>,
+) {
     for (seat, card) in cards.entries() {
         choices[seat] = card.map_or(Choice::None, Choice::Card);
+        if let Some(card) = card {
+            play_from(&mut hands[seat], *card);
+        }
     }
 }
 

@@ -6,3 +6,22 @@ mod idle;
 mod picture;
 mod servers;
 mod told;
+
+use std::path::Path;
+
+use crate::language::Language;
+use crate::look::{Colours, Look};
+use crate::saved::Shelf;
+use crate::settings::Settings;
+
+/// Somebody with a good terminal, whose matches are kept there.
+fn settings(directory: &Path) -> Settings {
+    Settings {
+        look: Look { unicode: true, colours: Colours::True },
+        language: Language::En,
+        plain: false,
+        quick: false,
+        shelf: Shelf::in_directory(directory),
+        name: "Zoe".to_owned(),
+    }
+}

@@ -25,7 +25,7 @@ impl Board for View {
         let columns = (room.width / tall_row).max(1);
         let tall_lines = (rows.len() as u16).div_ceil(columns);
         if room.width >= tall_row && tall_lines * 3 <= room.height {
-            return self.draw_tall(&rows, tall_lines, tall_row, scene, room, buf);
+            return draw_tall(&rows, tall_lines, tall_row, scene, room, buf);
         }
         let columns = (room.width / ROW).max(1);
         let lines = (rows.len() as u16).div_ceil(columns);
@@ -109,64 +109,42 @@ impl Board for View {
     }
 }
 
-trait Tall {
-    fn draw_tall(
-        &self,
-        rows: &[Option<&HerdRow>],
-        lines: u16,
-        width: u16,
-        scene: &Scene<'_>,
-        room: Rect,
-        buf: &mut Buffer,
-    );
-}
-
-impl Tall for View {
-    fn draw_tall(
-        &self,
-        rows: &[Option<&HerdRow>],
-        lines: u16,
-        width: u16,
-        scene: &Scene<'_>,
-        room: Rect,
-        buf: &mut Buffer,
-    ) {
-        for (row, herd) in rows.iter().enumerate() {
-            let (column, line) = (row as u16 / lines, row as u16 % lines);
-            let (x, y) = (room.x + column * width, room.y + line * 3);
-            let row = row as u8;
-            draw_number(row, scene, x, y + 1, buf);
-            let Some(herd) = herd else {
-                buf.set_string(x + 4, y + 1, scene.text(scene.words.gone), Look::faint());
-                continue;
-            };
-            let target = scene.target_row() == Some(row);
-            let cards =
-                herd.cards.iter().map(|card| tile(*card, scene.table_mark(*card), scene.look));
-            let free =
-                (herd.cards.len()..FULL).map(|nth| Tile::free(target && nth == herd.cards.len()));
-            for (i, tile) in cards.chain(free).enumerate() {
-                tile.draw(
-                    x + 4 + i as u16 * Size::Tall.width(),
-                    y,
-                    Size::Tall,
-                    scene.look,
-                    room,
-                    buf,
-                );
-            }
-            let rest = format!(
-                "{} {}",
-                Words::signed(points_of(herd.cards.set())),
-                specials_list(herd.specials).join(" ")
-            );
-            buf.set_string(
-                x + 4 + Size::Tall.width() * FULL as u16,
-                y + 1,
-                rest.trim_end(),
-                Look::strong(),
-            );
+/// The rows with cards of three lines, in columns of so many rows.
+fn draw_tall(
+    rows: &[Option<&HerdRow>],
+    lines: u16,
+    width: u16,
+    scene: &Scene<'_>,
+    room: Rect,
+    buf: &mut Buffer,
+) {
+    for (row, herd) in rows.iter().enumerate() {
+        let (column, line) = (row as u16 / lines, row as u16 % lines);
+        let (x, y) = (room.x + column * width, room.y + line * 3);
+        let row = row as u8;
+        draw_number(row, scene, x, y + 1, buf);
+        let Some(herd) = herd else {
+            buf.set_string(x + 4, y + 1, scene.text(scene.words.gone), Look::faint());
+            continue;
+        };
+        let target = scene.target_row() == Some(row);
+        let cards = herd.cards.iter().map(|card| tile(*card, scene.table_mark(*card), scene.look));
+        let free =
+            (herd.cards.len()..FULL).map(|nth| Tile::free(target && nth == herd.cards.len()));
+        for (i, tile) in cards.chain(free).enumerate() {
+            tile.draw(x + 4 + i as u16 * Size::Tall.width(), y, Size::Tall, scene.look, room, buf);
         }
+        let rest = format!(
+            "{} {}",
+            Words::signed(points_of(herd.cards.set())),
+            specials_list(herd.specials).join(" ")
+        );
+        buf.set_string(
+            x + 4 + Size::Tall.width() * FULL as u16,
+            y + 1,
+            rest.trim_end(),
+            Look::strong(),
+        );
     }
 }
 

@@ -7,10 +7,7 @@ use taketable_bots::{BotKind, Level};
 use taketable_rules::{End, GameId, Seed, Setup};
 
 use crate::app::{App, Then};
-use crate::language::Language;
-use crate::look::{Colours, Look};
 use crate::new_match::NewMatch;
-use crate::saved::Shelf;
 use crate::settings::{Settings, Start};
 
 /// Keys for each game.
@@ -78,14 +75,7 @@ fn press(start: &Start, settings: &Settings, dice: &mut Dice) {
 #[test]
 fn no_key_does_harm() {
     let directory = tempfile::tempdir().expect("a directory");
-    let settings = Settings {
-        look: Look { unicode: true, colours: Colours::True },
-        language: Language::En,
-        plain: false,
-        quick: false,
-        shelf: Shelf::in_directory(directory.path()),
-        name: "Zoe".to_owned(),
-    };
+    let settings = super::settings(directory.path());
     let mut dice = Dice(1);
     for game in GameId::ALL {
         let setup = Setup { end: End::Rounds(1), ..Setup::new(game.default_options(), 4) };

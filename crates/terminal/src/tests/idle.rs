@@ -5,11 +5,8 @@ use taketable_bots::{BotKind, Level};
 use taketable_rules::{GameId, Seed, Setup};
 
 use crate::app::App;
-use crate::language::Language;
-use crate::look::{Colours, Look};
 use crate::new_match::NewMatch;
-use crate::saved::Shelf;
-use crate::settings::{Settings, Start};
+use crate::settings::Start;
 
 fn press(app: &mut App<'_>, code: KeyCode) {
     app.key(KeyEvent::new(code, KeyModifiers::NONE)).expect("a key does no harm");
@@ -18,14 +15,7 @@ fn press(app: &mut App<'_>, code: KeyCode) {
 #[test]
 fn nobody_wakes_up_while_the_player_thinks() {
     let directory = tempfile::tempdir().expect("a directory");
-    let settings = Settings {
-        look: Look { unicode: true, colours: Colours::True },
-        language: Language::En,
-        plain: false,
-        quick: false,
-        shelf: Shelf::in_directory(directory.path()),
-        name: "Zoe".to_owned(),
-    };
+    let settings = super::settings(directory.path());
     for game in GameId::ALL {
         let setup = Setup::new(game.default_options(), 4);
         let bots = vec![BotKind::Level(Level::Novice)];
