@@ -1,5 +1,5 @@
-//! The screen and the keys: what happens changes a state, and the state is drawn. Between two
-//! things that happen, nothing runs.
+//! The screens: what happens changes a state, and the state is drawn. Between two things that happen,
+//! nothing runs.
 
 mod keys;
 
