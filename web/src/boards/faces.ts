@@ -1,4 +1,5 @@
 import type { Card, GameId, Special } from "../wire/generated";
+import type { Picture } from "./pictures";
 
 /** How many bullheads are printed on a card of Take 5 and Take A Number. */
 export function heads(card: Card): number {
@@ -49,7 +50,7 @@ export function signed(number: number): string {
 
 /** A little picture that is repeated on a card. */
 export interface Pips {
-  picture: "head" | "leaf";
+  picture: Picture;
   count: number;
 }
 

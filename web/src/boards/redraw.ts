@@ -1,0 +1,19 @@
+import { getContext, onMount, setContext } from "svelte";
+
+const KEY = Symbol("redraw");
+
+/** Of a board: what those within want to do before it is drawn anew. */
+export function redraw(): ReadonlySet<() => void> {
+  const wishes = new Set<() => void>();
+  setContext(KEY, wishes);
+  return wishes;
+}
+
+/** Within a board: does this each time before it is drawn anew, when what is drawn then is already known. */
+export function beforeRedraw(wish: () => void): void {
+  const wishes = getContext<Set<() => void> | undefined>(KEY);
+  onMount(() => {
+    wishes?.add(wish);
+    return () => wishes?.delete(wish);
+  });
+}
