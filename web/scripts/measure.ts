@@ -6,7 +6,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-import type { CDPSession, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 
 import { House } from "../e2e/house";
 import type { NewTable } from "../src/wire/generated";
@@ -19,16 +19,20 @@ const CLICKS = 200;
 /** So many turns of ten cards are watched, on a processor that is slowed down so much. */
 const TURNS = 4;
 const SLOWER = 4;
+/** What takes more milliseconds than this is late. */
+const LATE = 50;
 
 /** What is counted in the page. */
 interface Counted {
+  /** How long it took from each click until the server had it. */
   waits: number[];
-  frames: number[];
+  /** When something began to move and when it came to rest, in the page's time. */
+  moves: [number, number][];
 }
 
-/** In the page, before anything else: listens to clicks, to what the server accepts, and to frames. */
+/** In the page, before anything else: listens to clicks, to what the server accepts, and to what moves. */
 function count(): void {
-  const counted: Counted = { waits: [], frames: [] };
+  const counted: Counted = { waits: [], moves: [] };
   Object.assign(window, { counted });
   let clicked: number | null = null;
   addEventListener("click", ({ timeStamp }) => (clicked = timeStamp), { capture: true });
@@ -44,21 +48,18 @@ function count(): void {
       });
     }
   };
-  let last = performance.now();
-  const frame = (now: number) => {
-    counted.frames.push(now - last);
-    last = now;
-    requestAnimationFrame(frame);
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...how) {
+    const move = animate.apply(this, how);
+    void move.finished.then(() => {
+      const [start, lasts] = [Number(move.startTime), Number(move.effect?.getComputedTiming().endTime)];
+      counted.moves.push([start, start + lasts]);
+    });
+    return move;
   };
-  requestAnimationFrame(frame);
 }
 
 const counted = (page: Page) => page.evaluate(() => (window as unknown as { counted: Counted }).counted);
-const forget = (page: Page) =>
-  page.evaluate(() => {
-    const { counted } = window as unknown as { counted: Counted };
-    for (const list of [counted.waits, counted.frames]) list.length = 0;
-  });
 
 /** The value that so many hundredths of them do not exceed. */
 function quantile(values: readonly number[], part: number): number {
@@ -93,42 +94,82 @@ async function pick(page: Page): Promise<void> {
   await page.waitForFunction(answered, asked);
 }
 
-/** What the processor did for the page in one go, task by task, in milliseconds: also where others use it. */
-class Tasks {
-  readonly #session: CDPSession;
-  readonly #events: TraceEvent[] = [];
-
-  private constructor(session: CDPSession) {
-    this.#session = session;
-    session.on("Tracing.dataCollected", ({ value }) => this.#events.push(...(value as unknown as TraceEvent[])));
-  }
-
-  static async count(session: CDPSession): Promise<Tasks> {
-    const tasks = new Tasks(session);
-    const traceConfig = { includedCategories: ["toplevel"], excludedCategories: ["*"] };
-    await session.send("Tracing.start", { transferMode: "ReportEvents", traceConfig });
-    return tasks;
-  }
-
-  async end(): Promise<number[]> {
-    const all = new Promise((resolve) => this.#session.once("Tracing.tracingComplete", resolve));
-    await this.#session.send("Tracing.end");
-    await all;
-    const isMain = ({ name, args }: TraceEvent) => name === "thread_name" && args["name"] === "CrRendererMain";
-    const main = new Set(this.#events.filter(isMain).map(({ pid, tid }) => `${pid} ${tid}`));
-    const tasks = this.#events.filter(({ name, pid, tid }) => name.endsWith("RunTask") && main.has(`${pid} ${tid}`));
-    return tasks.map(({ tdur = 0 }) => tdur / 1000);
-  }
-}
-
 /** A line of the browser's trace. */
 interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
+  /** When, in microseconds. */
+  ts: number;
   /** The time of the processor, in microseconds. */
   tdur?: number;
-  args: Record<string, unknown>;
+  args: {
+    name?: string;
+    data?: { startTime?: number };
+  };
+}
+
+/** What the browser notes about its own work. */
+class Trace {
+  readonly #events: TraceEvent[];
+  /** The page's time when the trace's began, in milliseconds. */
+  readonly #offset: number;
+
+  private constructor(events: TraceEvent[]) {
+    const mark = events.find(({ name }) => name === MARK);
+    if (!mark) throw new Error("the trace has no mark");
+    this.#offset = (mark.args.data?.startTime ?? 0) - mark.ts / 1000;
+    this.#events = events.filter(({ pid }) => pid === mark.pid).sort((a, b) => a.ts - b.ts);
+  }
+
+  /** What is noted while this is done. */
+  static async of(page: Page, work: () => Promise<void>): Promise<Trace> {
+    const session = await page.context().newCDPSession(page);
+    const events: TraceEvent[] = [];
+    session.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+    const includedCategories = ["toplevel", "blink.user_timing", "disabled-by-default-devtools.timeline.frame"];
+    await session.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories, excludedCategories: ["*"] } });
+    await page.evaluate((mark) => void performance.mark(mark), MARK);
+    await work();
+    const all = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
+    await session.send("Tracing.end");
+    await all;
+    return new Trace(events);
+  }
+
+  /** What the processor did for the page in one go, task by task, in milliseconds: also where others use it. */
+  tasks(): number[] {
+    const isMain = ({ name, args }: TraceEvent) => name === "thread_name" && args.name === "CrRendererMain";
+    const main = new Set(this.#events.filter(isMain).map(({ tid }) => tid));
+    return this.#events
+      .filter(({ name, tid }) => name.endsWith("RunTask") && main.has(tid))
+      .map(({ tdur = 0 }) => tdur / 1000);
+  }
+
+  /** The milliseconds between frames that were drawn while something moved. */
+  frames(moves: readonly [number, number][]): number[] {
+    const drawn = this.#events.filter(({ name }) => name === "DrawFrame").map(({ ts }) => ts / 1000 + this.#offset);
+    const stretches = united(moves.map(([from, to]) => [from, from + (to - from) * VISIBLE]));
+    return drawn.flatMap((at, n) => {
+      const before = drawn[n - 1] ?? Number.NaN;
+      return stretches.some(([from, to]) => from <= before && at <= to) ? at - before : [];
+    });
+  }
+}
+
+/** Movements slow down: in the end they are less than a pixel, and where nothing changes nothing is drawn. */
+const VISIBLE = 0.8;
+const MARK = "measured from here";
+
+/** The same times, but those that overlap are one. */
+function united(times: readonly [number, number][]): [number, number][] {
+  const stretches: [number, number][] = [];
+  for (const [from, to] of times.toSorted(([a], [b]) => a - b)) {
+    const last = stretches.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else stretches.push([from, to]);
+  }
+  return stretches;
 }
 
 async function clicks(house: House): Promise<void> {
@@ -137,12 +178,12 @@ async function clicks(house: House): Promise<void> {
   // More than are needed: the match does not end before.
   const rounds = Math.ceil(CLICKS / 10) + 1;
   await begin(house, page, { game: "take5", seats: 2, bots: ["novice"], options: { end: { rounds } } });
-  await forget(page);
-  while ((await counted(page)).waits.length < CLICKS) {
+  const { length: before } = (await counted(page)).waits;
+  while ((await counted(page)).waits.length < before + CLICKS) {
     await turn(page);
     await pick(page);
   }
-  const { waits } = await counted(page);
+  const waits = (await counted(page)).waits.slice(before);
   const [few, half, most, worst] = [0.05, 0.5, 0.95, 1].map((part) => ms(quantile(waits, part)));
   console.log(`From click to acknowledged action, ${waits.length} clicks: p5 ${few}, median ${half}, p95 ${most}, longest ${worst}`);
   await page.context().close();
@@ -152,7 +193,6 @@ async function frames(house: House): Promise<void> {
   const page = await house.person("Ada", { speed: "normal" });
   await page.addInitScript(count);
   await begin(house, page, { game: "take5", seats: 10, bots: Array<"novice">(9).fill("novice") });
-  const browser = await page.context().newCDPSession(page);
   const turns = async () => {
     for (let shown = 0; shown < TURNS; shown += 1) {
       await pick(page);
@@ -161,19 +201,21 @@ async function frames(house: House): Promise<void> {
   };
   // What slows the processor down does so by keeping it busy, and all the more where others want it too. So
   // the time of tasks is taken without that, and multiplied.
-  const tasks = await Tasks.count(browser);
-  await turns();
-  const work = (await tasks.end()).map((task) => task * SLOWER);
-  await browser.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-  await forget(page);
-  await turns();
-  const { frames } = await counted(page);
-  const [half, most, worst] = [0.5, 0.95, 1].map((part) => ms(quantile(frames, part)));
-  const over = work.filter((task) => task > 50).length;
+  const work = (await Trace.of(page, turns)).tasks().map((task) => task * SLOWER);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  const slow = await Trace.of(page, turns);
+  const between = slow.frames((await counted(page)).moves);
+  const [half, most, worst] = [0.5, 0.99, 1].map((part) => ms(quantile(between, part)));
+  const rate = (1000 * between.length) / between.reduce((sum, time) => sum + time, 0);
+  const over = (times: number[]) => `${times.filter((time) => time > LATE).length} of ${times.length} more than ${LATE} ms`;
   console.log(
-    `Frames while ten cards are laid, ${TURNS} turns, processor ${SLOWER} times slower, ${frames.length} frames: ` +
-      `median ${half}, p95 ${most}, longest ${worst}; ${SLOWER} times the time that the page's longest task took of the processor: ` +
-      `${ms(Math.max(...work))}, p99 ${ms(quantile(work, 0.99))}, ${over} of ${work.length} more than 50 ms`,
+    `Frames while ten cards are laid, ${TURNS} turns, processor ${SLOWER} times slower: ${rate.toFixed(1)} a second; ` +
+      `between two median ${half}, p99 ${most}, longest ${worst}, ${over(between)}`,
+  );
+  console.log(
+    `What the page did meanwhile in one go, ${SLOWER} times the processor's time: p99 ${ms(quantile(work, 0.99))}, ` +
+      `longest ${ms(Math.max(...work))}, ${over(work)}`,
   );
   await page.context().close();
 }
