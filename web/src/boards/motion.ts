@@ -10,6 +10,8 @@ export class Motion {
   readonly #board: HTMLElement;
   #were = new Map<string, { place: DOMRect; drawn: HTMLElement }>();
   #actor: Element | null = null;
+  /** How long movements take; nothing moves if it is 0. */
+  #duration = 0;
 
   constructor(board: HTMLElement) {
     this.#board = board;
@@ -18,6 +20,9 @@ export class Motion {
   /** Before the board is drawn anew: remembers where everything is. `actor` is the seat that acts. */
   before(actor: number | undefined) {
     this.#were.clear();
+    // Looked up now: once the board has changed, the question would have its styles worked out anew.
+    this.#duration = pace(this.#board);
+    if (!this.#duration) return;
     for (const drawn of this.#cards()) {
       const place = drawn.getBoundingClientRect();
       if (place.width) this.#were.set(drawn.dataset["card"] ?? "", { place, drawn });
@@ -27,8 +32,8 @@ export class Motion {
 
   /** After that: lets everything go to its place. */
   after() {
-    const duration = pace(this.#board);
-    if (!duration || !this.#were.size) return;
+    const duration = this.#duration;
+    if (!this.#were.size) return;
     // First all places are looked up, then everything begins to move: each look after a move would have
     // the browser lay out the page once more.
     const moves: (() => void)[] = [];
