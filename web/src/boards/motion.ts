@@ -80,6 +80,8 @@ export class Motion {
       pointerEvents: "none",
       zIndex: "20",
     });
+    // What it had from its surroundings.
+    likeness.style.setProperty("--size", `${from.width}px`);
     const away = between(middle(to), middle(from));
     const end = `translate(${away.x}px, ${away.y}px) scale(${to.height / from.height})`;
     return () => {

@@ -9,7 +9,10 @@ export function redraw(): ReadonlySet<() => void> {
   return wishes;
 }
 
-/** Within a board: does this each time before it is drawn anew, when what is drawn then is already known. */
+/**
+ * Within a board: does this each time before it is drawn anew, when what is drawn then is already known. Who
+ * wishes may be about to go: what it looks at has to be there all the same, if only as nothing.
+ */
 export function beforeRedraw(wish: () => void): void {
   const wishes = getContext<Set<() => void> | undefined>(KEY);
   onMount(() => {
