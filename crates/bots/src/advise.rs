@@ -7,6 +7,7 @@ use taketable_rules::{MatchView, Seat, Setup};
 
 use crate::bot::{Asked, BotRng};
 use crate::budget::{Budget, Sharing};
+use crate::endgame::Solved;
 use crate::linear::Linear;
 use crate::mean::mean;
 use crate::monte_carlo::MonteCarlo;
@@ -48,12 +49,13 @@ pub struct Weighed<A> {
 
 impl<A> Weighed<A> {
     /// The same in the words of the run-time choice of games.
-    pub(crate) fn any<B: From<A>>(self) -> Weighed<B> {
+    pub(crate) fn any<B: From<A>>(self) -> Weighed<B>
+    where
+        A: Copy,
+    {
         let Weighed { advice, behind, behind_error } = self;
-        let Advice { action, worlds, worth, error, score, score_error, win } = advice;
-        let action = action.into();
-        let advice = Advice { action, worlds, worth, error, score, score_error, win };
-        Weighed { advice, behind, behind_error }
+        let action = B::from(advice.action);
+        Weighed { advice: advice.about(action), behind, behind_error }
     }
 }
 
@@ -65,7 +67,8 @@ const BATCHES: usize = 32;
 const SMALL_BATCH: u32 = 500;
 
 /// What each choice of a seat that is asked is worth, the best first: tried in worlds that fit the
-/// view, in which everybody goes on by the learned policy. All choices are tried in the same worlds.
+/// view, in which everybody goes on as an expert of the game thinks they do. All choices are tried in
+/// the same worlds. Where the end of the round can be calculated, the order is the calculated one.
 pub fn advise<G: Playable>(
     setup: &Setup<G>,
     seat: Seat,
@@ -92,7 +95,10 @@ pub fn advise<G: Playable>(
         let careless = G::CARELESS;
         let search = MonteCarlo { policy, careless, budget, sharing, objective, until: None };
         let generators: Vec<BotRng> = (0..BATCHES).map(|_| next_generator(rng)).collect();
-        let batch = |mut rng: BotRng| in_order(search.advise(&asked, &mut rng), &legal);
+        let batch = |mut rng: BotRng| {
+            let plans = G::plans(&asked, objective, playouts, &mut rng);
+            plans.unwrap_or_else(|| in_order(search.advise(&asked, &mut rng), &legal))
+        };
         generators.into_par_iter().map(batch).collect()
     };
     let batches = match effort {
@@ -107,11 +113,29 @@ pub fn advise<G: Playable>(
         }
     };
     let mut weighed = weigh(&batches);
+    if let Some(solved) = G::calculated(objective, &asked).filter(|solved| !solved.by_lot) {
+        put_calculated(&mut weighed, &solved);
+    }
     for choice in &mut weighed {
         choice.behind /= objective.point;
         choice.behind_error /= objective.point;
     }
     weighed
+}
+
+/// Puts what was calculated in place of what was tried, and the best first.
+fn put_calculated<A: PartialEq>(weighed: &mut [Weighed<A>], solved: &Solved<A>) {
+    let worth = |action: &A| {
+        let exact = solved.choices.iter().find(|exact| exact.action == *action);
+        exact.map_or(f64::NEG_INFINITY, |exact| exact.worth)
+    };
+    let most =
+        weighed.iter().map(|one| worth(&one.advice.action)).fold(f64::NEG_INFINITY, f64::max);
+    for choice in &mut *weighed {
+        choice.behind = (most - worth(&choice.advice.action)) as f32;
+        choice.behind_error = 0.0;
+    }
+    weighed.sort_by(|a, b| a.behind.total_cmp(&b.behind));
 }
 
 /// A generator of its own for a batch, far away from those before it.
@@ -128,22 +152,26 @@ fn in_order<A: PartialEq>(mut choices: Vec<Advice<A>>, legal: &[A]) -> Vec<Advic
 }
 
 /// Puts the batches together, and each choice beside the best.
-fn weigh<A: Copy>(batches: &[Vec<Advice<A>>]) -> Vec<Weighed<A>> {
+fn weigh<A: Copy + PartialEq>(batches: &[Vec<Advice<A>>]) -> Vec<Weighed<A>> {
     let choices = batches.first().map_or(0, Vec::len);
     let of = |choice: usize| -> Vec<Advice<A>> { batches.iter().map(|all| all[choice]).collect() };
     let all: Vec<Vec<Advice<A>>> = (0..choices).map(of).collect();
     let pooled: Vec<Advice<A>> = all.iter().map(|batches| pool(batches)).collect();
-    let best = (0..choices).max_by(|a, b| pooled[*a].worth.total_cmp(&pooled[*b].worth));
-    let Some(best) = best else { return Vec::new() };
-    let mut weighed: Vec<Weighed<A>> = (0..choices)
-        .map(|choice| {
-            let pairs = all[best].iter().zip(&all[choice]);
-            let behind: Vec<f32> = pairs.map(|(best, this)| best.worth - this.worth).collect();
-            let (behind, behind_error) = mean(&behind);
-            Weighed { advice: pooled[choice], behind, behind_error }
-        })
-        .collect();
-    weighed.sort_by(|a, b| b.advice.worth.total_cmp(&a.advice.worth));
+    let mut order: Vec<usize> = (0..choices).collect();
+    order.sort_by(|a, b| pooled[*b].worth.total_cmp(&pooled[*a].worth));
+    let Some(best) = order.first().copied() else { return Vec::new() };
+    let mut weighed: Vec<Weighed<A>> = Vec::new();
+    for choice in order {
+        let advice = pooled[choice];
+        // Of plans that begin alike, the best is what the choice is good for.
+        if weighed.iter().any(|better| better.advice.action == advice.action) {
+            continue;
+        }
+        let pairs = all[best].iter().zip(&all[choice]);
+        let behind: Vec<f32> = pairs.map(|(best, this)| best.worth - this.worth).collect();
+        let (behind, behind_error) = mean(&behind);
+        weighed.push(Weighed { advice, behind, behind_error });
+    }
     weighed
 }
 
@@ -167,10 +195,12 @@ fn pool<A: Copy>(batches: &[Advice<A>]) -> Advice<A> {
 #[cfg(test)]
 mod tests {
     use rand_core::SeedableRng;
-    use taketable_rules::games::{NoThanks, no_thanks};
+    use taketable_rules::games::{NoThanks, TakeThat, no_thanks, take_that};
     use taketable_rules::{Match, Seed, Viewer};
 
     use super::*;
+    use crate::kind::BotKind;
+    use crate::level::Level;
 
     #[test]
     fn every_choice_is_weighed_in_the_same_worlds() {
@@ -213,5 +243,58 @@ mod tests {
         assert!(!same(behind(&level, Aim::Match), behind(&lost, Aim::Match)));
         let chances = weighed(&lost, Aim::Match);
         assert!(chances.iter().all(|one| one.advice.win == Some(0.0)), "{chances:?}");
+    }
+
+    /// What an expert does at each decision of a match that is asked about, and what it is advised. At
+    /// the others, casual bots play.
+    fn advice_to_experts<G: Playable>(
+        setup: Setup<G>,
+        is_asked_about: impl Fn(&Asked<'_, G>) -> bool,
+    ) -> Vec<(G::Action, Vec<Weighed<G::Action>>)> {
+        let mut game = Match::new(setup, Seed([1; 32]), &mut ()).expect("a table");
+        let mut rng = BotRng::seed_from_u64(1);
+        let mut found = Vec::new();
+        while let Some(seat) = game.to_act().iter().next() {
+            let view = game.view(Viewer::Seat(seat));
+            let mut legal = Vec::new();
+            game.position().legal_actions(seat, &mut legal);
+            let asked = Asked { setup: &setup, seat, view: &view, legal: &legal };
+            let is_asked_about = legal.len() > 1 && is_asked_about(&asked);
+            let level = if is_asked_about { Level::Expert } else { Level::Casual };
+            let done = BotKind::Level(level).choose(&asked, &mut rng);
+            if is_asked_about {
+                let effort = Effort::Playouts(5000);
+                found.push((done, advise(&setup, seat, &view, Aim::Match, effort, &mut rng)));
+            }
+            game.act(seat, done, &mut ()).expect("what is legal");
+        }
+        found
+    }
+
+    #[test]
+    fn an_expert_does_what_is_advised_or_something_that_is_as_good() {
+        let setup = Setup::<NoThanks>::new(no_thanks::Options::default(), 3);
+        let found = advice_to_experts(setup, |_| true);
+        assert!(found.len() > 60, "{}", found.len());
+        for (done, advice) in found {
+            let its = advice.iter().find(|one| one.advice.action == done).expect("all are weighed");
+            // Five standard errors: there are many decisions.
+            assert!(its.behind <= 5.0 * its.behind_error + 1.0, "{done:?} of {advice:?}");
+        }
+    }
+
+    #[test]
+    fn where_the_end_can_be_calculated_the_advice_is_that() {
+        let setup = Setup::<TakeThat>::new(take_that::Options::default(), 2);
+        let solved = |asked: &Asked<'_, TakeThat>| {
+            TakeThat::calculated(TakeThat::OBJECTIVE, asked).is_some_and(|solved| !solved.by_lot)
+        };
+        let found = advice_to_experts(setup, solved);
+        assert!(found.len() > 1, "{}", found.len());
+        for (done, advice) in found {
+            assert!(advice.iter().all(|one| one.behind_error == 0.0), "{advice:?}");
+            let its = advice.iter().find(|one| one.advice.action == done);
+            assert!(its.is_some_and(|its| its.behind < 0.01), "{done:?} of {advice:?}");
+        }
     }
 }

@@ -9,7 +9,6 @@ use taketable_rules::below;
 
 use crate::bot::{Asked, Bot, BotRng};
 use crate::budget::{Budget, Sharing};
-use crate::endgame::Endgame;
 use crate::level::Level;
 use crate::linear::Linear;
 use crate::monte_carlo::MonteCarlo;
@@ -37,10 +36,6 @@ pub enum BotKind {
 
 /// The most playouts that a decision may cost.
 const MOST_PLAYOUTS: u32 = 10_000_000;
-
-/// So many positions an expert looks at to calculate the end of a round, before it searches: some
-/// milliseconds.
-const ENDGAME_POSITIONS: u32 = 50_000;
 
 impl BotKind {
     /// What people may type, each with a sentence that says what to expect; the four levels first.
@@ -97,8 +92,7 @@ impl BotKind {
                 if let Some(action) = G::expert(asked, until, rng) {
                     return action;
                 }
-                let endgame = Endgame { objective, positions: ENDGAME_POSITIONS };
-                let Some(solved) = G::solve(&endgame, asked) else {
+                let Some(solved) = G::calculated(objective, asked) else {
                     return search(Budget::Picks(expert), 8).choose(asked, rng);
                 };
                 let best: Vec<G::Action> = solved.best().collect();

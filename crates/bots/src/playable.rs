@@ -8,6 +8,7 @@ use crate::bot::{Asked, BotRng};
 use crate::endgame::{Endgame, Solved};
 use crate::linear::weigh;
 use crate::objective::Objective;
+use crate::tried::Advice;
 use crate::weights::{Learned, Weights};
 
 /// So many numbers describe a choice; a game that needs fewer leaves the rest at 0.
@@ -25,6 +26,10 @@ pub struct Picks {
     pub expert: u32,
 }
 
+/// So many positions an expert looks at to calculate the end of a round, before it searches: some
+/// milliseconds.
+const ENDGAME_POSITIONS: u32 = 50_000;
+
 /// What a bot has to know about a game beyond its rules.
 pub trait Playable: Game {
     /// How many kinds of decisions there are, such as "play a card" and "take a row": each has
@@ -41,10 +46,13 @@ pub trait Playable: Game {
     /// How many picks the two upper levels may spend on a decision.
     const PICKS: Picks;
 
+    /// Whether an expert calculates the end of a round instead of trying it out.
+    const CALCULATES: bool = true;
+
     /// How somebody plays on a first evening: by one simple idea, without looking far.
     fn novice(asked: &Asked<'_, Self>, rng: &mut BotRng) -> Self::Action;
 
-    /// How somebody plays who knows the game: rules of thumb, and a short memory.
+    /// How somebody plays who knows the game: rules of thumb, and no more than a look at the table.
     fn casual(asked: &Asked<'_, Self>, rng: &mut BotRng) -> Self::Action;
 
     /// How an expert decides, where a game knows better than the search that serves all games; with
@@ -57,6 +65,18 @@ pub trait Playable: Game {
         None
     }
 
+    /// What an expert who decides so would say of its plans, each with the choice that it begins with:
+    /// tried in about so many playouts in all, and worth so much by this objective. Several plans may
+    /// begin alike; they are the same in the same order, whatever the generator says.
+    fn plans(
+        _asked: &Asked<'_, Self>,
+        _objective: Objective,
+        _playouts: u32,
+        _rng: &mut BotRng,
+    ) -> Option<Vec<Advice<Self::Action>>> {
+        None
+    }
+
     /// Whether the seat knows the whole world, as far as it matters: all worlds that fit the view
     /// are the same, but for cards that lie face down to be turned up together.
     fn is_known(view: &Self::View) -> bool;
@@ -65,6 +85,12 @@ pub trait Playable: Game {
     /// calculated. By what the seat may know alone.
     fn solve(endgame: &Endgame, asked: &Asked<'_, Self>) -> Option<Solved<Self::Action>> {
         if Self::is_known(&asked.view.position) { endgame.solve(asked) } else { None }
+    }
+
+    /// The end of the round as an expert calculates it, where it does and that is possible.
+    fn calculated(objective: Objective, asked: &Asked<'_, Self>) -> Option<Solved<Self::Action>> {
+        let endgame = Endgame { objective, positions: ENDGAME_POSITIONS };
+        if Self::CALCULATES { Self::solve(&endgame, asked) } else { None }
     }
 
     /// Which kind of decision is awaited, from 0.

@@ -21,6 +21,14 @@ pub struct Advice<A> {
     pub win: Option<f32>,
 }
 
+impl<A> Advice<A> {
+    /// The same about another choice, or about the same in other words.
+    pub(crate) fn about<B>(self, action: B) -> Advice<B> {
+        let Advice { worlds, worth, error, score, score_error, win, .. } = self;
+        Advice { action, worlds, worth, error, score, score_error, win }
+    }
+}
+
 /// What was seen of a choice so far.
 pub(crate) struct Tried<A> {
     pub(crate) action: A,

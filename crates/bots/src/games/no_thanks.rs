@@ -17,6 +17,7 @@ use crate::bot::{Asked, BotRng};
 use crate::endgame::{Endgame, Solved};
 use crate::objective::Objective;
 use crate::playable::{Described, Picks, Playable};
+use crate::tried::Advice;
 use crate::weights::Learned;
 
 /// Who practises errs on purpose, to learn. At the table nobody does: playouts by people who know
@@ -27,6 +28,8 @@ impl Playable for NoThanks {
     const KINDS: usize = 1;
     const OBJECTIVE: Objective = Objective { point: 1.0 / 200.0, win: 1.0 };
     const PICKS: Picks = Picks { skilled: 5000, expert: 300_000 };
+    // That would expect everybody to be perfect, and nobody is.
+    const CALCULATES: bool = false;
 
     fn novice(asked: &Asked<'_, NoThanks>, _: &mut BotRng) -> Action {
         thumb::novice(asked)
@@ -42,6 +45,15 @@ impl Playable for NoThanks {
         rng: &mut BotRng,
     ) -> Option<Action> {
         fates::choose(asked, Self::PICKS.expert, until, rng)
+    }
+
+    fn plans(
+        asked: &Asked<'_, NoThanks>,
+        objective: Objective,
+        playouts: u32,
+        rng: &mut BotRng,
+    ) -> Option<Vec<Advice<Action>>> {
+        fates::plans(asked, objective, playouts, rng)
     }
 
     fn is_known(view: &View) -> bool {

@@ -12,16 +12,16 @@ use std::time::Instant;
 
 use taketable_rules::games::NoThanks;
 use taketable_rules::games::no_thanks::Action;
-use taketable_rules::{Card, Game, Seat, below};
+use taketable_rules::{BySeat, Card, Game, Score, Seat, below};
 
 use super::features::taking;
 use super::glance::Glance;
 use crate::bot::{Asked, BotRng};
 use crate::linear::weigh;
 use crate::monte_carlo::STEPS;
-use crate::objective::Judge;
+use crate::objective::{Judge, Objective};
 use crate::playable::{Playable, WIDTH};
-use crate::tried::{Tried, narrow};
+use crate::tried::{Advice, Tried, narrow};
 
 /// The policy's fate is left for one that is better by so many standard errors of the difference.
 const CLEAR: f32 = 1.3;
@@ -33,44 +33,100 @@ pub(super) fn choose(
     until: Option<Instant>,
     rng: &mut BotRng,
 ) -> Option<Action> {
-    let Asked { setup, seat, view, .. } = asked;
-    // What is not known, the pile, is not looked at.
-    let glance = Glance::at(&NoThanks::sample(&view.position, rng))?;
-    let policy = Greedy(&NoThanks::weights(&setup.options, setup.seats).0[0]);
-    let (fates, favourite) = policy.fates(glance);
-    let judge = Judge::new(NoThanks::OBJECTIVE, setup, *seat, view.round, view.totals);
-    let mut unseen: Vec<Card> = view.position.unseen().iter().collect();
+    let mut outlook = Outlook::new(asked, NoThanks::OBJECTIVE, rng)?;
     let is_late = || until.is_some_and(|until| Instant::now() >= until);
 
-    let mut tried: Vec<Tried<usize>> = (0..fates.len()).map(Tried::new).collect();
+    let mut tried = outlook.untried();
     let mut left = tried.len();
     let parts = STEPS * left.ilog2().max(1);
     for part in 1..=parts {
         let (mut spent, mut last) = (0, 0);
         // What the last pile has cost, the next one will cost too.
         while spent == 0 || spent + last <= picks / parts {
-            let pile = draw(&mut unseen, glance.pile, rng);
-            last = 0;
-            for fate in &mut tried[..left] {
-                let mut glance = fates[fate.action].then;
-                last += 1 + policy.finish(&mut glance, pile);
-                fate.add(judge.worth(&glance.scores()));
-            }
+            last = outlook.try_out(&mut tried[..left], rng, |_, _, _| {});
             spent += last;
             if is_late() {
                 break;
             }
         }
-        left = narrow(favourite, CLEAR, &mut tried[..left]);
+        left = narrow(outlook.favourite, CLEAR, &mut tried[..left]);
         if part % STEPS == 0 {
             left = left.div_ceil(2);
         }
-        let first = |fate: &Tried<usize>| fates[fate.action].first;
+        let first = |fate: &Tried<usize>| outlook.fates[fate.action].first;
         if tried[..left].iter().all(|fate| first(fate) == first(&tried[0])) || is_late() {
             break;
         }
     }
-    Some(fates[tried[0].action].first)
+    Some(outlook.fates[tried[0].action].first)
+}
+
+/// What each fate is worth by this objective, in about so many playouts in all: the same fates in the
+/// same order, whatever the generator says.
+pub(super) fn plans(
+    asked: &Asked<'_, NoThanks>,
+    objective: Objective,
+    playouts: u32,
+    rng: &mut BotRng,
+) -> Option<Vec<Advice<Action>>> {
+    let mut outlook = Outlook::new(asked, objective, rng)?;
+    let mut tried = outlook.untried();
+    for _ in 0..(playouts / tried.len() as u32).max(1) {
+        outlook.try_out(&mut tried, rng, |fate, judge, scores| {
+            fate.note(scores[asked.seat], judge.share(scores));
+        });
+    }
+    Some(tried.iter().map(|fate| fate.advice().about(outlook.fates[fate.action].first)).collect())
+}
+
+/// The open card's fates, and the piles that may follow.
+struct Outlook {
+    policy: Greedy<'static>,
+    fates: Vec<Fate>,
+    /// The place of the fate that the policy would choose.
+    favourite: usize,
+    judge: Judge,
+    unseen: Vec<Card>,
+    /// So many of the unseen cards are in the pile.
+    pile: u8,
+}
+
+impl Outlook {
+    fn new(asked: &Asked<'_, NoThanks>, objective: Objective, rng: &mut BotRng) -> Option<Outlook> {
+        let Asked { setup, seat, view, .. } = asked;
+        // What is not known, the pile, is not looked at.
+        let glance = Glance::at(&NoThanks::sample(&view.position, rng))?;
+        let policy = Greedy(&NoThanks::weights(&setup.options, setup.seats).0[0]);
+        let (fates, favourite) = policy.fates(glance);
+        let judge = Judge::new(objective, setup, *seat, view.round, view.totals);
+        let unseen = view.position.unseen().iter().collect();
+        Some(Outlook { policy, fates, favourite, judge, unseen, pile: glance.pile })
+    }
+
+    /// All fates, by their places.
+    fn untried(&self) -> Vec<Tried<usize>> {
+        (0..self.fates.len()).map(Tried::new).collect()
+    }
+
+    /// Tries the fates with one more pile, and says how many picks that took. Each is shown with the
+    /// scores to which it has led.
+    fn try_out(
+        &mut self,
+        tried: &mut [Tried<usize>],
+        rng: &mut BotRng,
+        mut led_to: impl FnMut(&mut Tried<usize>, &Judge, &BySeat<Score>),
+    ) -> u32 {
+        let pile = draw(&mut self.unseen, self.pile, rng);
+        let mut picks = 0;
+        for fate in tried {
+            let mut glance = self.fates[fate.action].then;
+            picks += 1 + self.policy.finish(&mut glance, pile);
+            let scores = glance.scores();
+            fate.add(self.judge.worth(&scores));
+            led_to(fate, &self.judge, &scores);
+        }
+        picks
+    }
 }
 
 /// What may become of the open card.
@@ -145,7 +201,7 @@ impl Greedy<'_> {
 mod tests {
     use rand_core::SeedableRng;
     use taketable_rules::games::no_thanks::{Deal, Options};
-    use taketable_rules::{BySeat, End, MatchView, Setup, Viewer};
+    use taketable_rules::{End, MatchView, Setup, Viewer};
 
     use super::*;
     use crate::kind::BotKind;
