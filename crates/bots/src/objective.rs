@@ -80,3 +80,60 @@ pub(crate) fn share(goal: Goal, totals: &BySeat<Score>, seat: Seat) -> f32 {
     let winners = goal.winners(totals);
     if winners.contains(seat) { 1.0 / winners.len() as f32 } else { 0.0 }
 }
+
+#[cfg(test)]
+mod tests {
+    use taketable_rules::games::{Take5, take5};
+
+    use super::*;
+
+    const ME: Seat = Seat::FIRST;
+
+    /// A race to 66 among three who stand like this.
+    fn race(totals: [Score; 3]) -> Judge {
+        let setup = Setup::<Take5>::new(take5::Options::default(), 3);
+        let totals = BySeat::from_fn(3, |seat| totals[seat.index()]);
+        Judge::new(Objective { point: 0.1, win: 0.3 }, &setup, ME, 4, totals)
+    }
+
+    fn scores(scores: [Score; 3]) -> BySeat<Score> {
+        BySeat::from_fn(3, |seat| scores[seat.index()])
+    }
+
+    fn same(a: f32, b: f32) -> bool {
+        (a - b).abs() < 1e-5
+    }
+
+    #[test]
+    fn in_the_middle_of_a_race_a_point_is_a_point() {
+        let judge = race([10, 20, 30]);
+        for (round, lead) in [([5, 8, 8], 3.0), ([8, 5, 5], -3.0), ([0, 9, 1], 5.0)] {
+            let scores = scores(round);
+            assert!(same(judge.worth(&scores), 0.1 * lead), "{round:?}");
+            assert_eq!(judge.share(&scores), None);
+        }
+    }
+
+    /// T5-8: the match ends after the round in which somebody has more than 66, and the lowest wins.
+    #[test]
+    fn near_the_limit_it_matters_whether_the_match_ends_and_who_is_ahead_then() {
+        let (ends, goes_on) = (scores([4, 4, 7]), scores([4, 5, 6]));
+        // The same lead, but only the first brings somebody above 66.
+        let ahead = race([50, 55, 60]);
+        assert!(same(ahead.worth(&goes_on), 0.1 * 1.5));
+        assert!(same(ahead.worth(&ends), 0.1 * 1.5 + 0.3 * (1.0 - 1.0 / 3.0)));
+        // Who is behind would rather have it go on.
+        let behind = race([56, 50, 60]);
+        assert!(same(behind.worth(&goes_on), 0.1 * 1.5));
+        assert!(same(behind.worth(&ends), 0.1 * 1.5 - 0.3 / 3.0));
+        // Equal best totals share the win.
+        assert_eq!(race([55, 55, 60]).share(&ends), Some(0.5));
+    }
+
+    #[test]
+    fn nobody_lives_on_the_hope_for_miracles() {
+        let judge = race([0, 0, 0]);
+        assert!(same(judge.worth(&scores([60, 0, 0])), -AMPLE));
+        assert!(same(judge.worth(&scores([50, 0, 0])), -AMPLE), "so much is not wanted anyway");
+    }
+}
