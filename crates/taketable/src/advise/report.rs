@@ -88,7 +88,8 @@ impl Report {
         let reason =
             weighed.first().and_then(|best| reason(&position.view.position, best.advice.action));
         let goal = AnyGame::goal(&position.setup.options);
-        let why = [Some(comparison(&choices)), stake(&choices, goal), reason];
+        let stake = stake(&choices, goal).or_else(|| no_chance(position.aim(), choices.len()));
+        let why = [Some(comparison(&choices)), stake, reason];
         Report {
             game: position.setup.options.game(),
             options: position.setup,
@@ -206,6 +207,18 @@ fn stake(choices: &[Choice], goal: Goal) -> Option<String> {
     Some(format!("The match ends with this round: {whatever} {} % of the time.", percent(win)))
 }
 
+/// Why no chance to win is told, if there is a choice at all.
+fn no_chance(aim: Aim, choices: usize) -> Option<String> {
+    let why = match aim {
+        Aim::Points => {
+            "How the match stands is not known, or not all cards that were taken: so points alone \
+             count, and no chance to win is told."
+        }
+        Aim::Match => "The match may go on after this round, so no chance to win is told.",
+    };
+    (choices > 1).then(|| why.to_owned())
+}
+
 /// The best beside the next.
 fn comparison(choices: &[Choice]) -> String {
     let [best, others @ ..] = choices else { return String::new() };
@@ -265,5 +278,8 @@ mod tests {
         let lost = [choice("take", 3.0, Some(0.0)), choice("pass", 5.0, Some(0.0))];
         assert!(stake(&lost, Goal::Lowest).unwrap().ends_with("any choice wins 0 % of the time."));
         assert_eq!(stake(&[choice("take", 3.0, None)], Goal::Lowest), None);
+        assert!(no_chance(Aim::Match, 2).unwrap().contains("may go on after this round"));
+        assert!(no_chance(Aim::Points, 2).unwrap().contains("points alone count"));
+        assert_eq!(no_chance(Aim::Match, 1), None, "what must be done needs no reasons");
     }
 }
