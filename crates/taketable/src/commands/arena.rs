@@ -74,7 +74,10 @@ anything goes wrong, an older file is as it was.
     difference                    its score minus the mean of the others at the
                                   table; null if there are no others
     totals                        a list of pairs: a total, and how often
-    faults                        of a program, by kind; left out if none
+    faults                        of a program, by kind: how many random moves
+                                  were made for it; left out if none
+    first_faults                  what was said about the first fault of a kind
+    restarts                      how often it was started anew
   ratings, duels                with --panel, instead of bots: bot and rating,
                                 and bot, others, difference and wins
   until                         with --until, the last look: by (score or wins),

@@ -1,13 +1,18 @@
 //! Programs that play in the arena.
 
+use std::fs;
+
 use serde_json::Value;
 
+use crate::folder::Folder;
 use crate::taketable::taketable;
+
+/// Programs for tests.
+const BOTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../arena/tests/bots");
 
 /// A program for tests, and one random bot beside it.
 fn with(program: &str) -> Value {
-    let bots = concat!(env!("CARGO_MANIFEST_DIR"), "/../arena/tests/bots");
-    let program = format!("exec:python3 '{bots}/{program}'");
+    let program = format!("exec:python3 '{BOTS}/{program}'");
     let args = ["arena", "no-thanks", "--deals", "2", "--move-time", "0.5", "--json"];
     let who = ["--bots", program.as_str(), "--bots", "random,random"];
     let json = taketable(&[&args[..], &who].concat()).good();
@@ -29,4 +34,47 @@ fn faults_are_counted_and_the_matches_go_on() {
         let faults = &report["bots"][0]["faults"];
         assert!(faults[kind].as_u64().is_some_and(|count| count > 1), "{program}: {faults}");
     }
+}
+
+#[test]
+fn why_a_program_crashed_is_told_everywhere() {
+    let folder = Folder::new("crashed");
+    let (page, saved) = (folder.file("page.html"), folder.file("saved.jsonl"));
+    let why = "ValueError: three is too much for me";
+    let report = with("crashes_midway.py");
+    let bot = &report["bots"][0];
+    let first = bot["first_faults"]["crashed"].as_str().unwrap();
+    assert_eq!(first, format!("the bot ended (exit status: 1): {why}"));
+    // It falls once in each match, and is started anew for the next.
+    assert!(bot["restarts"].as_u64().is_some_and(|n| (2..6).contains(&n)), "{bot}");
+
+    let program = format!("exec:python3 '{BOTS}/crashes_midway.py'");
+    let who = ["--bots", program.as_str(), "--bots", "random,random"];
+    let args = ["arena", "no-thanks", "--deals", "2", "--html", &page, "--save", &saved];
+    let said = taketable(&[&args[..], &who].concat()).good();
+    assert!(said.contains(&format!("\nFirst crashed: {first}\n")), "{said}");
+    assert!(said.contains(" was started anew "), "{said}");
+    assert!(fs::read_to_string(&page).unwrap().contains(why));
+    let watched = taketable(&[&["watch", "no-thanks", "--seed", "1"], &who[..]].concat()).good();
+    assert!(watched.contains(&format!("\nFirst crashed: {first}\n")), "{watched}");
+
+    // What was saved is read again.
+    let again = ["arena", "no-thanks", "--deals", "2", "--resume", &saved];
+    let again = taketable(&[&again[..], &who].concat()).good();
+    let table = |said: &str| said.split(" in all rotations").next().unwrap().to_owned();
+    assert_eq!(table(&again), table(&said));
+    // And so is a file from before sentences were kept.
+    let text = fs::read_to_string(&saved).unwrap();
+    let mut older = String::new();
+    for line in text.lines() {
+        let mut line: Value = serde_json::from_str(line).unwrap();
+        for new in ["first_faults", "restarts"] {
+            line.as_object_mut().unwrap().remove(new);
+        }
+        older += &format!("{line}\n");
+    }
+    let older = folder.write("older.jsonl", older);
+    let again = ["arena", "no-thanks", "--deals", "2", "--resume", &older];
+    let again = taketable(&[&again[..], &who].concat()).good();
+    assert!(again.contains(": crashed ") && !again.contains("First crashed"), "{again}");
 }

@@ -7,6 +7,7 @@ use taketable_rules::{GameId, Goal};
 use super::figures::{WIDEST, counted, duration, percent, plus_minus, wins};
 use super::panel::PanelReport;
 use super::report::{Report, Time};
+use crate::at_fault::at_fault;
 
 /// No name is longer beside a drawing.
 const BESIDE: usize = 15;
@@ -72,9 +73,13 @@ impl Report<'_> {
             ]
         }));
         let counts = counted(&self.summary.counts, self.time.seconds).trim().to_owned();
+        let mut facts = facts(self.goal, &in_words(&self.options), self.seed, counts);
+        for bot in &self.summary.bots {
+            facts.extend(at_fault(&bot.bot.short(WIDEST), &bot.faults));
+        }
         Page {
             title: title(self.game, self.seats),
-            facts: facts(self.goal, &in_words(&self.options), self.seed, counts),
+            facts,
             strength: "points ahead of the others at the table".to_owned(),
             bots: bots.collect(),
             tables: vec![("In numbers".to_owned(), table)],
@@ -109,9 +114,13 @@ impl PanelReport<'_> {
         }
         let rest = usize::from(self.seats) - 1;
         let counts = counted(&self.summary.counts, self.time.seconds).trim().to_owned();
+        let mut facts = facts(self.goal, &in_words(&self.options), self.seed, counts);
+        for rated in ratings {
+            facts.extend(at_fault(&rated.bot.short(WIDEST), &rated.faults));
+        }
         Page {
             title: title(self.game, self.seats),
-            facts: facts(self.goal, &in_words(&self.options), self.seed, counts),
+            facts,
             strength: "rating; 400 points are ten times the odds".to_owned(),
             bots: bots.collect(),
             tables: vec![

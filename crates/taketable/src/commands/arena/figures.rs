@@ -1,8 +1,5 @@
 //! Numbers and names as a table shows them.
 
-use std::collections::BTreeMap;
-use std::fmt::Write;
-
 use taketable_arena::{Counts, Entrant, Estimate};
 use taketable_rules::{GameId, Goal};
 
@@ -66,16 +63,4 @@ pub(super) fn counted(counts: &Counts, seconds: f64) -> String {
         plural(rounds, "round"),
         plural(decisions, "decision"),
     )
-}
-
-/// What went wrong with a program; nothing if all is well.
-pub(super) fn at_fault(bot: &Entrant, faults: &BTreeMap<String, u64>) -> String {
-    let mut text = String::new();
-    if !faults.is_empty() {
-        let kinds: Vec<String> =
-            faults.iter().map(|(kind, count)| format!("{kind} {count}")).collect();
-        let (name, kinds) = (bot.short(WIDEST), kinds.join(", "));
-        let _ = writeln!(text, "{name} was at fault; a random move was made for it: {kinds}.");
-    }
-    text
 }

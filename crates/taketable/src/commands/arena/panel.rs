@@ -6,9 +6,11 @@ use serde::Serialize;
 use taketable_arena::PanelSummary;
 use taketable_rules::{AnyGame, GameId, Goal, Setup};
 
-use super::figures::{WIDEST, at_fault, counted, duration, opening, plus_minus, widest};
+use super::figures::{WIDEST, counted, duration, opening, plus_minus, widest};
 use super::play::{Ended, Outcome};
 use super::report::Time;
+use crate::at_fault::at_fault;
+use crate::output::lines;
 
 /// How a round-robin went.
 #[derive(Serialize)]
@@ -64,7 +66,7 @@ impl<'a> PanelReport<'a> {
         text += &self.cross_table(wide);
         text.push('\n');
         for rated in ratings {
-            text += &at_fault(&rated.bot, &rated.faults);
+            text += &lines(&at_fault(&rated.bot.short(WIDEST), &rated.faults));
         }
         text += &counted(&self.summary.counts, self.time.seconds);
         text

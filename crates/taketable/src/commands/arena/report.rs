@@ -6,8 +6,10 @@ use serde::Serialize;
 use taketable_arena::{BotSummary, BotTime, Look, Measure, Summary};
 use taketable_rules::{AnyGame, GameId, Goal, Setup};
 
-use super::figures::{WIDEST, at_fault, counted, duration, opening, percent, plus_minus, widest};
+use super::figures::{WIDEST, counted, duration, opening, percent, plus_minus, widest};
 use super::play::{Ended, Outcome};
+use crate::at_fault::at_fault;
+use crate::output::lines;
 
 /// How a contest went.
 #[derive(Serialize)]
@@ -76,7 +78,7 @@ impl<'a> Report<'a> {
         }
         text.push('\n');
         for bot in &self.summary.bots {
-            text += &at_fault(&bot.bot, &bot.faults);
+            text += &lines(&at_fault(&bot.bot.short(WIDEST), &bot.faults));
         }
         if let Some(until) = &self.until {
             text += &self.verdict(until);
