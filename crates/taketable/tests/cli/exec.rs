@@ -37,6 +37,25 @@ fn faults_are_counted_and_the_matches_go_on() {
 }
 
 #[test]
+fn programs_can_be_told_apart() {
+    let folder = Folder::new("a-folder-with-a-name-that-is-rather-long");
+    let good = fs::read(format!("{BOTS}/good.py")).unwrap();
+    folder.write("table.py", fs::read(format!("{BOTS}/table.py")).unwrap());
+    let [one, two] = ["mybot_v1.py", "mybot_v2.py"].map(|name| folder.write(name, &good));
+    let [one, two] = [one, two].map(|file| format!("exec:python3 -B '{file}'"));
+    let page = folder.file("page.html");
+    for who in ["--bots", "--panel"] {
+        let args = ["arena", "take5", "--end", "rounds:1", "--deals", "2", "--html", &page];
+        let said = taketable(&[&args[..], &[who, &one, who, &two]].concat()).good();
+        for name in ["\n  mybot_v1.py ", "\n  mybot_v2.py "] {
+            assert!(said.contains(name), "{said}");
+        }
+        let html = fs::read_to_string(&page).unwrap();
+        assert!(html.contains(">mybot_v1.py<") && html.contains(">mybot_v2.py<"), "{html}");
+    }
+}
+
+#[test]
 fn why_a_program_crashed_is_told_everywhere() {
     let folder = Folder::new("crashed");
     let (page, saved) = (folder.file("page.html"), folder.file("saved.jsonl"));

@@ -1,10 +1,10 @@
 //! The page for a browser, made from a report.
 
 use taketable_arena::page::Page;
-use taketable_arena::{BotTime, Drawn, Entrant, Estimate};
+use taketable_arena::{BotTime, Drawn, Entrant, Estimate, Names};
 use taketable_rules::{GameId, Goal};
 
-use super::figures::{WIDEST, counted, duration, percent, plus_minus, wins};
+use super::figures::{counted, duration, percent, plus_minus, wins};
 use super::panel::PanelReport;
 use super::report::{Report, Time};
 use crate::at_fault::at_fault;
@@ -21,6 +21,11 @@ fn lead(difference: Estimate, goal: Goal) -> Estimate {
             interval: difference.interval.map(|[low, high]| [-high, -low]),
         },
     }
+}
+
+/// Names beside drawings.
+fn beside<'a>(bots: impl Iterator<Item = &'a Entrant>) -> Names {
+    Names::new(&bots.cloned().collect::<Vec<_>>(), BESIDE)
 }
 
 fn title(game: GameId, seats: u8) -> String {
@@ -54,8 +59,9 @@ fn in_words(options: &impl serde::Serialize) -> String {
 impl Report<'_> {
     /// The page.
     pub(super) fn page(&self) -> Page {
+        let beside = beside(self.summary.bots.iter().map(|bot| &bot.bot));
         let bots = self.summary.bots.iter().map(|bot| Drawn {
-            name: bot.bot.short(BESIDE),
+            name: beside.of(&bot.bot).to_owned(),
             strength: bot.difference.map(|difference| lead(difference, self.goal)),
             totals: bot.totals.clone(),
             seconds_per_move: seconds(&self.time, &bot.bot),
@@ -64,7 +70,7 @@ impl Report<'_> {
         let mut table = vec![row(head)];
         table.extend(self.summary.bots.iter().map(|bot| {
             vec![
-                bot.bot.short(WIDEST),
+                self.names.of(&bot.bot).to_owned(),
                 bot.seats.to_string(),
                 plus_minus(&bot.score, 2),
                 percent(&bot.wins),
@@ -75,7 +81,7 @@ impl Report<'_> {
         let counts = counted(&self.summary.counts, self.time.seconds).trim().to_owned();
         let mut facts = facts(self.goal, &in_words(&self.options), self.seed, counts);
         for bot in &self.summary.bots {
-            facts.extend(at_fault(&bot.bot.short(WIDEST), &bot.faults));
+            facts.extend(at_fault(self.names.of(&bot.bot), &bot.faults));
         }
         Page {
             title: title(self.game, self.seats),
@@ -91,8 +97,9 @@ impl PanelReport<'_> {
     /// The page.
     pub(super) fn page(&self) -> Page {
         let ratings = &self.summary.ratings;
+        let beside = beside(ratings.iter().map(|rated| &rated.bot));
         let bots = ratings.iter().map(|rated| Drawn {
-            name: rated.bot.short(BESIDE),
+            name: beside.of(&rated.bot).to_owned(),
             strength: Some(rated.rating),
             totals: rated.totals.clone(),
             seconds_per_move: seconds(&self.time, &rated.bot),
@@ -100,23 +107,23 @@ impl PanelReport<'_> {
         let mut table = vec![row(["bot", "rating", "time a move"])];
         table.extend(ratings.iter().map(|rated| {
             let time = duration(seconds(&self.time, &rated.bot));
-            vec![rated.bot.short(WIDEST), plus_minus(&rated.rating, 0), time]
+            vec![self.names.of(&rated.bot).to_owned(), plus_minus(&rated.rating, 0), time]
         }));
         let mut cross = vec![row(["one / the rest"])];
-        cross[0].extend(ratings.iter().map(|rated| rated.bot.short(WIDEST)));
+        cross[0].extend(ratings.iter().map(|rated| self.names.of(&rated.bot).to_owned()));
         for one in ratings {
             let cells = ratings.iter().map(|other| {
                 let mut duels = self.summary.duels.iter();
                 let duel = duels.find(|duel| duel.bot == one.bot && duel.others == other.bot);
                 duel.map_or("-".to_owned(), |duel| plus_minus(&duel.difference, 2))
             });
-            cross.push([one.bot.short(WIDEST)].into_iter().chain(cells).collect());
+            cross.push([self.names.of(&one.bot).to_owned()].into_iter().chain(cells).collect());
         }
         let rest = usize::from(self.seats) - 1;
         let counts = counted(&self.summary.counts, self.time.seconds).trim().to_owned();
         let mut facts = facts(self.goal, &in_words(&self.options), self.seed, counts);
         for rated in ratings {
-            facts.extend(at_fault(&rated.bot.short(WIDEST), &rated.faults));
+            facts.extend(at_fault(self.names.of(&rated.bot), &rated.faults));
         }
         Page {
             title: title(self.game, self.seats),

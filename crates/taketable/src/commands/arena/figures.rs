@@ -1,6 +1,6 @@
 //! Numbers and names as a table shows them.
 
-use taketable_arena::{Counts, Entrant, Estimate};
+use taketable_arena::{Counts, Entrant, Estimate, Names};
 use taketable_rules::{GameId, Goal};
 
 use crate::story::plural;
@@ -23,8 +23,8 @@ pub(super) fn wins(goal: Goal) -> &'static str {
 }
 
 /// How wide the column of names is.
-pub(super) fn widest<'a>(bots: impl Iterator<Item = &'a Entrant>) -> usize {
-    bots.map(|bot| bot.short(WIDEST).chars().count()).max().unwrap_or(0).max(6)
+pub(super) fn widest<'a>(bots: impl Iterator<Item = &'a Entrant>, names: &Names) -> usize {
+    bots.map(|bot| names.of(bot).chars().count()).max().unwrap_or(0).max(6)
 }
 
 /// A number and how sure it is.

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use serde::Serialize;
-use taketable_arena::{BotSummary, BotTime, Look, Measure, Summary};
+use taketable_arena::{BotSummary, BotTime, Look, Measure, Names, Summary};
 use taketable_rules::{AnyGame, GameId, Goal, Setup};
 
 use super::figures::{WIDEST, counted, duration, opening, percent, plus_minus, widest};
@@ -28,6 +28,9 @@ pub(super) struct Report<'a> {
     pub(super) time: Time,
     #[serde(skip)]
     pub(super) goal: Goal,
+    /// What the bots are called here.
+    #[serde(skip)]
+    pub(super) names: Names,
 }
 
 /// What the rule for stopping early saw last.
@@ -61,24 +64,25 @@ impl<'a> Report<'a> {
             until: outcome.look.map(|(chance, look)| LastLook { by: outcome.by, chance, look }),
             time: Time { seconds: outcome.took.as_secs_f64(), bots: tally.times() },
             goal: tally.goal(),
+            names: Names::new(contest.entrants(), WIDEST),
         }
     }
 
     /// A table and some sentences.
     pub(super) fn text(&self) -> String {
         let mut text = opening(self.game, self.seats, self.goal);
-        let wide = widest(self.summary.bots.iter().map(|bot| &bot.bot));
+        let wide = widest(self.summary.bots.iter().map(|bot| &bot.bot), &self.names);
         let _ = writeln!(
             text,
             "  {:wide$}  seats  {:>15}  {:>13}  {:>16}  {:>11}",
             "bot", "mean score", "wins, %", "minus the others", "time a move"
         );
         for (bot, time) in self.summary.bots.iter().zip(&self.time.bots) {
-            text += &row(bot, time, wide);
+            text += &row(bot, self.names.of(&bot.bot), time, wide);
         }
         text.push('\n');
         for bot in &self.summary.bots {
-            text += &lines(&at_fault(&bot.bot.short(WIDEST), &bot.faults));
+            text += &lines(&at_fault(self.names.of(&bot.bot), &bot.faults));
         }
         if let Some(until) = &self.until {
             text += &self.verdict(until);
@@ -89,7 +93,7 @@ impl<'a> Report<'a> {
 
     /// Whether the first bot is better than the others.
     fn verdict(&self, until: &LastLook) -> String {
-        let name = self.summary.bots[0].bot.short(WIDEST);
+        let name = self.names.of(&self.summary.bots[0].bot);
         let [low, high] = until.look.interval;
         let by = match until.by {
             Measure::Score => format!("{low:.2} to {high:.2}"),
@@ -112,10 +116,9 @@ impl<'a> Report<'a> {
     }
 }
 
-fn row(bot: &BotSummary, time: &BotTime, wide: usize) -> String {
+fn row(bot: &BotSummary, name: &str, time: &BotTime, wide: usize) -> String {
     format!(
-        "  {:wide$}  {:>5}  {:>15}  {:>13}  {:>16}  {:>11}\n",
-        bot.bot.short(WIDEST),
+        "  {name:wide$}  {:>5}  {:>15}  {:>13}  {:>16}  {:>11}\n",
         bot.seats,
         plus_minus(&bot.score, 2),
         percent(&bot.wins),
