@@ -66,6 +66,6 @@ mod tests {
     fn where_nothing_else_helps_there_are_numbers() {
         let alike =
             ["exec:bot --a 1 --of-the-same-length x", "exec:bot --a 2 --of-the-same-length x"];
-        are(&alike, 15, &["bot -..th x #1", "bot -..th x #2"]);
+        are(&alike, 15, &["bot -..gth x #1", "bot -..gth x #2"]);
     }
 }

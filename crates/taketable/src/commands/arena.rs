@@ -24,7 +24,7 @@ use crate::output::Output;
 use crate::table_args::TableArgs;
 use crate::trouble::Trouble;
 use panel::PanelReport;
-use play::{Ended, Outcome, play};
+use play::{Ended, Outcome, Plan, play};
 use report::Report;
 
 const MORE: &str = "\
@@ -204,7 +204,8 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     }
     // Whether the page can be written shows now, not after a long contest.
     let html = args.html.as_deref().map(NewFile::create).transpose()?;
-    let outcome = play(&contest, args, args.deals(args.until.is_some()), args.until)?;
+    let plan = Plan { most: args.deals(args.until.is_some()), until: args.until, row: None };
+    let outcome = play(&contest, args, plan)?;
     let (text, json, page) = if panel.is_empty() {
         let report = Report::new(&outcome);
         (report.text(), report.json(), report.page())

@@ -5,6 +5,7 @@ use std::fs;
 use serde_json::Value;
 
 use crate::folder::Folder;
+use crate::play::in_terminal;
 use crate::taketable::{EVERY_GAME, taketable};
 
 /// Runs an arena and gives its report and its records. How long it took is left out.
@@ -388,4 +389,45 @@ fn the_page_is_complete_in_itself() {
         }
     }
     assert_eq!(folder.names(), ["page.html"]);
+}
+
+/// What was drawn on a line of its own, one after the other.
+fn lines_drawn(screen: &str) -> Vec<String> {
+    let mut plain = String::new();
+    let mut rest = screen.chars();
+    while let Some(c) = rest.next() {
+        match c {
+            // An order to the terminal ends with a letter.
+            '\u{1b}' => drop(rest.by_ref().find(char::is_ascii_alphabetic)),
+            '\r' => plain.push('\n'),
+            c => plain.push(c),
+        }
+    }
+    plain.lines().map(|line| line.trim_end().to_owned()).collect()
+}
+
+#[test]
+fn the_bar_fits_on_a_line_and_says_no_more_than_it_knows() {
+    let folder = Folder::new("bar");
+    let drawn = |args: &[&str], deals: &str| {
+        let more = ["--deals", deals, "--threads", "1", "--end", "rounds:1"];
+        let args = [&["arena"], args, &more[..]].concat();
+        let screen = in_terminal(&folder, &[], &args).good();
+        let bars = lines_drawn(&screen).into_iter();
+        let bars: Vec<String> = bars.filter(|line| line.contains(" deals")).collect();
+        assert!(bars.iter().all(|line| line.chars().count() <= 80), "{bars:#?}");
+        bars
+    };
+    let bots = ["take5", "--bots", "flat:9,random,random"];
+    let bars = drawn(&bots, "2000");
+    let is_bar = |line: &&String| line.contains(" of 2,000 deals, ") && line.contains(" left; ");
+    assert!(bars.iter().any(|line| is_bar(&line)), "{bars:#?}");
+    let alike = ["take5", "--bots", "flat:9,flat:10", "--until", "0.999999"];
+    let bars = drawn(&alike, "2000");
+    let is_bar = |line: &&String| line.contains(" of up to 2,000 deals, up to ");
+    assert!(bars.iter().any(|line| is_bar(&line)), "{bars:#?}");
+    let ladder = ["--ladder", "no-thanks", "--counters", "open", "--seats", "3"];
+    let bars = drawn(&[&ladder[..], &["--until", "0.99"]].concat(), "2");
+    let is_bar = |line: &&String| line.starts_with("row 2 of 3: ") && !line.contains("left");
+    assert!(bars.iter().any(|line| is_bar(&line)), "{bars:#?}");
 }

@@ -6,7 +6,7 @@ use taketable_bots::{BotKind, Level};
 use taketable_rules::{AnyGame, Game, GameId};
 
 use super::figures::{percent, plus_minus};
-use super::play::{Ended, Outcome, play};
+use super::play::{Ended, Outcome, Plan, play};
 use super::{Args, Verdict};
 use crate::output::Output;
 use crate::trouble::Trouble;
@@ -43,15 +43,19 @@ pub(super) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     if !args.json {
         out.write(HEAD)?;
     }
+    let rows = ways.len() * (Level::ALL.len() - 1);
+    let mut row = 0;
     for (way, seats) in ways {
         for pair in Level::ALL.windows(2) {
+            row += 1;
             let [below, above] = [pair[0], pair[1]].map(|level| BotKind::Level(level).into());
             let setup = args.table.setup_of(way.game, usize::from(seats), way.option)?;
             let mut bots: Vec<Entrant> = vec![below; usize::from(seats)];
             bots[0] = above;
             let contest = Contest::new(setup, &bots, args.seed);
-            let chance = args.until.unwrap_or(CHANCE);
-            let outcome = match play(&contest, args, args.deals(true), Some(chance)) {
+            let until = Some(args.until.unwrap_or(CHANCE));
+            let plan = Plan { most: args.deals(true), until, row: Some((row, rows)) };
+            let outcome = match play(&contest, args, plan) {
                 Err(Trouble::Interrupted) => return Ok(Verdict::Interrupted),
                 outcome => outcome?,
             };

@@ -12,7 +12,7 @@ use taketable_arena::{Contest, DealPlayed, Look, Measure, Tally, Until, Way};
 use super::Args;
 use crate::interrupt;
 use crate::new_file::NewFile;
-use crate::progress;
+use crate::progress::{self, Deals};
 use crate::trouble::Trouble;
 
 /// A contest that has been played.
@@ -80,16 +80,27 @@ impl Counting<'_> {
     }
 }
 
-/// Plays at most so many deals, or until a difference is that certain.
+/// How far a contest shall go.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Plan {
+    /// So many deals at most.
+    pub(super) most: u64,
+    /// Until a difference is that certain.
+    pub(super) until: Option<f64>,
+    /// If it is one of several, its number from 1, and how many there are.
+    pub(super) row: Option<(usize, usize)>,
+}
+
+/// Plays a contest as far as that.
 pub(super) fn play<'a>(
     contest: &'a Contest,
     args: &Args,
-    most: u64,
-    until: Option<f64>,
+    plan: Plan,
 ) -> Result<Outcome<'a>, Trouble> {
+    let most = plan.most;
     let stop = interrupt::flag();
     let mut records = args.records.as_deref().map(NewFile::create).transpose()?;
-    let until = until.map(|chance| Until::certain(chance, most));
+    let until = plan.until.map(|chance| Until::certain(chance, most));
     let (tally, by) = (Tally::new(contest), args.by.into());
     let mut counting = Counting { tally, by, until, look: None, most };
     let mut checkpoint = checkpoint(contest, args, &mut counting)?;
@@ -102,7 +113,8 @@ pub(super) fn play<'a>(
         stop,
     };
     let (next, over) = (counting.tally.deals(), counting.is_over());
-    let bar = progress::deals(most).with_position(next);
+    let all = if plan.until.is_some() { Deals::AtMost(most) } else { Deals::All(most) };
+    let bar = progress::deals(all, next, plan.row);
     let (begun, mut told) = (Instant::now(), Instant::now());
     let each = |deal: DealPlayed| {
         let goes_on = counting.add(&deal);
