@@ -56,7 +56,10 @@ ten times the odds. The mean is 0.
 
 --ladder prints Markdown: every level alone against a table full of the one
 below, for all games or one of them, all variants, at the fewest seats, a middle
-number and the most. --variant, --counters and --seats choose some of them.
+number and the most. --variant, --counters and --seats choose some of them. A row
+ends when a difference is certain at 0.99 or --until P, after at most 100000 or
+--deals N deals. With --deals N and no --until, every row has N deals, and what
+is certain is judged at their end.
 
 The same seed gives the same results, whatever the number of threads. Ctrl-C
 ends the contest: the report is about the deals until then, and the exit status

@@ -1,12 +1,14 @@
 //! `taketable arena`.
 
 use std::fs;
+use std::io::{BufRead, BufReader};
+use std::process::Stdio;
 
 use serde_json::Value;
 
 use crate::folder::Folder;
 use crate::play::in_terminal;
-use crate::taketable::{EVERY_GAME, taketable};
+use crate::taketable::{EVERY_GAME, command, taketable};
 
 /// Runs an arena and gives its report and its records. How long it took is left out.
 fn arena(args: &[&str], file: &str) -> (Value, String) {
@@ -198,11 +200,12 @@ fn records_replace_an_older_file_and_say_where_they_are() {
 
 #[cfg(target_os = "linux")]
 mod on_linux {
-    use std::process::{Command, Stdio};
+    use std::io::Read;
+    use std::process::Command;
     use std::time::{Duration, Instant};
 
     use super::*;
-    use crate::taketable::{Ran, command};
+    use crate::taketable::Ran;
 
     #[test]
     fn a_full_disk_is_trouble() {
@@ -239,6 +242,26 @@ mod on_linux {
         let checked = taketable(&["check", &file]).good();
         let deals = ran.out.split(" deals in all").next().unwrap().rsplit('\n').next().unwrap();
         assert!(checked.starts_with(&format!("{deals} records, ")), "{checked}{}", ran.out);
+    }
+
+    #[test]
+    fn an_interrupted_ladder_says_so() {
+        let args = ["arena", "--ladder", "take5", "--variant", "standard", "--seats", "2"];
+        let mut ladder = command(&[&args[..], &["--deals", "1000000000"]].concat());
+        let mut child = ladder.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut out = BufReader::new(child.stdout.take().unwrap());
+        let mut said = String::new();
+        // The head is printed before the first deal; some deals of the first row take no time.
+        out.read_line(&mut said).unwrap();
+        std::thread::sleep(Duration::from_secs(1));
+        let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+        assert!(killed.unwrap().success());
+        out.read_to_string(&mut said).unwrap();
+        assert_eq!(child.wait().unwrap().code(), Some(130));
+        let rows: Vec<&str> = said.lines().filter(|line| line.starts_with("| take5")).collect();
+        assert!(rows.len() == 1 && rows[0].ends_with(" | interrupted |"), "{said}");
+        let last = "\nInterrupted: the last row has the deals until then.\n";
+        assert!(said.ends_with(last), "{said}");
     }
 
     #[test]
@@ -366,6 +389,30 @@ fn the_ladder_is_a_markdown_table() {
     assert!(lines[2].starts_with("| no-thanks | open | 3 | casual against novice | "), "{table}");
     assert!(lines[4].contains(" (33.3) | 2 | "), "{table}");
     taketable(&["arena", "--ladder", "take5", "--counters", "open"]).refused("no way to play");
+}
+
+#[test]
+fn a_ladder_with_a_number_of_deals_plays_them_all() {
+    // Novice and casual are told apart long before.
+    let args = ["arena", "--ladder", "take5", "--variant", "standard", "--seats", "2"];
+    let args = [&args[..], &["--end", "rounds:1", "--deals", "200", "--json"]].concat();
+    let first_row = |more: &[&str]| -> Value {
+        let mut ladder = command(&[&args[..], more].concat());
+        ladder.stdout(Stdio::piped());
+        let mut child = ladder.spawn().unwrap();
+        // The first row is enough: the next ones take their time.
+        let mut first = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut first).unwrap();
+        child.kill().unwrap();
+        child.wait().unwrap();
+        serde_json::from_str(&first).unwrap()
+    };
+    let all = first_row(&[]);
+    assert_eq!((&all["deals"], &all["ended"]), (&Value::from(200), &Value::from("all_deals")));
+    assert_eq!(all["certain"], true);
+    let some = first_row(&["--until", "0.99"]);
+    assert!(some["deals"].as_u64().unwrap() < 200, "{some}");
+    assert_eq!((&some["certain"], &some["ended"]), (&Value::from(true), &Value::from("certain")));
 }
 
 #[test]

@@ -21,7 +21,9 @@ pub(super) struct Outcome<'a> {
     pub(super) ended: Ended,
     /// By what the first bot was compared with the others.
     pub(super) by: Measure,
-    /// The last look of the rule for stopping early, and how certain it had to be.
+    /// Whether there was a rule for stopping early.
+    pub(super) stops_early: bool,
+    /// The last look of that rule, and how certain it had to be.
     pub(super) look: Option<(f64, Look)>,
     pub(super) took: Duration,
 }
@@ -146,7 +148,8 @@ pub(super) fn play<'a>(
     };
     let chance = counting.until.as_ref().map(Until::chance);
     let look = chance.zip(counting.look);
-    Ok(Outcome { tally: counting.tally, ended, by, look, took: begun.elapsed() })
+    let stops_early = chance.is_some();
+    Ok(Outcome { tally: counting.tally, ended, by, stops_early, look, took: begun.elapsed() })
 }
 
 /// The file that the contest is kept in, if it is, after reading what is in it.
