@@ -16,9 +16,10 @@ use taketable_rules::{BySeat, Score};
 use crate::contest::Contest;
 use crate::faults::{BotFaults, Faults};
 use crate::played::{DealPlayed, Spent, TablePlayed};
+use crate::saved::SavedPlan;
 
 /// The form of the file.
-const FORMAT: u32 = 1;
+pub(crate) const FORMAT: u32 = 1;
 /// After a crash, no more than this is lost.
 const FLUSH_AFTER: Duration = Duration::from_millis(500);
 
@@ -107,15 +108,21 @@ fn head(contest: &Contest) -> [(&'static str, Value); 7] {
 
 impl Checkpoint {
     /// Begins a file; there must not be one of that name with anything in it.
-    pub fn create(path: &Path, contest: &Contest) -> Result<Checkpoint, CheckpointError> {
+    pub fn create(
+        path: &Path,
+        contest: &Contest,
+        plan: &SavedPlan,
+    ) -> Result<Checkpoint, CheckpointError> {
         let name = path.display().to_string();
         if path.metadata().is_ok_and(|about| about.is_file() && about.len() > 0) {
             return Err(CheckpointError::Exists(name));
         }
         let file = File::create(path).map_err(|why| CheckpointError::Write(name, why))?;
         let mut checkpoint = Checkpoint::of(path, file);
+        // Who goes on with it may do so in another way, so the plan is not compared.
+        let head = head(contest).into_iter().chain([("plan", json!(plan))]);
         let head: serde_json::Map<String, Value> =
-            head(contest).into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
+            head.map(|(key, value)| (key.to_owned(), value)).collect();
         checkpoint.line(&head)?;
         checkpoint.flush()?;
         Ok(checkpoint)

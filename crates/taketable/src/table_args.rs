@@ -31,6 +31,18 @@ impl TableArgs {
         self.setup_of(game, seats, None)
     }
 
+    /// The same; what is not said here is as in these options.
+    pub(crate) fn setup_over(
+        &self,
+        game: GameId,
+        seats: usize,
+        before: &Value,
+    ) -> Result<Setup<AnyGame>, Trouble> {
+        let mut options = before.as_object().cloned().unwrap_or_default();
+        options.extend(self.given());
+        read(game, seats, options)
+    }
+
     /// The same, with one option as it is given here.
     pub(crate) fn setup_of(
         &self,
@@ -38,7 +50,13 @@ impl TableArgs {
         seats: usize,
         given: Option<(&str, &str)>,
     ) -> Result<Setup<AnyGame>, Trouble> {
-        let options: serde_json::Map<String, Value> = [
+        let given = given.map(|(name, value)| (name.to_owned(), json!(value)));
+        read(game, seats, self.given().chain(given).collect())
+    }
+
+    /// The options that are given, by name.
+    fn given(&self) -> impl Iterator<Item = (String, Value)> {
+        [
             ("variant", self.variant.as_ref().map(|name| json!(name))),
             ("end", self.end.map(|end| json!(end))),
             ("counters", self.counters.as_ref().map(|how| json!(how))),
@@ -46,10 +64,6 @@ impl TableArgs {
         ]
         .into_iter()
         .filter_map(|(name, value)| Some((name.to_owned(), value?)))
-        .chain(given.map(|(name, value)| (name.to_owned(), json!(value))))
-        .collect();
-        let seats = u8::try_from(seats).unwrap_or(u8::MAX);
-        Setup::read(game, seats, options.into()).map_err(|why| Trouble::Setup { game, why })
     }
 
     /// Whether an option of this name may have this value: nothing else was asked for.
@@ -76,6 +90,15 @@ impl TableArgs {
         }
         text
     }
+}
+
+fn read(
+    game: GameId,
+    seats: usize,
+    options: serde_json::Map<String, Value>,
+) -> Result<Setup<AnyGame>, Trouble> {
+    let seats = u8::try_from(seats).unwrap_or(u8::MAX);
+    Setup::read(game, seats, options.into()).map_err(|why| Trouble::Setup { game, why })
 }
 
 fn number_or_word(text: &str) -> Value {

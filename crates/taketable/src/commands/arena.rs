@@ -1,5 +1,6 @@
 //! `taketable arena`: many matches of bots, and what they say about strength.
 
+mod asked;
 mod drawing;
 mod figures;
 mod ladder;
@@ -12,8 +13,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Parser, ValueEnum};
-use taketable_arena::{Contest, Measure};
-use taketable_bots::BotKind;
+use taketable_arena::Measure;
 use taketable_rules::GameId;
 
 use super::Verdict;
@@ -23,8 +23,9 @@ use crate::number::{at_least, between};
 use crate::output::Output;
 use crate::table_args::TableArgs;
 use crate::trouble::Trouble;
+use asked::Asked;
 use panel::PanelReport;
-use play::{Ended, Outcome, Plan, play};
+use play::{Ended, Outcome, play};
 use report::Report;
 
 const MORE: &str = "\
@@ -36,7 +37,7 @@ Examples:
   taketable arena take5 --panel random,novice --deals 50 --html arena.html
   taketable arena take5 --seats 6 --variant advanced --records matches.jsonl
   taketable arena no-thanks --save contest.jsonl --deals 100
-  taketable arena no-thanks --resume contest.jsonl --deals 200
+  taketable arena --resume contest.jsonl --deals 200
 
 Each deal is played in all rotations: the list of bots moves on by one seat, the
 cards stay. So everybody meets the cards of every seat, and luck cancels out.
@@ -113,7 +114,7 @@ impl From<By> for Measure {
 #[command(after_help = MORE)]
 pub(crate) struct Args {
     /// take5, take-a-number, hornochsen, take-that or no-thanks
-    #[arg(required_unless_present = "ladder")]
+    #[arg(required_unless_present_any = ["ladder", "resume"])]
     game: Option<GameId>,
     /// Who plays, seat by seat: bots that `taketable bots` lists, or one program
     /// as exec:COMMAND; may be given several times [default: four times random]
@@ -137,19 +138,20 @@ pub(crate) struct Args {
     /// certainty, as in 0.95 or 0.99
     #[arg(long, value_name = "P", value_parser = read_chance, conflicts_with = "panel")]
     until: Option<f64>,
-    /// What being ahead means for --until and --ladder
-    #[arg(long, value_enum, default_value = "score", conflicts_with = "panel")]
-    by: By,
-    /// What cards and decisions follow from: any whole number
-    #[arg(long, value_name = "S", value_parser = at_least::<u64>(0), default_value = "1")]
-    seed: u64,
+    /// What being ahead means for --until and --ladder [default: score]
+    #[arg(long, value_enum, conflicts_with = "panel")]
+    by: Option<By>,
+    /// What cards and decisions follow from: any whole number [default: 1]
+    #[arg(long, value_name = "S", value_parser = at_least::<u64>(0))]
+    seed: Option<u64>,
     /// Write the matches' records to this file
     #[arg(long, value_name = "FILE", value_parser = new_file::named)]
     records: Option<PathBuf>,
     /// Keep the contest in this file, deal by deal, to go on with later
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     save: Option<PathBuf>,
-    /// Go on with the contest in this file, and keep it there
+    /// Go on with the contest in this file, and keep it there; the file says what
+    /// is played
     #[arg(long, value_name = "FILE", conflicts_with = "records")]
     resume: Option<PathBuf>,
     /// How many deals are played side by side [default: one for each processor]
@@ -186,34 +188,22 @@ impl Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
-    let Some(game) = args.game.filter(|_| !args.ladder) else { return ladder::run(args, out) };
-    let seats = usize::from(args.seats.unwrap_or(4));
-    let (bots, panel) = (BotList::all(&args.bots), BotList::all(&args.panel));
-    let contest = if !panel.is_empty() {
-        let setup = args.table.setup(game, seats)?;
-        let contest = Contest::panel(setup, &panel, args.seed);
-        if contest.lineups().is_empty() {
-            return Err(Trouble::SmallPanel);
-        }
-        contest
-    } else if bots.is_empty() {
-        let setup = args.table.setup(game, seats)?;
-        Contest::new(setup, &vec![BotKind::Random.into(); seats], args.seed)
-    } else {
-        Contest::new(args.table.setup(game, bots.len())?, &bots, args.seed)
-    };
-    if args.until.is_some() && contest.entrants().len() < 2 {
+    if args.ladder {
+        return ladder::run(args, out);
+    }
+    let asked = Asked::new(args)?;
+    let contest = &asked.contest;
+    if asked.plan.until.is_some() && contest.entrants().len() < 2 {
         return Err(Trouble::NobodyToBeat);
     }
     // Whether the page can be written shows now, not after a long contest.
     let html = args.html.as_deref().map(NewFile::create).transpose()?;
-    let plan = Plan { most: args.deals(args.until.is_some()), until: args.until, row: None };
-    let outcome = play(&contest, args, plan)?;
-    let (text, json, page) = if panel.is_empty() {
-        let report = Report::new(&outcome);
+    let outcome = play(contest, args, asked.plan, Some(&asked.saved_plan()))?;
+    let (text, json, page) = if asked.panel {
+        let report = PanelReport::new(&outcome);
         (report.text(), report.json(), report.page())
     } else {
-        let report = PanelReport::new(&outcome);
+        let report = Report::new(&outcome);
         (report.text(), report.json(), report.page())
     };
     if let Some(mut file) = html {
@@ -243,7 +233,13 @@ fn closing(args: &Args, outcome: &Outcome<'_>) -> String {
         let _ = writeln!(text, "The page is {}.", file.display());
     }
     if let Some(file) = args.save.as_ref().or(args.resume.as_ref()) {
-        let _ = writeln!(text, "To go on, say the same with --resume {}.", file.display());
+        let file = file.display().to_string();
+        let file = shlex::try_quote(&file).map_or(file.clone(), Into::into);
+        let (what, more) = match outcome.ended {
+            Ended::Interrupted => ("To go on", ""),
+            Ended::AllDeals | Ended::Certain => ("For more deals", " --deals N"),
+        };
+        let _ = writeln!(text, "{what}: taketable arena --resume {file}{more}");
     }
     text
 }

@@ -272,7 +272,11 @@ mod on_linux {
         let size = || fs::metadata(&file).map_or(0, |about| about.len());
         let ran = interrupted(&[&bots[..], &["--save", &file]].concat(), || size() > 20_000);
         assert_eq!(ran.code, Some(130), "{ran:?}");
-        assert!(ran.out.contains(&format!("--resume {file}.")), "{}", ran.out);
+        assert!(
+            ran.out.contains(&format!("To go on: taketable arena --resume {file}\n")),
+            "{}",
+            ran.out
+        );
         let whole = fs::read_to_string(&file).unwrap();
         let deals = whole.lines().count() - 1 + 200;
         goes_on(&folder, &whole, deals, &bots);
@@ -293,9 +297,13 @@ fn goes_on(folder: &Folder, text: &str, deals: usize, bots: &[&str]) {
         report.to_string()
     };
     assert_eq!(report(["--resume", &cut], "2"), report(["--save", &whole], "1"));
-    // All but the times, which end each line.
+    // All but the times, which end each line, and how far it should go when it began.
     let lines = |file: &str| -> Vec<String> {
         let text = fs::read_to_string(file).unwrap();
+        let (head, deals) = text.split_once('\n').unwrap();
+        let mut head: Value = serde_json::from_str(head).unwrap();
+        head.as_object_mut().unwrap().remove("plan").unwrap();
+        let text = format!("{head}\n{deals}");
         text.lines().map(|line| line.split(",\"nanos\"").next().unwrap().to_owned()).collect()
     };
     assert_eq!(lines(&cut), lines(&whole));
@@ -325,6 +333,49 @@ fn only_the_same_contest_goes_on() {
     let nothing = folder.write("nothing", "");
     play(&[&bots[..], &["--resume", &nothing]].concat()).refused("is not a contest");
     play(&["--resume", &folder.file("missing")]).refused("No such file or directory\n");
+}
+
+#[test]
+fn a_file_says_what_is_gone_on_with() {
+    let folder = Folder::new("resume-alone");
+    let file = folder.file("contest.jsonl");
+    let lines = || fs::read_to_string(&file).unwrap().lines().count();
+    let play = |args: &[&str]| taketable(&[&["arena"], args].concat());
+    let table = |said: &str| said.split(" in all rotations").next().unwrap().to_owned();
+    let who = ["--bots", "novice,random", "--bots", "random"];
+    let options = ["--end", "rounds:1", "--counters", "open", "--seed", "7", "--deals", "20"];
+    let what = [&["no-thanks"], &who[..], &options].concat();
+    let first = play(&[&what[..], &["--save", &file]].concat()).good();
+    let resume = ["--resume", &file];
+    assert_eq!(table(&play(&resume).good()), table(&first));
+    play(&[&resume[..], &["--deals", "30"]].concat()).good();
+    assert_eq!(lines(), 31);
+    // No deal of the file is left out, though the contest began with fewer.
+    let all = play(&resume).good();
+    assert!(all.contains("\n30 deals in all rotations"), "{all}");
+    assert!(all.contains(&format!("For more deals: taketable arena --resume {file} --deals N\n")));
+
+    // What is said all the same has to agree.
+    play(&[&resume[..], &who, &["--seed", "7", "--counters", "open"]].concat()).good();
+    let refused = |more: &[&str], words| play(&[&resume[..], more].concat()).refused(words);
+    refused(&["take5"], "game is \"no-thanks\" there, and \"take5\" here");
+    refused(&["--seats", "4"], "seats is 3 there, and 4 here");
+    refused(&["--seed", "8"], "seed is 7 there, and 8 here");
+    refused(&["--counters", "hidden"], "options is {");
+    refused(&["--bots", "novice,random,novice"], "who plays is ");
+    assert_eq!(lines(), 31);
+
+    // A round-robin is one again, and a rule for stopping early holds on.
+    let panel = folder.file("panel.jsonl");
+    let two = ["take5", "--seats", "2", "--panel", "flat:9,random", "--end", "rounds:1"];
+    let first = play(&[&two[..], &["--deals", "20", "--save", &panel]].concat()).good();
+    assert!(first.contains("rating"), "{first}");
+    assert_eq!(table(&play(&["--resume", &panel]).good()), table(&first));
+    let until = folder.file("until.jsonl");
+    let two = ["take5", "--bots", "flat:9,random", "--end", "rounds:1", "--until", "0.9"];
+    let first = play(&[&two[..], &["--by", "wins", "--save", &until]].concat()).good();
+    assert!(first.contains("certain at 90 %"), "{first}");
+    assert_eq!(table(&play(&["--resume", &until]).good()), table(&first));
 }
 
 #[test]
@@ -461,7 +512,8 @@ fn the_bar_fits_on_a_line_and_says_no_more_than_it_knows() {
         let args = [&["arena"], args, &more[..]].concat();
         let screen = in_terminal(&folder, &[], &args).good();
         let bars = lines_drawn(&screen).into_iter();
-        let bars: Vec<String> = bars.filter(|line| line.contains(" deals")).collect();
+        let bars: Vec<String> =
+            bars.filter(|line| line.contains(" deals") && !line.contains("rotations")).collect();
         assert!(bars.iter().all(|line| line.chars().count() <= 80), "{bars:#?}");
         bars
     };

@@ -1,7 +1,7 @@
 //! The ladder: every level against the one below it, for every way to play.
 
 use serde::Serialize;
-use taketable_arena::{Contest, Entrant, Estimate, GameWay, Until};
+use taketable_arena::{Contest, Entrant, Estimate, GameWay, Measure, Until};
 use taketable_bots::{BotKind, Level};
 use taketable_rules::{AnyGame, Game, GameId};
 
@@ -52,11 +52,12 @@ pub(super) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
             let setup = args.table.setup_of(way.game, usize::from(seats), way.option)?;
             let mut bots: Vec<Entrant> = vec![below; usize::from(seats)];
             bots[0] = above;
-            let contest = Contest::new(setup, &bots, args.seed);
+            let contest = Contest::new(setup, &bots, args.seed.unwrap_or(1));
             // Whoever says how many deals, and nothing else, shall have so many.
             let until = args.until.or(args.deals.is_none().then_some(CHANCE));
-            let plan = Plan { most: args.deals(true), until, row: Some((row, rows)) };
-            let outcome = match play(&contest, args, plan) {
+            let by = args.by.map(Measure::from).unwrap_or_default();
+            let plan = Plan { most: args.deals(true), until, by, row: Some((row, rows)) };
+            let outcome = match play(&contest, args, plan, None) {
                 Err(Trouble::Interrupted) => {
                     return interrupted(args, out, "no deal of the next row was over");
                 }

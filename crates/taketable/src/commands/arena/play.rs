@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use taketable_arena::checkpoint::{Checkpoint, CheckpointError};
-use taketable_arena::{Contest, DealPlayed, Look, Measure, Tally, Until, Way};
+use taketable_arena::{Contest, DealPlayed, Look, Measure, SavedPlan, Tally, Until, Way};
 
 use super::Args;
 use crate::interrupt;
@@ -89,23 +89,26 @@ pub(super) struct Plan {
     pub(super) most: u64,
     /// Until a difference is that certain.
     pub(super) until: Option<f64>,
+    /// By what the first bot is compared with the others.
+    pub(super) by: Measure,
     /// If it is one of several, its number from 1, and how many there are.
     pub(super) row: Option<(usize, usize)>,
 }
 
-/// Plays a contest as far as that.
+/// Plays a contest as far as that. If it is kept on disk, the plan is kept beside it.
 pub(super) fn play<'a>(
     contest: &'a Contest,
     args: &Args,
     plan: Plan,
+    saved: Option<&SavedPlan>,
 ) -> Result<Outcome<'a>, Trouble> {
     let most = plan.most;
     let stop = interrupt::flag();
     let mut records = args.records.as_deref().map(NewFile::create).transpose()?;
     let until = plan.until.map(|chance| Until::certain(chance, most));
-    let (tally, by) = (Tally::new(contest), args.by.into());
+    let (tally, by) = (Tally::new(contest), plan.by);
     let mut counting = Counting { tally, by, until, look: None, most };
-    let mut checkpoint = checkpoint(contest, args, &mut counting)?;
+    let mut checkpoint = checkpoint(contest, args, saved, &mut counting)?;
 
     let processors = || available_parallelism().map_or(1, usize::from);
     let way = Way {
@@ -156,6 +159,7 @@ pub(super) fn play<'a>(
 fn checkpoint(
     contest: &Contest,
     args: &Args,
+    saved: Option<&SavedPlan>,
     counting: &mut Counting<'_>,
 ) -> Result<Option<Checkpoint>, CheckpointError> {
     if let Some(file) = &args.resume {
@@ -165,5 +169,6 @@ fn checkpoint(
         };
         return Checkpoint::resume(file, contest, add).map(Some);
     }
-    args.save.as_deref().map(|file| Checkpoint::create(file, contest)).transpose()
+    let place = args.save.as_deref().zip(saved);
+    place.map(|(file, plan)| Checkpoint::create(file, contest, plan)).transpose()
 }
