@@ -29,7 +29,7 @@ pub(crate) fn deals(deals: Deals, before: u64, row: Option<(usize, usize)>) -> P
         }
         // Most rows end long before the last deal, so neither a bar nor a time would be true.
         (Deals::AtMost(all), Some((row, rows))) => {
-            (all, format!("row {row} of {rows}: {{human_pos}} deals{{wide_msg}}"))
+            (all, format!("row {row} of {rows}, deals: {{human_pos}}{{wide_msg}}"))
         }
     };
     let bar = bar(all, &template).with_position(before);

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use clap::Args;
 use serde_json::{Value, json};
+use taketable_arena::GameWay;
 use taketable_rules::{AnyGame, End, GameId, Setup};
 
 use crate::trouble::Trouble;
@@ -14,13 +15,13 @@ pub(crate) struct TableArgs {
     /// take5: standard, advanced or tactics; take-that: standard or advanced
     #[arg(long, value_name = "VARIANT")]
     variant: Option<String>,
-    /// When the match is over: above:66 when a total is more than that, rounds:2 after so many
+    /// When it is over: as in rounds:2, or above:66 points
     #[arg(long, value_name = "END", value_parser = read_end)]
     end: Option<End>,
-    /// no-thanks: whether others' counters are hidden or open
+    /// no-thanks: others' counters are hidden or open
     #[arg(long, value_name = "HOW")]
     counters: Option<String>,
-    /// Who starts round 1: a seat, counted from 0, or seed to let the seed decide
+    /// Who starts round 1: a seat, counted from 0, or seed
     #[arg(long, value_name = "SEAT")]
     first: Option<String>,
 }
@@ -39,6 +40,7 @@ impl TableArgs {
         before: &Value,
     ) -> Result<Setup<AnyGame>, Trouble> {
         let mut options = before.as_object().cloned().unwrap_or_default();
+        self.check(game)?;
         options.extend(self.given());
         read(game, seats, options)
     }
@@ -50,8 +52,28 @@ impl TableArgs {
         seats: usize,
         given: Option<(&str, &str)>,
     ) -> Result<Setup<AnyGame>, Trouble> {
+        self.check(game)?;
         let given = given.map(|(name, value)| (name.to_owned(), json!(value)));
         read(game, seats, self.given().chain(given).collect())
+    }
+
+    /// Whether the options that are a word have one of their words. That the game has no such option
+    /// the rules say.
+    fn check(&self, game: GameId) -> Result<(), Trouble> {
+        for (option, value) in [("variant", &self.variant), ("counters", &self.counters)] {
+            let ways = GameWay::ALL.iter().filter(|way| way.game == game);
+            let choices: Vec<&str> = ways
+                .filter_map(|way| way.option.filter(|(name, _)| *name == option))
+                .map(|(_, choice)| choice)
+                .collect();
+            let (Some(value), [first @ .., last]) = (value, choices.as_slice()) else { continue };
+            if !choices.contains(&value.as_str()) {
+                let choices = format!("{} or {last}", first.join(", "));
+                let value = value.clone();
+                return Err(Trouble::NoSuchChoice { game, option, choices, value });
+            }
+        }
+        Ok(())
     }
 
     /// The options that are given, by name.

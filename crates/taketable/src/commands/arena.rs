@@ -89,7 +89,7 @@ anything goes wrong, an older file is as it was.
   time                          what differs from run to run: seconds, and for
                                 each bot seconds_per_move, where it had a choice
 score, wins, difference and rating are objects: mean, and interval, a list of two
-bounds; after one deal there is null for the interval.";
+bounds; with fewer than 8 deals there is null for the interval.";
 
 /// By what a bot is ahead, as people say it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -116,54 +116,52 @@ pub(crate) struct Args {
     /// take5, take-a-number, hornochsen, take-that or no-thanks
     #[arg(required_unless_present_any = ["ladder", "resume"])]
     game: Option<GameId>,
-    /// Who plays, seat by seat: bots that `taketable bots` lists, or one program
-    /// as exec:COMMAND; may be given several times [default: four times random]
+    /// Who plays, seat by seat: names that `bots` lists, or one program as
+    /// exec:COMMAND; may be given several times [default: 4 random]
     #[arg(long, value_name = "BOT,BOT,...", value_parser = BotList::read)]
     bots: Vec<BotList>,
-    /// Many bots, each alone against a table full of each other one; may be given
-    /// several times
+    /// Each bot alone against a table full of each other one; may be given several
+    /// times
     #[arg(long, value_name = "BOT,BOT,...", value_parser = BotList::read, conflicts_with = "bots")]
     panel: Vec<BotList>,
-    /// Every level against the one below it, as a Markdown table
+    /// Every level against the one below, in Markdown
     #[arg(long, conflicts_with_all = ["bots", "panel", "records", "save", "resume", "html"])]
     ladder: bool,
-    /// How many play; short for so many random bots, if nothing else says who
+    /// How many play; without --panel, so many random bots
     #[arg(long, value_name = "N", value_parser = between::<u8>(1, 255), conflicts_with = "bots")]
     seats: Option<u8>,
-    /// How many deals, each played in all rotations [default: 1000; at most
-    /// 100000 with --until or --ladder]
-    #[arg(long, visible_alias = "games", value_name = "N", value_parser = at_least::<u64>(1))]
+    /// How many deals, each of them in all rotations
+    /// [default: 1000; with --until or --ladder, 100000]
+    #[arg(long, alias = "games", value_name = "N", value_parser = at_least::<u64>(1))]
     deals: Option<u64>,
-    /// Stop when the first bot is ahead of the others or behind them with this
-    /// certainty, as in 0.95 or 0.99
+    /// Stop when the first bot is ahead or behind with this certainty, as in 0.99
     #[arg(long, value_name = "P", value_parser = read_chance, conflicts_with = "panel")]
     until: Option<f64>,
-    /// What being ahead means for --until and --ladder [default: score]
+    /// By what one is ahead, for --until and --ladder [default: score]
     #[arg(long, value_enum, conflicts_with = "panel")]
     by: Option<By>,
-    /// What cards and decisions follow from: any whole number [default: 1]
+    /// What all chance follows from [default: 1]
     #[arg(long, value_name = "S", value_parser = at_least::<u64>(0))]
     seed: Option<u64>,
     /// Write the matches' records to this file
     #[arg(long, value_name = "FILE", value_parser = new_file::named)]
     records: Option<PathBuf>,
-    /// Keep the contest in this file, deal by deal, to go on with later
+    /// Keep the contest in this file, to go on with later
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     save: Option<PathBuf>,
-    /// Go on with the contest in this file, and keep it there; the file says what
-    /// is played
+    /// Go on with the contest in this file, which says what is played
     #[arg(long, value_name = "FILE", conflicts_with = "records")]
     resume: Option<PathBuf>,
-    /// How many deals are played side by side [default: one for each processor]
+    /// Deals played side by side [default: all processors]
     #[arg(long, value_name = "N", value_parser = between::<u16>(1, 1024))]
     threads: Option<u16>,
-    /// How many seconds a program may think about a move
+    /// A program's time for a move
     #[arg(long, value_name = "SECONDS", value_parser = read_seconds, default_value = "5")]
     move_time: Duration,
     /// Print the result for programs
     #[arg(long)]
     json: bool,
-    /// Write a page for a browser to this file: strength, scores, time
+    /// Write a page for a browser to this file
     #[arg(long, value_name = "FILE", value_parser = new_file::named)]
     html: Option<PathBuf>,
     #[command(flatten)]

@@ -156,10 +156,22 @@ fn one_deal_says_nothing_about_the_error() {
     let one = ["arena", "hornochsen", "--bots", "random,novice", "--deals", "1"];
     let table = taketable(&one).good();
     assert!(table.contains("\n1 deal in all rotations: 2 matches, 2 rounds, "), "{table}");
-    assert_eq!(table.lines().nth(3).unwrap().matches(" ± ?").count(), 3, "{table}");
+    assert_eq!(table.lines().nth(3).unwrap().matches(" ± –").count(), 3, "{table}");
     let json = taketable(&[&one[..], &["--json"]].concat()).good();
     let report: Value = serde_json::from_str(&json).unwrap();
     assert_eq!(report["bots"][1]["score"]["interval"], Value::Null);
+}
+
+#[test]
+fn a_few_deals_say_too_little_about_the_error() {
+    for (deals, told) in [("7", 0), ("8", 3)] {
+        let args = ["arena", "hornochsen", "--bots", "random,novice", "--deals", deals];
+        let table = taketable(&args).good();
+        let row = table.lines().nth(3).unwrap();
+        assert_eq!(row.matches(" ± –").count(), 3 - told, "{table}");
+        let numbers = row.split(" ± ").skip(1).filter(|rest| rest.starts_with(char::is_numeric));
+        assert_eq!(numbers.count(), told, "{table}");
+    }
 }
 
 #[test]
@@ -396,7 +408,16 @@ fn a_certain_difference_ends_the_contest_for_any_number_of_threads() {
     assert_eq!(alone["until"]["deals"], alone["deals"]);
     assert!(alone["until"]["interval"][1].as_f64().unwrap() < 0.0);
     let text = taketable(&args).good();
-    assert!(text.contains("\nflat:20 is ahead, certain at 99 %: by -"), "{text}");
+    let (_, by) = text.split_once("\nflat:20 is ahead, certain at 99 %: by ").unwrap();
+    let by = by.lines().next().unwrap().strip_suffix(" points.").unwrap();
+    let bounds: Vec<f64> = by.split(" to ").map(|bound| bound.parse().unwrap()).collect();
+    assert!(0.0 < bounds[0] && bounds[0] < bounds[1], "{text}");
+    let other = args.map(|arg| if arg == "flat:20,random" { "random,flat:20" } else { arg });
+    let text = taketable(&other).good();
+    let found = text.lines().any(|line| {
+        line.starts_with("random is behind, certain at 99 %: by ") && !line.contains('-')
+    });
+    assert!(found, "{text}");
     let text = taketable(&[&args[..], &["--by", "wins"]].concat()).good();
     assert!(text.contains("\nflat:20 is ahead, certain at 99 %: by "), "{text}");
     assert!(text.contains(" % of the wins.\n"), "{text}");
@@ -512,8 +533,11 @@ fn the_bar_fits_on_a_line_and_says_no_more_than_it_knows() {
         let args = [&["arena"], args, &more[..]].concat();
         let screen = in_terminal(&folder, &[], &args).good();
         let bars = lines_drawn(&screen).into_iter();
-        let bars: Vec<String> =
-            bars.filter(|line| line.contains(" deals") && !line.contains("rotations")).collect();
+        let bars: Vec<String> = bars
+            .filter(|line| {
+                line.contains(" deals") && !line.contains("rotations") && !line.starts_with("| ")
+            })
+            .collect();
         assert!(bars.iter().all(|line| line.chars().count() <= 80), "{bars:#?}");
         bars
     };
@@ -527,6 +551,7 @@ fn the_bar_fits_on_a_line_and_says_no_more_than_it_knows() {
     assert!(bars.iter().any(|line| is_bar(&line)), "{bars:#?}");
     let ladder = ["--ladder", "no-thanks", "--counters", "open", "--seats", "3"];
     let bars = drawn(&[&ladder[..], &["--until", "0.99"]].concat(), "2");
-    let is_bar = |line: &&String| line.starts_with("row 2 of 3: ") && !line.contains("left");
+    let is_bar =
+        |line: &&String| line.starts_with("row 2 of 3, deals: 1") && !line.contains("left");
     assert!(bars.iter().any(|line| is_bar(&line)), "{bars:#?}");
 }

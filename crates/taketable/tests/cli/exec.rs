@@ -71,8 +71,8 @@ fn why_a_program_crashed_is_told_everywhere() {
     let files = ["--html", &page, "--save", &saved];
     let said = taketable(&[&args[..], &files, &who].concat()).good();
     assert!(said.contains(&format!("\nFirst crashed: {first}\n")), "{said}");
-    // On each of three seats it falls in three matches, and is started anew for the next one.
-    assert!(said.contains(" was started anew 6 times.\n"), "{said}");
+    // On one thread always the same matches go wrong; whether it is needed again depends on them.
+    assert!(said.contains(" was started anew 2 times.\n"), "{said}");
     assert!(fs::read_to_string(&page).unwrap().contains(why));
     let watched = taketable(&[&["watch", "no-thanks", "--seed", "1"], &who[..]].concat()).good();
     assert!(watched.contains(&format!("\nFirst crashed: {first}\n")), "{watched}");

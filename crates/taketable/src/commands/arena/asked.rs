@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use taketable_arena::checkpoint::CheckpointError;
-use taketable_arena::{Contest, Measure, Saved, SavedPlan};
+use taketable_arena::{Contest, Entrant, Measure, Saved, SavedPlan};
 use taketable_bots::BotKind;
 use taketable_rules::{AnyGame, GameId, Setup};
 
@@ -25,6 +25,14 @@ impl Asked {
         let saved = args.resume.as_deref().map(Saved::read).transpose()?;
         let saved = saved.as_ref();
         let (bots, panel) = (BotList::all(&args.bots), BotList::all(&args.panel));
+        for (option, bots) in [("--bots", &bots), ("--panel", &panel)] {
+            if let [Entrant::Exec(command)] = bots.as_slice()
+                && command.contains(',')
+            {
+                let command = command.clone();
+                return Err(Trouble::CommaInCommand { option, command });
+            }
+        }
         let there = saved.map(|saved| &saved.contest);
         let seed = args.seed.or(there.map(Contest::seed)).unwrap_or(1);
         let seats = args.seats.or(there.map(|contest| contest.setup().seats)).unwrap_or(4);

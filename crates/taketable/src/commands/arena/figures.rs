@@ -32,7 +32,7 @@ pub(super) fn plus_minus(estimate: &Estimate, digits: usize) -> String {
     let mean = estimate.mean;
     match estimate.margin() {
         Some(margin) => format!("{mean:.digits$} ± {margin:.digits$}"),
-        None => format!("{mean:.digits$} ± ?"),
+        None => format!("{mean:.digits$} ± –"),
     }
 }
 

@@ -43,6 +43,9 @@ pub(super) enum Ended {
 /// How often the bar tells what is known so far.
 const NEWS: Duration = Duration::from_millis(300);
 
+/// Nothing is said about fewer deals than these.
+const FEW: u64 = 8;
+
 /// Adds deals up until there are enough.
 struct Counting<'a> {
     tally: Tally<'a>,
@@ -76,7 +79,7 @@ impl Counting<'_> {
     /// What is known so far, for the bar; a plain interval is good enough for that.
     fn news(&self) -> String {
         let first = self.tally.first_difference(self.by);
-        let error = first.standard_error().filter(|error| *error > 0.0);
+        let error = first.standard_error().filter(|error| *error > 0.0 && first.count() >= FEW);
         let news = |error: f64| format!("; {:+.2} ± {:.2}", first.mean(), 1.96 * error);
         error.map(news).unwrap_or_default()
     }

@@ -84,30 +84,39 @@ impl<'a> Report<'a> {
         for bot in &self.summary.bots {
             text += &lines(&at_fault(self.names.of(&bot.bot), &bot.faults));
         }
-        if let Some(until) = &self.until {
-            text += &self.verdict(until);
+        if let Some(verdict) = self.verdict() {
+            text += &verdict;
+            text.push('\n');
         }
         text += &counted(&self.summary.counts, self.time.seconds);
         text
     }
 
-    /// Whether the first bot is better than the others.
-    fn verdict(&self, until: &LastLook) -> String {
+    /// Whether the first bot is better than the others, if that was asked.
+    pub(super) fn verdict(&self) -> Option<String> {
+        Some(self.sentence(self.until.as_ref()?))
+    }
+
+    fn sentence(&self, until: &LastLook) -> String {
         let name = self.names.of(&self.summary.bots[0].bot);
         let [low, high] = until.look.interval;
-        let by = match until.by {
-            Measure::Score => format!("{low:.2} to {high:.2}"),
+        let from_to = |low: f64, high: f64| match until.by {
+            Measure::Score if high < 10.0 => format!("{low:.2} to {high:.2} points"),
+            Measure::Score => format!("{low:.1} to {high:.1} points"),
             Measure::Wins => format!("{:.1} to {:.1} % of the wins", 100.0 * low, 100.0 * high),
         };
         let chance = 100.0 * until.chance;
         if !until.look.certain {
+            let by = from_to(low, high);
             return format!(
                 "Whether {name} or the others are ahead is not certain at {chance} %: \
-                 the difference is {by}.\n"
+                 the difference is {by}."
             );
         }
         let place = if until.by.is_ahead(self.goal, low) { "ahead" } else { "behind" };
-        format!("{name} is {place}, certain at {chance} %: by {by}.\n")
+        // It is ahead or behind by that much, whichever sign that has in the game's points.
+        let by = from_to(low.abs().min(high.abs()), low.abs().max(high.abs()));
+        format!("{name} is {place}, certain at {chance} %: by {by}.")
     }
 
     /// One object on one line.
