@@ -15,10 +15,10 @@ const MOST_FOLDERS: usize = 4;
 impl Names {
     /// Names of at most so many characters.
     pub fn new(entrants: &[Entrant], most: usize) -> Names {
-        let named = |folders| -> Vec<String> {
+        let with_folders = |folders| -> Vec<String> {
             entrants.iter().map(|entrant| entrant.short_with(folders, most)).collect()
         };
-        let mut tries = (0..=MOST_FOLDERS).map(named);
+        let mut tries = (0..=MOST_FOLDERS).map(with_folders);
         let names = tries.find(|names| names.iter().collect::<HashSet<_>>().len() == names.len());
         let names = names.unwrap_or_else(|| {
             let short = |(number, entrant): (usize, &Entrant)| {

@@ -18,8 +18,10 @@ use crate::measure::Measure;
 pub struct Saved {
     /// Who plays what against whom.
     pub contest: Contest,
-    /// How far it should go when it began.
-    pub plan: SavedPlan,
+    /// Whether it is a round-robin.
+    pub panel: bool,
+    /// How far it should go when it began; the first files do not say.
+    pub plan: Option<SavedPlan>,
     /// How many deals are there.
     pub deals: u64,
 }
@@ -46,7 +48,6 @@ struct Head {
     seats: u8,
     lineups: Vec<Vec<String>>,
     seed: u64,
-    /// The first files had none.
     plan: Option<SavedPlan>,
 }
 
@@ -79,9 +80,8 @@ impl Saved {
             }
             deals += 1;
         }
-        let by = Measure::Score;
-        let plan = head.plan.unwrap_or(SavedPlan { panel, deals, until: None, by });
-        Ok(Saved { contest, plan, deals })
+        let panel = head.plan.map_or(panel, |plan| plan.panel);
+        Ok(Saved { contest, panel, plan: head.plan, deals })
     }
 }
 

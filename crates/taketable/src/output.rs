@@ -55,7 +55,7 @@ impl Output {
 
 /// Sentences, each on a line of its own.
 pub(crate) fn lines(sentences: &[String]) -> String {
-    sentences.iter().map(|sentence| format!("{sentence}\n")).collect()
+    sentences.iter().flat_map(|sentence| [sentence.as_str(), "\n"]).collect()
 }
 
 /// Says a line on standard error. If nobody hears it, there is nobody left to tell.

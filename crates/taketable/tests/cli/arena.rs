@@ -377,6 +377,15 @@ fn a_file_says_what_is_gone_on_with() {
     refused(&["--bots", "novice,random,novice"], "who plays is ");
     assert_eq!(lines(), 31);
 
+    // An older file does not say how far it should go.
+    let text = fs::read_to_string(&file).unwrap();
+    let (head, deals) = text.split_once('\n').unwrap();
+    let mut head: Value = serde_json::from_str(head).unwrap();
+    head.as_object_mut().unwrap().remove("plan").unwrap();
+    let older = folder.write("older.jsonl", format!("{head}\n{deals}"));
+    let all = play(&["--resume", &older]).good();
+    assert!(all.contains("\n1000 deals in all rotations"), "{all}");
+
     // A round-robin is one again, and a rule for stopping early holds on.
     let panel = folder.file("panel.jsonl");
     let two = ["take5", "--seats", "2", "--panel", "flat:9,random", "--end", "rounds:1"];
@@ -502,11 +511,25 @@ fn the_page_is_complete_in_itself() {
         assert!(said.contains(&format!("The page is {page}.\n")), "{said}");
         let html = fs::read_to_string(&page).unwrap();
         assert_eq!(html.matches("<svg").count(), 3);
+        let tables = if who[0] == "--bots" { 1 } else { 3 };
+        assert_eq!(html.matches("<table>").count(), tables, "{html}");
+        let version = env!("CARGO_PKG_VERSION");
+        let rules = "<p>Each match: standard rules, rounds until a total is above 66.";
+        let end = format!("{rules} The seed was 1. Played by Taketable {version}.</p>");
+        assert!(html.contains(&end) && !html.contains("&quot;"), "{html}");
+        assert!(html.contains("<p>Who played: flat:5"), "{html}");
         assert!(html.starts_with("<!DOCTYPE html>") && html.ends_with("</html>\n"));
         for outside in ["http", "<script", "<link", "@import", "url("] {
             assert!(!html.contains(outside), "{outside}");
         }
     }
+    let certain = ["--until", "0.9", "--by", "wins", "--bots", "flat:9,random"];
+    let args = ["arena", "take5", "--end", "rounds:1", "--html", &page];
+    taketable(&[&args[..], &certain].concat()).good();
+    let html = fs::read_to_string(&page).unwrap();
+    assert!(html.contains("<p>flat:9 is ahead, certain at 90 %: by "), "{html}");
+    assert!(html.contains("flat:9 (1 seat), random (1 seat).</p>"), "{html}");
+    assert!(html.contains("Each match: standard rules, 1 round."), "{html}");
     assert_eq!(folder.names(), ["page.html"]);
 }
 

@@ -90,7 +90,8 @@ fn why_a_program_crashed_is_told_everywhere() {
         for new in ["first_faults", "restarts"] {
             line.as_object_mut().unwrap().remove(new);
         }
-        older += &format!("{line}\n");
+        older += &line.to_string();
+        older.push('\n');
     }
     let older = folder.write("older.jsonl", older);
     let again = ["arena", "no-thanks", "--deals", "3", "--resume", &older];

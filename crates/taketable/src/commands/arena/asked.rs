@@ -51,7 +51,7 @@ impl Asked {
             return Err(Trouble::SmallPanel);
         }
         let panel = match saved {
-            Some(saved) if bots.is_empty() && panel.is_empty() => saved.plan.panel,
+            Some(saved) if bots.is_empty() && panel.is_empty() => saved.panel,
             _ => !panel.is_empty(),
         };
         Ok(Asked { contest, panel, plan: plan(args, saved) })
@@ -94,7 +94,7 @@ fn agree_on_seats(args: &Args, there: &Contest) -> Result<(), CheckpointError> {
 
 /// How far it shall go. Of a file no deal is left out, unless somebody asks for fewer.
 fn plan(args: &Args, saved: Option<&Saved>) -> Plan {
-    let before = saved.map(|saved| saved.plan);
+    let before = saved.and_then(|saved| saved.plan);
     // Who says how many deals says all about where it ends.
     let until = match args.deals {
         None => args.until.or(before.and_then(|plan| plan.until)),
@@ -102,7 +102,9 @@ fn plan(args: &Args, saved: Option<&Saved>) -> Plan {
     };
     let by = args.by.map(Measure::from).or(before.map(|plan| plan.by)).unwrap_or_default();
     let most = match (args.deals, saved) {
-        (None, Some(saved)) if args.until.is_none() => saved.plan.deals.max(saved.deals),
+        (None, Some(saved)) if args.until.is_none() => {
+            before.map_or(args.deals(false), |plan| plan.deals).max(saved.deals)
+        }
         _ => args.deals(until.is_some()),
     };
     Plan { most, until, by, row: None }

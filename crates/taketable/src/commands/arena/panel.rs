@@ -21,7 +21,7 @@ pub(super) struct PanelReport<'a> {
     pub(super) seed: u64,
     #[serde(flatten)]
     pub(super) summary: PanelSummary,
-    ended: Ended,
+    pub(super) ended: Ended,
     /// All that differs from run to run.
     pub(super) time: Time,
     #[serde(skip)]

@@ -20,7 +20,7 @@ pub(super) struct Report<'a> {
     pub(super) seed: u64,
     #[serde(flatten)]
     pub(super) summary: Summary,
-    ended: Ended,
+    pub(super) ended: Ended,
     /// What the rule for stopping early saw last.
     #[serde(skip_serializing_if = "Option::is_none")]
     until: Option<LastLook>,
