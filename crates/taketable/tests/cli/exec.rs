@@ -98,3 +98,30 @@ fn why_a_program_crashed_is_told_everywhere() {
     let again = taketable(&[&again[..], &who].concat()).good();
     assert!(again.contains(": crashed ") && !again.contains("First crashed"), "{again}");
 }
+
+#[test]
+fn a_program_that_cannot_begin_is_left_alone_after_a_while() {
+    let folder = Folder::new("gone");
+    let script = "import json, pathlib, sys\n\
+        starts = pathlib.Path(__file__).with_name('starts')\n\
+        count = len(starts.read_text()) if starts.exists() else 0\n\
+        starts.write_text('x' * (count + 1))\n\
+        if count >= 3: sys.exit('out of luck')\n\
+        for line in sys.stdin:\n    \
+            if 'hello' not in json.loads(line): sys.exit('too hard')\n    \
+            print('{\"ready\":{\"protocol\":1}}', flush=True)\n";
+    let program = format!("exec:python3 '{}'", folder.write("unlucky.py", script));
+    let args = ["arena", "no-thanks", "--deals", "6", "--threads", "1", "--json"];
+    let who = ["--bots", program.as_str(), "--bots", "random,random"];
+    let json = taketable(&[&args[..], &who].concat()).good();
+    let report: Value = serde_json::from_str(&json).unwrap();
+    let bot = &report["bots"][0];
+    let first = |kind: &str| bot["first_faults"][kind].as_str().unwrap().to_owned();
+    assert_eq!(first("crashed"), "the bot ended (exit status: 1): too hard");
+    assert!(first("gone").ends_with("left alone: the bot ended (exit status: 1): out of luck"));
+    // On each of three seats it begins once and fails three times; that it has ended is seen only
+    // when the next match begins, if it was not asked before.
+    let starts = fs::read_to_string(folder.file("starts")).unwrap().len();
+    assert!((3 + 6..=3 + 9).contains(&starts), "{starts}");
+    assert_eq!(bot["restarts"], starts - 3);
+}
