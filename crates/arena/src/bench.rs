@@ -23,6 +23,8 @@ struct Chair {
     bot: ExecBot,
     /// In how many matches in a row it was not even ready.
     failures: u32,
+    /// Why it is not started any more.
+    gone: Option<ExecFault>,
 }
 
 impl Bench {
@@ -31,39 +33,43 @@ impl Bench {
         Bench { limit, chairs: BTreeMap::new() }
     }
 
-    /// Tells a program that a match begins, and starts it if necessary. The first time of all has to
-    /// succeed; what goes wrong later is one more fault, which the match can bear.
+    /// Tells a program that a match begins, and starts it if necessary; whether it had to be started
+    /// anew. The first time of all has to succeed; what goes wrong later costs the moves of a match.
     pub(crate) fn sit(
         &mut self,
         who: (usize, Seat),
         command: &str,
         setup: &Setup<AnyGame>,
-    ) -> Result<Option<&'static str>, ExecFault> {
+    ) -> Result<bool, ExecFault> {
         let Some(chair) = self.chairs.get_mut(&who) else {
             let mut bot = ExecBot::start(command, self.limit)?;
             bot.sit(setup, who.1)?;
-            self.chairs.insert(who, Chair { bot, failures: 0 });
-            return Ok(None);
+            self.chairs.insert(who, Chair { bot, failures: 0, gone: None });
+            return Ok(false);
         };
-        if chair.failures >= MOST_FAILURES {
-            return Ok(None);
+        if chair.gone.is_some() {
+            return Ok(false);
         }
-        let sat = chair.bot.sit(setup, who.1);
-        chair.failures = if sat.is_ok() { 0 } else { chair.failures + 1 };
-        Ok(sat.err().map(|fault| fault.kind()))
+        let anew = chair.bot.is_stopped();
+        match chair.bot.sit(setup, who.1) {
+            Ok(()) => chair.failures = 0,
+            // Every question of this match will have the same fault.
+            Err(_) if chair.failures + 1 < MOST_FAILURES => chair.failures += 1,
+            Err(why) => chair.gone = Some(ExecFault::Gone { why: Box::new(why) }),
+        }
+        Ok(anew)
     }
 
-    /// Asks a program; if it does not give a legal answer, what is wrong in one word.
+    /// Asks a program; if it does not give a legal answer, what is wrong.
     pub(crate) fn choose(
         &mut self,
         who: (usize, Seat),
         asked: &Asked<'_, AnyGame>,
-    ) -> Result<AnyAction, &'static str> {
-        match self.chairs.get_mut(&who) {
-            Some(chair) if chair.failures < MOST_FAILURES => {
-                chair.bot.choose(asked).map_err(|fault| fault.kind())
-            }
-            _ => Err("gone"),
+    ) -> Result<AnyAction, ExecFault> {
+        let chair = self.chairs.get_mut(&who).expect("who is asked has sat down");
+        match &chair.gone {
+            Some(gone) => Err(gone.clone()),
+            None => chair.bot.choose(asked),
         }
     }
 

@@ -10,6 +10,8 @@ use crate::distribution::{normal, student_quantile};
 
 /// So many contests are imagined.
 const RESAMPLES: usize = 2000;
+/// Fewer deals may be alike by chance, and what is drawn from them is so too: nothing is said then.
+const FEWEST: usize = 8;
 /// What share of intervals shall hold the truth.
 const CONFIDENCE: f64 = 0.95;
 
@@ -41,7 +43,7 @@ pub(crate) struct Bootstrap {
     mean: Vec<f64>,
     /// The mean row of each imagined contest.
     means: Vec<Vec<f64>>,
-    /// Below which share of them an interval begins; nothing is said about one block.
+    /// Below which share of them an interval begins; nothing is said about a few blocks.
     tail: Option<f64>,
 }
 
@@ -52,7 +54,8 @@ impl Bootstrap {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let len = blocks.len();
         let mut drawn = vec![0_u32; len];
-        let resamples = if len > 1 { RESAMPLES } else { 0 };
+        let enough = len >= FEWEST;
+        let resamples = if enough { RESAMPLES } else { 0 };
         let means = (0..resamples).map(|_| -> Vec<f64> {
             drawn.fill(0);
             for _ in 0..len {
@@ -68,7 +71,7 @@ impl Bootstrap {
             }
             mean.into_iter().map(|sum| sum / deals).collect()
         });
-        let tail = (len > 1).then(|| {
+        let tail = enough.then(|| {
             let wider = (len as f64 / (len as f64 - 1.0)).sqrt();
             normal(-wider * student_quantile(f64::midpoint(CONFIDENCE, 1.0), len as u64))
         });
@@ -162,10 +165,14 @@ mod tests {
     }
 
     #[test]
-    fn one_deal_says_nothing() {
+    fn a_few_deals_say_nothing() {
         let mut blocks = Blocks::new(1);
-        blocks.add(&[3.0]);
-        let estimate = Bootstrap::new(&blocks, 1).estimate(0);
-        assert_eq!(estimate, Estimate { mean: 3.0, interval: None });
+        for _ in 1..FEWEST {
+            blocks.add(&[3.0]);
+            let estimate = Bootstrap::new(&blocks, 1).estimate(0);
+            assert_eq!(estimate, Estimate { mean: 3.0, interval: None });
+        }
+        blocks.add(&[4.0]);
+        assert!(Bootstrap::new(&blocks, 1).estimate(0).interval.is_some());
     }
 }

@@ -3,6 +3,7 @@
 //! A text file of JSON lines. The first one says what is contested; each of the others is a deal, in
 //! order. Whatever ends the program, all lines but perhaps the last are whole.
 
+use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -13,10 +14,12 @@ use serde_json::{Value, json};
 use taketable_rules::{BySeat, Score};
 
 use crate::contest::Contest;
-use crate::played::{DealPlayed, Faults, Spent, TablePlayed};
+use crate::faults::{BotFaults, Faults};
+use crate::played::{DealPlayed, Spent, TablePlayed};
+use crate::saved::SavedPlan;
 
 /// The form of the file.
-const FORMAT: u32 = 1;
+pub(crate) const FORMAT: u32 = 1;
 /// After a crash, no more than this is lost.
 const FLUSH_AFTER: Duration = Duration::from_millis(500);
 
@@ -73,8 +76,13 @@ struct Line {
     rounds: Vec<u32>,
     decisions: Vec<u64>,
     choices: Vec<u64>,
-    #[serde(default, skip_serializing_if = "Faults::is_empty")]
-    faults: Faults,
+    /// By the number of the entrant and by kind.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    faults: BTreeMap<usize, BTreeMap<String, u64>>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    first_faults: BTreeMap<usize, BTreeMap<String, String>>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    restarts: BTreeMap<usize, u64>,
     /// The one thing that is not the same in every run.
     nanos: Vec<u64>,
 }
@@ -100,15 +108,21 @@ fn head(contest: &Contest) -> [(&'static str, Value); 7] {
 
 impl Checkpoint {
     /// Begins a file; there must not be one of that name with anything in it.
-    pub fn create(path: &Path, contest: &Contest) -> Result<Checkpoint, CheckpointError> {
+    pub fn create(
+        path: &Path,
+        contest: &Contest,
+        plan: &SavedPlan,
+    ) -> Result<Checkpoint, CheckpointError> {
         let name = path.display().to_string();
         if path.metadata().is_ok_and(|about| about.is_file() && about.len() > 0) {
             return Err(CheckpointError::Exists(name));
         }
         let file = File::create(path).map_err(|why| CheckpointError::Write(name, why))?;
         let mut checkpoint = Checkpoint::of(path, file);
+        // Who goes on with it may do so in another way, so the plan is not compared.
+        let head = head(contest).into_iter().chain([("plan", json!(plan))]);
         let head: serde_json::Map<String, Value> =
-            head(contest).into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
+            head.map(|(key, value)| (key.to_owned(), value)).collect();
         checkpoint.line(&head)?;
         checkpoint.flush()?;
         Ok(checkpoint)
@@ -166,7 +180,11 @@ impl Checkpoint {
             rounds: deal.tables.iter().map(|table| table.rounds).collect(),
             decisions: deal.tables.iter().map(|table| table.decisions).collect(),
             choices: deal.spent.iter().map(|spent| spent.choices).collect(),
-            faults: deal.faults.clone(),
+            faults: deal.faults.each(|bot| (!bot.counts.is_empty()).then(|| bot.counts.clone())),
+            first_faults: deal
+                .faults
+                .each(|bot| (!bot.first.is_empty()).then(|| bot.first.clone())),
+            restarts: deal.faults.each(|bot| (bot.restarts > 0).then_some(bot.restarts)),
             nanos: deal.spent.iter().map(|spent| spent.nanos).collect(),
         })?;
         if self.flushed.elapsed() > FLUSH_AFTER { self.flush() } else { Ok(()) }
@@ -217,6 +235,17 @@ fn read(line: &[u8], contest: &Contest, number: u64) -> Option<DealPlayed> {
     if line.deal != number || !tables_fit || !entrants_fit || !seats_fit {
         return None;
     }
+    let mut bots: BTreeMap<usize, BotFaults> = BTreeMap::new();
+    for (entrant, counts) in line.faults {
+        bots.entry(entrant).or_default().counts = counts;
+    }
+    for (entrant, first) in line.first_faults {
+        bots.entry(entrant).or_default().first = first;
+    }
+    for (entrant, restarts) in line.restarts {
+        bots.entry(entrant).or_default().restarts = restarts;
+    }
+    let faults = Faults::new(bots);
     let played = line.totals.iter().zip(&line.rounds).zip(&line.decisions);
     let spent = line.choices.iter().zip(&line.nanos);
     Some(DealPlayed {
@@ -229,7 +258,7 @@ fn read(line: &[u8], contest: &Contest, number: u64) -> Option<DealPlayed> {
             })
             .collect(),
         spent: spent.map(|(choices, nanos)| Spent { choices: *choices, nanos: *nanos }).collect(),
-        faults: line.faults,
+        faults,
         records: String::new(),
     })
 }

@@ -93,6 +93,12 @@ impl Contest {
         Contest { setup, seed, entrants, lineups, tables }
     }
 
+    /// The same bots in another match.
+    #[must_use]
+    pub fn with(self, setup: Setup<AnyGame>, seed: u64) -> Contest {
+        Contest { setup, seed, ..self }
+    }
+
     /// What is played.
     pub fn setup(&self) -> &Setup<AnyGame> {
         &self.setup

@@ -46,15 +46,52 @@ impl Entrant {
         text.split(',').map(str::parse).collect()
     }
 
-    /// Its name in at most so many characters.
+    /// Its name in at most so many characters. Of a program the file is the last thing to be left
+    /// out.
     pub fn short(&self, most: usize) -> String {
-        let name: String = self.to_string().chars().filter(|c| !c.is_control()).collect();
-        if name.chars().count() <= most {
-            return name;
-        }
-        let begin: String = name.chars().take(most.saturating_sub(2)).collect();
-        begin + ".."
+        self.short_with(0, most)
     }
+
+    /// The same; of paths so many folders stay.
+    pub(crate) fn short_with(&self, folders: usize, most: usize) -> String {
+        let fits = |name: &String| name.chars().count() <= most;
+        let harmless = |name: String| name.chars().filter(|c| !c.is_control()).collect::<String>();
+        let whole = harmless(self.to_string());
+        let Entrant::Exec(command) = self else { return cut(&whole, most) };
+        if fits(&whole) {
+            return whole;
+        }
+        let words = shlex::split(command).unwrap_or_else(|| vec![command.clone()]);
+        let ends = |words: &[String]| {
+            let ends: Vec<&str> = words.iter().map(|word| end_of_path(word, folders)).collect();
+            harmless(ends.join(" "))
+        };
+        let with_ends = format!("{EXEC}{}", ends(&words));
+        if fits(&with_ends) {
+            return with_ends;
+        }
+        // What comes before the first file is what runs it.
+        let file = words.iter().position(|word| word.contains(['/', '.'])).unwrap_or(0);
+        cut(&ends(&words[file..]), most)
+    }
+}
+
+/// A path without its beginning; other words as they are.
+fn end_of_path(word: &str, folders: usize) -> &str {
+    let slash = word.trim_end_matches('/').rmatch_indices('/').nth(folders);
+    slash.map_or(word, |(place, _)| &word[place + 1..])
+}
+
+/// Cut in the middle: what tells names apart is at the beginning or at the end.
+fn cut(name: &str, most: usize) -> String {
+    let length = name.chars().count();
+    if length <= most {
+        return name.to_owned();
+    }
+    let kept = most.saturating_sub(2);
+    let tail = kept.div_ceil(2);
+    let head = name.chars().take(kept - tail);
+    head.chain("..".chars()).chain(name.chars().skip(length - tail)).collect()
 }
 
 impl From<BotKind> for Entrant {
@@ -106,7 +143,7 @@ mod tests {
     #[test]
     fn a_long_name_is_cut_and_keeps_no_control_characters() {
         let entrant: Entrant = "exec:aaaa\u{1b}[2Jbbbb".parse().unwrap();
-        assert_eq!(entrant.short(8), "exec:a..");
+        assert_eq!(entrant.short(8), "aaa..bbb");
         assert_eq!(entrant.short(80), "exec:aaaa[2Jbbbb");
     }
 }

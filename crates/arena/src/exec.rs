@@ -96,6 +96,11 @@ impl ExecBot {
         self
     }
 
+    /// Whether the program has ended or was stopped; the next match starts it anew.
+    pub fn is_stopped(&self) -> bool {
+        self.program.is_err()
+    }
+
     /// Begins a match, and waits until the program is ready. If it had to be stopped before, it is
     /// started again: one bad match does not spoil the next. After a fault here it is stopped.
     pub fn sit(&mut self, setup: &Setup<AnyGame>, seat: Seat) -> Result<(), ExecFault> {

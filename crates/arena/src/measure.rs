@@ -1,11 +1,11 @@
 //! [`Measure`]: by what a bot is compared with the others at its table.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use taketable_rules::Goal;
 
 /// By what a bot is compared with the others at its table. Scores tell bots apart after fewer deals;
 /// but who plays for the win alone may score worse and win more.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Measure {
     /// Its score minus the mean score of the others.

@@ -1,10 +1,11 @@
 //! [`DealPlayed`]: what came of one deal at all its tables.
 
-use std::collections::BTreeMap;
 use std::ops::AddAssign;
 
 use serde::{Deserialize, Serialize};
 use taketable_rules::{BySeat, Score};
+
+use crate::faults::Faults;
 
 /// One deal, played at all tables of a contest.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -53,38 +54,6 @@ impl Spent {
     // A time is read with a few digits.
     pub fn seconds_per_choice(&self) -> f64 {
         self.nanos as f64 / 1e9 / self.choices.max(1) as f64
-    }
-}
-
-/// How often what went wrong with which entrant.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Faults(BTreeMap<usize, BTreeMap<String, u64>>);
-
-impl Faults {
-    /// Counts one.
-    pub(crate) fn add(&mut self, entrant: usize, kind: &str) {
-        *self.0.entry(entrant).or_default().entry(kind.to_owned()).or_default() += 1;
-    }
-
-    /// Counts all of the others too.
-    pub(crate) fn extend(&mut self, others: Faults) {
-        for (entrant, kinds) in others.0 {
-            let mine = self.0.entry(entrant).or_default();
-            for (kind, count) in kinds {
-                *mine.entry(kind).or_default() += count;
-            }
-        }
-    }
-
-    /// Whether nothing went wrong.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    /// What went wrong with an entrant, and how often.
-    pub fn of(&self, entrant: usize) -> BTreeMap<String, u64> {
-        self.0.get(&entrant).cloned().unwrap_or_default()
     }
 }
 

@@ -8,7 +8,8 @@ use taketable_rules::{AnyAction, AnyGame, Game, Match, Seat, Setup, Viewer};
 
 use crate::bench::Bench;
 use crate::entrant::Entrant;
-use crate::played::{Faults, Spent};
+use crate::faults::Faults;
+use crate::played::Spent;
 use crate::trouble::ArenaTrouble;
 
 /// The bots at a table.
@@ -36,12 +37,12 @@ impl<'a> Players<'a> {
         for (seat, number) in Seat::all(setup.seats).zip(seating) {
             if let Entrant::Exec(command) = &entrants[*number] {
                 let sat = bench.sit((*number, seat), command, setup);
-                let late = sat.map_err(|why| {
+                let anew = sat.map_err(|why| {
                     let command = command.clone();
                     ArenaTrouble::Exec { command, why }
                 })?;
-                if let Some(kind) = late {
-                    faults.add(*number, kind);
+                if anew {
+                    faults.restarted(*number);
                 }
             }
         }
@@ -53,6 +54,11 @@ impl<'a> Players<'a> {
     /// How often somebody has decided.
     pub(crate) fn decisions(&self) -> u64 {
         self.decisions
+    }
+
+    /// What went wrong so far.
+    pub fn faults(&self) -> &Faults {
+        &self.faults
     }
 
     /// Whoever is asked first decides; `None` once the match is over.
@@ -75,8 +81,8 @@ impl<'a> Players<'a> {
             Entrant::Kind(kind) => Bot::choose(kind, &asked, &mut rng),
             Entrant::Exec(_) => {
                 let answer = self.bench.choose((number, seat), &asked);
-                answer.unwrap_or_else(|kind| {
-                    self.faults.add(number, kind);
+                answer.unwrap_or_else(|fault| {
+                    self.faults.add(number, &fault);
                     Bot::choose(&BotKind::Random, &asked, &mut rng)
                 })
             }

@@ -1,12 +1,11 @@
 //! [`Summary`] and [`PanelSummary`]: what is said about a contest, in numbers.
 
-use std::collections::BTreeMap;
-
 use serde::Serialize;
 use taketable_rules::Score;
 
 use crate::bootstrap::Estimate;
 use crate::entrant::Entrant;
+use crate::faults::BotFaults;
 use crate::played::Spent;
 use crate::rating::Ahead;
 use crate::tally::Tally;
@@ -50,8 +49,8 @@ pub struct BotSummary {
     /// How often it ended a match with which total.
     pub totals: Vec<(Score, u64)>,
     /// What went wrong with it, if it is a program.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub faults: BTreeMap<String, u64>,
+    #[serde(flatten)]
+    pub faults: BotFaults,
 }
 
 /// How a round-robin went.
@@ -77,8 +76,8 @@ pub struct Rated {
     /// How often it ended a match with which total.
     pub totals: Vec<(Score, u64)>,
     /// What went wrong with it, if it is a program.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub faults: BTreeMap<String, u64>,
+    #[serde(flatten)]
+    pub faults: BotFaults,
 }
 
 /// One bot against a table full of another.

@@ -7,8 +7,9 @@ use taketable_rules::{AnyGame, BySeat, Game, Goal, Score, Seat};
 use crate::blocks::Blocks;
 use crate::bootstrap::Bootstrap;
 use crate::contest::Contest;
+use crate::faults::Faults;
 use crate::measure::Measure;
-use crate::played::{DealPlayed, Faults, Spent};
+use crate::played::{DealPlayed, Spent};
 use crate::sample::Sample;
 
 /// What was played so far. Deals have to be added in their order, so that sums of floats are the

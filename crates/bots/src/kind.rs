@@ -51,6 +51,9 @@ impl BotKind {
         ("tree:N", "As learned:N, but everybody learns from the playouts before."),
     ];
 
+    /// What N may be, for messages.
+    pub const PLAYOUTS: &str = "a whole number from 1 to 10,000,000";
+
     /// What people may type, for messages.
     pub fn names() -> String {
         BotKind::ALL.map(|(name, _)| name).join(", ")
@@ -148,9 +151,46 @@ impl Serialize for BotKind {
 
 /// No bot has that name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no bot \"{name}\"; the bots are {}", BotKind::names())]
+#[error("{}", self.sentence())]
 pub struct NoSuchBot {
     name: String,
+}
+
+impl NoSuchBot {
+    fn sentence(&self) -> String {
+        let NoSuchBot { name } = self;
+        let word = name.split(':').next().unwrap_or(name);
+        if ["flat", "learned", "tree"].contains(&word) {
+            let playouts = BotKind::PLAYOUTS;
+            return format!("\"{name}\" is no bot: in {word}:N, N is {playouts}");
+        }
+        let plain = BotKind::ALL.map(|(name, _)| name).into_iter().filter(|n| !n.contains(':'));
+        let near = plain.map(|known| (typing_errors(&name.to_lowercase(), known), known)).min();
+        let hint = match near {
+            Some((0..=MOST_ERRORS, known)) => format!("did you mean {known}? The"),
+            _ => "the".to_owned(),
+        };
+        format!("there is no bot \"{name}\"; {hint} bots are {}", BotKind::names())
+    }
+}
+
+/// With so many of them, one can still guess what was meant.
+const MOST_ERRORS: usize = 2;
+
+/// How many characters have to be typed, left out or changed to make one of the other
+/// (Levenshtein's distance).
+fn typing_errors(typed: &str, meant: &str) -> usize {
+    let mut row: Vec<usize> = (0..=meant.chars().count()).collect();
+    for one in typed.chars() {
+        let mut before = row[0];
+        row[0] += 1;
+        for (place, other) in meant.chars().enumerate() {
+            let changed = before + usize::from(one != other);
+            before = row[place + 1];
+            row[place + 1] = changed.min(row[place] + 1).min(before + 1);
+        }
+    }
+    row[row.len() - 1]
 }
 
 impl FromStr for BotKind {

@@ -29,30 +29,34 @@ fn a_name_is_as_wide_as_it_is_told() {
 
 #[test]
 fn whoever_mistypes_a_name_is_told_which_there_are() {
-    let wrong = [
-        "",
-        "Random",
-        "random ",
-        "random:1",
-        "linear:2",
-        "novice:3",
-        "flat",
-        "flat:",
-        "flat:0",
-        "flat:-1",
-        "flat:1.5",
-        "flat:99999999999",
-        "flat:10000001",
-        "learned:",
-        "tree",
-        "tree:0",
-        "master",
-        "exec:",
-    ];
+    let wrong =
+        ["", "Random", "rendom", "random ", "random:1", "linear:2", "novice:3", "master", "exec:"];
     for name in wrong {
         let error = name.parse::<BotKind>().expect_err(name).to_string();
         assert!(error.contains(&format!("\"{name}\"")), "{error}");
         assert!(error.contains(&BotKind::names()), "{error}");
+        let hint = name.to_lowercase().contains("ndom").then_some("did you mean random? The bots");
+        assert!(error.contains(hint.unwrap_or("")), "{error}");
+    }
+    for (typed, meant) in [("Expert", "expert"), ("exprt", "expert"), ("caual", "casual")] {
+        let error = typed.parse::<BotKind>().unwrap_err().to_string();
+        assert!(error.contains(&format!("; did you mean {meant}? The bots are ")), "{error}");
+    }
+    for far in ["master", "clever", "x", ""] {
+        let error = far.parse::<BotKind>().unwrap_err().to_string();
+        assert!(!error.contains("did you mean"), "{error}");
+    }
+}
+
+#[test]
+fn whoever_mistypes_a_number_of_playouts_is_told_what_it_may_be() {
+    let wrong = ["", ":", ":0", ":-1", ":1.5", ":99999999999", ":10000001", ":N"];
+    for (name, number) in ["flat", "learned", "tree"].iter().flat_map(|n| wrong.map(|w| (n, w))) {
+        let typed = format!("{name}{number}");
+        let error = typed.parse::<BotKind>().expect_err(&typed).to_string();
+        let sentence = "N is a whole number from 1 to 10,000,000";
+        assert_eq!(error, format!("\"{typed}\" is no bot: in {name}:N, {sentence}"));
+        assert!(format!("{name}:10000000").parse::<BotKind>().is_ok());
     }
 }
 

@@ -1,6 +1,7 @@
 //! The one command of Taketable: bots at play, records shown and judged, the rules of the games.
 
 mod advise;
+mod at_fault;
 mod bot_list;
 mod commands;
 mod data;

@@ -53,6 +53,11 @@ impl Output {
     }
 }
 
+/// Sentences, each on a line of its own.
+pub(crate) fn lines(sentences: &[String]) -> String {
+    sentences.iter().flat_map(|sentence| [sentence.as_str(), "\n"]).collect()
+}
+
 /// Says a line on standard error. If nobody hears it, there is nobody left to tell.
 pub(crate) fn say(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use clap::Args;
 use serde_json::{Value, json};
+use taketable_arena::GameWay;
 use taketable_rules::{AnyGame, End, GameId, Setup};
 
 use crate::trouble::Trouble;
@@ -14,13 +15,13 @@ pub(crate) struct TableArgs {
     /// take5: standard, advanced or tactics; take-that: standard or advanced
     #[arg(long, value_name = "VARIANT")]
     variant: Option<String>,
-    /// When the match is over: above:66 when a total is more than that, rounds:2 after so many
+    /// When it is over: as in rounds:2, or above:66 points
     #[arg(long, value_name = "END", value_parser = read_end)]
     end: Option<End>,
-    /// no-thanks: whether others' counters are hidden or open
+    /// no-thanks: others' counters are hidden or open
     #[arg(long, value_name = "HOW")]
     counters: Option<String>,
-    /// Who starts round 1: a seat, counted from 0, or seed to let the seed decide
+    /// Who starts round 1: a seat, counted from 0, or seed
     #[arg(long, value_name = "SEAT")]
     first: Option<String>,
 }
@@ -31,6 +32,19 @@ impl TableArgs {
         self.setup_of(game, seats, None)
     }
 
+    /// The same; what is not said here is as in these options.
+    pub(crate) fn setup_over(
+        &self,
+        game: GameId,
+        seats: usize,
+        before: &Value,
+    ) -> Result<Setup<AnyGame>, Trouble> {
+        let mut options = before.as_object().cloned().unwrap_or_default();
+        self.check(game)?;
+        options.extend(self.given());
+        read(game, seats, options)
+    }
+
     /// The same, with one option as it is given here.
     pub(crate) fn setup_of(
         &self,
@@ -38,7 +52,33 @@ impl TableArgs {
         seats: usize,
         given: Option<(&str, &str)>,
     ) -> Result<Setup<AnyGame>, Trouble> {
-        let options: serde_json::Map<String, Value> = [
+        self.check(game)?;
+        let given = given.map(|(name, value)| (name.to_owned(), json!(value)));
+        read(game, seats, self.given().chain(given).collect())
+    }
+
+    /// Whether the options that are a word have one of their words. That the game has no such option
+    /// the rules say.
+    fn check(&self, game: GameId) -> Result<(), Trouble> {
+        for (option, value) in [("variant", &self.variant), ("counters", &self.counters)] {
+            let ways = GameWay::ALL.iter().filter(|way| way.game == game);
+            let choices: Vec<&str> = ways
+                .filter_map(|way| way.option.filter(|(name, _)| *name == option))
+                .map(|(_, choice)| choice)
+                .collect();
+            let (Some(value), [first @ .., last]) = (value, choices.as_slice()) else { continue };
+            if !choices.contains(&value.as_str()) {
+                let choices = format!("{} or {last}", first.join(", "));
+                let value = value.clone();
+                return Err(Trouble::NoSuchChoice { game, option, choices, value });
+            }
+        }
+        Ok(())
+    }
+
+    /// The options that are given, by name.
+    fn given(&self) -> impl Iterator<Item = (String, Value)> {
+        [
             ("variant", self.variant.as_ref().map(|name| json!(name))),
             ("end", self.end.map(|end| json!(end))),
             ("counters", self.counters.as_ref().map(|how| json!(how))),
@@ -46,10 +86,6 @@ impl TableArgs {
         ]
         .into_iter()
         .filter_map(|(name, value)| Some((name.to_owned(), value?)))
-        .chain(given.map(|(name, value)| (name.to_owned(), json!(value))))
-        .collect();
-        let seats = u8::try_from(seats).unwrap_or(u8::MAX);
-        Setup::read(game, seats, options.into()).map_err(|why| Trouble::Setup { game, why })
     }
 
     /// Whether an option of this name may have this value: nothing else was asked for.
@@ -76,6 +112,15 @@ impl TableArgs {
         }
         text
     }
+}
+
+fn read(
+    game: GameId,
+    seats: usize,
+    options: serde_json::Map<String, Value>,
+) -> Result<Setup<AnyGame>, Trouble> {
+    let seats = u8::try_from(seats).unwrap_or(u8::MAX);
+    Setup::read(game, seats, options.into()).map_err(|why| Trouble::Setup { game, why })
 }
 
 fn number_or_word(text: &str) -> Value {

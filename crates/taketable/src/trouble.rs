@@ -46,6 +46,13 @@ pub(crate) enum Trouble {
     Interrupted,
     #[error("--until needs at least two different bots, to tell them apart")]
     NobodyToBeat,
+    #[error(
+        "the comma belongs to the command of exec:{command}, so there is one bot only; {option} may \
+         be given several times, as in {option} 'exec:python3 mybot.py' {option} random"
+    )]
+    CommaInCommand { option: &'static str, command: String },
+    #[error("{game}: --{option} can be {choices}, not \"{value}\"")]
+    NoSuchChoice { game: GameId, option: &'static str, choices: String, value: String },
     #[error("a panel needs at least two different bots")]
     SmallPanel,
     #[error(

@@ -65,6 +65,12 @@ pub enum ExecFault {
     /// The action is none of the legal ones.
     #[error("not among the legal actions: {}", in_words(.0))]
     Illegal(AnyAction),
+    /// The program was not ready in several matches in a row.
+    #[error("the bot could not begin several matches in a row and is left alone: {why}")]
+    Gone {
+        /// What was wrong the last time.
+        why: Box<ExecFault>,
+    },
     /// The program wrote much more than it was asked for, and was stopped.
     #[error("the bot was stopped: {0}")]
     Flooded(Flood),
@@ -94,6 +100,7 @@ impl ExecFault {
             ExecFault::OtherProtocol(_) => "other_protocol",
             ExecFault::OtherDecision { .. } => "other_decision",
             ExecFault::Illegal(_) => "illegal",
+            ExecFault::Gone { .. } => "gone",
             ExecFault::Flooded(_) => "flooded",
         }
     }
@@ -117,6 +124,7 @@ impl ExecFault {
             | ExecFault::Closed { .. }
             | ExecFault::Stuck
             | ExecFault::OtherProtocol(_)
+            | ExecFault::Gone { .. }
             | ExecFault::Flooded(_) => None,
         }
     }

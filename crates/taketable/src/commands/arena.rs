@@ -1,5 +1,6 @@
 //! `taketable arena`: many matches of bots, and what they say about strength.
 
+mod asked;
 mod drawing;
 mod figures;
 mod ladder;
@@ -12,8 +13,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Parser, ValueEnum};
-use taketable_arena::{Contest, Measure};
-use taketable_bots::BotKind;
+use taketable_arena::Measure;
 use taketable_rules::GameId;
 
 use super::Verdict;
@@ -23,6 +23,7 @@ use crate::number::{at_least, between};
 use crate::output::Output;
 use crate::table_args::TableArgs;
 use crate::trouble::Trouble;
+use asked::Asked;
 use panel::PanelReport;
 use play::{Ended, Outcome, play};
 use report::Report;
@@ -36,7 +37,7 @@ Examples:
   taketable arena take5 --panel random,novice --deals 50 --html arena.html
   taketable arena take5 --seats 6 --variant advanced --records matches.jsonl
   taketable arena no-thanks --save contest.jsonl --deals 100
-  taketable arena no-thanks --resume contest.jsonl --deals 200
+  taketable arena --resume contest.jsonl --deals 200
 
 Each deal is played in all rotations: the list of bots moves on by one seat, the
 cards stay. So everybody meets the cards of every seat, and luck cancels out.
@@ -56,7 +57,10 @@ ten times the odds. The mean is 0.
 
 --ladder prints Markdown: every level alone against a table full of the one
 below, for all games or one of them, all variants, at the fewest seats, a middle
-number and the most. --variant, --counters and --seats choose some of them.
+number and the most. --variant, --counters and --seats choose some of them. A row
+ends when a difference is certain at 0.99 or --until P, after at most 100000 or
+--deals N deals. With --deals N and no --until, every row has N deals, and what
+is certain is judged at their end.
 
 The same seed gives the same results, whatever the number of threads. Ctrl-C
 ends the contest: the report is about the deals until then, and the exit status
@@ -74,7 +78,10 @@ anything goes wrong, an older file is as it was.
     difference                    its score minus the mean of the others at the
                                   table; null if there are no others
     totals                        a list of pairs: a total, and how often
-    faults                        of a program, by kind; left out if none
+    faults                        of a program, by kind: how many random moves
+                                  were made for it; left out if none
+    first_faults                  what was said about the first fault of a kind
+    restarts                      how often it was started anew
   ratings, duels                with --panel, instead of bots: bot and rating,
                                 and bot, others, difference and wins
   until                         with --until, the last look: by (score or wins),
@@ -82,7 +89,7 @@ anything goes wrong, an older file is as it was.
   time                          what differs from run to run: seconds, and for
                                 each bot seconds_per_move, where it had a choice
 score, wins, difference and rating are objects: mean, and interval, a list of two
-bounds; after one deal there is null for the interval.";
+bounds; with fewer than 8 deals there is null for the interval.";
 
 /// By what a bot is ahead, as people say it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -107,55 +114,54 @@ impl From<By> for Measure {
 #[command(after_help = MORE)]
 pub(crate) struct Args {
     /// take5, take-a-number, hornochsen, take-that or no-thanks
-    #[arg(required_unless_present = "ladder")]
+    #[arg(required_unless_present_any = ["ladder", "resume"])]
     game: Option<GameId>,
-    /// Who plays, seat by seat: bots that `taketable bots` lists, or one program
-    /// as exec:COMMAND; may be given several times [default: four times random]
+    /// Who plays, seat by seat: names that `bots` lists, or one program as
+    /// exec:COMMAND; may be given several times [default: 4 random]
     #[arg(long, value_name = "BOT,BOT,...", value_parser = BotList::read)]
     bots: Vec<BotList>,
-    /// Many bots, each alone against a table full of each other one; may be given
-    /// several times
+    /// Each bot alone against a table full of each other one; may be given several
+    /// times
     #[arg(long, value_name = "BOT,BOT,...", value_parser = BotList::read, conflicts_with = "bots")]
     panel: Vec<BotList>,
-    /// Every level against the one below it, as a Markdown table
+    /// Every level against the one below, in Markdown
     #[arg(long, conflicts_with_all = ["bots", "panel", "records", "save", "resume", "html"])]
     ladder: bool,
-    /// How many play; short for so many random bots, if nothing else says who
+    /// How many play; without --panel, so many random bots
     #[arg(long, value_name = "N", value_parser = between::<u8>(1, 255), conflicts_with = "bots")]
     seats: Option<u8>,
-    /// How many deals, each played in all rotations [default: 1000; at most
-    /// 100000 with --until or --ladder]
-    #[arg(long, visible_alias = "games", value_name = "N", value_parser = at_least::<u64>(1))]
+    /// How many deals, each of them in all rotations
+    /// [default: 1000; with --until or --ladder, 100000]
+    #[arg(long, alias = "games", value_name = "N", value_parser = at_least::<u64>(1))]
     deals: Option<u64>,
-    /// Stop when the first bot is ahead of the others or behind them with this
-    /// certainty, as in 0.95 or 0.99
+    /// Stop when the first bot is ahead or behind with this certainty, as in 0.99
     #[arg(long, value_name = "P", value_parser = read_chance, conflicts_with = "panel")]
     until: Option<f64>,
-    /// What being ahead means for --until and --ladder
-    #[arg(long, value_enum, default_value = "score", conflicts_with = "panel")]
-    by: By,
-    /// What cards and decisions follow from: any whole number
-    #[arg(long, value_name = "S", value_parser = at_least::<u64>(0), default_value = "1")]
-    seed: u64,
+    /// By what one is ahead, for --until and --ladder [default: score]
+    #[arg(long, value_enum, conflicts_with = "panel")]
+    by: Option<By>,
+    /// What all chance follows from [default: 1]
+    #[arg(long, value_name = "S", value_parser = at_least::<u64>(0))]
+    seed: Option<u64>,
     /// Write the matches' records to this file
     #[arg(long, value_name = "FILE", value_parser = new_file::named)]
     records: Option<PathBuf>,
-    /// Keep the contest in this file, deal by deal, to go on with later
+    /// Keep the contest in this file, to go on with later
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     save: Option<PathBuf>,
-    /// Go on with the contest in this file, and keep it there
+    /// Go on with the contest in this file, which says what is played
     #[arg(long, value_name = "FILE", conflicts_with = "records")]
     resume: Option<PathBuf>,
-    /// How many deals are played side by side [default: one for each processor]
+    /// Deals played side by side [default: all processors]
     #[arg(long, value_name = "N", value_parser = between::<u16>(1, 1024))]
     threads: Option<u16>,
-    /// How many seconds a program may think about a move
+    /// A program's time for a move
     #[arg(long, value_name = "SECONDS", value_parser = read_seconds, default_value = "5")]
     move_time: Duration,
     /// Print the result for programs
     #[arg(long)]
     json: bool,
-    /// Write a page for a browser to this file: strength, scores, time
+    /// Write a page for a browser to this file
     #[arg(long, value_name = "FILE", value_parser = new_file::named)]
     html: Option<PathBuf>,
     #[command(flatten)]
@@ -180,33 +186,22 @@ impl Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
-    let Some(game) = args.game.filter(|_| !args.ladder) else { return ladder::run(args, out) };
-    let seats = usize::from(args.seats.unwrap_or(4));
-    let (bots, panel) = (BotList::all(&args.bots), BotList::all(&args.panel));
-    let contest = if !panel.is_empty() {
-        let setup = args.table.setup(game, seats)?;
-        let contest = Contest::panel(setup, &panel, args.seed);
-        if contest.lineups().is_empty() {
-            return Err(Trouble::SmallPanel);
-        }
-        contest
-    } else if bots.is_empty() {
-        let setup = args.table.setup(game, seats)?;
-        Contest::new(setup, &vec![BotKind::Random.into(); seats], args.seed)
-    } else {
-        Contest::new(args.table.setup(game, bots.len())?, &bots, args.seed)
-    };
-    if args.until.is_some() && contest.entrants().len() < 2 {
+    if args.ladder {
+        return ladder::run(args, out);
+    }
+    let asked = Asked::new(args)?;
+    let contest = &asked.contest;
+    if asked.plan.until.is_some() && contest.entrants().len() < 2 {
         return Err(Trouble::NobodyToBeat);
     }
     // Whether the page can be written shows now, not after a long contest.
     let html = args.html.as_deref().map(NewFile::create).transpose()?;
-    let outcome = play(&contest, args, args.deals(args.until.is_some()), args.until)?;
-    let (text, json, page) = if panel.is_empty() {
-        let report = Report::new(&outcome);
+    let outcome = play(contest, args, asked.plan, Some(&asked.saved_plan()))?;
+    let (text, json, page) = if asked.panel {
+        let report = PanelReport::new(&outcome);
         (report.text(), report.json(), report.page())
     } else {
-        let report = PanelReport::new(&outcome);
+        let report = Report::new(&outcome);
         (report.text(), report.json(), report.page())
     };
     if let Some(mut file) = html {
@@ -236,7 +231,13 @@ fn closing(args: &Args, outcome: &Outcome<'_>) -> String {
         let _ = writeln!(text, "The page is {}.", file.display());
     }
     if let Some(file) = args.save.as_ref().or(args.resume.as_ref()) {
-        let _ = writeln!(text, "To go on, say the same with --resume {}.", file.display());
+        let file = file.display().to_string();
+        let file = shlex::try_quote(&file).map_or(file.clone(), Into::into);
+        let (what, more) = match outcome.ended {
+            Ended::Interrupted => ("To go on", ""),
+            Ended::AllDeals | Ended::Certain => ("For more deals", " --deals N"),
+        };
+        let _ = writeln!(text, "{what}: taketable arena --resume {file}{more}");
     }
     text
 }

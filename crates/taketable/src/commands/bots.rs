@@ -33,7 +33,8 @@ fn list() -> String {
     for (name, sentence) in BotKind::ALL {
         let _ = writeln!(text, "  {name:<10} {sentence}");
     }
-    text + "N is any whole number. A program of your own is a bot, too: exec:COMMAND.\n"
+    let _ = writeln!(text, "N is {}.", BotKind::PLAYOUTS);
+    text + "A program of your own is a bot, too: exec:COMMAND.\n"
 }
 
 fn json() -> String {

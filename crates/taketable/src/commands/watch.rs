@@ -7,17 +7,18 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use clap::Parser;
-use taketable_arena::{ArenaTrouble, Bench, Contest, Entrant};
+use taketable_arena::{ArenaTrouble, Bench, Contest, Entrant, Faults};
 use taketable_bots::{BotKind, Level};
 use taketable_rules::record::Recorder;
 use taketable_rules::{GameId, Seat};
 use taketable_terminal::NAMES;
 
 use super::Verdict;
+use crate::at_fault::at_fault;
 use crate::bot_list::BotList;
 use crate::new_file::{self, NewFile};
 use crate::number::{at_least, between};
-use crate::output::Output;
+use crate::output::{Output, lines};
 use crate::screen::ScreenArgs;
 use crate::story::{Story, seat_views};
 use crate::table_args::TableArgs;
@@ -78,7 +79,13 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     let contest = Contest::new(setup, &bots, seed);
     let file = args.record.as_deref().map(NewFile::create).transpose()?;
 
-    let record = play(&contest, args, out)?;
+    let (record, faults) = play(&contest, args, out)?;
+    for (number, bot) in contest.entrants().iter().enumerate() {
+        let faults = at_fault(&bot.to_string(), &faults.of(number));
+        if !faults.is_empty() {
+            out.write(&format!("\n{}", lines(&faults)))?;
+        }
+    }
     if let Some(mut file) = file {
         file.write(&record)?;
         file.keep()?;
@@ -115,8 +122,8 @@ impl Args {
     }
 }
 
-/// Plays the first deal, tells it, and returns its record.
-fn play(contest: &Contest, args: &Args, out: &mut Output) -> Result<String, Trouble> {
+/// Plays the first deal, tells it, and returns its record and what went wrong with programs.
+fn play(contest: &Contest, args: &Args, out: &mut Output) -> Result<(String, Faults), Trouble> {
     let setup = contest.setup();
     let head = contest.head(0, 0, |seat, _| name(seat))?;
     let mut story = Story::new(setup, &head.players, args.screen.style());
@@ -138,7 +145,8 @@ fn play(contest: &Contest, args: &Args, out: &mut Output) -> Result<String, Trou
         let acted = recorder.act(seat, action, &mut record, &mut told);
         acted.map_err(|why| ArenaTrouble::Bot(seat, why))?;
     }
-    Ok(record)
+    let faults = players.faults().clone();
+    Ok((record, faults))
 }
 
 fn name(seat: Seat) -> String {

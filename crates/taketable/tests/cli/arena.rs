@@ -1,11 +1,14 @@
 //! `taketable arena`.
 
 use std::fs;
+use std::io::{BufRead, BufReader};
+use std::process::Stdio;
 
 use serde_json::Value;
 
 use crate::folder::Folder;
-use crate::taketable::{EVERY_GAME, taketable};
+use crate::play::in_terminal;
+use crate::taketable::{EVERY_GAME, command, taketable};
 
 /// Runs an arena and gives its report and its records. How long it took is left out.
 fn arena(args: &[&str], file: &str) -> (Value, String) {
@@ -153,10 +156,22 @@ fn one_deal_says_nothing_about_the_error() {
     let one = ["arena", "hornochsen", "--bots", "random,novice", "--deals", "1"];
     let table = taketable(&one).good();
     assert!(table.contains("\n1 deal in all rotations: 2 matches, 2 rounds, "), "{table}");
-    assert_eq!(table.lines().nth(3).unwrap().matches(" ± ?").count(), 3, "{table}");
+    assert_eq!(table.lines().nth(3).unwrap().matches(" ± –").count(), 3, "{table}");
     let json = taketable(&[&one[..], &["--json"]].concat()).good();
     let report: Value = serde_json::from_str(&json).unwrap();
     assert_eq!(report["bots"][1]["score"]["interval"], Value::Null);
+}
+
+#[test]
+fn a_few_deals_say_too_little_about_the_error() {
+    for (deals, told) in [("7", 0), ("8", 3)] {
+        let args = ["arena", "hornochsen", "--bots", "random,novice", "--deals", deals];
+        let table = taketable(&args).good();
+        let row = table.lines().nth(3).unwrap();
+        assert_eq!(row.matches(" ± –").count(), 3 - told, "{table}");
+        let numbers = row.split(" ± ").skip(1).filter(|rest| rest.starts_with(char::is_numeric));
+        assert_eq!(numbers.count(), told, "{table}");
+    }
 }
 
 #[test]
@@ -197,11 +212,12 @@ fn records_replace_an_older_file_and_say_where_they_are() {
 
 #[cfg(target_os = "linux")]
 mod on_linux {
-    use std::process::{Command, Stdio};
+    use std::io::Read;
+    use std::process::Command;
     use std::time::{Duration, Instant};
 
     use super::*;
-    use crate::taketable::{Ran, command};
+    use crate::taketable::Ran;
 
     #[test]
     fn a_full_disk_is_trouble() {
@@ -241,6 +257,26 @@ mod on_linux {
     }
 
     #[test]
+    fn an_interrupted_ladder_says_so() {
+        let args = ["arena", "--ladder", "take5", "--variant", "standard", "--seats", "2"];
+        let mut ladder = command(&[&args[..], &["--deals", "1000000000"]].concat());
+        let mut child = ladder.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut out = BufReader::new(child.stdout.take().unwrap());
+        let mut said = String::new();
+        // The head is printed before the first deal; some deals of the first row take no time.
+        out.read_line(&mut said).unwrap();
+        std::thread::sleep(Duration::from_secs(1));
+        let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+        assert!(killed.unwrap().success());
+        out.read_to_string(&mut said).unwrap();
+        assert_eq!(child.wait().unwrap().code(), Some(130));
+        let rows: Vec<&str> = said.lines().filter(|line| line.starts_with("| take5")).collect();
+        assert!(rows.len() == 1 && rows[0].ends_with(" | interrupted |"), "{said}");
+        let last = "\nInterrupted: the last row has the deals until then.\n";
+        assert!(said.ends_with(last), "{said}");
+    }
+
+    #[test]
     fn an_interrupted_contest_goes_on_as_if_nothing_had_happened() {
         let folder = Folder::new("goes-on");
         let file = folder.file("contest.jsonl");
@@ -248,7 +284,11 @@ mod on_linux {
         let size = || fs::metadata(&file).map_or(0, |about| about.len());
         let ran = interrupted(&[&bots[..], &["--save", &file]].concat(), || size() > 20_000);
         assert_eq!(ran.code, Some(130), "{ran:?}");
-        assert!(ran.out.contains(&format!("--resume {file}.")), "{}", ran.out);
+        assert!(
+            ran.out.contains(&format!("To go on: taketable arena --resume {file}\n")),
+            "{}",
+            ran.out
+        );
         let whole = fs::read_to_string(&file).unwrap();
         let deals = whole.lines().count() - 1 + 200;
         goes_on(&folder, &whole, deals, &bots);
@@ -269,9 +309,13 @@ fn goes_on(folder: &Folder, text: &str, deals: usize, bots: &[&str]) {
         report.to_string()
     };
     assert_eq!(report(["--resume", &cut], "2"), report(["--save", &whole], "1"));
-    // All but the times, which end each line.
+    // All but the times, which end each line, and how far it should go when it began.
     let lines = |file: &str| -> Vec<String> {
         let text = fs::read_to_string(file).unwrap();
+        let (head, deals) = text.split_once('\n').unwrap();
+        let mut head: Value = serde_json::from_str(head).unwrap();
+        head.as_object_mut().unwrap().remove("plan").unwrap();
+        let text = format!("{head}\n{deals}");
         text.lines().map(|line| line.split(",\"nanos\"").next().unwrap().to_owned()).collect()
     };
     assert_eq!(lines(&cut), lines(&whole));
@@ -304,6 +348,58 @@ fn only_the_same_contest_goes_on() {
 }
 
 #[test]
+fn a_file_says_what_is_gone_on_with() {
+    let folder = Folder::new("resume-alone");
+    let file = folder.file("contest.jsonl");
+    let lines = || fs::read_to_string(&file).unwrap().lines().count();
+    let play = |args: &[&str]| taketable(&[&["arena"], args].concat());
+    let table = |said: &str| said.split(" in all rotations").next().unwrap().to_owned();
+    let who = ["--bots", "novice,random", "--bots", "random"];
+    let options = ["--end", "rounds:1", "--counters", "open", "--seed", "7", "--deals", "20"];
+    let what = [&["no-thanks"], &who[..], &options].concat();
+    let first = play(&[&what[..], &["--save", &file]].concat()).good();
+    let resume = ["--resume", &file];
+    assert_eq!(table(&play(&resume).good()), table(&first));
+    play(&[&resume[..], &["--deals", "30"]].concat()).good();
+    assert_eq!(lines(), 31);
+    // No deal of the file is left out, though the contest began with fewer.
+    let all = play(&resume).good();
+    assert!(all.contains("\n30 deals in all rotations"), "{all}");
+    assert!(all.contains(&format!("For more deals: taketable arena --resume {file} --deals N\n")));
+
+    // What is said all the same has to agree.
+    play(&[&resume[..], &who, &["--seed", "7", "--counters", "open"]].concat()).good();
+    let refused = |more: &[&str], words| play(&[&resume[..], more].concat()).refused(words);
+    refused(&["take5"], "game is \"no-thanks\" there, and \"take5\" here");
+    refused(&["--seats", "4"], "seats is 3 there, and 4 here");
+    refused(&["--seed", "8"], "seed is 7 there, and 8 here");
+    refused(&["--counters", "hidden"], "options is {");
+    refused(&["--bots", "novice,random,novice"], "who plays is ");
+    assert_eq!(lines(), 31);
+
+    // An older file does not say how far it should go.
+    let text = fs::read_to_string(&file).unwrap();
+    let (head, deals) = text.split_once('\n').unwrap();
+    let mut head: Value = serde_json::from_str(head).unwrap();
+    head.as_object_mut().unwrap().remove("plan").unwrap();
+    let older = folder.write("older.jsonl", format!("{head}\n{deals}"));
+    let all = play(&["--resume", &older]).good();
+    assert!(all.contains("\n1000 deals in all rotations"), "{all}");
+
+    // A round-robin is one again, and a rule for stopping early holds on.
+    let panel = folder.file("panel.jsonl");
+    let two = ["take5", "--seats", "2", "--panel", "flat:9,random", "--end", "rounds:1"];
+    let first = play(&[&two[..], &["--deals", "20", "--save", &panel]].concat()).good();
+    assert!(first.contains("rating"), "{first}");
+    assert_eq!(table(&play(&["--resume", &panel]).good()), table(&first));
+    let until = folder.file("until.jsonl");
+    let two = ["take5", "--bots", "flat:9,random", "--end", "rounds:1", "--until", "0.9"];
+    let first = play(&[&two[..], &["--by", "wins", "--save", &until]].concat()).good();
+    assert!(first.contains("certain at 90 %"), "{first}");
+    assert_eq!(table(&play(&["--resume", &until]).good()), table(&first));
+}
+
+#[test]
 fn a_certain_difference_ends_the_contest_for_any_number_of_threads() {
     // Flat search is far better than chance.
     let args =
@@ -321,7 +417,16 @@ fn a_certain_difference_ends_the_contest_for_any_number_of_threads() {
     assert_eq!(alone["until"]["deals"], alone["deals"]);
     assert!(alone["until"]["interval"][1].as_f64().unwrap() < 0.0);
     let text = taketable(&args).good();
-    assert!(text.contains("\nflat:20 is ahead, certain at 99 %: by -"), "{text}");
+    let (_, by) = text.split_once("\nflat:20 is ahead, certain at 99 %: by ").unwrap();
+    let by = by.lines().next().unwrap().strip_suffix(" points.").unwrap();
+    let bounds: Vec<f64> = by.split(" to ").map(|bound| bound.parse().unwrap()).collect();
+    assert!(0.0 < bounds[0] && bounds[0] < bounds[1], "{text}");
+    let other = args.map(|arg| if arg == "flat:20,random" { "random,flat:20" } else { arg });
+    let text = taketable(&other).good();
+    let found = text.lines().any(|line| {
+        line.starts_with("random is behind, certain at 99 %: by ") && !line.contains('-')
+    });
+    assert!(found, "{text}");
     let text = taketable(&[&args[..], &["--by", "wins"]].concat()).good();
     assert!(text.contains("\nflat:20 is ahead, certain at 99 %: by "), "{text}");
     assert!(text.contains(" % of the wins.\n"), "{text}");
@@ -368,6 +473,30 @@ fn the_ladder_is_a_markdown_table() {
 }
 
 #[test]
+fn a_ladder_with_a_number_of_deals_plays_them_all() {
+    // Novice and casual are told apart long before.
+    let args = ["arena", "--ladder", "take5", "--variant", "standard", "--seats", "2"];
+    let args = [&args[..], &["--end", "rounds:1", "--deals", "200", "--json"]].concat();
+    let first_row = |more: &[&str]| -> Value {
+        let mut ladder = command(&[&args[..], more].concat());
+        ladder.stdout(Stdio::piped());
+        let mut child = ladder.spawn().unwrap();
+        // The first row is enough: the next ones take their time.
+        let mut first = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut first).unwrap();
+        child.kill().unwrap();
+        child.wait().unwrap();
+        serde_json::from_str(&first).unwrap()
+    };
+    let all = first_row(&[]);
+    assert_eq!((&all["deals"], &all["ended"]), (&Value::from(200), &Value::from("all_deals")));
+    assert_eq!(all["certain"], true);
+    let some = first_row(&["--until", "0.99"]);
+    assert!(some["deals"].as_u64().unwrap() < 200, "{some}");
+    assert_eq!((&some["certain"], &some["ended"]), (&Value::from(true), &Value::from("certain")));
+}
+
+#[test]
 fn the_page_is_complete_in_itself() {
     let folder = Folder::new("page");
     let page = folder.file("page.html");
@@ -382,10 +511,70 @@ fn the_page_is_complete_in_itself() {
         assert!(said.contains(&format!("The page is {page}.\n")), "{said}");
         let html = fs::read_to_string(&page).unwrap();
         assert_eq!(html.matches("<svg").count(), 3);
+        let tables = if who[0] == "--bots" { 1 } else { 3 };
+        assert_eq!(html.matches("<table>").count(), tables, "{html}");
+        let version = env!("CARGO_PKG_VERSION");
+        let rules = "<p>Each match: standard rules, rounds until a total is above 66.";
+        let end = format!("{rules} The seed was 1. Played by Taketable {version}.</p>");
+        assert!(html.contains(&end) && !html.contains("&quot;"), "{html}");
+        assert!(html.contains("<p>Who played: flat:5"), "{html}");
         assert!(html.starts_with("<!DOCTYPE html>") && html.ends_with("</html>\n"));
         for outside in ["http", "<script", "<link", "@import", "url("] {
             assert!(!html.contains(outside), "{outside}");
         }
     }
+    let certain = ["--until", "0.9", "--by", "wins", "--bots", "flat:9,random"];
+    let args = ["arena", "take5", "--end", "rounds:1", "--html", &page];
+    taketable(&[&args[..], &certain].concat()).good();
+    let html = fs::read_to_string(&page).unwrap();
+    assert!(html.contains("<p>flat:9 is ahead, certain at 90 %: by "), "{html}");
+    assert!(html.contains("flat:9 (1 seat), random (1 seat).</p>"), "{html}");
+    assert!(html.contains("Each match: standard rules, 1 round."), "{html}");
     assert_eq!(folder.names(), ["page.html"]);
+}
+
+/// What was drawn on a line of its own, one after the other.
+fn lines_drawn(screen: &str) -> Vec<String> {
+    let mut plain = String::new();
+    let mut rest = screen.chars();
+    while let Some(c) = rest.next() {
+        match c {
+            // An order to the terminal ends with a letter.
+            '\u{1b}' => drop(rest.by_ref().find(char::is_ascii_alphabetic)),
+            '\r' => plain.push('\n'),
+            c => plain.push(c),
+        }
+    }
+    plain.lines().map(|line| line.trim_end().to_owned()).collect()
+}
+
+#[test]
+fn the_bar_fits_on_a_line_and_says_no_more_than_it_knows() {
+    let folder = Folder::new("bar");
+    let drawn = |args: &[&str], deals: &str| {
+        let more = ["--deals", deals, "--threads", "1", "--end", "rounds:1"];
+        let args = [&["arena"], args, &more[..]].concat();
+        let screen = in_terminal(&folder, &[], &args).good();
+        let bars = lines_drawn(&screen).into_iter();
+        let bars: Vec<String> = bars
+            .filter(|line| {
+                line.contains(" deals") && !line.contains("rotations") && !line.starts_with("| ")
+            })
+            .collect();
+        assert!(bars.iter().all(|line| line.chars().count() <= 80), "{bars:#?}");
+        bars
+    };
+    let bots = ["take5", "--bots", "flat:9,random,random"];
+    let bars = drawn(&bots, "2000");
+    let is_bar = |line: &&String| line.contains(" of 2,000 deals, ") && line.contains(" left; ");
+    assert!(bars.iter().any(|line| is_bar(&line)), "{bars:#?}");
+    let alike = ["take5", "--bots", "flat:9,flat:10", "--until", "0.999999"];
+    let bars = drawn(&alike, "2000");
+    let is_bar = |line: &&String| line.contains(" of up to 2,000 deals, up to ");
+    assert!(bars.iter().any(|line| is_bar(&line)), "{bars:#?}");
+    let ladder = ["--ladder", "no-thanks", "--counters", "open", "--seats", "3"];
+    let bars = drawn(&[&ladder[..], &["--until", "0.99"]].concat(), "2");
+    let is_bar =
+        |line: &&String| line.starts_with("row 2 of 3, deals: 1") && !line.contains("left");
+    assert!(bars.iter().any(|line| is_bar(&line)), "{bars:#?}");
 }

@@ -9,9 +9,10 @@ use crate::taketable::taketable;
 fn every_bot_is_listed_with_what_to_expect_of_it() {
     let list = taketable(&["bots"]).good();
     assert!(list.lines().all(|line| line.chars().count() <= 80), "{list}");
+    assert!(list.contains("\nN is a whole number from 1 to 10,000,000.\n"), "{list}");
     let json: Value = serde_json::from_str(&taketable(&["bots", "--json"]).good()).unwrap();
     let bots = json.as_array().unwrap();
-    assert_eq!(bots.len(), list.lines().count() - 2, "a line above, and one below");
+    assert_eq!(bots.len(), list.lines().count() - 3, "a line above, and two below");
     for bot in bots {
         let (name, about) = (bot["bot"].as_str().unwrap(), bot["about"].as_str().unwrap());
         let line = list.lines().find(|line| line.split_whitespace().next() == Some(name));

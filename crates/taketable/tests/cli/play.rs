@@ -18,7 +18,7 @@ fn at(folder: &Folder, args: &[&str]) -> Command {
 }
 
 /// The same in a terminal of its own, where keys are pressed.
-fn in_terminal(folder: &Folder, keys: &[&str], args: &[&str]) -> Ran {
+pub(crate) fn in_terminal(folder: &Folder, keys: &[&str], args: &[&str]) -> Ran {
     let driver = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/in_terminal.py");
     let mut command = Command::new("python3");
     command.arg(driver).args(keys).arg("--").arg(env!("CARGO_BIN_EXE_taketable")).args(args);

@@ -56,7 +56,7 @@ fn every_example_of_the_help_can_be_run() {
 #[test]
 fn wrong_arguments_are_refused_with_a_sentence() {
     let no_game = "there is no game \"take6\"; the games are take5, take-a-number, hornochsen, ";
-    let cases: [(&[&str], &str); 47] = [
+    let cases: [(&[&str], &str); 52] = [
         (&["plays"], "unrecognized subcommand 'plays'"),
         (&["arena"], "required arguments were not provided"),
         (&["arena", "take6"], no_game),
@@ -73,10 +73,16 @@ fn wrong_arguments_are_refused_with_a_sentence() {
         (&["arena", "no-thanks", "--seats", "2"], "no-thanks: 3 to 7 can play this, not 2"),
         (&["watch", "take-that", "--seats", "5"], "take-that: 2 to 4 can play this, not 5"),
         (&["watch", "--seats", "7", "--variant", "advanced"], "take5: 2 to 6 can play this, not 7"),
-        (&["arena", "take5", "--variant", "easy"], "unknown variant `easy`"),
+        (
+            &["arena", "take5", "--variant", "easy"],
+            "take5: --variant can be standard, advanced or tactics, not \"easy\"",
+        ),
         (&["arena", "hornochsen", "--variant", "tactics"], "hornochsen has no option \"variant\""),
         (&["arena", "take5", "--counters", "open"], "take5 has no option \"counters\""),
-        (&["arena", "no-thanks", "--counters", "some"], "expected `hidden` or `open`"),
+        (
+            &["arena", "no-thanks", "--counters", "some"],
+            "no-thanks: --counters can be hidden or open, not \"some\"",
+        ),
         (&["arena", "take-a-number", "--first", "0"], "all choose together"),
         (&["arena", "hornochsen", "--first", "4"], "seat 4 cannot start: the table has 4 seats"),
         (&["arena", "hornochsen", "--first", "left"], "\"seed\" or a seat's index"),
@@ -90,6 +96,11 @@ fn wrong_arguments_are_refused_with_a_sentence() {
         (&["arena", "take5", "--until", "0.9"], "at least two different bots"),
         (&["arena", "take5", "--move-time", "0"], "a number of seconds is needed"),
         (&["arena", "take5", "--bots", "exec:"], "exec: needs a command"),
+        (&["arena", "take5", "--bots", "exec:my,random"], "the comma belongs to the command"),
+        (&["arena", "take5", "--panel", "exec:my,random"], "--panel may be given several times"),
+        (&["arena", "take5", "--bots", "Expert,random"], "did you mean expert?"),
+        (&["arena", "take5", "--bots", "flat,random"], "N is a whole number from 1 to 10,000,000"),
+        (&["watch", "take-that", "--variant", "tactics"], "--variant can be standard or advanced,"),
         (&["arena", "take5", "--threads", "0"], "a whole number from 1 to 1024 is needed"),
         (&["arena", "take5", "--seed", "-1"], "unexpected argument '-1'"),
         (&["watch", "--seed", "lucky"], "a whole number is needed, 0 or more"),

@@ -1,9 +1,6 @@
 //! Numbers and names as a table shows them.
 
-use std::collections::BTreeMap;
-use std::fmt::Write;
-
-use taketable_arena::{Counts, Entrant, Estimate};
+use taketable_arena::{Counts, Entrant, Estimate, Names};
 use taketable_rules::{GameId, Goal};
 
 use crate::story::plural;
@@ -26,8 +23,8 @@ pub(super) fn wins(goal: Goal) -> &'static str {
 }
 
 /// How wide the column of names is.
-pub(super) fn widest<'a>(bots: impl Iterator<Item = &'a Entrant>) -> usize {
-    bots.map(|bot| bot.short(WIDEST).chars().count()).max().unwrap_or(0).max(6)
+pub(super) fn widest<'a>(bots: impl Iterator<Item = &'a Entrant>, names: &Names) -> usize {
+    bots.map(|bot| names.of(bot).chars().count()).max().unwrap_or(0).max(6)
 }
 
 /// A number and how sure it is.
@@ -35,7 +32,7 @@ pub(super) fn plus_minus(estimate: &Estimate, digits: usize) -> String {
     let mean = estimate.mean;
     match estimate.margin() {
         Some(margin) => format!("{mean:.digits$} ± {margin:.digits$}"),
-        None => format!("{mean:.digits$} ± ?"),
+        None => format!("{mean:.digits$} ± –"),
     }
 }
 
@@ -66,16 +63,4 @@ pub(super) fn counted(counts: &Counts, seconds: f64) -> String {
         plural(rounds, "round"),
         plural(decisions, "decision"),
     )
-}
-
-/// What went wrong with a program; nothing if all is well.
-pub(super) fn at_fault(bot: &Entrant, faults: &BTreeMap<String, u64>) -> String {
-    let mut text = String::new();
-    if !faults.is_empty() {
-        let kinds: Vec<String> =
-            faults.iter().map(|(kind, count)| format!("{kind} {count}")).collect();
-        let (name, kinds) = (bot.short(WIDEST), kinds.join(", "));
-        let _ = writeln!(text, "{name} was at fault; a random move was made for it: {kinds}.");
-    }
-    text
 }

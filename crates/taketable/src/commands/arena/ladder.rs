@@ -1,12 +1,12 @@
 //! The ladder: every level against the one below it, for every way to play.
 
 use serde::Serialize;
-use taketable_arena::{Contest, Entrant, Estimate, GameWay};
+use taketable_arena::{Contest, Entrant, Estimate, GameWay, Measure, Until};
 use taketable_bots::{BotKind, Level};
 use taketable_rules::{AnyGame, Game, GameId};
 
 use super::figures::{percent, plus_minus};
-use super::play::{Ended, Outcome, play};
+use super::play::{Ended, Outcome, Plan, play};
 use super::{Args, Verdict};
 use crate::output::Output;
 use crate::trouble::Trouble;
@@ -43,27 +43,43 @@ pub(super) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     if !args.json {
         out.write(HEAD)?;
     }
+    let rows = ways.len() * (Level::ALL.len() - 1);
+    let mut row = 0;
     for (way, seats) in ways {
         for pair in Level::ALL.windows(2) {
+            row += 1;
             let [below, above] = [pair[0], pair[1]].map(|level| BotKind::Level(level).into());
             let setup = args.table.setup_of(way.game, usize::from(seats), way.option)?;
             let mut bots: Vec<Entrant> = vec![below; usize::from(seats)];
             bots[0] = above;
-            let contest = Contest::new(setup, &bots, args.seed);
-            let chance = args.until.unwrap_or(CHANCE);
-            let outcome = match play(&contest, args, args.deals(true), Some(chance)) {
-                Err(Trouble::Interrupted) => return Ok(Verdict::Interrupted),
+            let contest = Contest::new(setup, &bots, args.seed.unwrap_or(1));
+            // Whoever says how many deals, and nothing else, shall have so many.
+            let until = args.until.or(args.deals.is_none().then_some(CHANCE));
+            let by = args.by.map(Measure::from).unwrap_or_default();
+            let plan = Plan { most: args.deals(true), until, by, row: Some((row, rows)) };
+            let outcome = match play(&contest, args, plan, None) {
+                Err(Trouble::Interrupted) => {
+                    return interrupted(args, out, "no deal of the next row was over");
+                }
                 outcome => outcome?,
             };
             let rung = Rung::new(way, &bots, &outcome);
             out.write(&if args.json { rung.json() } else { rung.markdown() })?;
             out.finish()?;
             if rung.ended == Ended::Interrupted {
-                return Ok(Verdict::Interrupted);
+                return interrupted(args, out, "the last row has the deals until then");
             }
         }
     }
     Ok(Verdict::Good)
+}
+
+/// Says that not all rows are there; programs see it by the exit status and by `ended`.
+fn interrupted(args: &Args, out: &mut Output, what: &str) -> Result<Verdict, Trouble> {
+    if !args.json {
+        out.write(&format!("\nInterrupted: {what}.\n"))?;
+    }
+    Ok(Verdict::Interrupted)
 }
 
 /// The ways to play that are asked for, each with the fewest seats, a middle number and the most.
@@ -97,6 +113,13 @@ impl Rung {
         let better = |difference| outcome.by.is_ahead(outcome.tally.goal(), difference);
         let seats = bots.len() as u8;
         let sure = |[low, high]: [f64; 2]| better(low) && better(high);
+        // Where there was no rule for stopping early, there is one look at the end.
+        let at_the_end = || {
+            let differences = outcome.tally.first_difference(outcome.by);
+            Until::certain(CHANCE, differences.count()).look(differences)
+        };
+        let look = outcome.look.map(|(_, look)| look);
+        let look = if outcome.stops_early { look } else { at_the_end() };
         Rung {
             game: way.game,
             way: way.name(),
@@ -108,7 +131,7 @@ impl Rung {
             par: 1.0 / f64::from(seats),
             deals: summary.counts.deals,
             ended: outcome.ended,
-            certain: outcome.look.is_some_and(|(_, look)| sure(look.interval)),
+            certain: look.is_some_and(|look| sure(look.interval)),
         }
     }
 
@@ -116,7 +139,11 @@ impl Rung {
         let Rung { game, way, seats, one, others, deals, .. } = self;
         let (difference, wins) = (plus_minus(&self.difference, 2), percent(&self.wins));
         let par = 100.0 * self.par;
-        let certain = if self.certain { "yes" } else { "no" };
+        let certain = match (self.ended, self.certain) {
+            (Ended::Interrupted, _) => "interrupted",
+            (_, true) => "yes",
+            (_, false) => "no",
+        };
         format!(
             "| {game} | {way} | {seats} | {one} against {others} | {difference} | \
              {wins} ({par:.1}) | {deals} | {certain} |\n"

@@ -3,12 +3,14 @@
 use std::fmt::Write;
 
 use serde::Serialize;
-use taketable_arena::PanelSummary;
+use taketable_arena::{Names, PanelSummary};
 use taketable_rules::{AnyGame, GameId, Goal, Setup};
 
-use super::figures::{WIDEST, at_fault, counted, duration, opening, plus_minus, widest};
+use super::figures::{WIDEST, counted, duration, opening, plus_minus, widest};
 use super::play::{Ended, Outcome};
 use super::report::Time;
+use crate::at_fault::at_fault;
+use crate::output::lines;
 
 /// How a round-robin went.
 #[derive(Serialize)]
@@ -19,11 +21,14 @@ pub(super) struct PanelReport<'a> {
     pub(super) seed: u64,
     #[serde(flatten)]
     pub(super) summary: PanelSummary,
-    ended: Ended,
+    pub(super) ended: Ended,
     /// All that differs from run to run.
     pub(super) time: Time,
     #[serde(skip)]
     pub(super) goal: Goal,
+    /// What the bots are called here.
+    #[serde(skip)]
+    pub(super) names: Names,
 }
 
 impl<'a> PanelReport<'a> {
@@ -40,6 +45,7 @@ impl<'a> PanelReport<'a> {
             ended: outcome.ended,
             time: Time { seconds: outcome.took.as_secs_f64(), bots: tally.times() },
             goal: tally.goal(),
+            names: Names::new(contest.entrants(), WIDEST),
         }
     }
 
@@ -47,14 +53,14 @@ impl<'a> PanelReport<'a> {
     pub(super) fn text(&self) -> String {
         let mut text = opening(self.game, self.seats, self.goal);
         let ratings = &self.summary.ratings;
-        let wide = widest(ratings.iter().map(|rated| &rated.bot));
+        let wide = widest(ratings.iter().map(|rated| &rated.bot), &self.names);
         let _ = writeln!(text, "  {:wide$}  {:>12}  {:>11}", "bot", "rating", "time a move");
         for rated in ratings {
             let time = self.time.bots.iter().find(|time| time.bot == rated.bot);
             let _ = writeln!(
                 text,
                 "  {:wide$}  {:>12}  {:>11}",
-                rated.bot.short(WIDEST),
+                self.names.of(&rated.bot),
                 plus_minus(&rated.rating, 0),
                 duration(time.map_or(0.0, |time| time.seconds_per_move)),
             );
@@ -64,7 +70,7 @@ impl<'a> PanelReport<'a> {
         text += &self.cross_table(wide);
         text.push('\n');
         for rated in ratings {
-            text += &at_fault(&rated.bot, &rated.faults);
+            text += &lines(&at_fault(self.names.of(&rated.bot), &rated.faults));
         }
         text += &counted(&self.summary.counts, self.time.seconds);
         text
@@ -75,11 +81,11 @@ impl<'a> PanelReport<'a> {
         let cell = wide.max(14);
         let mut text = format!("  {:wide$}", "");
         for name in names() {
-            let _ = write!(text, "  {:>cell$}", name.short(WIDEST));
+            let _ = write!(text, "  {:>cell$}", self.names.of(name));
         }
         text.push('\n');
         for one in names() {
-            let _ = write!(text, "  {:wide$}", one.short(WIDEST));
+            let _ = write!(text, "  {:wide$}", self.names.of(one));
             for other in names() {
                 let mut duels = self.summary.duels.iter();
                 let duel = duels.find(|duel| duel.bot == *one && duel.others == *other);

@@ -7,12 +7,12 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use taketable_arena::checkpoint::{Checkpoint, CheckpointError};
-use taketable_arena::{Contest, DealPlayed, Look, Measure, Tally, Until, Way};
+use taketable_arena::{Contest, DealPlayed, Look, Measure, SavedPlan, Tally, Until, Way};
 
 use super::Args;
 use crate::interrupt;
 use crate::new_file::NewFile;
-use crate::progress;
+use crate::progress::{self, Deals};
 use crate::trouble::Trouble;
 
 /// A contest that has been played.
@@ -21,7 +21,9 @@ pub(super) struct Outcome<'a> {
     pub(super) ended: Ended,
     /// By what the first bot was compared with the others.
     pub(super) by: Measure,
-    /// The last look of the rule for stopping early, and how certain it had to be.
+    /// Whether there was a rule for stopping early.
+    pub(super) stops_early: bool,
+    /// The last look of that rule, and how certain it had to be.
     pub(super) look: Option<(f64, Look)>,
     pub(super) took: Duration,
 }
@@ -40,6 +42,9 @@ pub(super) enum Ended {
 
 /// How often the bar tells what is known so far.
 const NEWS: Duration = Duration::from_millis(300);
+
+/// Nothing is said about fewer deals than these.
+const FEW: u64 = 8;
 
 /// Adds deals up until there are enough.
 struct Counting<'a> {
@@ -74,25 +79,39 @@ impl Counting<'_> {
     /// What is known so far, for the bar; a plain interval is good enough for that.
     fn news(&self) -> String {
         let first = self.tally.first_difference(self.by);
-        let error = first.standard_error().filter(|error| *error > 0.0);
+        let error = first.standard_error().filter(|error| *error > 0.0 && first.count() >= FEW);
         let news = |error: f64| format!("; {:+.2} ± {:.2}", first.mean(), 1.96 * error);
         error.map(news).unwrap_or_default()
     }
 }
 
-/// Plays at most so many deals, or until a difference is that certain.
+/// How far a contest shall go.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Plan {
+    /// So many deals at most.
+    pub(super) most: u64,
+    /// Until a difference is that certain.
+    pub(super) until: Option<f64>,
+    /// By what the first bot is compared with the others.
+    pub(super) by: Measure,
+    /// If it is one of several, its number from 1, and how many there are.
+    pub(super) row: Option<(usize, usize)>,
+}
+
+/// Plays a contest as far as that. If it is kept on disk, the plan is kept beside it.
 pub(super) fn play<'a>(
     contest: &'a Contest,
     args: &Args,
-    most: u64,
-    until: Option<f64>,
+    plan: Plan,
+    saved: Option<&SavedPlan>,
 ) -> Result<Outcome<'a>, Trouble> {
+    let most = plan.most;
     let stop = interrupt::flag();
     let mut records = args.records.as_deref().map(NewFile::create).transpose()?;
-    let until = until.map(|chance| Until::certain(chance, most));
-    let (tally, by) = (Tally::new(contest), args.by.into());
+    let until = plan.until.map(|chance| Until::certain(chance, most));
+    let (tally, by) = (Tally::new(contest), plan.by);
     let mut counting = Counting { tally, by, until, look: None, most };
-    let mut checkpoint = checkpoint(contest, args, &mut counting)?;
+    let mut checkpoint = checkpoint(contest, args, saved, &mut counting)?;
 
     let processors = || available_parallelism().map_or(1, usize::from);
     let way = Way {
@@ -102,7 +121,8 @@ pub(super) fn play<'a>(
         stop,
     };
     let (next, over) = (counting.tally.deals(), counting.is_over());
-    let bar = progress::deals(most).with_position(next);
+    let all = if plan.until.is_some() { Deals::AtMost(most) } else { Deals::All(most) };
+    let bar = progress::deals(all, next, plan.row);
     let (begun, mut told) = (Instant::now(), Instant::now());
     let each = |deal: DealPlayed| {
         let goes_on = counting.add(&deal);
@@ -134,13 +154,15 @@ pub(super) fn play<'a>(
     };
     let chance = counting.until.as_ref().map(Until::chance);
     let look = chance.zip(counting.look);
-    Ok(Outcome { tally: counting.tally, ended, by, look, took: begun.elapsed() })
+    let stops_early = chance.is_some();
+    Ok(Outcome { tally: counting.tally, ended, by, stops_early, look, took: begun.elapsed() })
 }
 
 /// The file that the contest is kept in, if it is, after reading what is in it.
 fn checkpoint(
     contest: &Contest,
     args: &Args,
+    saved: Option<&SavedPlan>,
     counting: &mut Counting<'_>,
 ) -> Result<Option<Checkpoint>, CheckpointError> {
     if let Some(file) = &args.resume {
@@ -150,5 +172,6 @@ fn checkpoint(
         };
         return Checkpoint::resume(file, contest, add).map(Some);
     }
-    args.save.as_deref().map(|file| Checkpoint::create(file, contest)).transpose()
+    let place = args.save.as_deref().zip(saved);
+    place.map(|(file, plan)| Checkpoint::create(file, contest, plan)).transpose()
 }

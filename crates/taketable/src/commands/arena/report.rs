@@ -3,11 +3,13 @@
 use std::fmt::Write;
 
 use serde::Serialize;
-use taketable_arena::{BotSummary, BotTime, Look, Measure, Summary};
+use taketable_arena::{BotSummary, BotTime, Look, Measure, Names, Summary};
 use taketable_rules::{AnyGame, GameId, Goal, Setup};
 
-use super::figures::{WIDEST, at_fault, counted, duration, opening, percent, plus_minus, widest};
+use super::figures::{WIDEST, counted, duration, opening, percent, plus_minus, widest};
 use super::play::{Ended, Outcome};
+use crate::at_fault::at_fault;
+use crate::output::lines;
 
 /// How a contest went.
 #[derive(Serialize)]
@@ -18,7 +20,7 @@ pub(super) struct Report<'a> {
     pub(super) seed: u64,
     #[serde(flatten)]
     pub(super) summary: Summary,
-    ended: Ended,
+    pub(super) ended: Ended,
     /// What the rule for stopping early saw last.
     #[serde(skip_serializing_if = "Option::is_none")]
     until: Option<LastLook>,
@@ -26,6 +28,9 @@ pub(super) struct Report<'a> {
     pub(super) time: Time,
     #[serde(skip)]
     pub(super) goal: Goal,
+    /// What the bots are called here.
+    #[serde(skip)]
+    pub(super) names: Names,
 }
 
 /// What the rule for stopping early saw last.
@@ -59,49 +64,59 @@ impl<'a> Report<'a> {
             until: outcome.look.map(|(chance, look)| LastLook { by: outcome.by, chance, look }),
             time: Time { seconds: outcome.took.as_secs_f64(), bots: tally.times() },
             goal: tally.goal(),
+            names: Names::new(contest.entrants(), WIDEST),
         }
     }
 
     /// A table and some sentences.
     pub(super) fn text(&self) -> String {
         let mut text = opening(self.game, self.seats, self.goal);
-        let wide = widest(self.summary.bots.iter().map(|bot| &bot.bot));
+        let wide = widest(self.summary.bots.iter().map(|bot| &bot.bot), &self.names);
         let _ = writeln!(
             text,
             "  {:wide$}  seats  {:>15}  {:>13}  {:>16}  {:>11}",
             "bot", "mean score", "wins, %", "minus the others", "time a move"
         );
         for (bot, time) in self.summary.bots.iter().zip(&self.time.bots) {
-            text += &row(bot, time, wide);
+            text += &row(bot, self.names.of(&bot.bot), time, wide);
         }
         text.push('\n');
         for bot in &self.summary.bots {
-            text += &at_fault(&bot.bot, &bot.faults);
+            text += &lines(&at_fault(self.names.of(&bot.bot), &bot.faults));
         }
-        if let Some(until) = &self.until {
-            text += &self.verdict(until);
+        if let Some(verdict) = self.verdict() {
+            text += &verdict;
+            text.push('\n');
         }
         text += &counted(&self.summary.counts, self.time.seconds);
         text
     }
 
-    /// Whether the first bot is better than the others.
-    fn verdict(&self, until: &LastLook) -> String {
-        let name = self.summary.bots[0].bot.short(WIDEST);
+    /// Whether the first bot is better than the others, if that was asked.
+    pub(super) fn verdict(&self) -> Option<String> {
+        Some(self.sentence(self.until.as_ref()?))
+    }
+
+    fn sentence(&self, until: &LastLook) -> String {
+        let name = self.names.of(&self.summary.bots[0].bot);
         let [low, high] = until.look.interval;
-        let by = match until.by {
-            Measure::Score => format!("{low:.2} to {high:.2}"),
+        let from_to = |low: f64, high: f64| match until.by {
+            Measure::Score if high < 10.0 => format!("{low:.2} to {high:.2} points"),
+            Measure::Score => format!("{low:.1} to {high:.1} points"),
             Measure::Wins => format!("{:.1} to {:.1} % of the wins", 100.0 * low, 100.0 * high),
         };
         let chance = 100.0 * until.chance;
         if !until.look.certain {
+            let by = from_to(low, high);
             return format!(
                 "Whether {name} or the others are ahead is not certain at {chance} %: \
-                 the difference is {by}.\n"
+                 the difference is {by}."
             );
         }
         let place = if until.by.is_ahead(self.goal, low) { "ahead" } else { "behind" };
-        format!("{name} is {place}, certain at {chance} %: by {by}.\n")
+        // It is ahead or behind by that much, whichever sign that has in the game's points.
+        let by = from_to(low.abs().min(high.abs()), low.abs().max(high.abs()));
+        format!("{name} is {place}, certain at {chance} %: by {by}.")
     }
 
     /// One object on one line.
@@ -110,10 +125,9 @@ impl<'a> Report<'a> {
     }
 }
 
-fn row(bot: &BotSummary, time: &BotTime, wide: usize) -> String {
+fn row(bot: &BotSummary, name: &str, time: &BotTime, wide: usize) -> String {
     format!(
-        "  {:wide$}  {:>5}  {:>15}  {:>13}  {:>16}  {:>11}\n",
-        bot.bot.short(WIDEST),
+        "  {name:wide$}  {:>5}  {:>15}  {:>13}  {:>16}  {:>11}\n",
         bot.seats,
         plus_minus(&bot.score, 2),
         percent(&bot.wins),

@@ -1,0 +1,103 @@
+//! [`Saved`]: what the file of a contest says about it, before it is gone on with.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use taketable_rules::{AnyGame, GameId, Setup};
+
+use crate::checkpoint::{CheckpointError, FORMAT};
+use crate::contest::Contest;
+use crate::entrant::Entrant;
+use crate::measure::Measure;
+
+/// A contest in a file.
+#[derive(Clone, Debug)]
+pub struct Saved {
+    /// Who plays what against whom.
+    pub contest: Contest,
+    /// Whether it is a round-robin.
+    pub panel: bool,
+    /// How far it should go when it began; the first files do not say.
+    pub plan: Option<SavedPlan>,
+    /// How many deals are there.
+    pub deals: u64,
+}
+
+/// How far a contest should go when it began, and what should be said about it. Who goes on with it
+/// may have something else in mind.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SavedPlan {
+    /// Whether it is a round-robin.
+    pub panel: bool,
+    /// How many deals, at most.
+    pub deals: u64,
+    /// How certain a difference had to be for an early end.
+    pub until: Option<f64>,
+    /// By what the first bot is compared with the others.
+    pub by: Measure,
+}
+
+/// The head of a file, as far as it is not only compared.
+#[derive(Deserialize)]
+struct Head {
+    game: GameId,
+    options: Value,
+    seats: u8,
+    lineups: Vec<Vec<String>>,
+    seed: u64,
+    plan: Option<SavedPlan>,
+}
+
+impl Saved {
+    /// Reads the head of a file, and counts its deals.
+    pub fn read(path: &Path) -> Result<Saved, CheckpointError> {
+        let name = path.display().to_string();
+        let unread = |why| CheckpointError::Read(name.clone(), why);
+        let not_one = || CheckpointError::NotACheckpoint(name.clone());
+        let mut reader = BufReader::new(File::open(path).map_err(unread)?);
+        let mut line = Vec::new();
+        reader.read_until(b'\n', &mut line).map_err(unread)?;
+        let head: Value = serde_json::from_slice(&line).map_err(|_| not_one())?;
+        let same =
+            [("taketable_arena", json!(FORMAT)), ("version", json!(env!("CARGO_PKG_VERSION")))];
+        for (what, here) in same {
+            let there = head.get(what).ok_or_else(not_one)?.clone();
+            if there != here {
+                return Err(CheckpointError::Different { file: name, what, there, here });
+            }
+        }
+        let head: Head = serde_json::from_value(head).map_err(|_| not_one())?;
+        let (contest, panel) = head.contest().ok_or_else(not_one)?;
+        let mut deals = 0;
+        loop {
+            line.clear();
+            reader.read_until(b'\n', &mut line).map_err(unread)?;
+            if line.last() != Some(&b'\n') {
+                break;
+            }
+            deals += 1;
+        }
+        let panel = head.plan.map_or(panel, |plan| plan.panel);
+        Ok(Saved { contest, panel, plan: head.plan, deals })
+    }
+}
+
+impl Head {
+    /// The contest, and whether it looks like a round-robin.
+    fn contest(&self) -> Option<(Contest, bool)> {
+        let setup = Setup::<AnyGame>::read(self.game, self.seats, self.options.clone()).ok()?;
+        let full = |lineup: &Vec<String>| lineup.len() == usize::from(self.seats);
+        if self.lineups.is_empty() || !self.lineups.iter().all(full) {
+            return None;
+        }
+        let names = self.lineups.concat();
+        let bots: Option<Vec<Entrant>> = names.iter().map(|name| name.parse().ok()).collect();
+        let panel = self.lineups.len() > 1;
+        // The entrants of a round-robin appear for the first time in the order of their numbers.
+        let new = if panel { Contest::panel } else { Contest::new };
+        Some((new(setup, &bots?, self.seed), panel))
+    }
+}

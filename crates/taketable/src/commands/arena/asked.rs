@@ -1,0 +1,111 @@
+//! [`Asked`]: the contest that the arguments ask for, and how far it shall go.
+
+use serde_json::json;
+use taketable_arena::checkpoint::CheckpointError;
+use taketable_arena::{Contest, Entrant, Measure, Saved, SavedPlan};
+use taketable_bots::BotKind;
+use taketable_rules::{AnyGame, GameId, Setup};
+
+use super::Args;
+use super::play::Plan;
+use crate::bot_list::BotList;
+use crate::trouble::Trouble;
+
+/// The contest that the arguments ask for. What they leave open, a file that is gone on with says.
+pub(super) struct Asked {
+    pub(super) contest: Contest,
+    /// Whether it is a round-robin.
+    pub(super) panel: bool,
+    pub(super) plan: Plan,
+}
+
+impl Asked {
+    /// Reads the head of the file, if there is one.
+    pub(super) fn new(args: &Args) -> Result<Asked, Trouble> {
+        let saved = args.resume.as_deref().map(Saved::read).transpose()?;
+        let saved = saved.as_ref();
+        let (bots, panel) = (BotList::all(&args.bots), BotList::all(&args.panel));
+        for (option, bots) in [("--bots", &bots), ("--panel", &panel)] {
+            if let [Entrant::Exec(command)] = bots.as_slice()
+                && command.contains(',')
+            {
+                let command = command.clone();
+                return Err(Trouble::CommaInCommand { option, command });
+            }
+        }
+        let there = saved.map(|saved| &saved.contest);
+        let seed = args.seed.or(there.map(Contest::seed)).unwrap_or(1);
+        let seats = args.seats.or(there.map(|contest| contest.setup().seats)).unwrap_or(4);
+        let seats = usize::from(seats);
+        let contest = if !panel.is_empty() {
+            Contest::panel(setup(args, there, seats)?, &panel, seed)
+        } else if !bots.is_empty() {
+            Contest::new(setup(args, there, bots.len())?, &bots, seed)
+        } else if let Some(there) = there {
+            agree_on_seats(args, there)?;
+            there.clone().with(setup(args, Some(there), seats)?, seed)
+        } else {
+            Contest::new(setup(args, None, seats)?, &vec![BotKind::Random.into(); seats], seed)
+        };
+        if contest.lineups().is_empty() {
+            return Err(Trouble::SmallPanel);
+        }
+        let panel = match saved {
+            Some(saved) if bots.is_empty() && panel.is_empty() => saved.panel,
+            _ => !panel.is_empty(),
+        };
+        Ok(Asked { contest, panel, plan: plan(args, saved) })
+    }
+
+    /// The plan as it is kept on disk.
+    pub(super) fn saved_plan(&self) -> SavedPlan {
+        let Plan { most, until, by, .. } = self.plan;
+        SavedPlan { panel: self.panel, deals: most, until, by }
+    }
+}
+
+/// What is played by so many.
+fn setup(args: &Args, there: Option<&Contest>, seats: usize) -> Result<Setup<AnyGame>, Trouble> {
+    let game_there = there.map(|contest| contest.setup().options.game());
+    let game = args.game.or(game_there).unwrap_or(GameId::Take5);
+    match there {
+        // In another game these options mean nothing; that the games differ is told later.
+        Some(there) if game_there == Some(game) => {
+            args.table.setup_over(game, seats, &json!(there.setup()))
+        }
+        _ => args.table.setup(game, seats),
+    }
+}
+
+/// Without bots, a number of seats can only be that of the file.
+fn agree_on_seats(args: &Args, there: &Contest) -> Result<(), CheckpointError> {
+    let Some(file) = &args.resume else { return Ok(()) };
+    let seats = there.setup().seats;
+    match args.seats {
+        Some(here) if here != seats => Err(CheckpointError::Different {
+            file: file.display().to_string(),
+            what: "seats",
+            there: json!(seats),
+            here: json!(here),
+        }),
+        _ => Ok(()),
+    }
+}
+
+/// How far it shall go. Of a file no deal is left out, unless somebody asks for fewer.
+fn plan(args: &Args, saved: Option<&Saved>) -> Plan {
+    let before = saved.and_then(|saved| saved.plan);
+    // Who says how many deals says all about where it ends.
+    let until = match args.deals {
+        None => args.until.or(before.and_then(|plan| plan.until)),
+        Some(_) => args.until,
+    };
+    let by = args.by.map(Measure::from).or(before.map(|plan| plan.by)).unwrap_or_default();
+    let most = match (args.deals, saved) {
+        (None, Some(saved)) if args.until.is_none() => {
+            before.map_or(args.deals(false), |plan| plan.deals).max(saved.deals)
+        }
+        _ => args.deals(until.is_some()),
+    };
+    Plan { most, until, by, row: None }
+}
