@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 
 import { describe, expect, it } from "vitest";
 
+import { de } from "../src/words/de";
 import { en } from "../src/words/en";
 import { houseForTests } from "./house_for_tests";
 import type { Player } from "./player";
@@ -116,7 +117,20 @@ describe("a match that is over", () => {
     await step(zoe).getByText(/^Step 0 of/).waitFor();
 
     await drop(zoe, record.replace(/"do":\{"play":\d+\}/, '"do":{"play":0}'));
-    await zoe.page.getByRole("alert").getByText(/\w/).first().waitFor();
+    await zoe.page.getByRole("alert").getByText(/^This file is no record of a match: line \d+ /).waitFor();
+  });
+
+  it("is told from any other file in the words of the page, and another one can be chosen", async () => {
+    const zoe = await house().player("Zoe", { language: "de" });
+    await zoe.page.goto("/matches");
+    await zoe.page.getByText(de.matches.none).waitFor();
+    await drop(zoe, "Einkaufen: Brot, Milch\n");
+    const alert = zoe.page.getByRole("alert");
+    await alert.getByText(de.matches.noRecord(1), { exact: true }).waitFor();
+    expect(await zoe.button(de.retry).count()).toBe(0);
+    const file = { name: "match.jsonl", mimeType: "application/jsonl", buffer: Buffer.from(record) };
+    await alert.getByLabel(de.matches.chooseAnother).setInputFiles(file);
+    await zoe.page.getByRole("heading", { name: de.replay.heading(de.about.take5.name) }).waitFor();
   });
 
   it("is not shown before it is over", async () => {

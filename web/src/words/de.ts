@@ -382,6 +382,9 @@ export const de: Words = {
     fileLine: "Zieh eine Aufzeichnung hierher, oder such eine aus. Der Server spielt sie dir vor und behält nichts davon.",
     fileWaits: "Aufzeichnungen spielt der Server vor: Das muss warten, bis er wieder zu erreichen ist.",
     choose: "Datei aussuchen",
+    chooseAnother: "Andere Datei aussuchen",
+    noRecord: (line) =>
+      `Diese Datei ist keine Aufzeichnung einer Partie${line === null ? "." : `: Zeile ${line} stimmt nicht.`}`,
     tooLong: "Diese Datei ist zu lang für eine Aufzeichnung.",
     closeFile: "Zurück zur Liste",
   },

@@ -375,6 +375,9 @@ export const en = {
     fileLine: "Drop a record here, or choose one. The server plays it back for you and keeps nothing of it.",
     fileWaits: "The server plays records back, so this has to wait until it can be reached.",
     choose: "Choose a file",
+    chooseAnother: "Choose another file",
+    noRecord: (line: number | null) =>
+      `This file is no record of a match${line === null ? "." : `: line ${line} is not as it should be.`}`,
     tooLong: "This file is too long to be a record.",
     closeFile: "Back to the list",
   },

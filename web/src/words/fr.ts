@@ -382,6 +382,9 @@ export const fr: Words = {
     fileLine: "Déposez ici une partie enregistrée, ou choisissez-en une. Le serveur la rejoue pour vous et n’en garde rien.",
     fileWaits: "C’est le serveur qui rejoue les parties : il faut attendre qu’il soit de nouveau joignable.",
     choose: "Choisir un fichier",
+    chooseAnother: "Choisir un autre fichier",
+    noRecord: (line) =>
+      `Ce fichier n’est pas une partie enregistrée${line === null ? "." : `\u00a0: la ligne ${line} n’est pas comme elle devrait.`}`,
     tooLong: "Ce fichier est trop long pour être une partie.",
     closeFile: "Retour à la liste",
   },
