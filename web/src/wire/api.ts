@@ -105,12 +105,12 @@ export function recordAddress(table: string): string {
   return under(`${named(table)}/record`);
 }
 
-/** How the record of a match begins. */
-export async function recordHead(table: string): Promise<RecordHead> {
+/** How the record begins that can be had there. */
+export async function recordHead(address: string): Promise<RecordHead> {
   let response: Response;
   let head: unknown;
   try {
-    response = await fetch(recordAddress(table));
+    response = await fetch(address);
     const [first = ""] = (await response.text()).split("\n", 1);
     head = JSON.parse(first);
   } catch {

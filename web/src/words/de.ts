@@ -341,6 +341,8 @@ export const de: Words = {
     partly: "Was hier zu prüfen war, stimmt, aber nicht alles war zu prüfen.",
     bad: "Etwas stimmt nicht: So war es nicht versprochen.",
     secret: { yes: "Das Geheimnis in der Aufzeichnung hat den Hash, der daneben steht.", no: "Das Geheimnis in der Aufzeichnung hat nicht den Hash, der daneben steht." },
+    seedIs: "Gemischt wurde mit dem Startwert",
+    copySeed: "Startwert kopieren",
     seed: { yes: "Wie gegeben wurde, folgt aus dem Geheimnis und aus dem, was alle Plätze dazugaben.", no: "Wie gegeben wurde, folgt nicht aus dem Geheimnis und aus dem, was die Plätze dazugaben." },
     promise: {
       yes: "Es ist der Hash, der diesem Browser vor der Partie gezeigt wurde.",

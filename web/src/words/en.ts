@@ -334,6 +334,8 @@ export const en = {
     partly: "What could be checked here is right, but not all could be.",
     bad: "Something is wrong: these deals are not what was promised.",
     secret: { yes: "The secret in the record has the hash that stands beside it.", no: "The secret in the record does not have the hash that stands beside it." },
+    seedIs: "The seed of the deals is",
+    copySeed: "Copy the seed",
     seed: { yes: "The seed of the deals follows from the secret and from what all seats added.", no: "The seed of the deals does not follow from the secret and from what the seats added." },
     promise: {
       yes: "It is the hash that this browser was shown before the match.",

@@ -341,6 +341,8 @@ export const fr: Words = {
     partly: "Ce qui pouvait être vérifié ici est juste, mais tout n’a pas pu l’être.",
     bad: "Quelque chose ne va pas : ces donnes ne sont pas celles qui étaient promises.",
     secret: { yes: "Le secret de la partie a bien l’empreinte qui l’accompagne.", no: "Le secret de la partie n’a pas l’empreinte qui l’accompagne." },
+    seedIs: "La graine des donnes est",
+    copySeed: "Copier la graine",
     seed: { yes: "La graine des donnes découle du secret et de ce que les places ont ajouté.", no: "La graine des donnes ne découle pas du secret et de ce que les places ont ajouté." },
     promise: {
       yes: "C’est l’empreinte qui a été montrée à ce navigateur avant la partie.",
