@@ -1,11 +1,12 @@
 import type { Words } from "./en";
 import { games } from "./games/de";
+import { written } from "./number";
 import { shortly } from "./when";
 
 const lists = new Intl.ListFormat("de");
 
 /** `1 Runde`, `2 Runden`. */
-const some = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
+const some = (n: number, one: string, more: string) => `${written(n)} ${n === 1 ? one : more}`;
 
 const list = (names: readonly string[]) => lists.format(names);
 
@@ -283,7 +284,7 @@ export const de: Words = {
     roundOver: (n, scores) => `Runde ${n} ist vorbei: ${scores.join(", ")}.`,
     matchOver: (winners) =>
       `Die Partie ist vorbei. ${list(winners)} ${winners.length === 1 ? "gewinnt" : "gewinnen"}.`,
-    score: (name, points) => `${name} ${points}`,
+    score: (name, points) => `${name} ${written(points)}`,
     pausing: (name) => `${name} will eine Pause.`,
     paused: "Die Uhr steht.",
     wentOn: (name) => `${name} spielt weiter.`,

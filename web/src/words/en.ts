@@ -1,10 +1,11 @@
 import type { Code, GameId, Level, Reaction } from "../wire/generated";
 import { games } from "./games/en";
+import { written } from "./number";
 import type { Told } from "./told";
 import { shortly } from "./when";
 
 /** `1 round`, `2 rounds`. */
-const some = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
+const some = (n: number, one: string, more: string) => `${written(n)} ${n === 1 ? one : more}`;
 
 const lists = new Intl.ListFormat("en");
 
@@ -277,7 +278,7 @@ export const en = {
     roundOver: (n: number, scores: readonly string[]) => `Round ${n} is over: ${scores.join(", ")}.`,
     matchOver: (winners: readonly string[]) =>
       `The match is over. ${list(winners)} ${winners.length === 1 ? "wins" : "win"}.`,
-    score: (name: string, points: number) => `${name} ${points}`,
+    score: (name: string, points: number) => `${name} ${written(points)}`,
     pausing: (name: string) => `${name} wants a pause.`,
     paused: "The clock stands still.",
     wentOn: (name: string) => `${name} plays on.`,

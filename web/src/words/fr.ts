@@ -1,11 +1,12 @@
 import type { Words } from "./en";
 import { games } from "./games/fr";
+import { written } from "./number";
 import { shortly } from "./when";
 
 const lists = new Intl.ListFormat("fr");
 
 /** `1 manche`, `2 manches` : en français, zéro et un sont singuliers. */
-const some = (n: number, one: string, more: string) => `${n} ${Math.abs(n) < 2 ? one : more}`;
+const some = (n: number, one: string, more: string) => `${written(n)} ${Math.abs(n) < 2 ? one : more}`;
 
 const list = (names: readonly string[]) => lists.format(names);
 
@@ -283,7 +284,7 @@ export const fr: Words = {
     roundOver: (n, scores) => `La manche ${n} est finie : ${scores.join(", ")}.`,
     matchOver: (winners) =>
       `La partie est finie. ${list(winners)} ${winners.length === 1 ? "gagne" : "gagnent"}.`,
-    score: (name, points) => `${name} ${points}`,
+    score: (name, points) => `${name} ${written(points)}`,
     pausing: (name) => `${name} veut une pause.`,
     paused: "Le temps est arrêté.",
     wentOn: (name) => `${name} continue à jouer.`,

@@ -1,3 +1,4 @@
+import { written } from "../number";
 import type { GamesWords } from "./en";
 
 const lists = new Intl.ListFormat("de");
@@ -6,7 +7,7 @@ const lists = new Intl.ListFormat("de");
 const and = (list: readonly string[]) => lists.format(list);
 /** Eins, oder mehrere. */
 const some = (number: number, one: string, several: string) =>
-  `${number < 0 ? `−${-number}` : number} ${Math.abs(number) === 1 ? one : several}`;
+  `${written(number)} ${Math.abs(number) === 1 ? one : several}`;
 
 /** The words of the boards, in German. */
 export const games: GamesWords = {
@@ -107,18 +108,25 @@ export const games: GamesWords = {
     herdTaken: (name, row, worth, specials) =>
       `Die fünfte Karte: ${name} nimmt Reihe ${row}, wert ${worth}${specials.length ? `, mit ${and(specials)}` : ""}.`,
     stopped: (name) => `${name} hört auf.`,
-    counted: (name, sum) => `${name}: ${sum}.`,
+    herdsCounted: (name, sum) => `${name}: ${sum}.`,
+    green: (points) => `Grün ${points}`,
+    red: (points) => `Rot ${points}`,
+    specialsLeft: (points) => `${points} für Sonderkarten auf der Hand`,
 
     laid: (name, card) => `${name} legt die ${card} an.`,
     twisted: (name, card, twin) => `${name} dreht die ${twin} mit der ${card}: 2 Punkte.`,
     lineTaken: (name, cards, points) => `${name} nimmt die Reihe: ${cards}, ${points}.`,
     topTaken: (name) => `Auch die oberste Karte des Stapels geht ungesehen an ${name}.`,
     drawn: (name, card) => `${name} zieht die ${card}.`,
+    pairsCounted: (name, pairs, taken) =>
+      `${name}: ${pairs} für Paare − ${taken} für genommene Karten = ${written(pairs - taken)}.`,
 
     countersDealt: (counters, first) => `Alle haben ${counters}; ${first} beginnt.`,
     turnedUp: (card) => `Die ${card} wird aufgedeckt.`,
     took: (name, card, counters) => `${name} nimmt die ${card}${counters ? ` und ${counters}` : ""}.`,
     passed: (name, card, counters) => `${name} sagt Nein danke zur ${card}: ${counters} darauf.`,
+    cardsCounted: (name, cards, counters) =>
+      `${name}: ${cards} für Karten − ${some(counters, "Chip", "Chips")} = ${written(cards - counters)}.`,
   },
 
   ask: {

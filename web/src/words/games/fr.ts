@@ -1,3 +1,4 @@
+import { written } from "../number";
 import type { GamesWords } from "./en";
 
 const lists = new Intl.ListFormat("fr");
@@ -6,7 +7,7 @@ const lists = new Intl.ListFormat("fr");
 const and = (list: readonly string[]) => lists.format(list);
 /** Un seul, ou plusieurs ; zéro est au singulier. */
 const some = (number: number, one: string, several: string) =>
-  `${number < 0 ? `−${-number}` : number} ${Math.abs(number) < 2 ? one : several}`;
+  `${written(number)} ${Math.abs(number) < 2 ? one : several}`;
 
 /** The words of the boards, in French. */
 export const games: GamesWords = {
@@ -107,18 +108,25 @@ export const games: GamesWords = {
     herdTaken: (name, row, worth, specials) =>
       `La cinquième carte : ${name} prend la rangée ${row}, valeur ${worth}${specials.length ? `, avec ${and(specials)}` : ""}.`,
     stopped: (name) => `${name} s'arrête.`,
-    counted: (name, sum) => `${name} : ${sum}.`,
+    herdsCounted: (name, sum) => `${name} : ${sum}.`,
+    green: (points) => `vert ${points}`,
+    red: (points) => `rouge ${points}`,
+    specialsLeft: (points) => `${points} pour les cartes spéciales en main`,
 
     laid: (name, card) => `${name} pose le ${card}.`,
     twisted: (name, card, twin) => `${name} inverse le ${twin} avec le ${card} : 2 points.`,
     lineTaken: (name, cards, points) => `${name} prend la ligne : ${cards}, ${points}.`,
     topTaken: (name) => `${name} prend aussi la première carte de la pioche, sans la voir.`,
     drawn: (name, card) => `${name} pioche le ${card}.`,
+    pairsCounted: (name, pairs, taken) =>
+      `${name} : ${pairs} pour les paires − ${taken} pour les cartes prises = ${written(pairs - taken)}.`,
 
     countersDealt: (counters, first) => `Chacun a ${counters} ; ${first} commence.`,
     turnedUp: (card) => `Le ${card} est retourné.`,
     took: (name, card, counters) => `${name} prend le ${card}${counters ? ` et ${counters}` : ""}.`,
     passed: (name, card, counters) => `${name} dit non merci au ${card} : ${counters} dessus.`,
+    cardsCounted: (name, cards, counters) =>
+      `${name} : ${cards} pour les cartes − ${some(counters, "jeton", "jetons")} = ${written(cards - counters)}.`,
   },
 
   ask: {
