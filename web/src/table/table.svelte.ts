@@ -314,11 +314,11 @@ export class Table {
     const { key, name } = saying;
     if (isMuted(name)) return;
     if ("text" in saying) {
-      tellStory(`${name}: ${saying.text}`);
+      tellStory(words().chat.says(name, saying.text));
       return;
     }
     const { reaction } = saying;
-    tellStory(`${name}: ${words().chat.reactions[reaction]}`);
+    tellStory(words().chat.says(name, words().chat.reactions[reaction]));
     this.gestures = new Map(this.gestures).set(name, reaction);
     setTimeout(() => {
       const isLatest = !this.sayings.some((one) => one.key > key && one.name === name && "reaction" in one);

@@ -116,7 +116,7 @@ export const de: Words = {
     endAbove: "wenn jemand mehr als so viele Punkte hat",
     rounds: "Runden",
     points: "Punkte",
-    usual: "wie in der Anleitung",
+    usual: (n) => `${n}: wie in der Anleitung`,
     clock: "Zeit für eine Entscheidung",
     clocks: {
       none: "unbegrenzt",
@@ -194,8 +194,7 @@ export const de: Words = {
     loading: "Auf dem Weg zum Tisch …",
     gone: "Zu diesem Tisch führt kein Weg",
     home: "Zum Anfang",
-    seat: (n) => `Platz ${n}`,
-    freeSeat: "frei",
+    freeSeat: (n) => `Platz ${n}: frei`,
     you: "du",
     host: "Gastgeber",
     bot: (level) => `Bot, ${level}`,
@@ -223,7 +222,7 @@ export const de: Words = {
     seconds: (n) => `${some(n, "Sekunde", "Sekunden")} für eine Entscheidung`,
     days: (n) => `${some(n, "Tag", "Tage")} für eine Entscheidung`,
     watching: "Du siehst zu.",
-    code: "Oder sag diesen Code",
+    code: "Oder sag diesen Code:",
   },
 
   play: {
@@ -293,6 +292,7 @@ export const de: Words = {
 
   chat: {
     label: "Nachricht",
+    says: (name, text) => `${name}: ${text}`,
     placeholder: "Sag etwas",
     send: "Senden",
     empty: "Noch hat niemand etwas gesagt.",

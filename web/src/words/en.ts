@@ -111,7 +111,7 @@ export const en = {
     endAbove: "when somebody has more than so many points",
     rounds: "Rounds",
     points: "Points",
-    usual: "as in the rulebook",
+    usual: (n: number) => `${n}: as in the rulebook`,
     clock: "Time for a decision",
     clocks: {
       none: "no limit",
@@ -185,12 +185,11 @@ export const en = {
   },
 
   table: {
-    heading: (game: string) => `Table of ${game}`,
+    heading: (game: string) => `${game} table`,
     loading: "Going to the table …",
     gone: "There is no way to this table",
     home: "Back to the start",
-    seat: (n: number) => `Seat ${n}`,
-    freeSeat: "free",
+    freeSeat: (n: number) => `Seat ${n}: free`,
     you: "you",
     host: "host",
     bot: (level: string) => `bot, ${level}`,
@@ -218,7 +217,7 @@ export const en = {
     seconds: (n: number) => `${some(n, "second", "seconds")} for a decision`,
     days: (n: number) => `${some(n, "day", "days")} for a decision`,
     watching: "You are watching.",
-    code: "Or say this code",
+    code: "Or say this code:",
   },
 
   play: {
@@ -287,6 +286,7 @@ export const en = {
 
   chat: {
     label: "Message",
+    says: (name: string, text: string) => `${name}: ${text}`,
     placeholder: "Say something",
     send: "Send",
     empty: "Nobody has said anything yet.",
@@ -393,7 +393,7 @@ export const en = {
     place: "Place",
     player: "Player",
     rating: "Rating",
-    range: "Where the truth lies",
+    range: "Likely range",
     matches: "Matches",
     bot: (level: string) => `${level} bot`,
     between: (from: string, to: string, mean: string) => `almost certainly between ${from} and ${to}, most likely ${mean}`,
@@ -401,7 +401,7 @@ export const en = {
   },
 
   replay: {
-    heading: (game: string) => `Match of ${game}`,
+    heading: (game: string) => `${game} match`,
     label: "Replay",
     loading: "The match is being fetched …",
     notOver: "This match is not over yet. Until then nobody sees the cards of others.",
