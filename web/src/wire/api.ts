@@ -80,9 +80,9 @@ export async function me(): Promise<Me | null> {
   }
 }
 
-/** Comes as a guest, or takes another name. Without one, the server thinks of something friendly. */
-export function introduce(name?: string): Promise<Me> {
-  return ask("POST", "/api/me", name === undefined ? {} : { name });
+/** Comes as a guest of this name, or takes it instead of another one. */
+export function introduce(name: string): Promise<Me> {
+  return ask("POST", "/api/me", { name });
 }
 
 /** Opens a table, and says how it is called. */

@@ -153,6 +153,16 @@ export const de: Words = {
     label: "Dein Name",
     line: "Bis zu 32 Zeichen. Du kannst ihn jederzeit ändern.",
     keep: "Das bin ich",
+    // All masculine, so that every word goes with every animal.
+    who: [
+      "Biber", "Dachs", "Delfin", "Falke", "Fink", "Fuchs", "Hase", "Igel", "Luchs", "Marder", "Otter",
+      "Rabe", "Reiher", "Schwan", "Specht", "Uhu",
+    ],
+    how: [
+      "Flinker", "Freundlicher", "Fröhlicher", "Gelassener", "Heiterer", "Kluger", "Lustiger", "Munterer",
+      "Netter", "Neugieriger", "Ruhiger", "Sanfter", "Schlauer", "Stiller", "Vergnügter", "Wacher",
+    ],
+    friendly: (who, how) => `${how} ${who}`,
   },
 
   settings: {

@@ -148,6 +148,16 @@ export const en = {
     label: "Your name",
     line: "Up to 32 characters. You can change it whenever you like.",
     keep: "That's me",
+    /** Any of these with any of those is a friendly name for who has not said one. */
+    who: [
+      "Badger", "Beaver", "Dolphin", "Falcon", "Finch", "Fox", "Hare", "Hedgehog", "Heron", "Lynx", "Otter",
+      "Owl", "Raven", "Robin", "Squirrel", "Swan",
+    ],
+    how: [
+      "Calm", "Cheerful", "Clever", "Cosy", "Curious", "Gentle", "Happy", "Jolly", "Kind", "Lively", "Lucky",
+      "Merry", "Nimble", "Polite", "Quiet", "Sunny",
+    ],
+    friendly: (who: string, how: string) => `${how} ${who}`,
   },
 
   settings: {

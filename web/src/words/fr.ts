@@ -153,6 +153,16 @@ export const fr: Words = {
     label: "Votre nom",
     line: "32 caractères au plus. Vous pouvez en changer quand vous voulez.",
     keep: "C’est moi",
+    // All masculine, so that every word goes with every animal.
+    who: [
+      "Blaireau", "Castor", "Chamois", "Cygne", "Dauphin", "Écureuil", "Faucon", "Hérisson", "Héron", "Hibou",
+      "Lièvre", "Lynx", "Merle", "Moineau", "Pinson", "Renard",
+    ],
+    how: [
+      "aimable", "alerte", "calme", "curieux", "discret", "doux", "espiègle", "gai", "gentil", "habile",
+      "joyeux", "malin", "paisible", "rapide", "sage", "serein",
+    ],
+    friendly: (who, how) => `${who} ${how}`,
   },
 
   settings: {
