@@ -53,6 +53,18 @@ describe.each([
     await expectNoEnglish(ada, "the rules");
   });
 
+  it("who has never been here is proposed a name in it", async () => {
+    const ada = await house().player("Ada", { language, isNew: true });
+    await ada.page.context().clearCookies();
+    await ada.page.goto("/new/take5");
+    await ada.use(ada.button(words.create.open));
+    const proposed = await ada.page.getByRole("dialog").getByRole("textbox", { name: words.name.label }).inputValue();
+    const { who, how, friendly } = words.name;
+    expect(who.flatMap((one) => how.map((other) => friendly(one, other)))).toContain(proposed);
+    await ada.use(ada.button(words.name.keep));
+    await ada.page.getByTestId("seat").first().getByText(proposed).waitFor();
+  });
+
   it.each(["take5", "take-a-number", "hornochsen", "take-that", "no-thanks"] as const)(
     "a turn of %s has nothing in English",
     async (game) => {

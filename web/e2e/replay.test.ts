@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 
 import { describe, expect, it } from "vitest";
 
+import type { RecordHead } from "../src/wire/generated";
+import { de } from "../src/words/de";
 import { en } from "../src/words/en";
 import { houseForTests } from "./house_for_tests";
 import type { Player } from "./player";
@@ -17,6 +19,17 @@ const step = ({ page }: Player) => page.getByTestId("step");
 const cards = ({ board }: Player) => board.locator("[data-card]").count();
 const shown = ({ board }: Player) =>
   board.locator("[data-card]").evaluateAll((all) => all.map((one) => one.getAttribute("data-card")));
+
+/** What all deals followed from is shown, and can be copied. */
+async function expectSeed({ page, words }: Player): Promise<void> {
+  const { seed } = JSON.parse(record.split("\n")[0] ?? "") as RecordHead;
+  const shown = page.getByTestId("seed");
+  expect(await shown.locator("code").textContent()).toBe(`${seed.slice(0, 8)}…${seed.slice(-8)}`);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await shown.getByRole("button", { name: words.fair.copySeed }).click();
+  await shown.getByText(words.table.copied).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(seed);
+}
 
 /** Drops a file on the page, as from a folder. */
 async function drop({ page }: Player, content: string): Promise<void> {
@@ -45,11 +58,15 @@ describe("a match that is over", () => {
     await ada.use(ada.page.getByRole("link", { name: over.record }));
     record = await readFile(await (await download).path(), "utf8");
     expect(record.split("\n")[0]).toContain('"taketable":1');
+    await expectSeed(ada);
 
     await ada.page.goto("/matches");
     await ada.use(ada.page.getByTestId("matches").getByRole("link"));
     await ada.page.getByRole("heading", { name: replay.heading(en.about.take5.name) }).waitFor();
     await step(ada).getByText(/^Step 0 of/).waitFor();
+    await expectSeed(ada);
+    await ada.use(ada.button(fair.check));
+    await findings.getByText(fair.good).waitFor();
   });
 
   it("says to others what they cannot check", async () => {
@@ -109,6 +126,7 @@ describe("a match that is over", () => {
     await zoe.page.getByRole("heading", { name: replay.heading(en.about.take5.name) }).waitFor();
     await zoe.use(zoe.button(replay.last));
     await step(zoe).getByText(/^Step (\d+) of \1,/).waitFor();
+    await expectSeed(zoe);
 
     await zoe.use(zoe.button(matches.closeFile));
     const file = { name: "match.jsonl", mimeType: "application/jsonl", buffer: Buffer.from(record) };
@@ -116,13 +134,27 @@ describe("a match that is over", () => {
     await step(zoe).getByText(/^Step 0 of/).waitFor();
 
     await drop(zoe, record.replace(/"do":\{"play":\d+\}/, '"do":{"play":0}'));
-    await zoe.page.getByRole("alert").getByText(/\w/).first().waitFor();
+    await zoe.page.getByRole("alert").getByText(/^This file is no record of a match: line \d+ /).waitFor();
+  });
+
+  it("is told from any other file in the words of the page, and another one can be chosen", async () => {
+    const zoe = await house().player("Zoe", { language: "de" });
+    await zoe.page.goto("/matches");
+    await zoe.page.getByText(de.matches.none).waitFor();
+    await drop(zoe, "Einkaufen: Brot, Milch\n");
+    const alert = zoe.page.getByRole("alert");
+    await alert.getByText(de.matches.noRecord(1), { exact: true }).waitFor();
+    expect(await zoe.button(de.retry).count()).toBe(0);
+    const file = { name: "match.jsonl", mimeType: "application/jsonl", buffer: Buffer.from(record) };
+    await alert.getByLabel(de.matches.chooseAnother).setInputFiles(file);
+    await zoe.page.getByRole("heading", { name: de.replay.heading(de.about.take5.name) }).waitFor();
   });
 
   it("is not shown before it is over", async () => {
     const [player, zoe] = [await house().player("Ada"), await house().player("Zoe")];
     await player.playNow("hornochsen");
     await player.turnOrEnd();
+    expect(await player.page.getByTestId("seed").count()).toBe(0);
     await zoe.page.goto(player.page.url().replace("/table/", "/match/"));
     await zoe.page.getByText(replay.notOver).waitFor();
     expect(await zoe.page.locator("[data-card]").count()).toBe(0);

@@ -43,6 +43,30 @@ describe("loading the page again", () => {
     await ada.board.getByText(en.games.ask.lay).waitFor();
     expect(await ada.play(2)).toBe("turn");
   });
+
+  it("the last turns are still told, in the same words, and nobody has to hear them again", async () => {
+    const [ada, zoe] = [await house().player("Ada"), await house().player("Zoe")];
+    const [ears, others] = [await Listener.at(ada.page), await Listener.at(zoe.page)];
+    await ada.open({ game: "take5", seats: 3, bots: 2, rounds: 1 });
+    await ada.play(2);
+    const before = await ears.story();
+    expect(before.at(-1)).not.toBe(play.storyEmpty);
+
+    const ofMatch = before.slice(before.indexOf(en.story.started));
+    await ada.page.reload();
+    await ada.turnOrEnd();
+    await expect.poll(() => ears.story()).toEqual(ofMatch);
+    expect(await ears.heard()).toEqual([]);
+    // What happens next is told after it, and heard.
+    await ada.play(1);
+    expect((await ears.story()).slice(0, ofMatch.length)).toEqual(ofMatch);
+    expect(await ears.heard()).not.toEqual([]);
+
+    await zoe.page.goto(ada.page.url());
+    await zoe.board.waitFor();
+    await expect.poll(() => others.story()).toContain(ofMatch.at(-1));
+    expect(await others.heard()).toEqual([]);
+  });
 });
 
 describe("a killed server", () => {

@@ -222,7 +222,7 @@ export function leaks(truth: Truth, viewer: Viewer, heard: readonly Heard[], wit
     }
   };
 
-  for (const [place, one] of heard.entries()) {
+  for (const { place, one } of inOrder(heard)) {
     if (!("frame" in one)) {
       // What comes by HTTP while a match is on has no cards in it at all, and the rest is for all.
       if (!isOver) found.push(...[...unknownCards(one.body, new Set())].map((what) => `${one.path}: ${what}`));
@@ -231,7 +231,7 @@ export function leaks(truth: Truth, viewer: Viewer, heard: readonly Heard[], wit
     const { frame } = one;
     const number = "event" in frame ? frame.event.number - 1 : "welcome" in frame ? frame.welcome.number : last;
     for (const event of happened) if (event.number > last && event.number <= number) goOn(event);
-    if ("event" in frame) goOn(frame.event);
+    if ("event" in frame && frame.event.number > last) goOn(frame.event);
     const seen = new Set([...moment.seen, ...before]);
     const view = "event" in frame ? frame.event.view : "welcome" in frame ? frame.welcome.view : null;
     const told = [...unknownCards(frame, seen)];
@@ -246,6 +246,25 @@ export function leaks(truth: Truth, viewer: Viewer, heard: readonly Heard[], wit
   }
   if (acted !== actions.length) found.push(`${acted} of ${actions.length} decisions were heard`);
   return found;
+}
+
+/**
+ * What was heard, in the order in which it happened. Who comes late is told afterwards what happened before, and
+ * that is judged by what could be known then: it is less than what can be known now.
+ */
+function inOrder(heard: readonly Heard[]): { place: number; one: Heard }[] {
+  let latest = 0;
+  const placed = heard.map((one, place) => {
+    const number = "frame" in one ? ("event" in one.frame ? one.frame.event.number : numberOf(one.frame)) : null;
+    latest = Math.max(latest, number ?? 0);
+    return { place, one, number: number ?? latest };
+  });
+  return placed.toSorted((one, other) => one.number - other.number);
+}
+
+/** How far the table is by a welcome. */
+function numberOf(frame: Notice): number | null {
+  return "welcome" in frame ? frame.welcome.number : null;
 }
 
 /** All cards of the round that ends with this step. */

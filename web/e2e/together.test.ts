@@ -33,7 +33,7 @@ describe("at one table", () => {
 
     await bo.page.goto(link);
     await bo.use(bo.button(table.sitOn(2)));
-    // The first time, one is asked for a name; what the server thought of is fine.
+    // The first time, one is asked for a name; what is proposed is fine.
     await bo.use(bo.button(en.name.keep));
     await ada.page.getByTestId("seat").nth(1).getByText("Bo").waitFor();
     await bo.page.getByRole("textbox", { name: en.chat.label }).fill("<b>Hello</b>");

@@ -1,4 +1,5 @@
 import type { Card, GameId, Special } from "../wire/generated";
+import { written } from "../words/number";
 import type { Picture } from "./pictures";
 
 /** How many bullheads are printed on a card of Take 5 and Take A Number. */
@@ -44,8 +45,7 @@ export function series(cards: readonly Card[]): Card[][] {
 
 /** "+3", "−2", "0". */
 export function signed(number: number): string {
-  if (number < 0) return `−${-number}`;
-  return number > 0 ? `+${number}` : "0";
+  return number > 0 ? `+${number}` : written(number);
 }
 
 /** A little picture that is repeated on a card. */

@@ -50,7 +50,13 @@ describe("in English", () => {
 
   it("a count is a sum that can be checked", () => {
     const count = { green: 10, red: 23, "+5": 1, x2: 1, left_over: 1 };
-    expect(told("hornochsen", { scored: { seat: 0, count } })).toBe("Ada: (10 − 23 + 5) × 2 − 10.");
+    expect(told("hornochsen", { scored: { seat: 0, count } })).toBe(
+      "Ada: (green 10 − red 23 + 5) × 2 − 10 for special cards in hand.",
+    );
+    const score = { seat: 1, face_up: 4, taken: [], score: -5 };
+    expect(told("take-that", { scored: score })).toBe("Bo: 4 for pairs − 9 for cards taken = −5.");
+    const series = { seat: 2, cards: 28, counters: 9 };
+    expect(told("no-thanks", { scored: series })).toBe("Carl: 28 for cards − 9 counters = 19.");
   });
 
   it("a line costs more with toads in it", () => {

@@ -5,11 +5,13 @@ import { tellAtOnce, tellStory } from "../parts/announce.svelte";
 import { pace, settings } from "../settings.svelte";
 import { playSound } from "../sound";
 import { Refused, socketAddress } from "../wire/api";
+import { lately } from "../wire/lately";
 import { TableSocket, type Line } from "../wire/socket";
 import type {
   Action,
   Ask,
   Event,
+  GameId,
   Happened,
   Level,
   MatchEvent,
@@ -125,6 +127,7 @@ export class Table {
   #called: number | null = null;
   /** What has this number, or a lower one, happened while we were away. */
   #missedUpTo = 0;
+  #isClosed = false;
   readonly #me: () => string | null;
 
   constructor(id: string, me: () => string | null) {
@@ -221,6 +224,7 @@ export class Table {
 
   /** Looks at it no longer. */
   close(): void {
+    this.#isClosed = true;
     this.#performance.stop();
     this.#socket.close();
   }
@@ -261,7 +265,7 @@ export class Table {
     if (line.is === "open" && wasLost) tellAtOnce(words().line.back);
   }
 
-  #welcome({ now, you, table, view, ask, rounds, said }: Welcome): void {
+  #welcome({ number, now, you, table, view, ask, rounds, said }: Welcome): void {
     this.#performance.stop();
     this.offset = now - Date.now();
     this.you = you;
@@ -276,6 +280,19 @@ export class Table {
     if (this.choice?.decision !== ask?.decision) this.choice = null;
     this.#sayTurn();
     void this.#contribute();
+    if (view) void this.#recall(number);
+  }
+
+  /** Tells what led to the present, to be read: nobody has to hear or see it happen again. */
+  async #recall(number: number): Promise<void> {
+    const events = await lately(socketAddress(this.id), number);
+    const game = this.state?.game;
+    if (!game || this.#isClosed) return;
+    const names = [...this.names];
+    const told = events.filter((event) => event.number <= number).flatMap((event) => recalled(event, game, names));
+    const known = new Set(this.story.map(({ key }) => key));
+    const story = [...told.filter(({ key }) => !known.has(key)), ...this.story];
+    this.story = story.toSorted((one, other) => placeOf(one) - placeOf(other)).slice(-MOST_SENTENCES);
   }
 
   #event(event: Event): void {
@@ -297,11 +314,11 @@ export class Table {
     const { key, name } = saying;
     if (isMuted(name)) return;
     if ("text" in saying) {
-      tellStory(`${name}: ${saying.text}`);
+      tellStory(words().chat.says(name, saying.text));
       return;
     }
     const { reaction } = saying;
-    tellStory(`${name}: ${words().chat.reactions[reaction]}`);
+    tellStory(words().chat.says(name, words().chat.reactions[reaction]));
     this.gestures = new Map(this.gestures).set(name, reaction);
     setTimeout(() => {
       const isLatest = !this.sayings.some((one) => one.key > key && one.name === name && "reaction" in one);
@@ -417,8 +434,7 @@ export class Table {
       this.state = { ...this.state, stage: { over: event.match_over } };
     }
     const names = [...this.names];
-    const own = (words: Words) => tellAround(words, event, names);
-    this.#tell(key, (words) => own(words) ?? tell(words, game, event, names));
+    this.#tell(key, (words) => tellOne(words, game, event, names));
     const sound = soundOf(event);
     if (sound) playSound(sound);
   }
@@ -454,6 +470,29 @@ export class Table {
 /** The sentence that was told last. */
 export function latestOf(story: readonly Sentence[], by: Words): string | null {
   return story.findLast(({ text }) => text(by) !== null)?.text(by) ?? null;
+}
+
+/** Where a sentence stands in the story: the number of what happened, and which part of it. */
+function placeOf({ key }: Sentence): number {
+  const [number = "0", part = "-1"] = key.split(".");
+  return Number(number) * 1000 + Number(part);
+}
+
+/** What happened in the match, as sentences, after the fact. */
+function recalled(event: Event, game: GameId, names: readonly string[]): Sentence[] {
+  const happened = "started" in event ? event.started : "acted" in event ? event.acted : null;
+  const around: Sentence[] =
+    "started" in event ? [{ key: `${event.number}`, text: ({ story }) => story.started }] : [];
+  const parts = (happened?.events ?? []).map((one, index) => ({
+    key: `${event.number}.${index}`,
+    text: (words: Words) => tellOne(words, game, one, names),
+  }));
+  return [...around, ...parts];
+}
+
+/** An event of the match as a sentence, if it is worth one. */
+function tellOne(words: Words, game: GameId, event: MatchEvent, names: readonly string[]): string | null {
+  return tellAround(words, event, names) ?? tell(words, game, event, names);
 }
 
 /** What was said, if something was. */

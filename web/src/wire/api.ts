@@ -80,9 +80,9 @@ export async function me(): Promise<Me | null> {
   }
 }
 
-/** Comes as a guest, or takes another name. Without one, the server thinks of something friendly. */
-export function introduce(name?: string): Promise<Me> {
-  return ask("POST", "/api/me", name === undefined ? {} : { name });
+/** Comes as a guest of this name, or takes it instead of another one. */
+export function introduce(name: string): Promise<Me> {
+  return ask("POST", "/api/me", { name });
 }
 
 /** Opens a table, and says how it is called. */
@@ -105,12 +105,12 @@ export function recordAddress(table: string): string {
   return under(`${named(table)}/record`);
 }
 
-/** How the record of a match begins. */
-export async function recordHead(table: string): Promise<RecordHead> {
+/** How the record begins that can be had there. */
+export async function recordHead(address: string): Promise<RecordHead> {
   let response: Response;
   let head: unknown;
   try {
-    response = await fetch(recordAddress(table));
+    response = await fetch(address);
     const [first = ""] = (await response.text()).split("\n", 1);
     head = JSON.parse(first);
   } catch {

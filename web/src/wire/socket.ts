@@ -3,7 +3,7 @@ import type { Event, Notice, Refusal, Welcome, Wish } from "./generated";
 import { waitAfter } from "./patience";
 
 /** The version of the messages that this page was written for. */
-const PROTOCOL = 1;
+export const PROTOCOL = 1;
 /** A wish that has no answer by then was sent into a dead line. */
 const ANSWER_MS = 8_000;
 /** So long we hold our breath when we were told to be slower. */
@@ -197,7 +197,7 @@ export class TableSocket {
 }
 
 /** Ten letters that nobody else has. (`randomUUID` is not there for pages that come without TLS.) */
-function randomWord(): string {
+export function randomWord(): string {
   const letters = "abcdefghijkmnpqrstuvwxyz23456789";
   return Array.from(crypto.getRandomValues(new Uint8Array(10)), (n) => letters[n % 32]).join("");
 }

@@ -1,10 +1,11 @@
 import type { Code, GameId, Level, Reaction } from "../wire/generated";
 import { games } from "./games/en";
+import { written } from "./number";
 import type { Told } from "./told";
 import { shortly } from "./when";
 
 /** `1 round`, `2 rounds`. */
-const some = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
+const some = (n: number, one: string, more: string) => `${written(n)} ${n === 1 ? one : more}`;
 
 const lists = new Intl.ListFormat("en");
 
@@ -110,7 +111,7 @@ export const en = {
     endAbove: "when somebody has more than so many points",
     rounds: "Rounds",
     points: "Points",
-    usual: "as in the rulebook",
+    usual: (n: number) => `${n}: as in the rulebook`,
     clock: "Time for a decision",
     clocks: {
       none: "no limit",
@@ -147,6 +148,16 @@ export const en = {
     label: "Your name",
     line: "Up to 32 characters. You can change it whenever you like.",
     keep: "That's me",
+    /** Any of these with any of those is a friendly name for who has not said one. */
+    who: [
+      "Badger", "Beaver", "Dolphin", "Falcon", "Finch", "Fox", "Hare", "Hedgehog", "Heron", "Lynx", "Otter",
+      "Owl", "Raven", "Robin", "Squirrel", "Swan",
+    ],
+    how: [
+      "Calm", "Cheerful", "Clever", "Cosy", "Curious", "Gentle", "Happy", "Jolly", "Kind", "Lively", "Lucky",
+      "Merry", "Nimble", "Polite", "Quiet", "Sunny",
+    ],
+    friendly: (who: string, how: string) => `${how} ${who}`,
   },
 
   settings: {
@@ -184,12 +195,11 @@ export const en = {
   },
 
   table: {
-    heading: (game: string) => `Table of ${game}`,
+    heading: (game: string) => `${game} table`,
     loading: "Going to the table …",
     gone: "There is no way to this table",
     home: "Back to the start",
-    seat: (n: number) => `Seat ${n}`,
-    freeSeat: "free",
+    freeSeat: (n: number) => `Seat ${n}: free`,
     you: "you",
     host: "host",
     bot: (level: string) => `bot, ${level}`,
@@ -217,7 +227,7 @@ export const en = {
     seconds: (n: number) => `${some(n, "second", "seconds")} for a decision`,
     days: (n: number) => `${some(n, "day", "days")} for a decision`,
     watching: "You are watching.",
-    code: "Or say this code",
+    code: "Or say this code:",
   },
 
   play: {
@@ -277,7 +287,7 @@ export const en = {
     roundOver: (n: number, scores: readonly string[]) => `Round ${n} is over: ${scores.join(", ")}.`,
     matchOver: (winners: readonly string[]) =>
       `The match is over. ${list(winners)} ${winners.length === 1 ? "wins" : "win"}.`,
-    score: (name: string, points: number) => `${name} ${points}`,
+    score: (name: string, points: number) => `${name} ${written(points)}`,
     pausing: (name: string) => `${name} wants a pause.`,
     paused: "The clock stands still.",
     wentOn: (name: string) => `${name} plays on.`,
@@ -286,6 +296,7 @@ export const en = {
 
   chat: {
     label: "Message",
+    says: (name: string, text: string) => `${name}: ${text}`,
     placeholder: "Say something",
     send: "Send",
     empty: "Nobody has said anything yet.",
@@ -334,6 +345,8 @@ export const en = {
     partly: "What could be checked here is right, but not all could be.",
     bad: "Something is wrong: these deals are not what was promised.",
     secret: { yes: "The secret in the record has the hash that stands beside it.", no: "The secret in the record does not have the hash that stands beside it." },
+    seedIs: "The seed of the deals is",
+    copySeed: "Copy the seed",
     seed: { yes: "The seed of the deals follows from the secret and from what all seats added.", no: "The seed of the deals does not follow from the secret and from what the seats added." },
     promise: {
       yes: "It is the hash that this browser was shown before the match.",
@@ -375,6 +388,9 @@ export const en = {
     fileLine: "Drop a record here, or choose one. The server plays it back for you and keeps nothing of it.",
     fileWaits: "The server plays records back, so this has to wait until it can be reached.",
     choose: "Choose a file",
+    chooseAnother: "Choose another file",
+    noRecord: (line: number | null) =>
+      `This file is no record of a match${line === null ? "." : `: line ${line} is not as it should be.`}`,
     tooLong: "This file is too long to be a record.",
     closeFile: "Back to the list",
   },
@@ -387,7 +403,7 @@ export const en = {
     place: "Place",
     player: "Player",
     rating: "Rating",
-    range: "Where the truth lies",
+    range: "Likely range",
     matches: "Matches",
     bot: (level: string) => `${level} bot`,
     between: (from: string, to: string, mean: string) => `almost certainly between ${from} and ${to}, most likely ${mean}`,
@@ -395,7 +411,7 @@ export const en = {
   },
 
   replay: {
-    heading: (game: string) => `Match of ${game}`,
+    heading: (game: string) => `${game} match`,
     label: "Replay",
     loading: "The match is being fetched …",
     notOver: "This match is not over yet. Until then nobody sees the cards of others.",

@@ -1,4 +1,5 @@
 import type { GameEvent, Special } from "../../wire/generated";
+import type { GamesWords } from "../../words/games/en";
 import { points, PRINTED, signed, sum } from "../faces";
 import type { Tell } from "../story";
 
@@ -23,15 +24,16 @@ export const tell: Tell<"hornochsen"> = (say, event, names) => {
     return story.herdTaken(name(seat), row + 1, signed(sum(cards, points)), under);
   }
   if ("stopped" in event) return story.stopped(name(event.stopped.seat));
-  if ("scored" in event) return story.counted(name(event.scored.seat), formula(event.scored.count));
+  if ("scored" in event) return story.herdsCounted(name(event.scored.seat), formula(story, event.scored.count));
   return null;
 };
 
 type Count = Extract<GameEvent<"hornochsen">, { scored: unknown }>["scored"]["count"];
 
-/** "(10 − 23 + 5) × 2 − 10". */
-function formula(count: Count): string {
-  const cattle = `${count.green} − ${count.red}${" + 5".repeat(count["+5"])}`;
-  const doubled = count.x2 ? `(${cattle})${" × 2".repeat(count.x2)}` : cattle;
-  return doubled + " − 10".repeat(count.left_over);
+/** "(green 10 − red 23 + 5) × 2 − 10 for special cards in hand". */
+function formula(story: GamesWords["story"], { green, red, x2, "+5": fives, left_over }: Count): string {
+  const cattle = `${story.green(green)} − ${story.red(red)}${" + 5".repeat(fives)}`;
+  const doubled = x2 ? `(${cattle})${" × 2".repeat(x2)}` : cattle;
+  const left = 10 * left_over;
+  return doubled + (left ? ` − ${story.specialsLeft(left)}` : "");
 }

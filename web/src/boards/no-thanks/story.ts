@@ -14,5 +14,5 @@ export const tell: Tell<"no-thanks"> = (say, event, names) => {
     return story.passed(name(seat), card, say.counters(on_card));
   }
   const { seat, cards, counters } = event.scored;
-  return story.counted(name(seat), `${cards} − ${counters}`);
+  return story.cardsCounted(name(seat), cards, counters);
 };

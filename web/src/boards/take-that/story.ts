@@ -19,7 +19,7 @@ export const tell: Tell<"take-that"> = (say, event, names) => {
   if ("drawn" in event) return event.drawn.card === null ? null : story.drawn(name(event.drawn.seat), event.drawn.card);
   if ("scored" in event) {
     const { seat, face_up, score } = event.scored;
-    return story.counted(name(seat), `${face_up} − ${face_up - score}`);
+    return story.pairsCounted(name(seat), face_up, face_up - score);
   }
   return null;
 };

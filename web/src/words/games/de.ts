@@ -1,3 +1,4 @@
+import { written } from "../number";
 import type { GamesWords } from "./en";
 
 const lists = new Intl.ListFormat("de");
@@ -6,7 +7,7 @@ const lists = new Intl.ListFormat("de");
 const and = (list: readonly string[]) => lists.format(list);
 /** Eins, oder mehrere. */
 const some = (number: number, one: string, several: string) =>
-  `${number < 0 ? `−${-number}` : number} ${Math.abs(number) === 1 ? one : several}`;
+  `${written(number)} ${Math.abs(number) === 1 ? one : several}`;
 
 /** The words of the boards, in German. */
 export const games: GamesWords = {
@@ -39,8 +40,8 @@ export const games: GamesWords = {
   pile: (cards, worth) => `Genommen: ${cards}, ${worth}`,
   rows: "Reihen",
   row: (row) => `Reihe ${row.number}: ${row.cards}; ${row.count} von ${row.of}; ${row.heads}`,
-  goesTo: (row) => `käme in Reihe ${row}`,
-  takeRow: (row) => `Nehmen. ${row}`,
+  goesTo: (row) => `käme an Reihe ${row}`,
+  takeRow: (row) => `Nehmen – ${row}`,
 
   inHand: (cards) => `Auf der Hand: ${cards}`,
   knownOf: (name) => `Bekannte Karten von ${name}`,
@@ -107,18 +108,25 @@ export const games: GamesWords = {
     herdTaken: (name, row, worth, specials) =>
       `Die fünfte Karte: ${name} nimmt Reihe ${row}, wert ${worth}${specials.length ? `, mit ${and(specials)}` : ""}.`,
     stopped: (name) => `${name} hört auf.`,
-    counted: (name, sum) => `${name}: ${sum}.`,
+    herdsCounted: (name, sum) => `${name}: ${sum}.`,
+    green: (points) => `Grün ${points}`,
+    red: (points) => `Rot ${points}`,
+    specialsLeft: (points) => `${points} für Sonderkarten auf der Hand`,
 
     laid: (name, card) => `${name} legt die ${card} an.`,
     twisted: (name, card, twin) => `${name} dreht die ${twin} mit der ${card}: 2 Punkte.`,
     lineTaken: (name, cards, points) => `${name} nimmt die Reihe: ${cards}, ${points}.`,
     topTaken: (name) => `Auch die oberste Karte des Stapels geht ungesehen an ${name}.`,
     drawn: (name, card) => `${name} zieht die ${card}.`,
+    pairsCounted: (name, pairs, taken) =>
+      `${name}: ${pairs} für Paare − ${taken} für genommene Karten = ${written(pairs - taken)}.`,
 
     countersDealt: (counters, first) => `Alle haben ${counters}; ${first} beginnt.`,
     turnedUp: (card) => `Die ${card} wird aufgedeckt.`,
     took: (name, card, counters) => `${name} nimmt die ${card}${counters ? ` und ${counters}` : ""}.`,
     passed: (name, card, counters) => `${name} sagt Nein danke zur ${card}: ${counters} darauf.`,
+    cardsCounted: (name, cards, counters) =>
+      `${name}: ${cards} für Karten − ${some(counters, "Chip", "Chips")} = ${written(cards - counters)}.`,
   },
 
   ask: {
@@ -130,9 +138,9 @@ export const games: GamesWords = {
     lay: "Leg eine Karte.",
     layOrStop: "Leg noch eine Karte, oder hör hier auf.",
     underWhich: (kind) => `Unter welche Reihe legst du ${kind}?`,
-    layThere: (card, row) => `Die ${card} käme in Reihe ${row}: noch einmal antippen, oder die Reihe.`,
+    layThere: (card, row) => `Die ${card} käme an Reihe ${row}: noch einmal antippen, oder die Reihe.`,
     open: "Leg irgendeine Karte.",
-    layTwistOrTake: "Leg eine Karte an, dreh eine heraus, oder nimm die Reihe.",
+    layTwistOrTake: "Leg eine Karte an, dreh eine heraus oder nimm die Reihe.",
     layOrTwist: (card) => `Die ${card} anlegen, oder mit ihr drehen?`,
     mustTakeLine: "Keine deiner Karten passt: Nimm die Reihe.",
     takeOrPass: "Nimm die Karte, oder sag Nein danke.",

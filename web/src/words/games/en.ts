@@ -1,3 +1,4 @@
+import { written } from "../number";
 import type { Told } from "../told";
 
 const lists = new Intl.ListFormat("en");
@@ -6,7 +7,7 @@ const lists = new Intl.ListFormat("en");
 const and = (list: readonly string[]) => lists.format(list);
 /** One of something, or several. */
 const some = (number: number, one: string, several: string) =>
-  `${number < 0 ? `−${-number}` : number} ${Math.abs(number) === 1 ? one : several}`;
+  `${written(number)} ${Math.abs(number) === 1 ? one : several}`;
 
 /** The words of the boards, in English. */
 export const games = {
@@ -117,19 +118,26 @@ export const games = {
     herdTaken: (name: string, row: number, worth: string, specials: readonly string[]) =>
       `The fifth card: ${name} takes row ${row}, worth ${worth}${specials.length ? `, with ${and(specials)}` : ""}.`,
     stopped: (name: string) => `${name} stops.`,
-    counted: (name: string, sum: string) => `${name}: ${sum}.`,
+    herdsCounted: (name: string, sum: string) => `${name}: ${sum}.`,
+    green: (points: number) => `green ${points}`,
+    red: (points: number) => `red ${points}`,
+    specialsLeft: (points: number) => `${points} for special cards in hand`,
 
     laid: (name: string, card: number) => `${name} lays the ${card}.`,
     twisted: (name: string, card: number, twin: number) => `${name} twists the ${twin} out with the ${card}: 2 points.`,
     lineTaken: (name: string, cards: string, points: string) => `${name} takes the line: ${cards}, ${points}.`,
     topTaken: (name: string) => `The top card of the pile goes to ${name} too, unseen.`,
     drawn: (name: string, card: number) => `${name} draws the ${card}.`,
+    pairsCounted: (name: string, pairs: number, taken: number) =>
+      `${name}: ${pairs} for pairs − ${taken} for cards taken = ${written(pairs - taken)}.`,
 
     countersDealt: (counters: string, first: string) => `Everybody has ${counters}; ${first} starts.`,
     turnedUp: (card: number) => `The ${card} is turned up.`,
     took: (name: string, card: number, counters: string | null) =>
       `${name} takes the ${card}${counters ? ` and ${counters}` : ""}.`,
     passed: (name: string, card: number, counters: string) => `${name} says no thanks to the ${card}: ${counters} on it.`,
+    cardsCounted: (name: string, cards: number, counters: number) =>
+      `${name}: ${cards} for cards − ${some(counters, "counter", "counters")} = ${written(cards - counters)}.`,
   },
 
   /** What is asked of the player. */

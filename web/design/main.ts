@@ -1,0 +1,11 @@
+/**
+ * The design on one page: its tokens, and every component in each state. For whoever works on it, not part of
+ * the page that is served. `design.html?theme=dark&language=de&cards=large` begins with these.
+ */
+import { mount } from "svelte";
+
+import "../src/look/tokens.css";
+import "../src/look/base.css";
+import Design from "./Design.svelte";
+
+mount(Design, { target: document.body });
