@@ -44,6 +44,8 @@ pub(crate) enum Trouble {
     Play(#[from] taketable_terminal::Trouble),
     #[error("interrupted before the first deal was over")]
     Interrupted,
+    #[error("interrupted before anything was learned")]
+    NothingLearned,
     #[error("--until needs at least two different bots, to tell them apart")]
     NobodyToBeat,
     #[error("a panel needs at least two different bots")]
@@ -80,6 +82,7 @@ impl Trouble {
 
 impl From<Trouble> for ExitCode {
     fn from(trouble: Trouble) -> ExitCode {
-        ExitCode::from(if matches!(trouble, Trouble::Interrupted) { 130 } else { 2 })
+        let interrupted = matches!(trouble, Trouble::Interrupted | Trouble::NothingLearned);
+        ExitCode::from(if interrupted { 130 } else { 2 })
     }
 }

@@ -2,16 +2,19 @@
 
 mod learning;
 
+use std::fmt::Write;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::Parser;
 use indicatif::ProgressBar;
 use taketable_arena::page::CurvePage;
-use taketable_bots::{Course, Generation, Mark, Report, train_any};
-use taketable_rules::GameId;
+use taketable_bots::{Course, Generation, Mark, Milestone, Report, Trained, train_any};
+use taketable_rules::{AnyGame, GameId, Setup};
 use taketable_terminal::is_utf8;
 
 use super::Verdict;
+use crate::interrupt;
 use crate::new_file::{self, NewFile};
 use crate::number::{at_least, between};
 use crate::output::{Output, say};
@@ -19,7 +22,7 @@ use crate::progress;
 use crate::story::wrap;
 use crate::table_args::TableArgs;
 use crate::trouble::Trouble;
-use learning::Learning;
+use learning::{Learning, when};
 
 const MORE: &str = "\
 Examples:
@@ -34,7 +37,11 @@ so on. The result is a text to be put into crates/bots/weights/GAME.txt.
 Now and then the strength is measured: the policy plays 400 rounds, always the
 same deals, alone at a table of casual bots. A chart of that is drawn on
 standard error at the end, and with --html on a page. The same seed gives the
-same weights and the same chart, whatever the number of threads.";
+same weights and the same chart, whatever the number of threads.
+
+Ctrl-C ends the course after the batch at hand: what was learned until then is
+written, and the exit status is 130. Of the search, whole generations count. A
+second Ctrl-C ends it at once.";
 
 /// Learn how to play a game, by playing it
 #[derive(Parser)]
@@ -84,41 +91,85 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
         marks: args.marks,
         seed: args.seed,
     };
+    let stop = interrupt::flag();
     // Whether the page can be written shows now, not after a long course.
     let html = args.html.as_deref().map(NewFile::create).transpose()?;
-    let mut curves = Vec::new();
-    for seats in &args.seats {
-        let setup = args.table.setup(args.game, usize::from(*seats))?;
-        let bar = progress::rounds(
-            u64::from(course.practice) + u64::from(course.generations) * u64::from(course.rounds),
-        );
-        let mut marks: Vec<Mark> = Vec::new();
-        let report = |report: &Report| match report {
-            Report::Generation(generation) => tell(&bar, &sentence(generation)),
-            Report::Mark(mark) => marks.push(*mark),
-        };
-        let section = train_any(&setup, &course, &|rounds| bar.inc(u64::from(rounds)), report);
-        bar.finish_and_clear();
-        let Course { practice, generations, rounds, worlds, temperature, seed, .. } = course;
-        out.write(&format!(
-            "# taketable train {}{} --seats {seats} --practice {practice} --generations {generations} --rounds {rounds} \
-             --worlds {worlds} --temperature {temperature} --seed {seed}\n{section}",
-            args.game,
-            args.table.retyped(),
-        ))?;
-        let learning = Learning { game: args.game, seats: *seats, marks };
+    // So does whether all these tables can be played at.
+    let setups = args.seats.iter().map(|seats| args.table.setup(args.game, usize::from(*seats)));
+    let setups = setups.collect::<Result<Vec<_>, _>>()?;
+    let mut learned: Vec<Learning> = Vec::new();
+    let mut interrupted = false;
+    for setup in &setups {
+        if stop.load(Ordering::Relaxed) {
+            break;
+        }
+        let (trained, learning) = learn(args.game, setup, &course, stop);
+        interrupted = trained.stopped;
+        if interrupted && trained.reached == Milestone::Practised(0) {
+            break;
+        }
+        out.write(&text(args, &course, setup.seats, &trained))?;
         if !learning.marks.is_empty() {
             say(&learning.chart(is_utf8()));
         }
-        curves.push(learning.curve());
+        if interrupted {
+            let reached = when(trained.reached);
+            say(&format!("Interrupted {reached}: these are the weights learned until then."));
+        }
+        learned.push(learning);
+    }
+    let left = &args.seats[learned.len()..];
+    if left.len() == setups.len() {
+        return Err(Trouble::NothingLearned);
+    }
+    if !left.is_empty() {
+        let left: Vec<String> = left.iter().map(u8::to_string).collect();
+        say(&format!("Interrupted: nothing was learned for {} seats.", left.join(" and ")));
+        interrupted = true;
     }
     if let Some(mut file) = html {
         let facts = learning::FACTS.map(str::to_owned).to_vec();
         let title = format!("How {} was learned", args.game.title());
+        let curves = learned.iter().map(Learning::curve).collect();
         file.write(&CurvePage { title, facts, curves }.html())?;
         file.keep()?;
     }
-    Ok(Verdict::Good)
+    Ok(if interrupted { Verdict::Interrupted } else { Verdict::Good })
+}
+
+/// Learns for one table, with a bar that shows how far it has come.
+fn learn(
+    game: GameId,
+    setup: &Setup<AnyGame>,
+    course: &Course,
+    stop: &AtomicBool,
+) -> (Trained<String>, Learning) {
+    let bar = progress::rounds(course.rounds_in_all());
+    let mut marks: Vec<Mark> = Vec::new();
+    let report = |report: &Report| match report {
+        Report::Generation(generation) => tell(&bar, &sentence(generation)),
+        Report::Mark(mark) => marks.push(*mark),
+    };
+    let progress = |rounds| bar.inc(u64::from(rounds));
+    let trained = train_any(setup, course, stop, &progress, report);
+    bar.finish_and_clear();
+    (trained, Learning { game, seats: setup.seats, marks })
+}
+
+/// What was learned, below the command that makes it.
+fn text(args: &Args, course: &Course, seats: u8, trained: &Trained<String>) -> String {
+    let Course { practice, generations, rounds, worlds, temperature, seed, .. } = course;
+    let mut text = format!(
+        "# taketable train {}{} --seats {seats} --practice {practice} --generations {generations} --rounds {rounds} \
+         --worlds {worlds} --temperature {temperature} --seed {seed}\n",
+        args.game,
+        args.table.retyped(),
+    );
+    if trained.stopped {
+        // How far a step goes depends on all that is to come, so no shorter course makes these.
+        let _ = writeln!(text, "# Interrupted {}.", when(trained.reached));
+    }
+    text + &trained.weights
 }
 
 /// Says it above the bar, or where there is no bar.

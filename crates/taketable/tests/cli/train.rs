@@ -67,3 +67,88 @@ fn help_fits_the_screen() {
     let help = taketable(&["train", "--help"]).good();
     assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");
 }
+
+#[cfg(target_os = "linux")]
+mod interrupted {
+    use std::io::{BufRead, BufReader, Read};
+    use std::process::{Child, Command, Stdio};
+    use std::time::{Duration, Instant};
+
+    use super::*;
+
+    /// A course of search alone at a table of No Thanks!.
+    fn start(seats: &str, course: [&str; 4], rest: &[&str]) -> Child {
+        let args =
+            [&["train", "no-thanks", "--seats", seats, "--marks=0"], &course[..], rest].concat();
+        command(&args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+    }
+
+    fn interrupt(child: &Child) {
+        let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+        assert!(killed.unwrap().success());
+    }
+
+    /// Waits until the draft of the page is there: from then on Ctrl-C is listened to.
+    fn wait_for_draft(folder: &Folder) {
+        let begun = Instant::now();
+        while folder.names().is_empty() {
+            assert!(begun.elapsed() < Duration::from_mins(1), "nothing is being written");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    #[test]
+    fn what_was_learned_until_then_is_written() {
+        let folder = Folder::new("train-interrupted");
+        let page = folder.file("learning.html");
+        let course = ["--practice=512", "--generations=100", "--rounds=40", "--worlds=2"];
+        let mut child = start("3,5,7", course, &["--html", &page]);
+        let mut err = BufReader::new(child.stderr.take().unwrap());
+        let mut said = String::new();
+        while !said.contains("Generation 2: ") {
+            assert!(err.read_line(&mut said).unwrap() > 0, "{said}");
+        }
+        interrupt(&child);
+        err.read_to_string(&mut said).unwrap();
+        let ran = Ran::of(child.wait_with_output().unwrap());
+        assert_eq!(ran.code, Some(130), "{ran:?} {said}");
+        let lines: Vec<&str> = ran.out.lines().collect();
+        assert!(lines[1].starts_with("# Interrupted after generation "), "{}", ran.out);
+        assert_eq!((lines[2], lines.len()), ("[standard 3]", 4), "{}", ran.out);
+        let until_then = "of search: these are the weights learned until then.\n";
+        assert!(said.contains(until_then), "{said}");
+        assert!(said.ends_with("Interrupted: nothing was learned for 5 and 7 seats.\n"), "{said}");
+        assert_eq!(folder.names(), ["learning.html"]);
+    }
+
+    #[test]
+    fn before_anything_is_learned_nothing_is_written() {
+        let folder = Folder::new("train-nothing");
+        let page = folder.file("learning.html");
+        let course = ["--practice=0", "--generations=1", "--rounds=200000", "--worlds=2"];
+        let child = start("3", course, &["--html", &page]);
+        wait_for_draft(&folder);
+        interrupt(&child);
+        let ran = Ran::of(child.wait_with_output().unwrap());
+        assert_eq!((ran.code, ran.out.as_str()), (Some(130), ""), "{ran:?}");
+        assert_eq!(ran.err, "error: interrupted before anything was learned\n");
+        assert!(folder.names().is_empty());
+    }
+
+    #[test]
+    fn a_second_time_ends_it_at_once() {
+        let folder = Folder::new("train-twice");
+        let page = folder.file("learning.html");
+        // A single round of this search takes longer than anybody waits.
+        let course = ["--practice=0", "--generations=1", "--rounds=1", "--worlds=1000000"];
+        let mut child = start("3", course, &["--html", &page]);
+        wait_for_draft(&folder);
+        interrupt(&child);
+        std::thread::sleep(Duration::from_millis(200));
+        assert!(child.try_wait().unwrap().is_none(), "the round at hand is not over");
+        interrupt(&child);
+        let ran = Ran::of(child.wait_with_output().unwrap());
+        assert_eq!((ran.code, ran.out.as_str()), (Some(130), ""), "{ran:?}");
+        assert!(folder.names().is_empty());
+    }
+}
