@@ -62,11 +62,11 @@ macro_rules! games {
             match setup.options {
                 $(AnyOptions::$Game(options) => {
                     let setup = Setup::<$Game> { options, seats, end, first };
-                    let Trained { weights, reached, stopped } =
+                    let Trained { weights, after, reached, stopped } =
                         train(&setup, course, stop, progress, report);
                     let variant = $Game::variant_name(&options);
                     let weights = section(variant, seats, $Game::KINDS, &weights);
-                    Trained { weights, reached, stopped }
+                    Trained { weights, after, reached, stopped }
                 })*
             }
         }

@@ -14,7 +14,7 @@ use taketable_rules::{End, Match, Seed, Setup, Viewer, below};
 use crate::adam::Adam;
 use crate::bot::{Asked, BotRng};
 use crate::budget::{Budget, Sharing};
-use crate::exam::{Mark, Milestone};
+use crate::exam::{Mark, Marks, Milestone};
 use crate::linear::{Linear, exp, weigh};
 use crate::monte_carlo::MonteCarlo;
 use crate::objective::Objective;
@@ -38,7 +38,8 @@ pub struct Course {
     /// is e times less likely.
     pub temperature: f32,
     /// How often the strength is measured during practice; it is also measured after each
-    /// generation. 0 means never. It does not change what is learned.
+    /// generation. 0 means never. It changes nothing in what is learned, but if an earlier policy is
+    /// clearly better than the last one, it is the earlier one that is kept.
     pub marks: u32,
     /// What all chance follows from.
     pub seed: u64,
@@ -72,8 +73,10 @@ impl Course {
 /// What came of a course.
 #[derive(Clone, Copy, Debug)]
 pub struct Trained<W> {
-    /// The weights.
+    /// The weights that are kept.
     pub weights: W,
+    /// How far the course had come when it had them.
+    pub after: Milestone,
     /// How far the course came.
     pub reached: Milestone,
     /// Whether it was stopped before its end. What was learned of practice until then counts; a
@@ -124,7 +127,12 @@ pub fn train<G: Playable>(
 ) -> Trained<Weights> {
     let mut weights = Weights::NONE;
     let Course { practice, seed, marks, .. } = *course;
-    let mark = |after, weights: &Weights| Report::Mark(Mark::of(setup, weights, seed, after));
+    let mut so_far = Marks::default();
+    let mut mark = |after, weights: &Weights| {
+        let mark = Mark::of(setup, weights, seed, after);
+        so_far.add(mark, weights);
+        Report::Mark(mark)
+    };
     let look = |rounds, weights: &Weights| report(&mark(Milestone::Practised(rounds), weights));
     let practised = practise(setup, practice, seed, &mut weights, stop, progress, (marks, look));
     let mut reached = Milestone::Practised(practised);
@@ -162,7 +170,8 @@ pub fn train<G: Playable>(
             report(&mark(reached, &weights));
         }
     }
-    Trained { weights, reached, stopped }
+    let (after, weights) = so_far.better_than_last().unwrap_or((reached, weights));
+    Trained { weights, after, reached, stopped }
 }
 
 /// Plays one round of the search against itself and notes its decisions.

@@ -79,6 +79,41 @@ fn strength_is_measured_from_the_start_to_the_end() {
 }
 
 #[test]
+fn the_best_policy_is_kept_if_the_last_one_is_clearly_worse() {
+    let practised = Course { practice: 20_000, generations: 0, ..SHORT };
+    // Where a worse choice is as good as any other, search teaches to forget.
+    let forgetting = Course { generations: 1, temperature: 1000.0, ..practised };
+    let setup = Setup::<AnyGame>::new(GameId::Take5.default_options(), 3);
+    let mut reports = Vec::new();
+    let hear = |report: &Report| reports.push(*report);
+    let trained = train_any(&setup, &forgetting, &GO_ON, &|_| (), hear);
+    assert_eq!(trained.reached, Milestone::Searched(1));
+    assert!(!trained.stopped);
+    let marks = marks(&reports);
+    let best = marks.iter().max_by(|a, b| a.lead.total_cmp(&b.lead)).expect("marks");
+    assert_eq!(trained.after, best.after, "{marks:?}");
+    assert_eq!(trained.after, Milestone::Practised(20_480), "{marks:?}");
+    assert_eq!(trained.weights, learned(GameId::Take5, &practised, 2).0);
+
+    let unmeasured = Course { marks: 0, ..forgetting };
+    let trained = train_any(&setup, &unmeasured, &GO_ON, &|_| (), |_| ());
+    assert_eq!(trained.after, Milestone::Searched(1), "who measures nothing keeps the last");
+}
+
+#[test]
+fn progress_ends_where_all_rounds_are_played() {
+    let course = Course { practice: 700, generations: 2, marks: 1, ..SHORT };
+    let setup = Setup::<AnyGame>::new(GameId::NoThanks.default_options(), 3);
+    let played = AtomicU64::new(0);
+    let progress = |rounds: u32| {
+        played.fetch_add(rounds.into(), Ordering::Relaxed);
+    };
+    train_any(&setup, &course, &GO_ON, &progress, |_| ());
+    assert_eq!(played.into_inner(), 1024 + 2 * 4);
+    assert_eq!(course.rounds_in_all(), 1024 + 2 * 4);
+}
+
+#[test]
 fn practice_makes_the_policy_stronger() {
     let course = Course { practice: 20_000, generations: 0, marks: 1, ..SHORT };
     let (_, reports) = learned(GameId::Take5, &course, 2);

@@ -36,8 +36,10 @@ so on. The result is a text to be put into crates/bots/weights/GAME.txt.
 
 Now and then the strength is measured: the policy plays 400 rounds, always the
 same deals, alone at a table of casual bots. A chart of that is drawn on
-standard error at the end, and with --html on a page. The same seed gives the
-same weights and the same chart, whatever the number of threads.
+standard error at the end, and with --html on a page. If an earlier policy has a
+mark that is better than the last one, and not by chance, the earlier one is
+written. The same seed gives the same weights and the same chart, whatever the
+number of threads.
 
 Ctrl-C ends the course after the batch at hand: what was learned until then is
 written, and the exit status is 130. Of the search, whole generations count. A
@@ -112,6 +114,10 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
         if !learning.marks.is_empty() {
             say(&learning.chart(is_utf8()));
         }
+        if trained.after != trained.reached {
+            let after = when(trained.after);
+            say(&format!("Kept: the policy {after}, which is clearly better than the last one."));
+        }
         if interrupted {
             let reached = when(trained.reached);
             say(&format!("Interrupted {reached}: these are the weights learned until then."));
@@ -158,16 +164,19 @@ fn learn(
 
 /// What was learned, below the command that makes it.
 fn text(args: &Args, course: &Course, seats: u8, trained: &Trained<String>) -> String {
-    let Course { practice, generations, rounds, worlds, temperature, seed, .. } = course;
+    let Course { practice, generations, rounds, worlds, temperature, marks, seed } = course;
     let mut text = format!(
         "# taketable train {}{} --seats {seats} --practice {practice} --generations {generations} --rounds {rounds} \
-         --worlds {worlds} --temperature {temperature} --seed {seed}\n",
+         --worlds {worlds} --temperature {temperature} --marks {marks} --seed {seed}\n",
         args.game,
         args.table.retyped(),
     );
     if trained.stopped {
         // How far a step goes depends on all that is to come, so no shorter course makes these.
         let _ = writeln!(text, "# Interrupted {}.", when(trained.reached));
+    }
+    if trained.after != trained.reached {
+        let _ = writeln!(text, "# The best policy: {}.", when(trained.after));
     }
     text + &trained.weights
 }

@@ -48,6 +48,21 @@ fn the_strength_is_drawn_beside_the_weights() {
 }
 
 #[test]
+fn the_best_policy_is_written_and_which_one_it_is() {
+    // Where a worse choice is as good as any other, search teaches to forget.
+    let course = ["--generations=1", "--rounds=4", "--worlds=4", "--marks=1", "--seats=3"];
+    let forget = ["--temperature=1000", "--practice=20000"];
+    let ran = taketable(&[&["train", "take5"], &course[..], &forget].concat());
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert!(lines[0].contains(" --marks 1 "), "{}", ran.out);
+    let best = "after 20,480 rounds of practice";
+    assert_eq!(lines[1], format!("# The best policy: {best}."));
+    let kept = format!("Kept: the policy {best}, which is clearly better than the last one.\n");
+    assert!(ran.err.ends_with(&kept), "{}", ran.err);
+}
+
+#[test]
 fn the_page_is_complete_in_itself() {
     let folder = Folder::new("train-page");
     let page = folder.file("learning.html");
