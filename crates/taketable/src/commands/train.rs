@@ -3,11 +3,13 @@
 mod learning;
 
 use std::fmt::Write;
+use std::io;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::Parser;
 use indicatif::ProgressBar;
+use rayon::ThreadPoolBuilder;
 use taketable_arena::page::CurvePage;
 use taketable_bots::{Course, Generation, Mark, Milestone, Report, Trained, train_any};
 use taketable_rules::{AnyGame, GameId, Setup};
@@ -55,7 +57,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N,N,...", value_delimiter = ',', default_value = "4",
           value_parser = between::<u8>(1, 255))]
     seats: Vec<u8>,
-    /// Rounds that the policy plays against itself, before any search
+    /// Rounds that the policy plays against itself, before any search; in batches
+    /// of 512
     #[arg(long, value_name = "N", value_parser = between::<u32>(0, 1_000_000_000), default_value = "100000")]
     practice: u32,
     /// How often the search plays with what was learned before
@@ -68,7 +71,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", value_parser = between::<u32>(1, 1_000_000), default_value = "100")]
     worlds: u32,
     /// How readily a worse choice is made: 0.1 hardly ever, 2 often
-    #[arg(long, value_name = "T", default_value = "0.3")]
+    #[arg(long, value_name = "T", value_parser = read_temperature, default_value = "0.3")]
     temperature: f32,
     /// How often the strength is measured during practice; 0 draws no chart
     #[arg(long, value_name = "N", value_parser = between::<u32>(0, 1000), default_value = "20")]
@@ -79,8 +82,16 @@ pub(crate) struct Args {
     /// What all chance follows from: any whole number
     #[arg(long, value_name = "S", value_parser = at_least::<u64>(0), default_value = "1")]
     seed: u64,
+    /// How many rounds are played side by side [default: one for each processor]
+    #[arg(long, value_name = "N", value_parser = between::<u16>(1, 1024))]
+    threads: Option<u16>,
     #[command(flatten)]
     table: TableArgs,
+}
+
+fn read_temperature(text: &str) -> Result<f32, &'static str> {
+    let temperature = text.parse().ok().filter(|number| (0.001..=1000.0).contains(number));
+    temperature.ok_or("a number from 0.001 to 1000 is needed, as in 0.3")
 }
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
@@ -93,6 +104,10 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
         marks: args.marks,
         seed: args.seed,
     };
+    // Where nobody says how many, 0 means one for each processor.
+    let threads = args.threads.map_or(0, usize::from);
+    let threads = ThreadPoolBuilder::new().num_threads(threads).build();
+    let threads = threads.map_err(|why| Trouble::Runtime(io::Error::other(why)))?;
     let stop = interrupt::flag();
     // Whether the page can be written shows now, not after a long course.
     let html = args.html.as_deref().map(NewFile::create).transpose()?;
@@ -105,7 +120,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
         if stop.load(Ordering::Relaxed) {
             break;
         }
-        let (trained, learning) = learn(args.game, setup, &course, stop);
+        let (trained, learning) = threads.install(|| learn(args.game, setup, &course, stop));
         interrupted = trained.stopped;
         if interrupted && trained.reached == Milestone::Practised(0) {
             break;

@@ -21,8 +21,8 @@ const SHORT: [&str; 11] = [
 ];
 
 fn train(game: &str, rest: &[&str], threads: &str) -> Ran {
-    let args = [&["train", game], &SHORT[..], rest].concat();
-    Ran::of(command(&args).env("RAYON_NUM_THREADS", threads).output().unwrap())
+    let args = [&["train", game, "--threads", threads], &SHORT[..], rest].concat();
+    Ran::of(command(&args).output().unwrap())
 }
 
 #[test]
@@ -75,6 +75,20 @@ fn the_page_is_complete_in_itself() {
     assert!(!html.contains("http") && !html.contains("<script"), "{html}");
     let nowhere = folder.file("no-such-folder/page.html");
     taketable(&["train", "take5", "--html", &nowhere]).refused("cannot write");
+}
+
+#[test]
+fn what_is_no_temperature_is_refused() {
+    for wrong in ["-1", "0", "NaN", "inf", "-inf", "1e9", "warm"] {
+        let temperature = format!("--temperature={wrong}");
+        taketable(&["train", "take5", &temperature])
+            .refused("a number from 0.001 to 1000 is needed, as in 0.3");
+    }
+}
+
+#[test]
+fn tables_that_do_not_exist_are_refused_before_anything_is_learned() {
+    taketable(&["train", "no-thanks", "--seats", "3,9"]).refused("no-thanks: ");
 }
 
 #[test]
