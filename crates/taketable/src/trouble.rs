@@ -64,6 +64,8 @@ pub(crate) enum Trouble {
     NoSuchWay,
     #[error("cannot read {file}: {why}")]
     Read { file: String, why: io::Error },
+    #[error("{file} is there already; another name is needed")]
+    IsThere { file: String },
     #[error("cannot write {file}: {why}")]
     Write { file: String, why: io::Error },
     #[error("{file} has no record {wanted}, only {found}")]

@@ -30,11 +30,14 @@ const MORE: &str = "\
 Examples:
   taketable train take5 --seats 4
   taketable train no-thanks --seats 3,5,7 --rounds 1000 --html learning.html
+  taketable train take5 --seats 2,4 --out take5.txt
 
 The policy first plays against itself and does more of what went well. Then the
 search plays against itself, and a policy of a few dozen numbers is fitted
 to its choices; with that policy in its playouts the search plays better, and
-so on. The result is a text to be put into crates/bots/weights/GAME.txt.
+so on. The result is a text to be put into crates/bots/weights/GAME.txt, in
+place of the section with the same name; the bots have it after the next build.
+With --out it is written to a file of its own, in the same form.
 
 Now and then the strength is measured: the policy plays 400 rounds, always the
 same deals, alone at a table of casual bots. A chart of that is drawn on
@@ -76,6 +79,9 @@ pub(crate) struct Args {
     /// How often the strength is measured during practice; 0 draws no chart
     #[arg(long, value_name = "N", value_parser = between::<u32>(0, 1000), default_value = "20")]
     marks: u32,
+    /// Write the weights to this new file, instead of printing them
+    #[arg(long, value_name = "FILE", value_parser = new_file::named)]
+    out: Option<PathBuf>,
     /// Write a page for a browser to this file: how the strength came along
     #[arg(long, value_name = "FILE", value_parser = new_file::named)]
     html: Option<PathBuf>,
@@ -109,7 +115,12 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     let threads = ThreadPoolBuilder::new().num_threads(threads).build();
     let threads = threads.map_err(|why| Trouble::Runtime(io::Error::other(why)))?;
     let stop = interrupt::flag();
-    // Whether the page can be written shows now, not after a long course.
+    if let Some(file) = args.out.as_ref().filter(|file| file.is_file()) {
+        // It may well hold what was learned for other tables.
+        return Err(Trouble::IsThere { file: file.display().to_string() });
+    }
+    // Whether files can be written shows now, not after a long course.
+    let mut weights = args.out.as_deref().map(NewFile::create).transpose()?;
     let html = args.html.as_deref().map(NewFile::create).transpose()?;
     // So does whether all these tables can be played at.
     let setups = args.seats.iter().map(|seats| args.table.setup(args.game, usize::from(*seats)));
@@ -125,17 +136,20 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
         if interrupted && trained.reached == Milestone::Practised(0) {
             break;
         }
-        out.write(&text(args, &course, setup.seats, &trained))?;
+        let text = text(args, &course, setup.seats, &trained);
+        weights.as_mut().map_or_else(|| out.write(&text), |file| file.write(&text))?;
         if !learning.marks.is_empty() {
             say(&learning.chart(is_utf8()));
         }
         if trained.after != trained.reached {
             let after = when(trained.after);
-            say(&format!("Kept: the policy {after}, which is clearly better than the last one."));
+            say_wrapped(&format!("Kept: the policy {after}, clearly better than the last one."));
         }
         if interrupted {
             let reached = when(trained.reached);
-            say(&format!("Interrupted {reached}: these are the weights learned until then."));
+            say_wrapped(&format!(
+                "Interrupted {reached}: these are the weights learned until then."
+            ));
         }
         learned.push(learning);
     }
@@ -145,8 +159,12 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     }
     if !left.is_empty() {
         let left: Vec<String> = left.iter().map(u8::to_string).collect();
-        say(&format!("Interrupted: nothing was learned for {} seats.", left.join(" and ")));
+        say_wrapped(&format!("Interrupted: nothing was learned for {} seats.", left.join(" and ")));
         interrupted = true;
+    }
+    if let (Some(file), Some(name)) = (weights, &args.out) {
+        file.keep()?;
+        out.write(&format!("The weights are in {}.\n", name.display()))?;
     }
     if let Some(mut file) = html {
         let facts = learning::FACTS.map(str::to_owned).to_vec();
@@ -198,7 +216,11 @@ fn text(args: &Args, course: &Course, seats: u8, trained: &Trained<String>) -> S
 
 /// Says it above the bar, or where there is no bar.
 fn tell(bar: &ProgressBar, sentence: &str) {
-    bar.suspend(|| say(&wrap(sentence, 80).join("\n")));
+    bar.suspend(|| say_wrapped(sentence));
+}
+
+fn say_wrapped(sentence: &str) {
+    say(&wrap(sentence, 80).join("\n"));
 }
 
 fn sentence(generation: &Generation) -> String {

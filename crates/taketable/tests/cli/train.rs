@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use taketable_bots::{Learned, Weights};
+
 use crate::folder::Folder;
 use crate::taketable::{Ran, command, taketable};
 
@@ -58,8 +60,32 @@ fn the_best_policy_is_written_and_which_one_it_is() {
     assert!(lines[0].contains(" --marks 1 "), "{}", ran.out);
     let best = "after 20,480 rounds of practice";
     assert_eq!(lines[1], format!("# The best policy: {best}."));
-    let kept = format!("Kept: the policy {best}, which is clearly better than the last one.\n");
-    assert!(ran.err.ends_with(&kept), "{}", ran.err);
+    let kept = format!("Kept: the policy {best}, clearly better than the last one. ");
+    assert!(ran.err.replace('\n', " ").ends_with(&kept), "{}", ran.err);
+    assert!(ran.err.lines().all(|line| line.chars().count() <= 80), "{}", ran.err);
+}
+
+#[test]
+fn weights_go_to_a_new_file_in_the_form_of_those_that_bots_have() {
+    let folder = Folder::new("train-out");
+    let file = folder.file("no_thanks.txt");
+    let printed = train("no-thanks", &[], "2");
+    let written = train("no-thanks", &["--out", &file], "2");
+    assert_eq!((written.code, &written.err), (Some(0), &printed.err));
+    assert_eq!(written.out, format!("The weights are in {file}.\n"));
+    let text = fs::read_to_string(&file).unwrap();
+    assert_eq!(text, printed.out);
+    let learned = Learned::read(&text);
+    let read = learned.weights("standard", 3);
+    let numbers = text.lines().last().unwrap().split(' ').map(|number| number.parse().unwrap());
+    assert_eq!(numbers.collect::<Vec<f32>>(), read.0[0]);
+    assert_ne!(*read, Weights::NONE);
+
+    // What is there may have taken days to learn.
+    train("take5", &["--out", &file], "2").refused("no_thanks.txt is there already");
+    assert_eq!(fs::read_to_string(&file).unwrap(), text);
+    taketable(&["train", "take5", "--out", &folder.file("no/such")]).refused("cannot write");
+    assert_eq!(folder.names(), ["no_thanks.txt"]);
 }
 
 #[test]
@@ -144,8 +170,8 @@ mod interrupted {
         let lines: Vec<&str> = ran.out.lines().collect();
         assert!(lines[1].starts_with("# Interrupted after generation "), "{}", ran.out);
         assert_eq!((lines[2], lines.len()), ("[standard 3]", 4), "{}", ran.out);
-        let until_then = "of search: these are the weights learned until then.\n";
-        assert!(said.contains(until_then), "{said}");
+        let until_then = "of search: these are the weights learned until then. ";
+        assert!(said.replace('\n', " ").contains(until_then), "{said}");
         assert!(said.ends_with("Interrupted: nothing was learned for 5 and 7 seats.\n"), "{said}");
         assert_eq!(folder.names(), ["learning.html"]);
     }
