@@ -432,3 +432,20 @@ fn wrong_things_typed_are_refused_with_their_names() {
     taketable(&["advise", "x", "--time", "0"]).refused("a number of seconds is needed");
     taketable(&["advise", "no-such-file"]).refused("cannot read no-such-file");
 }
+
+#[test]
+fn a_game_whose_name_is_mistyped_is_told_from_a_file() {
+    let typed = ["--seats", "3", "--hand", "3 17"];
+    let mistyped = taketable(&[&["advise", "take6"], &typed[..]].concat());
+    let said = mistyped.err.clone();
+    mistyped.refused("\"take6\" is neither a file nor a game.");
+    assert!(GAMES.iter().all(|game| said.contains(game)), "{said}");
+    assert!(said.contains("taketable advise GAME --help") && !said.contains("tip:"), "{said}");
+    // What does not belong to a file, or to a game, is named.
+    let folder = Folder::new("advise-misnamed");
+    let file = folder.write("match.jsonl", "");
+    let unexpected = "unexpected argument '--seats'";
+    taketable(&[&["advise", &file], &typed[..]].concat()).refused(unexpected);
+    taketable(&["advise", "--seats", "3"]).refused(unexpected);
+    taketable(&["advise", "take5", "--trumps", "3"]).refused("unexpected argument '--trumps'");
+}
