@@ -3,8 +3,9 @@
 use std::fs;
 
 use serde_json::{Value, json};
+use taketable_rules::games::take_that::ALL_CARDS;
 use taketable_rules::record::{Referee, Step};
-use taketable_rules::{AnyGame, Match, Seat, Viewer};
+use taketable_rules::{AnyGame, Card, CardSet, Match, Seat, Viewer};
 
 use crate::folder::Folder;
 use crate::taketable::{EVERY_GAME, taketable, taketable_reading};
@@ -448,4 +449,44 @@ fn a_game_whose_name_is_mistyped_is_told_from_a_file() {
     taketable(&[&["advise", &file], &typed[..]].concat()).refused(unexpected);
     taketable(&["advise", "--seats", "3"]).refused(unexpected);
     taketable(&["advise", "take5", "--trumps", "3"]).refused("unexpected argument '--trumps'");
+}
+
+/// The help of each typed form says what it needs; so it is.
+#[test]
+fn with_all_that_the_help_names_the_chance_of_winning_is_told() {
+    let all_but = |of: CardSet, typed: &[u8]| {
+        let cards: Vec<Card> = of.iter().filter(|card| !typed.contains(&card.number())).collect();
+        move |range: std::ops::Range<usize>| -> String {
+            let words: Vec<String> = cards[range].iter().map(|card| format!("{card} ")).collect();
+            words.concat()
+        }
+    };
+    let herd = "hornochsen --seats 2 --hand \"37 45\" --specials \"\" --their-hands 1 \
+        --rows \"51 65 10 14; 74 2 26\" --their-specials x2";
+    let cattle = all_but(CardSet::up_to(98), &[37, 45, 51, 65, 10, 14, 74, 2, 26]);
+    // Five rows of seven are gone.
+    let taken = format!("--taken \"{}x2; {}+5 +5\"", cattle(0..15), cattle(15..25));
+    let that = "take-that --seats 2 --line \"58 49\" --pile 0 --hand \"52 94\" --their-hands 3";
+    let twins = all_but(ALL_CARDS, &[58, 49, 52, 94, 96, 97, 98]);
+    let everybodys = format!("--taken \"{}; {}\"", twins(0..30), twins(30..72));
+    let no_thanks = "no-thanks --seats 3 --card 24 --counters 11";
+    let theirs = "--their-counters \"11 11\"";
+    for (typed, known) in [
+        (format!("{herd} {taken}"), true),
+        (format!("{herd} {}", taken.replace(" +5 +5", "")), false),
+        (format!("{herd} --taken \"{}\"", cattle(0..5)), false),
+        (format!("{herd} {taken} --round 2 --end rounds:2"), false),
+        (format!("{herd} {taken} --round 2 --end rounds:2 --totals \"5 7\""), true),
+        (format!("{that} {everybodys}"), false),
+        (format!("{that} {everybodys} --end rounds:1"), true),
+        (format!("{that} {everybodys} --round 2"), false),
+        (format!("{that} {everybodys} --round 2 --totals \"5 7\""), true),
+        (format!("{that} --end rounds:1"), false),
+        (format!("{no_thanks} {theirs}"), true),
+        (no_thanks.to_owned(), false),
+    ] {
+        let words = shell_words(&typed);
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        assert_eq!(advice(&words)["choices"][0]["win"].is_number(), known, "{typed}");
+    }
 }
