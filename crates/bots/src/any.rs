@@ -1,5 +1,6 @@
 //! The choice of a game at run time, for bots.
 
+use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use taketable_rules::games::{Hornochsen, NoThanks, Take5, TakeANumber, TakeThat};
@@ -10,7 +11,7 @@ use crate::bot::{Asked, Bot, BotRng};
 use crate::kind::BotKind;
 use crate::objective::Objective;
 use crate::playable::Playable;
-use crate::train::{Course, Report, train};
+use crate::train::{Course, Report, Trained, train};
 use crate::weights::section;
 
 /// The one list of games in this crate.
@@ -53,15 +54,19 @@ macro_rules! games {
         pub fn train_any(
             setup: &Setup<AnyGame>,
             course: &Course,
+            stop: &AtomicBool,
             progress: &(impl Fn(u32) + Sync),
             report: impl FnMut(&Report),
-        ) -> String {
+        ) -> Trained<String> {
             let Setup { seats, end, first, .. } = *setup;
             match setup.options {
                 $(AnyOptions::$Game(options) => {
                     let setup = Setup::<$Game> { options, seats, end, first };
-                    let weights = train(&setup, course, progress, report);
-                    section($Game::variant_name(&options), seats, $Game::KINDS, &weights)
+                    let Trained { weights, after, reached, stopped } =
+                        train(&setup, course, stop, progress, report);
+                    let variant = $Game::variant_name(&options);
+                    let weights = section(variant, seats, $Game::KINDS, &weights);
+                    Trained { weights, after, reached, stopped }
                 })*
             }
         }

@@ -52,6 +52,38 @@ impl Mark {
         let (lead, error) = mean(&leads);
         Mark { after, lead, error }
     }
+
+    /// Whether chance hardly explains how much better this mark is: the difference is outside of its
+    /// 95 % interval. The deals of both are the same, so the interval is rather too wide; but the best
+    /// of many marks is one that was lucky, too.
+    fn is_clearly_above(&self, other: &Mark) -> bool {
+        self.lead - other.lead > 1.96 * (self.error * self.error + other.error * other.error).sqrt()
+    }
+}
+
+/// The marks of a course until now: what is kept of it.
+#[derive(Default)]
+pub(crate) struct Marks {
+    best: Option<(Mark, Weights)>,
+    last: Option<Mark>,
+}
+
+impl Marks {
+    /// These weights have got that mark.
+    pub(crate) fn add(&mut self, mark: Mark, weights: &Weights) {
+        if self.best.as_ref().is_none_or(|(best, _)| mark.lead >= best.lead) {
+            self.best = Some((mark, weights.clone()));
+        }
+        self.last = Some(mark);
+    }
+
+    /// The best weights, and when the course had them; nothing if the last ones may be as good. For
+    /// these have been learned for longest, and marks are about casual bots only.
+    pub(crate) fn better_than_last(self) -> Option<(Milestone, Weights)> {
+        let (best, weights) = self.best?;
+        let last = self.last?;
+        best.is_clearly_above(&last).then_some((best.after, weights))
+    }
 }
 
 /// Plays one round; the policy sits on each seat by turns.
@@ -78,4 +110,32 @@ fn lead_in_round<G: Playable>(setup: &Setup<G>, weights: &Weights, seed: u64, nu
         game.act(seat, action, &mut ()).expect("a legal action");
     }
     lead(G::goal(&setup.options), game.totals(), examinee)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kept(leads: [f32; 3]) -> Option<Milestone> {
+        let mut marks = Marks::default();
+        for (lead, number) in leads.into_iter().zip(1..) {
+            let weights = Weights([[lead; _]; _]);
+            let mark = Mark { after: Milestone::Searched(number), lead, error: 1.0 };
+            marks.add(mark, &weights);
+        }
+        let (after, weights) = marks.better_than_last()?;
+        let best = leads.into_iter().fold(f32::MIN, f32::max);
+        assert_eq!(weights, Weights([[best; _]; _]));
+        Some(after)
+    }
+
+    #[test]
+    fn the_last_weights_are_kept_unless_others_were_clearly_better() {
+        assert_eq!(kept([1.0, 2.0, 3.0]), None);
+        assert_eq!(kept([3.0, 5.0, 2.3]), None, "2.7 is within chance");
+        assert_eq!(kept([3.0, 5.0, 2.2]), Some(Milestone::Searched(2)));
+        assert_eq!(kept([9.0, 5.0, 2.2]), Some(Milestone::Searched(1)));
+        assert_eq!(kept([9.0, 9.0, 0.0]), Some(Milestone::Searched(2)), "the later of equals");
+        assert!(Marks::default().better_than_last().is_none());
+    }
 }

@@ -50,7 +50,7 @@ pub use monte_carlo::MonteCarlo;
 pub use objective::Objective;
 pub use playable::{Described, Picks, Playable, WIDTH};
 pub use policy::{Policy, Uniform};
-pub use train::{Course, Generation, Report, train};
+pub use train::{Course, Generation, Report, Trained, train};
 pub use tree::Tree;
 pub use tried::Advice;
 pub use weights::{Learned, Weights};

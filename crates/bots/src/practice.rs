@@ -4,6 +4,8 @@
 //! player, and a far better start for playouts than chance is: a search whose playouts are random
 //! believes that everybody blunders.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use rand_core::{Rng, SeedableRng};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use taketable_rules::{Seat, Setup, below};
@@ -17,7 +19,7 @@ use crate::policy::Policy;
 use crate::weights::Weights;
 
 /// Rounds between two steps.
-const BATCH: u32 = 512;
+pub(crate) const BATCH: u32 = 512;
 /// Rounds that one thread plays at a time.
 const SHARE: u32 = 64;
 /// How far a step goes at the start.
@@ -35,15 +37,17 @@ struct Lesson {
 }
 
 /// Improves the weights by so many rounds. `progress` hears of every batch and its size, `look`
-/// of the weights so many times, evenly spread: how many rounds have led to them.
+/// of the weights so many times, evenly spread: how many rounds have led to them. Once `stop` is
+/// set, no further batch is played. Returns how many rounds were.
 pub(crate) fn practise<G: Playable>(
     setup: &Setup<G>,
     rounds: u32,
     seed: u64,
     weights: &mut Weights,
+    stop: &AtomicBool,
     progress: &(impl Fn(u32) + Sync),
     (times, mut look): (u32, impl FnMut(u32, &Weights)),
-) {
+) -> u32 {
     let mut adam = Adam::new();
     let mut earlier: Vec<Weights> = Vec::new();
     let mut mean = Weights::NONE;
@@ -51,9 +55,13 @@ pub(crate) fn practise<G: Playable>(
     let mut unit = 10.0;
     let steps = rounds.div_ceil(BATCH);
     let between_looks = steps.div_ceil(times.max(1)).max(1);
+    let mut played = 0;
     for step in 0..steps {
+        if stop.load(Ordering::Relaxed) {
+            break;
+        }
         if times > 0 && step % between_looks == 0 {
-            look(step * BATCH, weights);
+            look(played, weights);
         }
         if (step as usize).is_multiple_of(KEPT_EVERY) {
             earlier.push(weights.clone());
@@ -81,6 +89,7 @@ pub(crate) fn practise<G: Playable>(
             add(&mut mean, weights, 1.0);
             in_mean += 1.0;
         }
+        played += BATCH;
         progress(BATCH);
     }
     if in_mean > 0.0 {
@@ -88,8 +97,9 @@ pub(crate) fn practise<G: Playable>(
         add(weights, &mean, 1.0 / in_mean);
     }
     if times > 0 {
-        look(steps * BATCH, weights);
+        look(played, weights);
     }
+    played
 }
 
 fn add(sum: &mut Weights, other: &Weights, times: f32) {

@@ -5,6 +5,8 @@
 //! should be the more likely the better the search found it. So the search gets better, and plays
 //! again. Two or three generations are enough.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use rand_core::{Rng, SeedableRng};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use taketable_rules::{End, Match, Seed, Setup, Viewer, below};
@@ -12,13 +14,13 @@ use taketable_rules::{End, Match, Seed, Setup, Viewer, below};
 use crate::adam::Adam;
 use crate::bot::{Asked, BotRng};
 use crate::budget::{Budget, Sharing};
-use crate::exam::{Mark, Milestone};
+use crate::exam::{Mark, Marks, Milestone};
 use crate::linear::{Linear, exp, weigh};
 use crate::monte_carlo::MonteCarlo;
 use crate::objective::Objective;
 use crate::playable::{Described, Playable};
 use crate::policy::Policy;
-use crate::practice::practise;
+use crate::practice::{BATCH, practise};
 use crate::weights::{MOST_KINDS, Weights};
 
 /// How to learn.
@@ -36,7 +38,8 @@ pub struct Course {
     /// is e times less likely.
     pub temperature: f32,
     /// How often the strength is measured during practice; it is also measured after each
-    /// generation. 0 means never. It does not change what is learned.
+    /// generation. 0 means never. It changes nothing in what is learned, but if an earlier policy is
+    /// clearly better than the last one, it is the earlier one that is kept.
     pub marks: u32,
     /// What all chance follows from.
     pub seed: u64,
@@ -54,6 +57,31 @@ impl Default for Course {
             seed: 1,
         }
     }
+}
+
+impl Course {
+    /// How many rounds are played in all, without those for marks. Practice goes by whole batches.
+    pub fn rounds_in_all(&self) -> u64 {
+        u64::from(self.practice_rounds()) + u64::from(self.generations) * u64::from(self.rounds)
+    }
+
+    fn practice_rounds(&self) -> u32 {
+        self.practice.div_ceil(BATCH) * BATCH
+    }
+}
+
+/// What came of a course.
+#[derive(Clone, Copy, Debug)]
+pub struct Trained<W> {
+    /// The weights that are kept.
+    pub weights: W,
+    /// How far the course had come when it had them.
+    pub after: Milestone,
+    /// How far the course came.
+    pub reached: Milestone,
+    /// Whether it was stopped before its end. What was learned of practice until then counts; a
+    /// generation that is not complete does not.
+    pub stopped: bool,
 }
 
 /// How a generation went.
@@ -88,20 +116,32 @@ struct Noted {
 
 /// Learns weights for a table. `progress` hears of every round that was played, `report` of every
 /// generation that is over and of every mark. The same course gives the same weights and the same
-/// reports, whatever the number of threads.
+/// reports, whatever the number of threads, unless `stop` is set: then the course ends after the
+/// batch at hand.
 pub fn train<G: Playable>(
     setup: &Setup<G>,
     course: &Course,
+    stop: &AtomicBool,
     progress: &(impl Fn(u32) + Sync),
     mut report: impl FnMut(&Report),
-) -> Weights {
+) -> Trained<Weights> {
     let mut weights = Weights::NONE;
     let Course { practice, seed, marks, .. } = *course;
-    let mark = |after, weights: &Weights| Report::Mark(Mark::of(setup, weights, seed, after));
+    let mut so_far = Marks::default();
+    let mut mark = |after, weights: &Weights| {
+        let mark = Mark::of(setup, weights, seed, after);
+        so_far.add(mark, weights);
+        Report::Mark(mark)
+    };
     let look = |rounds, weights: &Weights| report(&mark(Milestone::Practised(rounds), weights));
-    practise(setup, practice, seed, &mut weights, progress, (marks, look));
+    let practised = practise(setup, practice, seed, &mut weights, stop, progress, (marks, look));
+    let mut reached = Milestone::Practised(practised);
+    let mut stopped = practised < course.practice_rounds();
     for number in 1..=course.generations {
         let play = |round| {
+            if stop.load(Ordering::Relaxed) {
+                return Vec::new();
+            }
             let noted =
                 self_play(setup, course, &weights, u64::from(number) << 32 | u64::from(round));
             progress(1);
@@ -109,6 +149,11 @@ pub fn train<G: Playable>(
         };
         let mut lessons: Vec<Noted> =
             (0..course.rounds).into_par_iter().flat_map_iter(play).collect();
+        // Which rounds there are depends on the threads now, and few rounds mislead.
+        stopped |= stop.load(Ordering::Relaxed);
+        if stopped {
+            break;
+        }
         to_chances(&mut lessons, course.temperature);
         let before = surprise(&lessons, &weights);
         fit(&mut weights, &lessons, course.seed);
@@ -120,11 +165,13 @@ pub fn train<G: Playable>(
             surprise: (before, after),
             agreement: right as f32 / lessons.len().max(1) as f32,
         }));
+        reached = Milestone::Searched(number);
         if marks > 0 {
-            report(&mark(Milestone::Searched(number), &weights));
+            report(&mark(reached, &weights));
         }
     }
-    weights
+    let (after, weights) = so_far.better_than_last().unwrap_or((reached, weights));
+    Trained { weights, after, reached, stopped }
 }
 
 /// Plays one round of the search against itself and notes its decisions.

@@ -6,9 +6,11 @@ mod common;
 use std::time::Instant;
 
 use common::{
-    Listed, all_bots, answer, answer_any, for_each_game, legal, quick_bots, rng, some_seats,
+    Listed, SLOW_BOTS, all_bots, answer, answer_any, for_each_game, legal, quick_bots, rng,
+    some_seats,
 };
-use taketable_bots::{Asked, BotKind};
+use rand_core::Rng;
+use taketable_bots::{Asked, BotKind, BotRng};
 use taketable_rules::{End, FirstSeat, Match, Seat, Seed, Setup, Viewer};
 
 /// Matches by rounds and by points, both short.
@@ -119,6 +121,29 @@ mod in_a_hurry {
             let action = bot.choose_until(&asked, Some(Instant::now()), &mut rng(1));
             assert!(legal.contains(&action), "{bot}: {action:?} is not one of {legal:?}");
         }
+        // The levels are through sooner than a clock can tell; so it shows in the chance they used.
+        for bot in SLOW_BOTS {
+            let mut hurried = rng(1);
+            let action = bot.choose_until(&asked, Some(Instant::now()), &mut hurried);
+            assert!(legal.contains(&action), "{bot}: {action:?} is not one of {legal:?}");
+            let mut at_leisure = rng(1);
+            bot.choose_until(&asked, None, &mut at_leisure);
+            let [hurried, at_leisure] = [hurried, at_leisure].map(|used| drawn(rng(1), &used));
+            assert!(
+                4 * hurried < at_leisure,
+                "{bot}: {hurried} numbers, and {at_leisure} at leisure"
+            );
+        }
+    }
+
+    /// How many numbers were drawn from the generator until it was like that.
+    fn drawn(mut generator: BotRng, used: &BotRng) -> usize {
+        let same = |_: &usize| {
+            let same = generator == *used;
+            generator.next_u64();
+            same
+        };
+        (0..10_000_000).find(same).expect("numbers are drawn one after the other")
     }
 
     for_each_game!(check);

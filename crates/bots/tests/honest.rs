@@ -3,11 +3,11 @@
 mod common;
 
 use common::{
-    Listed, all_bots, answer, answer_any, any_action, any_seat, any_weights, for_each_game, legal,
-    quick_bots, rng, some_seats,
+    Listed, SLOW_BOTS, all_bots, answer, answer_any, any_action, any_seat, any_weights,
+    for_each_game, legal, quick_bots, rng, some_seats,
 };
 use taketable_bots::{Asked, BotRng, Described, Linear, Playable, Policy, Uniform};
-use taketable_rules::{Match, MatchView, Seat, Seed, Setup, Viewer, below};
+use taketable_rules::{End, Match, MatchView, Seat, Seed, Setup, Viewer, below};
 
 /// Worlds imagined for each question.
 const WORLDS: usize = 3;
@@ -148,6 +148,58 @@ mod hidden_cards_do_not_change_an_answer {
     for_each_game!(check);
 }
 
+mod hidden_cards_do_not_change_what_was_thought_over {
+    use super::*;
+
+    /// At most so many questions from each round, from its first turn to the last one in which
+    /// anything is hidden.
+    const MOST: usize = 16;
+
+    /// Those who think long are asked at all stages of a round that is played with sense. Then the
+    /// hidden cards are swapped.
+    fn check<G: Playable>(options: G::Options) {
+        for seats in some_seats::<G>(&options) {
+            let setup = Setup { end: End::Rounds(1), ..Setup::<G>::new(options, seats) };
+            let questions = questions(setup, &mut rng(seats.into()));
+            assert!(questions.len() > 4, "{seats} seats: {} questions", questions.len());
+            for (game, seat, world) in questions.iter().step_by(questions.len().div_ceil(MOST)) {
+                let (truth, seat) = (game.position(), *seat);
+                let view = game.view(Viewer::Seat(seat));
+                let position = world.view(Viewer::Seat(seat));
+                let other = MatchView { to_act: world.to_act(), position, ..view };
+                for bot in SLOW_BOTS {
+                    let [here, there] =
+                        [(&view, truth), (&other, world)].map(|(view, position)| {
+                            let legal = legal(position, seat);
+                            answer(bot, &Asked { setup: &setup, seat, view, legal: &legal }, 3)
+                        });
+                    assert_eq!(here, there, "{bot}: {truth:?} and {world:?}");
+                }
+            }
+        }
+    }
+
+    /// All positions of a round in which somebody has a choice; who that is, and another world that
+    /// fits what it knows.
+    fn questions<G: Playable>(setup: Setup<G>, rng: &mut BotRng) -> Vec<(Match<G>, Seat, G)> {
+        let policy = Linear { weights: G::weights(&setup.options, setup.seats) };
+        let mut game = Match::new(setup, Seed::of_series(8, 0), &mut ()).expect("a table");
+        let mut questions = Vec::new();
+        while let Some(seat) = any_seat(&game, rng) {
+            let truth = game.position();
+            let world = G::sample(&truth.view(Viewer::Seat(seat)), rng);
+            if truth.count_legal(seat) > 1 && world != *truth {
+                questions.push((game.clone(), seat, world));
+            }
+            let action = policy.pick(truth, seat, rng);
+            game.act(seat, action, &mut ()).expect("a legal action");
+        }
+        questions
+    }
+
+    for_each_game!(check);
+}
+
 mod a_card_that_lies_face_down_changes_nothing {
     use super::*;
     use taketable_rules::games::{Take5, TakeANumber, take_a_number, take5};
@@ -174,7 +226,9 @@ mod a_card_that_lies_face_down_changes_nothing {
                 }
                 questions += 1;
                 changed += u32::from(tables[0] != tables[1]);
-                for bot in quick_bots() {
+                // Those who think long are asked now and then.
+                let bots = if questions % 4 == 1 { all_bots() } else { quick_bots() };
+                for bot in bots {
                     let [here, there] = tables.each_ref().map(|table| {
                         let view = table.view(Viewer::Seat(seat));
                         let legal = legal(table.position(), seat);

@@ -1,7 +1,9 @@
 //! What is learned, and how strong it was found on the way, follows from the course alone.
 
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
 use rayon::ThreadPoolBuilder;
-use taketable_bots::{Course, Mark, Milestone, Report, train_any};
+use taketable_bots::{Course, Mark, Milestone, Report, Trained, train_any};
 use taketable_rules::{AnyGame, GameId, Setup};
 
 /// A course that is over in no time.
@@ -15,14 +17,31 @@ const SHORT: Course = Course {
     seed: 5,
 };
 
+static GO_ON: AtomicBool = AtomicBool::new(false);
+
 /// The text of the weights, and all that was reported, on so many threads.
 fn learned(game: GameId, course: &Course, threads: usize) -> (String, Vec<Report>) {
     let setup = Setup::<AnyGame>::new(game.default_options(), 3);
     let pool = ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
     let mut reports = Vec::new();
     let hear = |report: &Report| reports.push(*report);
-    let text = pool.install(|| train_any(&setup, course, &|_| (), hear));
-    (text, reports)
+    let trained = pool.install(|| train_any(&setup, course, &GO_ON, &|_| (), hear));
+    assert!(!trained.stopped);
+    (trained.weights, reports)
+}
+
+/// What was learned until so many rounds were over, and what was reported.
+fn stopped_after(rounds: u64, course: &Course) -> (Trained<String>, Vec<Report>) {
+    let setup = Setup::<AnyGame>::new(GameId::NoThanks.default_options(), 3);
+    let (stop, played) = (AtomicBool::new(rounds == 0), AtomicU64::new(0));
+    let progress = |more: u32| {
+        let played = played.fetch_add(more.into(), Ordering::Relaxed) + u64::from(more);
+        stop.fetch_or(played >= rounds, Ordering::Relaxed);
+    };
+    let mut reports = Vec::new();
+    let hear = |report: &Report| reports.push(*report);
+    let trained = train_any(&setup, course, &stop, &progress, hear);
+    (trained, reports)
 }
 
 fn marks(reports: &[Report]) -> Vec<Mark> {
@@ -60,6 +79,41 @@ fn strength_is_measured_from_the_start_to_the_end() {
 }
 
 #[test]
+fn the_best_policy_is_kept_if_the_last_one_is_clearly_worse() {
+    let practised = Course { practice: 20_000, generations: 0, ..SHORT };
+    // Where a worse choice is as good as any other, search teaches to forget.
+    let forgetting = Course { generations: 1, temperature: 1000.0, ..practised };
+    let setup = Setup::<AnyGame>::new(GameId::Take5.default_options(), 3);
+    let mut reports = Vec::new();
+    let hear = |report: &Report| reports.push(*report);
+    let trained = train_any(&setup, &forgetting, &GO_ON, &|_| (), hear);
+    assert_eq!(trained.reached, Milestone::Searched(1));
+    assert!(!trained.stopped);
+    let marks = marks(&reports);
+    let best = marks.iter().max_by(|a, b| a.lead.total_cmp(&b.lead)).expect("marks");
+    assert_eq!(trained.after, best.after, "{marks:?}");
+    assert_eq!(trained.after, Milestone::Practised(20_480), "{marks:?}");
+    assert_eq!(trained.weights, learned(GameId::Take5, &practised, 2).0);
+
+    let unmeasured = Course { marks: 0, ..forgetting };
+    let trained = train_any(&setup, &unmeasured, &GO_ON, &|_| (), |_| ());
+    assert_eq!(trained.after, Milestone::Searched(1), "who measures nothing keeps the last");
+}
+
+#[test]
+fn progress_ends_where_all_rounds_are_played() {
+    let course = Course { practice: 700, generations: 2, marks: 1, ..SHORT };
+    let setup = Setup::<AnyGame>::new(GameId::NoThanks.default_options(), 3);
+    let played = AtomicU64::new(0);
+    let progress = |rounds: u32| {
+        played.fetch_add(rounds.into(), Ordering::Relaxed);
+    };
+    train_any(&setup, &course, &GO_ON, &progress, |_| ());
+    assert_eq!(played.into_inner(), 1024 + 2 * 4);
+    assert_eq!(course.rounds_in_all(), 1024 + 2 * 4);
+}
+
+#[test]
 fn practice_makes_the_policy_stronger() {
     let course = Course { practice: 20_000, generations: 0, marks: 1, ..SHORT };
     let (_, reports) = learned(GameId::Take5, &course, 2);
@@ -67,4 +121,34 @@ fn practice_makes_the_policy_stronger() {
     let (before, after) = (marks[0], marks[marks.len() - 1]);
     let sure = 3.0 * (before.error + after.error);
     assert!(after.lead - before.lead > sure, "{before:?} {after:?}");
+}
+
+#[test]
+fn a_course_that_is_stopped_keeps_what_was_learned_until_then() {
+    let (trained, _) = stopped_after(0, &SHORT);
+    assert!(trained.stopped);
+    assert_eq!(trained.reached, Milestone::Practised(0));
+
+    // During practice, after the batch at hand.
+    let (trained, reports) = stopped_after(700, &SHORT);
+    assert!(trained.stopped);
+    assert_eq!(trained.reached, Milestone::Practised(1024));
+    assert_eq!(marks(&reports).last().map(|mark| mark.after), Some(trained.reached));
+    let something = |number: &str| number.parse().is_ok_and(|weight: f32| weight != 0.0);
+    assert!(trained.weights.split_whitespace().any(something), "{}", trained.weights);
+    assert_eq!(trained.weights, stopped_after(700, &SHORT).0.weights);
+
+    // During search, it is what the last complete generation learned.
+    let course = Course { generations: 2, ..SHORT };
+    let complete = learned(GameId::NoThanks, &SHORT, 2).0;
+    let (trained, _) = stopped_after(2048 + 4 + 1, &course);
+    assert!(trained.stopped);
+    assert_eq!(trained.reached, Milestone::Searched(1));
+    assert_eq!(trained.weights, complete);
+    let (trained, _) = stopped_after(2048 + 1, &course);
+    assert_eq!(trained.reached, Milestone::Practised(2048));
+    assert_eq!(
+        trained.weights,
+        learned(GameId::NoThanks, &Course { generations: 0, ..SHORT }, 2).0
+    );
 }

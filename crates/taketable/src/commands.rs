@@ -16,8 +16,11 @@ mod train;
 mod verify;
 mod watch;
 
+use std::env;
+use std::ffi::OsString;
 use std::process::ExitCode;
 
+use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
 use crate::output::Output;
@@ -67,6 +70,20 @@ enum Command {
 }
 
 impl Cli {
+    /// Reads the command line. If help was asked for, or the command is not understood, that is
+    /// said and the program ends.
+    pub(crate) fn read() -> Result<Cli, Trouble> {
+        let words: Vec<OsString> = env::args_os().collect();
+        Cli::try_parse_from(&words).or_else(|error| match &words[..] {
+            [_, command, rest @ ..]
+                if command == "advise" && error.kind() == ErrorKind::UnknownArgument =>
+            {
+                advise::misnamed(rest).map_or_else(|| error.exit(), |why| Err(why.into()))
+            }
+            _ => error.exit(),
+        })
+    }
+
     /// Carries the command out.
     pub(crate) fn run(self, out: &mut Output) -> Result<Verdict, Trouble> {
         match self.command {

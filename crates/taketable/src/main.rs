@@ -24,15 +24,13 @@ mod trouble;
 
 use std::process::ExitCode;
 
-use clap::Parser;
-
 use commands::Cli;
 use output::{Output, complain};
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
     let mut out = Output::new();
-    let verdict = cli.run(&mut out).and_then(|verdict| {
+    let verdict = Cli::read().and_then(|cli| {
+        let verdict = cli.run(&mut out)?;
         out.finish()?;
         Ok(verdict)
     });

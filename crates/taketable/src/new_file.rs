@@ -21,7 +21,7 @@ pub(crate) struct NewFile {
 /// Reads the name of a file to be written. Where others take a dash for standard output, we have
 /// something else to print there.
 pub(crate) fn named(name: &str) -> Result<PathBuf, &'static str> {
-    if name == "-" { Err("records go to a file, not to standard output") } else { Ok(name.into()) }
+    if name == "-" { Err("this goes to a file, not to standard output") } else { Ok(name.into()) }
 }
 
 /// A file that is deleted unless it is kept.

@@ -44,6 +44,8 @@ pub(crate) enum Trouble {
     Play(#[from] taketable_terminal::Trouble),
     #[error("interrupted before the first deal was over")]
     Interrupted,
+    #[error("interrupted before anything was learned")]
+    NothingLearned,
     #[error("--until needs at least two different bots, to tell them apart")]
     NobodyToBeat,
     #[error(
@@ -69,6 +71,8 @@ pub(crate) enum Trouble {
     NoSuchWay,
     #[error("cannot read {file}: {why}")]
     Read { file: String, why: io::Error },
+    #[error("{file} is there already; another name is needed")]
+    IsThere { file: String },
     #[error("cannot write {file}: {why}")]
     Write { file: String, why: io::Error },
     #[error("{file} has no record {wanted}, only {found}")]
@@ -87,6 +91,7 @@ impl Trouble {
 
 impl From<Trouble> for ExitCode {
     fn from(trouble: Trouble) -> ExitCode {
-        ExitCode::from(if matches!(trouble, Trouble::Interrupted) { 130 } else { 2 })
+        let interrupted = matches!(trouble, Trouble::Interrupted | Trouble::NothingLearned);
+        ExitCode::from(if interrupted { 130 } else { 2 })
     }
 }

@@ -4,7 +4,7 @@
 #![allow(dead_code, unreachable_pub, unused_imports, unused_macros, missing_docs)]
 
 use rand_core::{Rng, SeedableRng};
-use taketable_bots::{Asked, Bot, BotKind, BotRng, Playable, WIDTH, Weights};
+use taketable_bots::{Asked, Bot, BotKind, BotRng, Level, Playable, WIDTH, Weights};
 use taketable_rules::{
     AnyAction, AnyGame, AnyOptions, AnyView, Game, Match, MatchView, Seat, Setup, below,
 };
@@ -72,10 +72,12 @@ pub fn all_bots() -> Vec<BotKind> {
     names.map(|name| name.parse().unwrap_or_else(|e| panic!("{e}"))).collect()
 }
 
-/// Those that answer at once. The two upper levels think for some hundred or thousand playouts.
+/// The two upper levels, which think for some hundred or thousand playouts.
+pub const SLOW_BOTS: [BotKind; 2] = [BotKind::Level(Level::Skilled), BotKind::Level(Level::Expert)];
+
+/// Those that answer at once.
 pub fn quick_bots() -> Vec<BotKind> {
-    let slow = |bot: &BotKind| ["skilled", "expert"].contains(&bot.to_string().as_str());
-    all_bots().into_iter().filter(|bot| !slow(bot)).collect()
+    all_bots().into_iter().filter(|bot| !SLOW_BOTS.contains(bot)).collect()
 }
 
 /// The lowest number of seats, one in the middle and the highest.

@@ -1,6 +1,6 @@
 //! [`AdviseTrouble`]: why there is no advice, as one sentence for a person.
 
-use taketable_rules::{Seat, SeatSet, SetupError, ViewError};
+use taketable_rules::{GameId, Seat, SeatSet, SetupError, ViewError};
 
 /// Why there is no advice.
 #[derive(Debug, thiserror::Error)]
@@ -21,6 +21,13 @@ pub(crate) enum AdviseTrouble {
     NoSuchMove { wanted: u32, found: u32 },
     #[error("there is no decision of that seat")]
     NoDecision,
+    #[error(
+        "\"{name}\" is neither a file nor a game. A position is typed with the name of its game, {}, \
+         and what one sees: taketable advise GAME --help. Or it is read from a file of records, with \
+         --move and --round, or as JSON with --view",
+        games()
+    )]
+    NeitherFileNorGame { name: String },
     #[error("--{field}: {why}")]
     Field { field: &'static str, why: String },
 }
@@ -30,4 +37,11 @@ impl AdviseTrouble {
     pub(crate) fn field(field: &'static str, why: impl Into<String>) -> AdviseTrouble {
         AdviseTrouble::Field { field, why: why.into() }
     }
+}
+
+/// "take5, take-a-number or no-thanks".
+fn games() -> String {
+    let names: Vec<String> = GameId::ALL.iter().map(GameId::to_string).collect();
+    let (last, others) = names.split_last().map_or(("", &[][..]), |(last, others)| (last, others));
+    format!("{} or {last}", others.join(", "))
 }

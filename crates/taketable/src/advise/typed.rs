@@ -12,7 +12,7 @@ mod take_that;
 use clap::{Args, Subcommand};
 use serde_json::{Map, Value, json};
 use taketable_bots::BotRng;
-use taketable_rules::{AnyGame, AnyView, BySeat, CardSet, End, GameId, Score, Seat, Setup};
+use taketable_rules::{AnyGame, AnyView, BySeat, Card, CardSet, End, GameId, Score, Seat, Setup};
 
 use super::{AdviseTrouble, Position};
 use crate::number::between;
@@ -90,6 +90,21 @@ impl Table {
         let known = self.totals.is_some() || self.round == 1;
         Ok(if whole && known { position } else { position.in_part() })
     }
+}
+
+/// The rows of a game in which every row ascends.
+fn rows<const N: usize>(groups: &Groups) -> Result<[CardSet; N], AdviseTrouble> {
+    let rows = groups.sets().try_into().map_err(|rows: Vec<_>| {
+        let why = format!("{N} rows are needed, with semicolons between them");
+        AdviseTrouble::field("rows", format!("{why}, not {}", rows.len()))
+    })?;
+    // A slip: of two cards in the wrong order, one is often another card or in another row.
+    if let Some(row) = groups.0.iter().find(|row| !row.cards.is_sorted()) {
+        let cards: Vec<String> = row.cards.iter().map(Card::to_string).collect();
+        let why = format!("every row ascends, but \"{}\" does not", cards.join(" "));
+        return Err(AdviseTrouble::field("rows", why));
+    }
+    Ok(rows)
 }
 
 /// Cards of each seat; what is missing at the end is nothing.

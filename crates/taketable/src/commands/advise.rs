@@ -1,5 +1,6 @@
 //! `taketable advise`: what to do in a position, and why.
 
+use std::ffi::OsString;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -123,6 +124,14 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     let report = Report::new(&position, &position.weigh(effort, &mut rng));
     out.write(&if args.thought.json { report.json() } else { report.text(is_utf8()) })?;
     Ok(Verdict::Good)
+}
+
+/// Why these words cannot be read, if their first one was meant as the name of a game: what follows
+/// it then makes no sense for a file.
+pub(super) fn misnamed(words: &[OsString]) -> Option<AdviseTrouble> {
+    let name = words.first()?.to_str().filter(|name| !name.starts_with('-'))?;
+    let is_known = Path::new(name).exists() || name.parse::<GameId>().is_ok();
+    (!is_known).then(|| AdviseTrouble::NeitherFileNorGame { name: name.to_owned() })
 }
 
 impl Args {

@@ -2,16 +2,21 @@
 
 mod learning;
 
+use std::fmt::Write;
+use std::io;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::Parser;
 use indicatif::ProgressBar;
+use rayon::ThreadPoolBuilder;
 use taketable_arena::page::CurvePage;
-use taketable_bots::{Course, Generation, Mark, Report, train_any};
-use taketable_rules::GameId;
+use taketable_bots::{Course, Generation, Mark, Milestone, Report, Trained, train_any};
+use taketable_rules::{AnyGame, GameId, Setup};
 use taketable_terminal::is_utf8;
 
 use super::Verdict;
+use crate::interrupt;
 use crate::new_file::{self, NewFile};
 use crate::number::{at_least, between};
 use crate::output::{Output, say};
@@ -19,22 +24,31 @@ use crate::progress;
 use crate::story::wrap;
 use crate::table_args::TableArgs;
 use crate::trouble::Trouble;
-use learning::Learning;
+use learning::{Learning, when};
 
 const MORE: &str = "\
 Examples:
   taketable train take5 --seats 4
   taketable train no-thanks --seats 3,5,7 --rounds 1000 --html learning.html
+  taketable train take5 --seats 2,4 --out take5.txt
 
 The policy first plays against itself and does more of what went well. Then the
 search plays against itself, and a policy of a few dozen numbers is fitted
 to its choices; with that policy in its playouts the search plays better, and
-so on. The result is a text to be put into crates/bots/weights/GAME.txt.
+so on. The result is a text to be put into crates/bots/weights/GAME.txt, in
+place of the section with the same name; the bots have it after the next build.
+With --out it is written to a file of its own, in the same form.
 
 Now and then the strength is measured: the policy plays 400 rounds, always the
 same deals, alone at a table of casual bots. A chart of that is drawn on
-standard error at the end, and with --html on a page. The same seed gives the
-same weights and the same chart, whatever the number of threads.";
+standard error at the end, and with --html on a page. If an earlier policy has a
+mark that is better than the last one, and not by chance, the earlier one is
+written. The same seed gives the same weights and the same chart, whatever the
+number of threads.
+
+Ctrl-C ends the course after the batch at hand: what was learned until then is
+written, and the exit status is 130. Of the search, whole generations count. A
+second Ctrl-C ends it at once.";
 
 /// Learn how to play a game, by playing it
 #[derive(Parser)]
@@ -46,7 +60,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N,N,...", value_delimiter = ',', default_value = "4",
           value_parser = between::<u8>(1, 255))]
     seats: Vec<u8>,
-    /// Rounds that the policy plays against itself, before any search
+    /// Rounds that the policy plays against itself, before any search; in batches
+    /// of 512
     #[arg(long, value_name = "N", value_parser = between::<u32>(0, 1_000_000_000), default_value = "100000")]
     practice: u32,
     /// How often the search plays with what was learned before
@@ -59,19 +74,30 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", value_parser = between::<u32>(1, 1_000_000), default_value = "100")]
     worlds: u32,
     /// How readily a worse choice is made: 0.1 hardly ever, 2 often
-    #[arg(long, value_name = "T", default_value = "0.3")]
+    #[arg(long, value_name = "T", value_parser = read_temperature, default_value = "0.3")]
     temperature: f32,
     /// How often the strength is measured during practice; 0 draws no chart
     #[arg(long, value_name = "N", value_parser = between::<u32>(0, 1000), default_value = "20")]
     marks: u32,
+    /// Write the weights to this new file, instead of printing them
+    #[arg(long, value_name = "FILE", value_parser = new_file::named)]
+    out: Option<PathBuf>,
     /// Write a page for a browser to this file: how the strength came along
     #[arg(long, value_name = "FILE", value_parser = new_file::named)]
     html: Option<PathBuf>,
     /// What all chance follows from: any whole number
     #[arg(long, value_name = "S", value_parser = at_least::<u64>(0), default_value = "1")]
     seed: u64,
+    /// How many rounds are played side by side [default: one for each processor]
+    #[arg(long, value_name = "N", value_parser = between::<u16>(1, 1024))]
+    threads: Option<u16>,
     #[command(flatten)]
     table: TableArgs,
+}
+
+fn read_temperature(text: &str) -> Result<f32, &'static str> {
+    let temperature = text.parse().ok().filter(|number| (0.001..=1000.0).contains(number));
+    temperature.ok_or("a number from 0.001 to 1000 is needed, as in 0.3")
 }
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
@@ -84,46 +110,117 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
         marks: args.marks,
         seed: args.seed,
     };
-    // Whether the page can be written shows now, not after a long course.
+    // Where nobody says how many, 0 means one for each processor.
+    let threads = args.threads.map_or(0, usize::from);
+    let threads = ThreadPoolBuilder::new().num_threads(threads).build();
+    let threads = threads.map_err(|why| Trouble::Runtime(io::Error::other(why)))?;
+    let stop = interrupt::flag();
+    if let Some(file) = args.out.as_ref().filter(|file| file.is_file()) {
+        // It may well hold what was learned for other tables.
+        return Err(Trouble::IsThere { file: file.display().to_string() });
+    }
+    // Whether files can be written shows now, not after a long course.
+    let mut weights = args.out.as_deref().map(NewFile::create).transpose()?;
     let html = args.html.as_deref().map(NewFile::create).transpose()?;
-    let mut curves = Vec::new();
-    for seats in &args.seats {
-        let setup = args.table.setup(args.game, usize::from(*seats))?;
-        let bar = progress::rounds(
-            u64::from(course.practice) + u64::from(course.generations) * u64::from(course.rounds),
-        );
-        let mut marks: Vec<Mark> = Vec::new();
-        let report = |report: &Report| match report {
-            Report::Generation(generation) => tell(&bar, &sentence(generation)),
-            Report::Mark(mark) => marks.push(*mark),
-        };
-        let section = train_any(&setup, &course, &|rounds| bar.inc(u64::from(rounds)), report);
-        bar.finish_and_clear();
-        let Course { practice, generations, rounds, worlds, temperature, seed, .. } = course;
-        out.write(&format!(
-            "# taketable train {}{} --seats {seats} --practice {practice} --generations {generations} --rounds {rounds} \
-             --worlds {worlds} --temperature {temperature} --seed {seed}\n{section}",
-            args.game,
-            args.table.retyped(),
-        ))?;
-        let learning = Learning { game: args.game, seats: *seats, marks };
+    // So does whether all these tables can be played at.
+    let setups = args.seats.iter().map(|seats| args.table.setup(args.game, usize::from(*seats)));
+    let setups = setups.collect::<Result<Vec<_>, _>>()?;
+    let mut learned: Vec<Learning> = Vec::new();
+    let mut interrupted = false;
+    for setup in &setups {
+        if stop.load(Ordering::Relaxed) {
+            break;
+        }
+        let (trained, learning) = threads.install(|| learn(args.game, setup, &course, stop));
+        interrupted = trained.stopped;
+        if interrupted && trained.reached == Milestone::Practised(0) {
+            break;
+        }
+        let text = text(args, &course, setup.seats, &trained);
+        weights.as_mut().map_or_else(|| out.write(&text), |file| file.write(&text))?;
         if !learning.marks.is_empty() {
             say(&learning.chart(is_utf8()));
         }
-        curves.push(learning.curve());
+        if trained.after != trained.reached {
+            let after = when(trained.after);
+            say_wrapped(&format!("Kept: the policy {after}, clearly better than the last one."));
+        }
+        if interrupted {
+            let reached = when(trained.reached);
+            say_wrapped(&format!(
+                "Interrupted {reached}: these are the weights learned until then."
+            ));
+        }
+        learned.push(learning);
+    }
+    let left = &args.seats[learned.len()..];
+    if left.len() == setups.len() {
+        return Err(Trouble::NothingLearned);
+    }
+    if !left.is_empty() {
+        let left: Vec<String> = left.iter().map(u8::to_string).collect();
+        say_wrapped(&format!("Interrupted: nothing was learned for {} seats.", left.join(" and ")));
+        interrupted = true;
+    }
+    if let (Some(file), Some(name)) = (weights, &args.out) {
+        file.keep()?;
+        out.write(&format!("The weights are in {}.\n", name.display()))?;
     }
     if let Some(mut file) = html {
         let facts = learning::FACTS.map(str::to_owned).to_vec();
         let title = format!("How {} was learned", args.game.title());
+        let curves = learned.iter().map(Learning::curve).collect();
         file.write(&CurvePage { title, facts, curves }.html())?;
         file.keep()?;
     }
-    Ok(Verdict::Good)
+    Ok(if interrupted { Verdict::Interrupted } else { Verdict::Good })
+}
+
+/// Learns for one table, with a bar that shows how far it has come.
+fn learn(
+    game: GameId,
+    setup: &Setup<AnyGame>,
+    course: &Course,
+    stop: &AtomicBool,
+) -> (Trained<String>, Learning) {
+    let bar = progress::rounds(course.rounds_in_all());
+    let mut marks: Vec<Mark> = Vec::new();
+    let report = |report: &Report| match report {
+        Report::Generation(generation) => tell(&bar, &sentence(generation)),
+        Report::Mark(mark) => marks.push(*mark),
+    };
+    let progress = |rounds| bar.inc(u64::from(rounds));
+    let trained = train_any(setup, course, stop, &progress, report);
+    bar.finish_and_clear();
+    (trained, Learning { game, seats: setup.seats, marks })
+}
+
+/// What was learned, below the command that makes it.
+fn text(args: &Args, course: &Course, seats: u8, trained: &Trained<String>) -> String {
+    let Course { practice, generations, rounds, worlds, temperature, marks, seed } = course;
+    let mut text = format!(
+        "# taketable train {}{} --seats {seats} --practice {practice} --generations {generations} --rounds {rounds} \
+         --worlds {worlds} --temperature {temperature} --marks {marks} --seed {seed}\n",
+        args.game,
+        args.table.retyped(),
+    );
+    if trained.stopped {
+        // How far a step goes depends on all that is to come, so no shorter course makes these.
+        let _ = writeln!(text, "# Interrupted {}.", when(trained.reached));
+    }
+    if trained.after != trained.reached {
+        let _ = writeln!(text, "# The best policy: {}.", when(trained.after));
+    }
+    text + &trained.weights
 }
 
 /// Says it above the bar, or where there is no bar.
 fn tell(bar: &ProgressBar, sentence: &str) {
-    bar.suspend(|| say(&wrap(sentence, 80).join("\n")));
+    bar.suspend(|| say_wrapped(sentence));
+}
+
+fn say_wrapped(sentence: &str) {
+    say(&wrap(sentence, 80).join("\n"));
 }
 
 fn sentence(generation: &Generation) -> String {

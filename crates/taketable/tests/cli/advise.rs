@@ -3,8 +3,9 @@
 use std::fs;
 
 use serde_json::{Value, json};
+use taketable_rules::games::take_that::ALL_CARDS;
 use taketable_rules::record::{Referee, Step};
-use taketable_rules::{AnyGame, Match, Seat, Viewer};
+use taketable_rules::{AnyGame, Card, CardSet, Match, Seat, Viewer};
 
 use crate::folder::Folder;
 use crate::taketable::{EVERY_GAME, taketable, taketable_reading};
@@ -374,6 +375,7 @@ fn wrong_things_typed_are_refused_with_their_names() {
         (take5, "3 17", "1 2 3 4 5 6 7 8 9 10 11", "seat 0 cannot have 11 cards in hand now"),
         (take5, "3 17", "", "seat 0 cannot have 0 cards in hand now"),
         (take5, "; 50", "", "--rows: 4 rows are needed, with semicolons between them, not 3"),
+        (take5, "12;", "12 14 13;", "--rows: every row ascends, but \"12 14 13\" does not\n"),
         (take5, "; 50", ";", "row 3 cannot have 0 cards"),
         (take5, "; 50", "; 50 --low 20", "\"--low\" is not a card"),
         (take5, "--seats 4", "--seats 4 --low 20", "the 20 is not the lowest card to be placed"),
@@ -412,7 +414,8 @@ fn wrong_things_typed_are_refused_with_their_names() {
         (that, "--line \"58 49\"", "", "the round cannot be at this stage"),
         (that, "--pile 0", "--pile 0 --face-up \"12 13\"", "lies face up without its twin"),
         (number, "; 83", "", "--rows: 3 rows are needed"),
-        (number, "8;", "8 9 10;", "row 0 cannot have 3 cards"),
+        (number, "18;", "18 12;", "--rows: every row ascends, but \"18 12\" does not\n"),
+        (number, "8; 18;", "8 9 10; 18;", "row 0 cannot have 3 cards"),
         (number, "34 38", "34 38\" --keep \"40", "the round cannot be at this stage"),
         (number, "34 38", "34 38\" --turned-up \"40", "--turned-up: only together with --low"),
         (number, "34 38", "34 38\" --known \"1 2 3\" --their-hands \"2 2", "--known: more cards"),
@@ -429,4 +432,61 @@ fn wrong_things_typed_are_refused_with_their_names() {
     taketable(&["advise", "x", "--playouts", "1"]).refused("a whole number from 100 to 100000000");
     taketable(&["advise", "x", "--time", "0"]).refused("a number of seconds is needed");
     taketable(&["advise", "no-such-file"]).refused("cannot read no-such-file");
+}
+
+#[test]
+fn a_game_whose_name_is_mistyped_is_told_from_a_file() {
+    let typed = ["--seats", "3", "--hand", "3 17"];
+    let mistyped = taketable(&[&["advise", "take6"], &typed[..]].concat());
+    let said = mistyped.err.clone();
+    mistyped.refused("\"take6\" is neither a file nor a game.");
+    assert!(GAMES.iter().all(|game| said.contains(game)), "{said}");
+    assert!(said.contains("taketable advise GAME --help") && !said.contains("tip:"), "{said}");
+    // What does not belong to a file, or to a game, is named.
+    let folder = Folder::new("advise-misnamed");
+    let file = folder.write("match.jsonl", "");
+    let unexpected = "unexpected argument '--seats'";
+    taketable(&[&["advise", &file], &typed[..]].concat()).refused(unexpected);
+    taketable(&["advise", "--seats", "3"]).refused(unexpected);
+    taketable(&["advise", "take5", "--trumps", "3"]).refused("unexpected argument '--trumps'");
+}
+
+/// The help of each typed form says what it needs; so it is.
+#[test]
+fn with_all_that_the_help_names_the_chance_of_winning_is_told() {
+    let all_but = |of: CardSet, typed: &[u8]| {
+        let cards: Vec<Card> = of.iter().filter(|card| !typed.contains(&card.number())).collect();
+        move |range: std::ops::Range<usize>| -> String {
+            let words: Vec<String> = cards[range].iter().map(|card| format!("{card} ")).collect();
+            words.concat()
+        }
+    };
+    let herd = "hornochsen --seats 2 --hand \"37 45\" --specials \"\" --their-hands 1 \
+        --rows \"51 65 10 14; 74 2 26\" --their-specials x2";
+    let cattle = all_but(CardSet::up_to(98), &[37, 45, 51, 65, 10, 14, 74, 2, 26]);
+    // Five rows of seven are gone.
+    let taken = format!("--taken \"{}x2; {}+5 +5\"", cattle(0..15), cattle(15..25));
+    let that = "take-that --seats 2 --line \"58 49\" --pile 0 --hand \"52 94\" --their-hands 3";
+    let twins = all_but(ALL_CARDS, &[58, 49, 52, 94, 96, 97, 98]);
+    let everybodys = format!("--taken \"{}; {}\"", twins(0..30), twins(30..72));
+    let no_thanks = "no-thanks --seats 3 --card 24 --counters 11";
+    let theirs = "--their-counters \"11 11\"";
+    for (typed, known) in [
+        (format!("{herd} {taken}"), true),
+        (format!("{herd} {}", taken.replace(" +5 +5", "")), false),
+        (format!("{herd} --taken \"{}\"", cattle(0..5)), false),
+        (format!("{herd} {taken} --round 2 --end rounds:2"), false),
+        (format!("{herd} {taken} --round 2 --end rounds:2 --totals \"5 7\""), true),
+        (format!("{that} {everybodys}"), false),
+        (format!("{that} {everybodys} --end rounds:1"), true),
+        (format!("{that} {everybodys} --round 2"), false),
+        (format!("{that} {everybodys} --round 2 --totals \"5 7\""), true),
+        (format!("{that} --end rounds:1"), false),
+        (format!("{no_thanks} {theirs}"), true),
+        (no_thanks.to_owned(), false),
+    ] {
+        let words = shell_words(&typed);
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        assert_eq!(advice(&words)["choices"][0]["win"].is_number(), known, "{typed}");
+    }
 }

@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use taketable_bots::{Learned, Weights};
+
 use crate::folder::Folder;
 use crate::taketable::{Ran, command, taketable};
 
@@ -21,8 +23,8 @@ const SHORT: [&str; 11] = [
 ];
 
 fn train(game: &str, rest: &[&str], threads: &str) -> Ran {
-    let args = [&["train", game], &SHORT[..], rest].concat();
-    Ran::of(command(&args).env("RAYON_NUM_THREADS", threads).output().unwrap())
+    let args = [&["train", game, "--threads", threads], &SHORT[..], rest].concat();
+    Ran::of(command(&args).output().unwrap())
 }
 
 #[test]
@@ -48,6 +50,45 @@ fn the_strength_is_drawn_beside_the_weights() {
 }
 
 #[test]
+fn the_best_policy_is_written_and_which_one_it_is() {
+    // Where a worse choice is as good as any other, search teaches to forget.
+    let course = ["--generations=1", "--rounds=4", "--worlds=4", "--marks=1", "--seats=3"];
+    let forget = ["--temperature=1000", "--practice=20000"];
+    let ran = taketable(&[&["train", "take5"], &course[..], &forget].concat());
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert!(lines[0].contains(" --marks 1 "), "{}", ran.out);
+    let best = "after 20,480 rounds of practice";
+    assert_eq!(lines[1], format!("# The best policy: {best}."));
+    let kept = format!("Kept: the policy {best}, clearly better than the last one. ");
+    assert!(ran.err.replace('\n', " ").ends_with(&kept), "{}", ran.err);
+    assert!(ran.err.lines().all(|line| line.chars().count() <= 80), "{}", ran.err);
+}
+
+#[test]
+fn weights_go_to_a_new_file_in_the_form_of_those_that_bots_have() {
+    let folder = Folder::new("train-out");
+    let file = folder.file("no_thanks.txt");
+    let printed = train("no-thanks", &[], "2");
+    let written = train("no-thanks", &["--out", &file], "2");
+    assert_eq!((written.code, &written.err), (Some(0), &printed.err));
+    assert_eq!(written.out, format!("The weights are in {file}.\n"));
+    let text = fs::read_to_string(&file).unwrap();
+    assert_eq!(text, printed.out);
+    let learned = Learned::read(&text);
+    let read = learned.weights("standard", 3);
+    let numbers = text.lines().last().unwrap().split(' ').map(|number| number.parse().unwrap());
+    assert_eq!(numbers.collect::<Vec<f32>>(), read.0[0]);
+    assert_ne!(*read, Weights::NONE);
+
+    // What is there may have taken days to learn.
+    train("take5", &["--out", &file], "2").refused("no_thanks.txt is there already");
+    assert_eq!(fs::read_to_string(&file).unwrap(), text);
+    taketable(&["train", "take5", "--out", &folder.file("no/such")]).refused("cannot write");
+    assert_eq!(folder.names(), ["no_thanks.txt"]);
+}
+
+#[test]
 fn the_page_is_complete_in_itself() {
     let folder = Folder::new("train-page");
     let page = folder.file("learning.html");
@@ -63,7 +104,106 @@ fn the_page_is_complete_in_itself() {
 }
 
 #[test]
+fn what_is_no_temperature_is_refused() {
+    for wrong in ["-1", "0", "NaN", "inf", "-inf", "1e9", "warm"] {
+        let temperature = format!("--temperature={wrong}");
+        taketable(&["train", "take5", &temperature])
+            .refused("a number from 0.001 to 1000 is needed, as in 0.3");
+    }
+}
+
+#[test]
+fn tables_that_do_not_exist_are_refused_before_anything_is_learned() {
+    taketable(&["train", "no-thanks", "--seats", "3,9"]).refused("no-thanks: ");
+}
+
+#[test]
 fn help_fits_the_screen() {
     let help = taketable(&["train", "--help"]).good();
     assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");
+}
+
+#[cfg(target_os = "linux")]
+mod interrupted {
+    use std::io::{BufRead, BufReader, Read};
+    use std::process::{Child, Command, Stdio};
+    use std::time::{Duration, Instant};
+
+    use super::*;
+
+    /// A course of search alone at a table of No Thanks!.
+    fn start(seats: &str, course: [&str; 4], rest: &[&str]) -> Child {
+        let args =
+            [&["train", "no-thanks", "--seats", seats, "--marks=0"], &course[..], rest].concat();
+        command(&args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+    }
+
+    fn interrupt(child: &Child) {
+        let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+        assert!(killed.unwrap().success());
+    }
+
+    /// Waits until the draft of the page is there: from then on Ctrl-C is listened to.
+    fn wait_for_draft(folder: &Folder) {
+        let begun = Instant::now();
+        while folder.names().is_empty() {
+            assert!(begun.elapsed() < Duration::from_mins(1), "nothing is being written");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    #[test]
+    fn what_was_learned_until_then_is_written() {
+        let folder = Folder::new("train-interrupted");
+        let page = folder.file("learning.html");
+        let course = ["--practice=512", "--generations=100", "--rounds=40", "--worlds=2"];
+        let mut child = start("3,5,7", course, &["--html", &page]);
+        let mut err = BufReader::new(child.stderr.take().unwrap());
+        let mut said = String::new();
+        while !said.contains("Generation 2: ") {
+            assert!(err.read_line(&mut said).unwrap() > 0, "{said}");
+        }
+        interrupt(&child);
+        err.read_to_string(&mut said).unwrap();
+        let ran = Ran::of(child.wait_with_output().unwrap());
+        assert_eq!(ran.code, Some(130), "{ran:?} {said}");
+        let lines: Vec<&str> = ran.out.lines().collect();
+        assert!(lines[1].starts_with("# Interrupted after generation "), "{}", ran.out);
+        assert_eq!((lines[2], lines.len()), ("[standard 3]", 4), "{}", ran.out);
+        let until_then = "of search: these are the weights learned until then. ";
+        assert!(said.replace('\n', " ").contains(until_then), "{said}");
+        assert!(said.ends_with("Interrupted: nothing was learned for 5 and 7 seats.\n"), "{said}");
+        assert_eq!(folder.names(), ["learning.html"]);
+    }
+
+    #[test]
+    fn before_anything_is_learned_nothing_is_written() {
+        let folder = Folder::new("train-nothing");
+        let page = folder.file("learning.html");
+        let course = ["--practice=0", "--generations=1", "--rounds=200000", "--worlds=2"];
+        let child = start("3", course, &["--html", &page]);
+        wait_for_draft(&folder);
+        interrupt(&child);
+        let ran = Ran::of(child.wait_with_output().unwrap());
+        assert_eq!((ran.code, ran.out.as_str()), (Some(130), ""), "{ran:?}");
+        assert_eq!(ran.err, "error: interrupted before anything was learned\n");
+        assert!(folder.names().is_empty());
+    }
+
+    #[test]
+    fn a_second_time_ends_it_at_once() {
+        let folder = Folder::new("train-twice");
+        let page = folder.file("learning.html");
+        // A single round of this search takes longer than anybody waits.
+        let course = ["--practice=0", "--generations=1", "--rounds=1", "--worlds=1000000"];
+        let mut child = start("3", course, &["--html", &page]);
+        wait_for_draft(&folder);
+        interrupt(&child);
+        std::thread::sleep(Duration::from_millis(200));
+        assert!(child.try_wait().unwrap().is_none(), "the round at hand is not over");
+        interrupt(&child);
+        let ran = Ran::of(child.wait_with_output().unwrap());
+        assert_eq!((ran.code, ran.out.as_str()), (Some(130), ""), "{ran:?}");
+        assert!(folder.names().is_empty());
+    }
 }

@@ -104,7 +104,7 @@ fn wrong_arguments_are_refused_with_a_sentence() {
         (&["arena", "take5", "--threads", "0"], "a whole number from 1 to 1024 is needed"),
         (&["arena", "take5", "--seed", "-1"], "unexpected argument '-1'"),
         (&["watch", "--seed", "lucky"], "a whole number is needed, 0 or more"),
-        (&["arena", "take5", "--records", "-"], "records go to a file"),
+        (&["arena", "take5", "--records", "-"], "this goes to a file"),
         (&["replay"], "required arguments were not provided"),
         (&["replay", "x", "--round", "0"], "a whole number from 1 to 1000 is needed"),
         (&["replay", "x", "--record", "0"], "a whole number is needed, 1 or more"),

@@ -19,7 +19,10 @@ Examples:
     --taken \"1 3 18 88 95; 9 11 17 27 98 x2\"
 
 Rows that are gone are not typed. A row's last card is its end. Special cards
-whose place is not typed are in the others' hands.";
+whose place is not typed are in the others' hands. With all cards of the rows
+that are gone in --taken, special ones too, and --totals after the first round,
+the win counts too, and its chance is shown where the match always ends with the
+round, as it does if no --end is typed.";
 
 /// Take 5! (Hornochsen!): which card to lay, and when to stop
 #[derive(Args)]
@@ -72,6 +75,10 @@ impl Typed {
         taken.0.resize_with(usize::from(seats), Default::default);
         let taken_cards: usize = taken.0.iter().map(|group| group.cards.len()).sum();
 
+        let in_hands = self.all_specials(&taken)?;
+        let elsewhere = rows.iter().chain(&taken.0).map(|group| &group.specials);
+        let specials = elsewhere.chain(&in_hands).map(|held| usize::from(held.x2 + held.plus5));
+
         // A ring of rows is made by the rules alone, from what a view says of it.
         let gone = std::iter::repeat_n(Value::Null, dealt - rows.len());
         let circle = rows.iter().map(|row| json!({"cards": row.cards, "specials": row.specials}));
@@ -79,14 +86,16 @@ impl Typed {
             "viewer": {"seat": YOU},
             "stage": {"turn": {"seat": YOU, "laid": self.laid}},
             "hands": self.hands(room)?,
-            "specials": self.all_specials(&taken)?,
+            "specials": in_hands,
             "rows": circle.chain(gone).collect::<Vec<Value>>(),
             "taken": taken.sets(),
             "taken_specials": taken.0.iter().map(|group| group.specials).collect::<Vec<_>>(),
         });
         let view = GameId::Hornochsen.read_view(&json.to_string());
         let view = view.map_err(|why| AdviseTrouble::field("rows", why.to_string()))?;
-        let whole = taken_cards == FULL * (dealt - rows.len());
+        // Everybody has one special card of each kind at the start.
+        let whole = taken_cards == FULL * (dealt - rows.len())
+            && specials.sum::<usize>() == usize::from(seats) * Special::BOTH.len();
         self.table.position(setup, view, whole, rng)
     }
 

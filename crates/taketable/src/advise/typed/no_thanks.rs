@@ -16,7 +16,10 @@ Examples:
   taketable advise no-thanks --seats 3 --card 34 --counters 1 --mine 35 \\
     --others \"; 9\" --their-counters \"12 20\"
 
-Without --their-counters, the others share evenly what is left of the counters.";
+Without --their-counters, the others share evenly what is left of the counters.
+With them, and --totals after the first round, the win counts too, and its
+chance is shown where the match always ends with the round, as it does if no
+--end is typed.";
 
 /// No Thanks!: take the card, or not
 #[derive(Args)]

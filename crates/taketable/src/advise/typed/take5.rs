@@ -7,7 +7,7 @@ use taketable_rules::games::take5::{HAND, Options, ROWS, Stage, Variant, View};
 use taketable_rules::{AnyOptions, BySeat, Card, CardSet, GameId, Seat, SeatSet, Seen, Viewer};
 
 use super::cards::{Groups, card, cards, groups};
-use super::{Table, YOU, by_other, nothing_missing, piles};
+use super::{Table, YOU, by_other, nothing_missing, piles, rows};
 use crate::advise::{AdviseTrouble, Position};
 
 const EXAMPLES: &str = "\
@@ -69,14 +69,11 @@ impl Typed {
         };
         let seats = self.table.seats;
         let hands = self.hands(variant)?;
-        let Some(rows) = &self.rows else {
+        let Some(typed) = &self.rows else {
             let view = self.drafting(variant, hands)?;
             return self.table.position(setup, view, true, rng);
         };
-        let rows: [CardSet; ROWS] = rows.sets().try_into().map_err(|rows: Vec<_>| {
-            let why = format!("{ROWS} rows are needed, with semicolons between them");
-            AdviseTrouble::field("rows", format!("{why}, not {}", rows.len()))
-        })?;
+        let rows = rows::<ROWS>(typed)?;
         let view = View {
             viewer: Viewer::Seat(YOU),
             variant,

@@ -8,7 +8,7 @@ use taketable_rules::{BySeat, Card, CardSet, GameId, SeatSet, Seen, Viewer};
 
 use super::cards::{Groups, Numbers, card, cards, groups, numbers};
 use super::take5::choices;
-use super::{Table, YOU, by_other, nothing_missing, piles};
+use super::{Table, YOU, by_other, nothing_missing, piles, rows};
 use crate::advise::{AdviseTrouble, Position};
 
 const EXAMPLES: &str = "\
@@ -68,10 +68,7 @@ impl Typed {
     pub(super) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseTrouble> {
         let seats = self.table.seats;
         let setup = self.table.setup(GameId::TakeANumber, None)?;
-        let rows: [CardSet; ROWS] = self.rows.sets().try_into().map_err(|rows: Vec<_>| {
-            let why = format!("{ROWS} rows are needed, with semicolons between them");
-            AdviseTrouble::field("rows", format!("{why}, not {}", rows.len()))
-        })?;
+        let rows = rows::<ROWS>(&self.rows)?;
         if self.turned_up.is_some() && self.low.is_none() && self.keep.is_none() {
             return Err(AdviseTrouble::field("turned-up", "only together with --low or --keep"));
         }

@@ -17,7 +17,10 @@ Examples:
   taketable advise take-that --seats 2 --line \"58 49\" --pile 0 \\
     --hand \"52 94\" --their-hands 3
 
-Cards that you do not name have not been seen, and can be anywhere.";
+Cards that you do not name have not been seen, and can be anywhere. With
+everybody's --taken and --face-up, so that only cards of hands and of the pile
+have not been seen, and --totals after the first round, the win counts too, and
+its chance is shown in the last round (--round 2, or --end rounds:1).";
 
 /// Take That: lay, twist, or take the line
 #[derive(Args)]

@@ -47,6 +47,14 @@ fn name(after: Milestone) -> String {
     }
 }
 
+/// The same in a sentence.
+pub(super) fn when(reached: Milestone) -> String {
+    match reached {
+        Milestone::Practised(rounds) => format!("after {} rounds of practice", thousands(rounds)),
+        Milestone::Searched(number) => format!("after generation {number} of search"),
+    }
+}
+
 /// The number with a comma after each three digits.
 fn thousands(number: u32) -> String {
     let digits = number.to_string();
