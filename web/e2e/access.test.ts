@@ -104,6 +104,25 @@ describe("the keyboard", () => {
   });
 });
 
+describe("where the system chooses the colours", () => {
+  it("shows which of several is chosen", async () => {
+    const { page } = await house().player("Ada");
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.goto("/new");
+    const games = page.getByRole("group", { name: en.create.game });
+    await games.getByRole("radio").first().waitFor();
+    const grounds = await games.locator("label").evaluateAll((labels) =>
+      labels.map((label) => ({
+        chosen: label.querySelector("input")?.checked,
+        ground: getComputedStyle(label.querySelector("span") ?? label).backgroundColor,
+      })),
+    );
+    const of = (chosen: boolean) => new Set(grounds.flatMap((one) => (one.chosen === chosen ? one.ground : [])));
+    expect(of(true).size).toBe(1);
+    expect(of(false)).not.toContain([...of(true)][0]);
+  });
+});
+
 /** What is so wide that it sticks out of a page of this width. */
 async function expectNarrow({ page }: Player, width: number, what: string): Promise<void> {
   const out = await page.evaluate((width) => {
