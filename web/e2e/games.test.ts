@@ -58,10 +58,15 @@ async function expectToldOnce(ears: Listener, turns: number): Promise<void> {
   expect(calls).toHaveLength(turns);
 }
 
+/** All that a finger may want to hit. */
+const TOUCHED = ["button", "a", "summary", "select", "label:has(input)", "input:not([type=radio], [type=checkbox])"]
+  .map((one) => `${one}:visible`)
+  .join(", ");
+
 /** On a small page nothing sticks out to the side, and all that can be touched is large enough for a finger. */
 async function expectRoom({ page }: Player): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  const small = await page.locator("button:visible, a:visible").evaluateAll((all) =>
+  const small = await page.locator(TOUCHED).evaluateAll((all) =>
     all.flatMap((one) => {
       const { width, height } = one.getBoundingClientRect();
       return Math.min(width, height) < 43.5 ? `${one.textContent?.trim()}: ${width} × ${height}` : [];
