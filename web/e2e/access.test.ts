@@ -5,6 +5,7 @@ import { en } from "../src/words/en";
 import { houseForTests } from "./house_for_tests";
 import { Listener } from "./listener";
 import type { Player } from "./player";
+import { expectRoom } from "./room";
 
 const house = houseForTests();
 const games = catalogue.map(({ id }) => id);
@@ -123,19 +124,6 @@ describe("where the system chooses the colours", () => {
   });
 });
 
-/** What is so wide that it sticks out of a page of this width. */
-async function expectNarrow({ page }: Player, width: number, what: string): Promise<void> {
-  const out = await page.evaluate((width) => {
-    const all = [...document.querySelectorAll("button, a, select, input, summary")];
-    const sticksOut = all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > width + 0.5);
-    return {
-      wide: document.documentElement.scrollWidth,
-      names: sticksOut.map((one) => one.getAttribute("aria-label") ?? one.textContent?.trim()),
-    };
-  }, width);
-  expect(out, what).toEqual({ wide: width, names: [] });
-}
-
 describe.each(["en", "fr", "de"])("a small page, in %s", (language) => {
   const WIDTH = 320;
   const guest = { way: "touch", language } as const;
@@ -151,12 +139,12 @@ describe.each(["en", "fr", "de"])("a small page, in %s", (language) => {
     for (const path of ["/", "/new", "/tables", "/matches", "/ratings", "/rules/hornochsen"]) {
       await page.goto(path);
       await page.getByRole("heading", { level: 1 }).first().waitFor();
-      await expectNarrow(ada, WIDTH, path);
+      await expectRoom(ada, WIDTH, path);
     }
     for (const game of games) {
       await ada.playNow(game);
       await ada.turnOrEnd();
-      await expectNarrow(ada, WIDTH, game);
+      await expectRoom(ada, WIDTH, game);
     }
   });
 
@@ -166,24 +154,24 @@ describe.each(["en", "fr", "de"])("a small page, in %s", (language) => {
     await ada.open({ game: "take5", seats: 2, bots: 0, rounds: 1, clock: create.clocks.d1 });
     await bo.page.goto(ada.page.url());
     await bo.use(bo.button(table.sitOn(2)));
-    await ada.button(table.start).waitFor();
-    await expectNarrow(ada, WIDTH, "before the match, for its host");
-    await expectNarrow(bo, WIDTH, "before the match, for a guest");
+    await ada.page.getByText(bo.name).first().waitFor();
+    await expectRoom(ada, WIDTH, "before the match, for its host");
+    await expectRoom(bo, WIDTH, "before the match, for a guest");
     await ada.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await ada.button(table.start).evaluate((start: HTMLElement) => start.click());
     await ada.turnOrEnd();
     // Who started it from further down sees the board.
     expect(await ada.page.evaluate(() => scrollY)).toBe(0);
-    await expectNarrow(ada, WIDTH, "with a clock");
+    await expectRoom(ada, WIDTH, "with a clock");
     await zoe.page.goto(ada.page.url());
     await zoe.status.getByText(ada.words.play.waitingFor(["Ada Konstantinopoulou", "Bonaventura-Maximilian"])).waitFor();
-    await expectNarrow(zoe, WIDTH, "for who watches");
+    await expectRoom(zoe, WIDTH, "for who watches");
     await ada.decide();
-    await expectNarrow(ada, WIDTH, "with a choice");
+    await expectRoom(ada, WIDTH, "with a choice");
     await Promise.all([ada.play(), bo.play()]);
-    await expectNarrow(ada, WIDTH, "at the end");
+    await expectRoom(ada, WIDTH, "at the end");
     await zoe.page.goto(ada.page.url().replace("/table/", "/match/"));
     await zoe.button(replay.last).waitFor();
-    await expectNarrow(zoe, WIDTH, "a replay");
+    await expectRoom(zoe, WIDTH, "a replay");
   });
 });
