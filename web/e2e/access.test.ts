@@ -5,6 +5,7 @@ import { en } from "../src/words/en";
 import { houseForTests } from "./house_for_tests";
 import { Listener } from "./listener";
 import type { Player } from "./player";
+import { expectRoom } from "./room";
 
 const house = houseForTests();
 const games = catalogue.map(({ id }) => id);
@@ -104,21 +105,73 @@ describe("the keyboard", () => {
   });
 });
 
-describe("a small page", () => {
+describe("where the system chooses the colours", () => {
+  it("shows which of several is chosen", async () => {
+    const { page } = await house().player("Ada");
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.goto("/new");
+    const games = page.getByRole("group", { name: en.create.game });
+    await games.getByRole("radio").first().waitFor();
+    const grounds = await games.locator("label").evaluateAll((labels) =>
+      labels.map((label) => ({
+        chosen: label.querySelector("input")?.checked,
+        ground: getComputedStyle(label.querySelector("span") ?? label).backgroundColor,
+      })),
+    );
+    const of = (chosen: boolean) => new Set(grounds.flatMap((one) => (one.chosen === chosen ? one.ground : [])));
+    expect(of(true).size).toBe(1);
+    expect(of(false)).not.toContain([...of(true)][0]);
+  });
+});
+
+describe.each(["en", "fr", "de"])("a small page, in %s", (language) => {
+  const WIDTH = 320;
+  const guest = { way: "touch", language } as const;
+  const small = async (name: string) => {
+    const player = await house().player(name, guest);
+    await player.page.setViewportSize({ width: WIDTH, height: 640 });
+    return player;
+  };
+
   it("has nothing that sticks out to the side", async () => {
-    const ada = await house().player("Ada", { way: "touch" });
+    const ada = await small("Ada");
     const { page } = ada;
-    await page.setViewportSize({ width: 320, height: 640 });
-    const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
     for (const path of ["/", "/new", "/tables", "/matches", "/ratings", "/rules/hornochsen"]) {
       await page.goto(path);
       await page.getByRole("heading", { level: 1 }).first().waitFor();
-      expect(await wide(), path).toBeLessThanOrEqual(320);
+      await expectRoom(ada, WIDTH, path);
     }
     for (const game of games) {
       await ada.playNow(game);
       await ada.turnOrEnd();
-      expect(await wide(), game).toBeLessThanOrEqual(320);
+      await expectRoom(ada, WIDTH, game);
     }
+  });
+
+  it("has nothing that sticks out around a match with a clock, long names and somebody who watches", async () => {
+    const [ada, bo, zoe] = [await small("Ada Konstantinopoulou"), await small("Bonaventura-Maximilian"), await small("Zoe")];
+    const { create, table, replay } = ada.words;
+    await ada.open({ game: "take5", seats: 2, bots: 0, rounds: 1, clock: create.clocks.d1 });
+    await bo.page.goto(ada.page.url());
+    await bo.use(bo.button(table.sitOn(2)));
+    await ada.page.getByText(bo.name).first().waitFor();
+    await expectRoom(ada, WIDTH, "before the match, for its host");
+    await expectRoom(bo, WIDTH, "before the match, for a guest");
+    await ada.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await ada.button(table.start).evaluate((start: HTMLElement) => start.click());
+    await ada.turnOrEnd();
+    // Who started it from further down sees the board.
+    expect(await ada.page.evaluate(() => scrollY)).toBe(0);
+    await expectRoom(ada, WIDTH, "with a clock");
+    await zoe.page.goto(ada.page.url());
+    await zoe.status.getByText(ada.words.play.waitingFor(["Ada Konstantinopoulou", "Bonaventura-Maximilian"])).waitFor();
+    await expectRoom(zoe, WIDTH, "for who watches");
+    await ada.decide();
+    await expectRoom(ada, WIDTH, "with a choice");
+    await Promise.all([ada.play(), bo.play()]);
+    await expectRoom(ada, WIDTH, "at the end");
+    await zoe.page.goto(ada.page.url().replace("/table/", "/match/"));
+    await zoe.button(replay.last).waitFor();
+    await expectRoom(zoe, WIDTH, "a replay");
   });
 });

@@ -108,7 +108,7 @@ describe.each(["mouse", "touch"] as Way[])("axe-core finds nothing, by %s", (way
     await ada.use(ada.page.getByTestId("matches").getByRole("link"));
     await ada.board.waitFor();
     await expectNoFindings(ada, "a replay");
-    await ada.choose(en.replay.whose, en.replay.all);
+    await ada.page.getByLabel(en.replay.whose).selectOption(en.replay.all);
     await ada.page.getByRole("heading", { name: en.replay.hands }).waitFor();
     await expectNoFindings(ada, "a replay with all hands");
   });

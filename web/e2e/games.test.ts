@@ -5,6 +5,7 @@ import type { GameId } from "../src/wire/generated";
 import { houseForTests } from "./house_for_tests";
 import { Listener } from "./listener";
 import type { Player, Wanted, Way } from "./player";
+import { expectRoom } from "./room";
 
 const house = houseForTests();
 
@@ -38,7 +39,7 @@ describe.each(["mouse", "touch", "keyboard"] as const)("by %s", (way) => {
     await player.open({ ...wanted, bots: (wanted.seats ?? 2) - 1, rounds: 1 });
     let turns = 0;
     for (; (await player.turnOrEnd()) === "turn"; turns++) {
-      if (way === "touch" && turns === 1) await expectRoom(player);
+      if (way === "touch" && turns === 1) await expectRoom(player, 360, told(wanted));
       if (way === "keyboard" && turns > 0) expect(await player.focus(), "the focus").not.toBeNull();
       await player.decide();
     }
@@ -56,18 +57,6 @@ async function expectToldOnce(ears: Listener, turns: number): Promise<void> {
   expect(heard.at(-1)).toMatch(/^The match is over/);
   const calls = (await ears.urgent()).filter((text) => text === en.play.yourTurn);
   expect(calls).toHaveLength(turns);
-}
-
-/** On a small page nothing sticks out to the side, and all that can be touched is large enough for a finger. */
-async function expectRoom({ page }: Player): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  const small = await page.locator("button:visible, a:visible").evaluateAll((all) =>
-    all.flatMap((one) => {
-      const { width, height } = one.getBoundingClientRect();
-      return Math.min(width, height) < 43.5 ? `${one.textContent?.trim()}: ${width} × ${height}` : [];
-    }),
-  );
-  expect(small, "too small to be touched").toEqual([]);
 }
 
 /** The ranking and the score sheet say what the record says. */

@@ -82,7 +82,7 @@ describe("a match that is over", () => {
     await step(zoe).getByText(/^Step 0 of/).waitFor();
     // Who did not play sees all hands: ten cards each besides the four rows.
     await expect.poll(() => zoe.page.locator("[data-card]").count()).toBe(24);
-    await zoe.choose(replay.whose, "Ada");
+    await zoe.page.getByLabel(replay.whose).selectOption("Ada");
     await expect.poll(() => cards(zoe)).toBe(14);
 
     await zoe.use(zoe.button(replay.on));

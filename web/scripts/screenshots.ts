@@ -41,7 +41,7 @@ function played(data: string, game: string, seats: number, seed: number): string
 
 /** In the page: leaves the board and its story, as one who plays has them before them. */
 function onlyTable(): void {
-  for (const other of document.querySelectorAll<HTMLElement>("main header, .controls, .share, .columns")) {
+  for (const other of document.querySelectorAll<HTMLElement>("main header, .controls, .where, .share, .columns")) {
     other.style.display = "none";
   }
 }

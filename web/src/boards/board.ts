@@ -17,6 +17,8 @@ export interface BoardProps<G extends GameId> {
   goal: number | null;
   /** The player looks at a card, or no longer. */
   look: (card: Card | null) => void;
+  /** Whether it is ever for the player to do something as things are: not when a round is over or seen again. */
+  offers: boolean;
   /** What is asked; nothing if nothing is. */
   prompt: string;
   act: (action: Action<G>) => void;

@@ -52,6 +52,7 @@ export const games: GamesWords = {
 
   herd: (row) =>
     `Reihe ${row.number}: ${row.cards}; ${row.count} von ${row.of}; wert ${row.worth}${row.under ? `; darunter ${row.under}` : ""}`,
+  toFirst: "danach kommt wieder Reihe 1",
   rowGone: (number) => `Reihe ${number}: weg`,
   under: "Unter der Reihe",
   special: (kind) => `Sonderkarte ${kind}`,

@@ -55,6 +55,7 @@ export const games = {
   /** Hornochsen! */
   herd: (row: { number: number; cards: string; count: number; of: number; worth: string; under: string }) =>
     `Row ${row.number}: ${row.cards}; ${row.count} of ${row.of}; worth ${row.worth}${row.under ? `; under it ${row.under}` : ""}`,
+  toFirst: "after it comes row 1 again",
   rowGone: (number: number) => `Row ${number}: gone`,
   under: "Under the row",
   special: (kind: string) => `Special card ${kind}`,

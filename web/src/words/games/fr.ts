@@ -52,6 +52,7 @@ export const games: GamesWords = {
 
   herd: (row) =>
     `Rangée ${row.number} : ${row.cards} ; ${row.count} sur ${row.of} ; vaut ${row.worth}${row.under ? ` ; dessous : ${row.under}` : ""}`,
+  toFirst: "ensuite vient de nouveau la rangée 1",
   rowGone: (number) => `Rangée ${number} : ramassée`,
   under: "Sous la rangée",
   special: (kind) => `Carte spéciale ${kind}`,
