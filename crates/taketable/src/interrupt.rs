@@ -41,6 +41,6 @@ fn interrupted() {
     for draft in DRAFTS.lock().unwrap_or_else(PoisonError::into_inner).iter() {
         let _ = fs::remove_file(draft);
     }
-    say("\ninterrupted: nothing has been written");
+    say("\ninterrupted: what was not written yet is lost");
     process::exit(130);
 }

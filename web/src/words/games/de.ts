@@ -48,6 +48,7 @@ export const games: GamesWords = {
   numberRow: (cards) => (cards ? `#-Reihe: ${cards}` : "#-Reihe: leer"),
   numberPile: (cards, heads) => `#-Stapel: ${cards}, ${heads}, die doppelt zählen`,
   taken: (name) => `Genommen von ${name}`,
+  labelled: (label, what) => `${label}: ${what}`,
   keepWhich: "Genommene Karten",
 
   herd: (row) =>

@@ -50,6 +50,7 @@ export const games = {
   numberRow: (cards: string) => (cards ? `#-row: ${cards}` : "#-row: empty"),
   numberPile: (cards: string, heads: string) => `#-pile: ${cards}, ${heads}, which count twice`,
   taken: (name: string) => `Taken by ${name}`,
+  labelled: (label: string, what: string) => `${label}: ${what}`,
   keepWhich: "Cards taken",
 
   /** Hornochsen! */

@@ -48,6 +48,7 @@ export const games: GamesWords = {
   numberRow: (cards) => (cards ? `Rangée # : ${cards}` : "Rangée # : vide"),
   numberPile: (cards, heads) => `Pile # : ${cards}, ${heads}, qui comptent double`,
   taken: (name) => `Cartes prises : ${name}`,
+  labelled: (label, what) => `${label} : ${what}`,
   keepWhich: "Cartes prises",
 
   herd: (row) =>
