@@ -41,7 +41,8 @@ export function layingStep(view: MatchView<Games>, event: GameEvent<Games>): Cha
       const card = cards[seat] ?? null;
       return card === null ? hand : handWithout(hand, card);
     });
-    return { round: { stage: LAYING, choices: cards, hands: left }, to_act: [] };
+    const turnedUp = choices.map((choice, seat) => cards[seat] ?? choice);
+    return { round: { stage: LAYING, choices: turnedUp, hands: left }, to_act: [] };
   }
   if ("placed" in event) {
     const { seat, card, row } = event.placed;
@@ -55,6 +56,17 @@ export function layingStep(view: MatchView<Games>, event: GameEvent<Games>): Cha
     return { round: { choices: replaced(choices, seat, null), rows: replaced(rows, row, [card]) } };
   }
   return null;
+}
+
+/** So many cards are turned up in one go: more of them a slow device could not draw between two frames. */
+const AT_ONCE = 5;
+
+/** The cards that are turned up, by seats, in a wave: a few of them, then a few more. */
+export function wave(cards: readonly (Card | null)[]): (Card | null)[][] {
+  const seats = cards.flatMap((card, seat) => (card === null ? [] : seat));
+  const waves = Math.max(1, Math.ceil(seats.length / AT_ONCE));
+  const waveOf = (seat: Seat) => Math.floor((seats.indexOf(seat) * waves) / seats.length);
+  return Array.from({ length: waves }, (_, n) => cards.map((card, seat) => (waveOf(seat) === n ? card : null)));
 }
 
 /** The own card that lies face down before one, and may still be taken back. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import type { MatchEvent, MatchView } from "../wire/generated";
 import { readPlaythrough } from "./playthrough";
-import { step } from "./step";
+import { inParts, step } from "./step";
 
 const FOLDER = new URL("../../../crates/rules/tests/playthroughs/", import.meta.url);
 const FILES = readdirSync(FOLDER).filter((file) => file.endsWith(".txt"));
@@ -47,6 +47,19 @@ describe.each(FILES)("%s", (file) => {
     }
   });
 
+  it("is drawn part by part as if in one go", () => {
+    let view = play.steps[0]?.seen[0]?.view as MatchView;
+    for (const { what, seen } of play.steps) {
+      const { events, view: after } = seen[0] as (typeof seen)[number];
+      for (const event of events) {
+        const whole = step(play.game, view, event, 0);
+        view = inParts(event).reduce((view, part) => step(play.game, view, part, 0), view);
+        expect(view, what).toEqual(whole);
+      }
+      view = after;
+    }
+  });
+
   it("changes no view that it was given", () => {
     for (const { seen } of play.steps) {
       const { events, view } = seen[0] as (typeof seen)[number];
@@ -54,5 +67,22 @@ describe.each(FILES)("%s", (file) => {
       for (const event of events) step(play.game, view, event, 0);
       expect(view).toEqual(copy);
     }
+  });
+});
+
+describe("cards that are turned up", () => {
+  const turnedUp = (cards: (number | null)[]) =>
+    inParts({ revealed: { cards } }).map((part) => ("revealed" in part ? part.revealed.cards : []));
+
+  it("come in a wave, each of them once", () => {
+    expect(turnedUp([7, 3, 9, null, 2, 8, 5, 1, 4, 6])).toEqual([
+      [7, 3, 9, null, 2, 8, null, null, null, null],
+      [null, null, null, null, null, null, 5, 1, 4, 6],
+    ]);
+  });
+
+  it("come at once if they are few", () => {
+    expect(turnedUp([7, null, 9, 3])).toEqual([[7, null, 9, 3]]);
+    expect(turnedUp([null, null])).toEqual([[null, null]]);
   });
 });

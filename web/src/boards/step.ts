@@ -1,4 +1,5 @@
 import type { GameEvent, GameId, MatchEvent, MatchView, Seat, View } from "../wire/generated";
+import { wave } from "./laying";
 import * as hornochsen from "./hornochsen/step";
 import * as noThanks from "./no-thanks/step";
 import * as takeANumber from "./take-a-number/step";
@@ -38,4 +39,11 @@ export function step<G extends GameId>(
   if ("round_over" in whole) return { ...view, totals: whole.round_over.totals };
   if ("match_over" in whole) return { ...view, totals: whole.match_over.totals };
   return steps[game].step(view, event as GameEvent<G>, you);
+}
+
+/** The same event in parts, to be drawn one right after the other: all of it at once may be too much for one frame. */
+export function inParts(event: MatchEvent): [MatchEvent, ...MatchEvent[]] {
+  if (!("revealed" in event)) return [event];
+  const [first = event, ...others] = wave(event.revealed.cards).map((cards): MatchEvent => ({ revealed: { cards } }));
+  return [first, ...others];
 }

@@ -1,5 +1,5 @@
 import { soundOf } from "../boards/sound-of";
-import { step } from "../boards/step";
+import { inParts, step } from "../boards/step";
 import { tell } from "../boards/story";
 import { tellAtOnce, tellStory } from "../parts/announce.svelte";
 import { pace, settings } from "../settings.svelte";
@@ -51,6 +51,8 @@ export interface Choice {
 
 /** So many sentences of the story are kept. */
 const MOST_SENTENCES = 300;
+/** So long it takes until the next part of the same event is drawn, as a step's weight. */
+const RIPPLE = 0.1;
 /** So long the end of a round may be looked at. */
 const HOLD_MS = 9_000;
 /** So long a gesture is seen beside a name. */
@@ -408,21 +410,34 @@ export class Table {
     this.#since = awaitedSince(this.#since, event, this.#truth?.to_act ?? [], after.to_act);
     this.#truth = after;
     const isLast = events.some((one) => "match_over" in one);
-    const steps = events.map((one, index): Step => ({
-      show: () => this.#show(one, `${event.number}.${index}`, after, isLast),
-      weight: weightOf(one),
-      holds: "round_over" in one,
-    }));
+    const steps = events.flatMap((one, index): Step[] => {
+      const [first, ...others] = inParts(one);
+      const shows = [
+        () => {
+          this.#draw(first, after);
+          this.#tellOf(one, `${event.number}.${index}`, isLast);
+        },
+        ...others.map((part) => () => this.#draw(part, after)),
+      ];
+      const last = { weight: weightOf(one), holds: "round_over" in one };
+      return shows.map((show, n) => ({ show, ...(n < others.length ? { weight: RIPPLE } : last) }));
+    });
     const settle: Step = { show: () => this.#settle(after), weight: 0 };
     this.#performance.add([...steps, settle]);
     if (!this.#performance.busy) this.#sayTurn();
   }
 
-  #show(event: MatchEvent, key: string, after: MatchView, isLast: boolean): void {
+  /** On the board. */
+  #draw(event: MatchEvent, after: MatchView): void {
+    const game = this.state?.game;
+    // Before the first deal there is nothing to move: the table is shown as it was laid out.
+    if (game) this.view = this.view ? step(game, this.view, event, this.you.seat) : after;
+  }
+
+  /** All around the board: in words, in sounds, on the score sheet. */
+  #tellOf(event: MatchEvent, key: string, isLast: boolean): void {
     const game = this.state?.game;
     if (!game) return;
-    // Before the first deal there is nothing to move: the table is shown as it was laid out.
-    this.view = this.view ? step(game, this.view, event, this.you.seat) : after;
     if ("round_over" in event) {
       const end = event.round_over;
       this.rounds = [...this.rounds.filter(({ round }) => round !== end.round), end];
