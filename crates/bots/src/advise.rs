@@ -245,12 +245,14 @@ mod tests {
         assert!(chances.iter().all(|one| one.advice.win == Some(0.0)), "{chances:?}");
     }
 
-    /// What an expert does at each decision of a match that is asked about, and what it is advised. At
-    /// the others, casual bots play.
+    /// What an expert has done, and what it was advised.
+    type Advised<A> = (A, Vec<Weighed<A>>);
+
+    /// Each decision of a match that is asked about. At the others, casual bots play.
     fn advice_to_experts<G: Playable>(
         setup: Setup<G>,
         is_asked_about: impl Fn(&Asked<'_, G>) -> bool,
-    ) -> Vec<(G::Action, Vec<Weighed<G::Action>>)> {
+    ) -> Vec<Advised<G::Action>> {
         let mut game = Match::new(setup, Seed([1; 32]), &mut ()).expect("a table");
         let mut rng = BotRng::seed_from_u64(1);
         let mut found = Vec::new();
