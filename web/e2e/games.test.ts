@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { en } from "../src/words/en";
 import type { GameId } from "../src/wire/generated";
+import { written } from "../src/words/number";
 import { houseForTests } from "./house_for_tests";
 import { Listener } from "./listener";
 import type { Player, Wanted, Way } from "./player";
@@ -69,5 +70,5 @@ async function expectEnd({ page, result }: Player, game: GameId): Promise<void> 
   const last = JSON.parse(lines.at(-1) ?? "") as { result: { totals: number[] } };
   expect(head.game).toBe(game);
   const totals = await page.locator("td.total").allInnerTexts();
-  expect(totals.map(Number)).toEqual(last.result.totals);
+  expect(totals).toEqual(last.result.totals.map(written));
 }
