@@ -43,6 +43,30 @@ describe("a screen reader", () => {
   });
 });
 
+describe("motion", () => {
+  /** How many movements a turn had, for somebody whose system asks for this. */
+  async function movements(reducedMotion: "reduce" | "no-preference"): Promise<number> {
+    const ada = await house().player("Ada", { speed: "fast" });
+    await ada.page.emulateMedia({ reducedMotion });
+    await ada.page.addInitScript(() => {
+      const { animate } = Element.prototype;
+      Object.assign(globalThis, { movements: 0 });
+      Element.prototype.animate = function (...how) {
+        (globalThis as unknown as { movements: number }).movements += 1;
+        return animate.apply(this, how);
+      };
+    });
+    await ada.open({ game: "take5", seats: 2, bots: 1, rounds: 1 });
+    await ada.play(2);
+    return ada.page.evaluate(() => (globalThis as unknown as { movements: number }).movements);
+  }
+
+  it("is there, unless the system says that nothing should move", async () => {
+    expect(await movements("no-preference")).toBeGreaterThan(4);
+    expect(await movements("reduce")).toBe(0);
+  });
+});
+
 describe("the keyboard", () => {
   it("has shortcuts that ? lists, and that do what is written there", async () => {
     const ada = await house().player("Ada", { way: "keyboard" });
