@@ -94,10 +94,17 @@ pub(crate) fn draw(chances: &mut Options, rng: &mut BotRng) -> usize {
 impl<G: Playable> Policy<G> for Linear<'_> {
     #[inline]
     fn pick(&self, world: &G, seat: Seat, rng: &mut BotRng) -> G::Action {
-        let mut chances = Options::new();
-        world.weigh(seat, self.weights, |weight| chances.push(weight));
-        let picked = draw(&mut chances, rng);
-        world.nth_legal(seat, picked).expect("who is asked has something to do")
+        let picked = world.pick_legal(seat, |count| {
+            if count == 1 {
+                // Each pick draws once, so that playouts that meet the same chance stay in step.
+                rng.next_u64();
+                return 0;
+            }
+            let mut chances = Options::new();
+            world.weigh(seat, self.weights, |weight| chances.push(weight));
+            draw(&mut chances, rng)
+        });
+        picked.expect("who is asked has something to do")
     }
 
     fn likes(&self, world: &G, seat: Seat) -> Vec<f32> {
@@ -110,10 +117,11 @@ impl<G: Playable> Policy<G> for Linear<'_> {
 #[cfg(test)]
 mod tests {
     use rand_core::SeedableRng;
-    use taketable_rules::games::{Hornochsen, hornochsen};
+    use taketable_rules::games::{Hornochsen, Take5, hornochsen, take5};
     use taketable_rules::{Game, Viewer};
 
     use super::*;
+    use crate::policy::Uniform;
 
     /// A number from -2 to 2.
     fn any_number(rng: &mut BotRng) -> f32 {
@@ -188,6 +196,25 @@ mod tests {
             let tolerance = 5.0 * (expected * (1.0 - chance)).sqrt() + 3.0;
             assert!((picked - expected).abs() < tolerance, "{action:?}: {picked}, not {expected}");
         }
+    }
+
+    #[test]
+    fn each_pick_draws_once_even_where_there_is_no_choice() {
+        let (options, mut rng) = (take5::Options::default(), BotRng::seed_from_u64(4));
+        let deal = Take5::deal(&options, 2, Seat::FIRST, &mut rng);
+        let mut world = Take5::begin(&options, 2, &deal, &mut ());
+        let policy = Linear { weights: &Weights::NONE };
+        let mut without_choice = 0;
+        while let Some(seat) = world.to_act().iter().next() {
+            let (mut picked, mut drawn) = (rng.clone(), rng.clone());
+            policy.pick(&world, seat, &mut picked);
+            drawn.next_u64();
+            assert_eq!(picked, drawn);
+            without_choice += u32::from(world.count_legal(seat) == 1);
+            let action = Uniform.pick(&world, seat, &mut rng);
+            world.play(seat, action, &mut ());
+        }
+        assert_eq!(without_choice, 2, "the last cards");
     }
 
     #[test]
