@@ -1,21 +1,26 @@
-//! [`Bench`]: the programs that a thread keeps running from one match to the next.
+//! [`Bench`]: what a thread keeps ready from one match to the next: programs, and bots with weights from
+//! files.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+use std::fs;
+use std::sync::Arc;
 use std::time::Duration;
 
-use taketable_bots::Asked;
-use taketable_rules::{AnyAction, AnyGame, BySeat, Score, Seat, SeatSet, Setup};
+use taketable_bots::{Asked, BotKind, Learned, Taught};
+use taketable_rules::{AnyAction, AnyGame, BySeat, GameId, Score, Seat, SeatSet, Setup};
 
 use crate::exec::{ExecBot, ExecFault};
+use crate::trouble::ArenaTrouble;
 
 /// A program that could not begin so many matches in a row is not started any more: each try may
 /// take seconds.
 const MOST_FAILURES: u32 = 3;
 
-/// The programs that wait for a seat. Each seat has its own: a program may remember what its seat
-/// was shown.
+/// Who waits for a seat. Each seat has a program of its own: it may remember what its seat was shown.
 pub struct Bench {
     limit: Duration,
+    taught: BTreeMap<usize, Taught>,
     chairs: BTreeMap<(usize, Seat), Chair>,
 }
 
@@ -30,7 +35,31 @@ struct Chair {
 impl Bench {
     /// Nobody runs yet. A decision may take so long.
     pub fn new(limit: Duration) -> Bench {
-        Bench { limit, chairs: BTreeMap::new() }
+        Bench { limit, taught: BTreeMap::new(), chairs: BTreeMap::new() }
+    }
+
+    /// Reads the weights of a bot, if that was not done before.
+    pub(crate) fn teach(
+        &mut self,
+        who: usize,
+        kind: BotKind,
+        file: &str,
+        game: GameId,
+    ) -> Result<(), ArenaTrouble> {
+        let Entry::Vacant(place) = self.taught.entry(who) else { return Ok(()) };
+        let text = fs::read_to_string(file);
+        let file = || file.to_owned();
+        let text = text.map_err(|why| ArenaTrouble::Read { file: file(), why })?;
+        let learned = Learned::read(&text);
+        let learned = learned.map_err(|why| ArenaTrouble::Learned { file: file(), why })?;
+        let taught = Taught::new(kind, Arc::new(learned), game);
+        place.insert(taught.map_err(|why| ArenaTrouble::NotTaught { file: file(), why })?);
+        Ok(())
+    }
+
+    /// A bot whose weights were read.
+    pub(crate) fn taught(&self, who: usize) -> &Taught {
+        self.taught.get(&who).expect("who is asked was taught")
     }
 
     /// Tells a program that a match begins, and starts it if necessary; whether it had to be started

@@ -4,16 +4,20 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Serialize, Serializer};
-use taketable_bots::{BotKind, NoSuchBot};
+use taketable_bots::{BotKind, NoSuchBot, NotTaught};
 
 /// What a command begins with, to be told from the name of a bot of ours.
 const EXEC: &str = "exec:";
+/// What comes between a bot of ours and the file with the weights that it is to play by.
+const BY: char = '@';
 
-/// A bot that takes part: one of ours, or a program.
+/// A bot that takes part: one of ours, perhaps with weights of somebody else, or a program.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Entrant {
     /// One of ours.
     Kind(BotKind),
+    /// One of ours that goes by the weights in a file.
+    Taught(BotKind, String),
     /// A program in any language, by the command that starts it.
     Exec(String),
 }
@@ -24,6 +28,12 @@ pub enum NoSuchEntrant {
     /// No bot has it.
     #[error("{0}; a program is exec:COMMAND, in a --bots or --panel of its own")]
     Name(#[from] NoSuchBot),
+    /// It has no use for weights.
+    #[error(transparent)]
+    DoesNotLearn(#[from] NotTaught),
+    /// No file of weights.
+    #[error("{0}{BY} needs a file that `taketable train` has written, as in {0}{BY}weights.txt")]
+    NoFile(BotKind),
     /// A program without a command.
     #[error("exec: needs a command, as in 'exec:python3 mybot.py'")]
     NoCommand,
@@ -57,10 +67,16 @@ impl Entrant {
         let fits = |name: &String| name.chars().count() <= most;
         let harmless = |name: String| name.chars().filter(|c| !c.is_control()).collect::<String>();
         let whole = harmless(self.to_string());
-        let Entrant::Exec(command) = self else { return cut(&whole, most) };
         if fits(&whole) {
             return whole;
         }
+        let command = match self {
+            Entrant::Kind(_) => return cut(&whole, most),
+            Entrant::Taught(kind, file) => {
+                return cut(&harmless(format!("{kind}{BY}{}", end_of_path(file, folders))), most);
+            }
+            Entrant::Exec(command) => command,
+        };
         let words = shlex::split(command).unwrap_or_else(|| vec![command.clone()]);
         let ends = |words: &[String]| {
             let ends: Vec<&str> = words.iter().map(|word| end_of_path(word, folders)).collect();
@@ -104,11 +120,24 @@ impl FromStr for Entrant {
     type Err = NoSuchEntrant;
 
     fn from_str(name: &str) -> Result<Entrant, NoSuchEntrant> {
-        match name.strip_prefix(EXEC) {
-            None => Ok(Entrant::Kind(name.parse()?)),
-            Some(command) if command.trim().is_empty() => Err(NoSuchEntrant::NoCommand),
-            Some(command) => Ok(Entrant::Exec(command.trim().to_owned())),
+        if let Some(command) = name.strip_prefix(EXEC) {
+            let command = command.trim();
+            let is_there = !command.is_empty();
+            return is_there
+                .then(|| Entrant::Exec(command.to_owned()))
+                .ok_or(NoSuchEntrant::NoCommand);
         }
+        let Some((name, file)) = name.split_once(BY) else {
+            return Ok(Entrant::Kind(name.parse()?));
+        };
+        let kind: BotKind = name.parse()?;
+        if !kind.learns() {
+            return Err(NotTaught::DoesNotLearn(kind).into());
+        }
+        if file.is_empty() {
+            return Err(NoSuchEntrant::NoFile(kind));
+        }
+        Ok(Entrant::Taught(kind, file.to_owned()))
     }
 }
 
@@ -116,6 +145,7 @@ impl fmt::Display for Entrant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Entrant::Kind(kind) => kind.fmt(f),
+            Entrant::Taught(kind, file) => f.pad(&format!("{kind}{BY}{file}")),
             Entrant::Exec(command) => f.pad(&format!("{EXEC}{command}")),
         }
     }
@@ -133,10 +163,23 @@ mod tests {
 
     #[test]
     fn a_name_reads_as_it_is_written() {
-        for name in ["random", "flat:64", "expert", "exec:python3 my bot.py, really"] {
+        for name in ["random", "flat:64", "expert", "learned:9@a@b.txt", "exec:a@b, really"] {
             assert_eq!(name.parse::<Entrant>().unwrap().to_string(), name);
         }
         assert_eq!("exec: ".parse::<Entrant>(), Err(NoSuchEntrant::NoCommand));
+        assert_eq!(
+            "expert@".parse::<Entrant>().unwrap_err().to_string(),
+            "expert@ needs a file that `taketable train` has written, as in expert@weights.txt"
+        );
+        let random = "random@weights.txt".parse::<Entrant>().unwrap_err().to_string();
+        assert!(random.starts_with("random does not go by weights: linear, "), "{random}");
+        assert!(
+            "clever@w.txt"
+                .parse::<Entrant>()
+                .unwrap_err()
+                .to_string()
+                .contains("no bot \"clever\"")
+        );
         assert!("clever".parse::<Entrant>().unwrap_err().to_string().contains("no bot \"clever\""));
     }
 

@@ -63,6 +63,14 @@ mod tests {
     }
 
     #[test]
+    fn bots_with_weights_are_told_apart_by_their_files() {
+        let files = ["linear@/home/me/first.txt", "linear@/home/me/second.txt", "linear"];
+        are(&files, 24, &["linear@first.txt", "linear@second.txt", "linear"]);
+        let folders = ["expert@runs/1/take5.txt", "expert@runs/2/take5.txt"];
+        are(&folders, 18, &["expert@1/take5.txt", "expert@2/take5.txt"]);
+    }
+
+    #[test]
     fn where_nothing_else_helps_there_are_numbers() {
         let alike =
             ["exec:bot --a 1 --of-the-same-length x", "exec:bot --a 2 --of-the-same-length x"];

@@ -35,14 +35,20 @@ impl<'a> Players<'a> {
     ) -> Result<Players<'a>, ArenaTrouble> {
         let mut faults = Faults::default();
         for (seat, number) in Seat::all(setup.seats).zip(seating) {
-            if let Entrant::Exec(command) = &entrants[*number] {
-                let sat = bench.sit((*number, seat), command, setup);
-                let anew = sat.map_err(|why| {
-                    let command = command.clone();
-                    ArenaTrouble::Exec { command, why }
-                })?;
-                if anew {
-                    faults.restarted(*number);
+            match &entrants[*number] {
+                Entrant::Kind(_) => {}
+                Entrant::Taught(kind, file) => {
+                    bench.teach(*number, *kind, file, setup.options.game())?;
+                }
+                Entrant::Exec(command) => {
+                    let sat = bench.sit((*number, seat), command, setup);
+                    let anew = sat.map_err(|why| {
+                        let command = command.clone();
+                        ArenaTrouble::Exec { command, why }
+                    })?;
+                    if anew {
+                        faults.restarted(*number);
+                    }
                 }
             }
         }
@@ -79,6 +85,7 @@ impl<'a> Players<'a> {
         let begun = Instant::now();
         let action = match &self.entrants[number] {
             Entrant::Kind(kind) => Bot::choose(kind, &asked, &mut rng),
+            Entrant::Taught(..) => self.bench.taught(number).choose(&asked, &mut rng),
             Entrant::Exec(_) => {
                 let answer = self.bench.choose((number, seat), &asked);
                 answer.unwrap_or_else(|fault| {

@@ -1,5 +1,8 @@
 //! [`ArenaTrouble`]: why a contest could not go on.
 
+use std::io;
+
+use taketable_bots::{LearnedError, NotTaught};
 use taketable_rules::record::HeadError;
 use taketable_rules::{AnyGame, GameId, Illegal, Seat, Setup, SetupError};
 
@@ -22,6 +25,30 @@ pub enum ArenaTrouble {
     /// A bot of ours chose what it may not do.
     #[error("the bot on {0} broke the rules: {1}")]
     Bot(Seat, Illegal),
+    /// A file of weights can't be read.
+    #[error("cannot read {file}: {why}")]
+    Read {
+        /// The file.
+        file: String,
+        /// Why not.
+        why: io::Error,
+    },
+    /// What is in a file is no text of weights.
+    #[error("{file} is not a file of weights: {why}")]
+    Learned {
+        /// The file.
+        file: String,
+        /// What is wrong.
+        why: LearnedError,
+    },
+    /// The weights in a file are of no use here.
+    #[error("{file}: {why}")]
+    NotTaught {
+        /// The file.
+        file: String,
+        /// Why not.
+        why: NotTaught,
+    },
     /// A program did not even begin to play.
     #[error("exec:{command}: {why}")]
     Exec {

@@ -9,23 +9,19 @@ use taketable_rules::{AnyAction, AnyGame, AnyOptions, AnyView, GameId, MatchView
 use crate::advise::{Aim, Effort, Weighed, advise};
 use crate::bot::{Asked, Bot, BotRng};
 use crate::kind::BotKind;
+use crate::learned::{Learned, section};
 use crate::objective::Objective;
 use crate::playable::Playable;
+use crate::taught::Taught;
 use crate::train::{Course, Report, Trained, train};
-use crate::weights::section;
 
 /// The one list of games in this crate.
 macro_rules! games {
     ($($Game:ident),*) => {
-        impl Bot<AnyGame> for BotKind {
-            fn choose(&self, asked: &Asked<'_, AnyGame>, rng: &mut BotRng) -> AnyAction {
-                choose_any_until(*self, asked, None, rng)
-            }
-        }
-
-        /// Chooses one of the legal actions at a live table; see [`BotKind::choose_until`].
-        pub fn choose_any_until(
+        /// Chooses one of the legal actions, by what was learned; see [`BotKind::choose_until`].
+        fn choose_any_by(
             bot: BotKind,
+            learned: &Learned,
             asked: &Asked<'_, AnyGame>,
             until: Option<Instant>,
             rng: &mut BotRng,
@@ -43,7 +39,7 @@ macro_rules! games {
                         let legal: Vec<_> = asked.legal.iter().filter_map(this_game).collect();
                         let asked =
                             Asked { setup: &setup, seat: asked.seat, view: &view, legal: &legal };
-                        bot.choose_until(&asked, until, rng).into()
+                        bot.choose_by(&asked, learned, until, rng).into()
                     })*
                     _ => unreachable!("a view is one of the game that is played"),
                 }
@@ -65,7 +61,7 @@ macro_rules! games {
                     let Trained { weights, after, reached, stopped } =
                         train(&setup, course, stop, progress, report);
                     let variant = $Game::variant_name(&options);
-                    let weights = section(variant, seats, $Game::KINDS, &weights);
+                    let weights = section($Game::GAME, variant, seats, $Game::KINDS, &weights);
                     Trained { weights, after, reached, stopped }
                 })*
             }
@@ -74,6 +70,16 @@ macro_rules! games {
         /// What a good player of the game is after.
         pub fn objective_of(game: GameId) -> Objective {
             match game { $(GameId::$Game => $Game::OBJECTIVE,)* }
+        }
+
+        /// How much stronger the game's weights are at the table than they were learned.
+        pub(crate) fn sharpness_of(game: GameId) -> f32 {
+            match game { $(GameId::$Game => $Game::SHARPNESS,)* }
+        }
+
+        /// How many kinds of decisions the game has.
+        pub(crate) fn kinds_of(game: GameId) -> usize {
+            match game { $(GameId::$Game => $Game::KINDS,)* }
         }
 
         /// What each choice of a seat is worth, the best first; see [`advise`]. The view must be
@@ -99,6 +105,28 @@ macro_rules! games {
             }
         }
     };
+}
+
+impl Bot<AnyGame> for BotKind {
+    fn choose(&self, asked: &Asked<'_, AnyGame>, rng: &mut BotRng) -> AnyAction {
+        choose_any_until(*self, asked, None, rng)
+    }
+}
+
+/// Chooses one of the legal actions at a live table; see [`BotKind::choose_until`].
+pub fn choose_any_until(
+    bot: BotKind,
+    asked: &Asked<'_, AnyGame>,
+    until: Option<Instant>,
+    rng: &mut BotRng,
+) -> AnyAction {
+    choose_any_by(bot, Learned::ours(), asked, until, rng)
+}
+
+impl Bot<AnyGame> for Taught {
+    fn choose(&self, asked: &Asked<'_, AnyGame>, rng: &mut BotRng) -> AnyAction {
+        choose_any_by(self.kind(), self.learned(), asked, None, rng)
+    }
 }
 
 games!(Take5, TakeANumber, Hornochsen, TakeThat, NoThanks);

@@ -5,10 +5,11 @@ use std::str::FromStr;
 use std::time::Instant;
 
 use serde::{Serialize, Serializer};
-use taketable_rules::below;
+use taketable_rules::{Setup, below};
 
 use crate::bot::{Asked, Bot, BotRng};
 use crate::budget::{Budget, Sharing};
+use crate::learned::Learned;
 use crate::level::Level;
 use crate::linear::Linear;
 use crate::monte_carlo::MonteCarlo;
@@ -54,6 +55,15 @@ impl BotKind {
     /// What N may be, for messages.
     pub const PLAYOUTS: &str = "a whole number from 1 to 10,000,000";
 
+    /// Whether it goes by what was learned about a game.
+    pub fn learns(self) -> bool {
+        match self {
+            BotKind::Linear | BotKind::Learned(_) | BotKind::Tree(_) => true,
+            BotKind::Level(level) => matches!(level, Level::Skilled | Level::Expert),
+            BotKind::Random | BotKind::Flat(_) => false,
+        }
+    }
+
     /// What people may type, for messages.
     pub fn names() -> String {
         BotKind::ALL.map(|(name, _)| name).join(", ")
@@ -72,10 +82,23 @@ impl BotKind {
         until: Option<Instant>,
         rng: &mut BotRng,
     ) -> G::Action {
+        self.choose_by(asked, Learned::ours(), until, rng)
+    }
+
+    /// The same, by what was learned elsewhere.
+    pub(crate) fn choose_by<G: Playable>(
+        self,
+        asked: &Asked<'_, G>,
+        learned: &Learned,
+        until: Option<Instant>,
+        rng: &mut BotRng,
+    ) -> G::Action {
         if let [only] = asked.legal {
             return *only;
         }
-        let policy = Linear { weights: G::weights(&asked.setup.options, asked.setup.seats) };
+        let Setup { ref options, seats, .. } = *asked.setup;
+        let weights = learned.weights(G::GAME, G::variant_name(options), seats);
+        let policy = Linear { weights };
         let objective = G::OBJECTIVE;
         let search = |budget, most| MonteCarlo {
             policy,
@@ -92,7 +115,7 @@ impl BotKind {
             BotKind::Level(Level::Casual) => G::casual(asked, rng),
             BotKind::Level(Level::Skilled) => search(Budget::Picks(skilled), 4).choose(asked, rng),
             BotKind::Level(Level::Expert) => {
-                if let Some(action) = G::expert(asked, until, rng) {
+                if let Some(action) = G::expert(asked, weights, until, rng) {
                     return action;
                 }
                 let Some(solved) = G::calculated(objective, asked) else {

@@ -11,7 +11,8 @@
 //! - [`MonteCarlo`] tries each choice in many sampled worlds and plays these to their end.
 //! - [`Endgame`] calculates the end of a round, where all cards are known and few are left.
 //! - [`advise`] says what each choice is worth, for people and for other programs.
-//! - [`BotKind`] names every bot there is; [`Level`] the four that people play against.
+//! - [`BotKind`] names every bot there is; [`Level`] the four that people play against. They go by
+//!   what [`Learned`] holds for each table; [`Taught`] by what somebody else has taught them.
 
 mod adam;
 mod advise;
@@ -22,6 +23,7 @@ mod endgame;
 mod exam;
 pub mod games;
 mod kind;
+mod learned;
 mod level;
 mod linear;
 mod matrix;
@@ -32,6 +34,7 @@ mod playable;
 mod playout;
 mod policy;
 mod practice;
+mod taught;
 mod train;
 mod tree;
 mod tried;
@@ -44,13 +47,15 @@ pub use budget::{Budget, Sharing};
 pub use endgame::{Endgame, Exact, Solved};
 pub use exam::{Mark, Milestone};
 pub use kind::{BotKind, NoSuchBot};
+pub use learned::{Learned, LearnedError, LineError};
 pub use level::Level;
 pub use linear::Linear;
 pub use monte_carlo::MonteCarlo;
 pub use objective::Objective;
 pub use playable::{Described, Picks, Playable, WIDTH};
 pub use policy::{Policy, Uniform};
+pub use taught::{NotTaught, Taught};
 pub use train::{Course, Generation, Report, Trained, train};
 pub use tree::Tree;
 pub use tried::Advice;
-pub use weights::{Learned, Weights};
+pub use weights::Weights;

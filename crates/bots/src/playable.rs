@@ -2,14 +2,15 @@
 
 use std::time::Instant;
 
-use taketable_rules::{Game, Seat};
+use taketable_rules::{Game, GameId, Seat};
 
 use crate::bot::{Asked, BotRng};
 use crate::endgame::{Endgame, Solved};
+use crate::learned::Learned;
 use crate::linear::weigh;
 use crate::objective::Objective;
 use crate::tried::Advice;
-use crate::weights::{Learned, Weights};
+use crate::weights::Weights;
 
 /// So many numbers describe a choice; a game that needs fewer leaves the rest at 0.
 pub const WIDTH: usize = 32;
@@ -32,6 +33,9 @@ const ENDGAME_POSITIONS: u32 = 50_000;
 
 /// What a bot has to know about a game beyond its rules.
 pub trait Playable: Game {
+    /// Which game it is.
+    const GAME: GameId;
+
     /// How many kinds of decisions there are, such as "play a card" and "take a row": each has
     /// weights of its own.
     const KINDS: usize;
@@ -49,6 +53,10 @@ pub trait Playable: Game {
     /// Whether an expert calculates the end of a round instead of trying it out.
     const CALCULATES: bool = true;
 
+    /// So many times as strong as they were learned are the weights at the table. Who practises errs
+    /// on purpose, to learn; playouts by people who know what they want may be nearer to the truth.
+    const SHARPNESS: f32 = 1.0;
+
     /// How somebody plays on a first evening: by one simple idea, without looking far.
     fn novice(asked: &Asked<'_, Self>, rng: &mut BotRng) -> Self::Action;
 
@@ -59,6 +67,7 @@ pub trait Playable: Game {
     /// as many [picks](Playable::PICKS), and not later than that.
     fn expert(
         _asked: &Asked<'_, Self>,
+        _weights: &Weights,
         _until: Option<Instant>,
         _rng: &mut BotRng,
     ) -> Option<Self::Action> {
@@ -70,6 +79,7 @@ pub trait Playable: Game {
     /// begin alike; they are the same in the same order, whatever the generator says.
     fn plans(
         _asked: &Asked<'_, Self>,
+        _weights: &Weights,
         _objective: Objective,
         _playouts: u32,
         _rng: &mut BotRng,
@@ -112,14 +122,11 @@ pub trait Playable: Game {
         self.describe(seat, |described| each(weigh(described, weights)));
     }
 
-    /// What was learned for each variant and number of seats.
-    fn learned() -> &'static Learned;
-
     /// The name of the variant among the learned weights.
     fn variant_name(options: &Self::Options) -> &'static str;
 
-    /// The learned weights for this table.
+    /// The weights for this table that are part of the program.
     fn weights(options: &Self::Options, seats: u8) -> &'static Weights {
-        Self::learned().weights(Self::variant_name(options), seats)
+        Learned::ours().weights(Self::GAME, Self::variant_name(options), seats)
     }
 }

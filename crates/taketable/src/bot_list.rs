@@ -20,14 +20,12 @@ impl BotList {
         lists.iter().flat_map(|list| list.bots.clone()).collect()
     }
 
-    /// The list for a shell: a command with blanks stays one word.
+    /// The list for a shell: a command or a file with blanks stays one word.
     pub(crate) fn retyped(&self) -> String {
-        match self.bots.as_slice() {
-            // Only a NUL cannot be quoted, and no argument has one.
-            [Entrant::Exec(_)] => {
-                shlex::try_quote(&self.typed).map_or_else(|_| self.typed.clone(), Into::into)
-            }
-            _ => self.typed.clone(),
+        if self.bots.iter().all(|bot| matches!(bot, Entrant::Kind(_))) {
+            return self.typed.clone();
         }
+        // Only a NUL cannot be quoted, and no argument has one.
+        shlex::try_quote(&self.typed).map_or_else(|_| self.typed.clone(), Into::into)
     }
 }

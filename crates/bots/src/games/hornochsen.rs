@@ -4,19 +4,17 @@ mod features;
 mod outlook;
 mod thumb;
 
-use std::sync::LazyLock;
-
-use taketable_rules::Seat;
 use taketable_rules::games::Hornochsen;
 use taketable_rules::games::hornochsen::{Action, Options, Stage, View};
+use taketable_rules::{GameId, Seat};
 
 use super::settled::is_settled;
 use crate::bot::{Asked, BotRng};
 use crate::objective::Objective;
 use crate::playable::{Described, Picks, Playable};
-use crate::weights::Learned;
 
 impl Playable for Hornochsen {
+    const GAME: GameId = GameId::Hornochsen;
     /// The first, the second and the third card of a turn.
     const KINDS: usize = 3;
     const OBJECTIVE: Objective = Objective { point: 1.0 / 15.0, win: 1.0 };
@@ -47,12 +45,6 @@ impl Playable for Hornochsen {
     #[inline]
     fn describe(&self, seat: Seat, each: impl FnMut(&Described)) {
         features::describe(self, seat, each);
-    }
-
-    fn learned() -> &'static Learned {
-        static LEARNED: LazyLock<Learned> =
-            LazyLock::new(|| Learned::read(include_str!("../../weights/hornochsen.txt")));
-        &LEARNED
     }
 
     fn variant_name(options: &Options) -> &'static str {

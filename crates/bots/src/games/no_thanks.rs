@@ -6,30 +6,27 @@ mod features;
 mod glance;
 mod thumb;
 
-use std::sync::LazyLock;
 use std::time::Instant;
 
 use taketable_rules::games::NoThanks;
 use taketable_rules::games::no_thanks::{Action, Options, View};
-use taketable_rules::{Card, CardSet, Seat};
+use taketable_rules::{Card, CardSet, GameId, Seat};
 
 use crate::bot::{Asked, BotRng};
 use crate::endgame::{Endgame, Solved};
 use crate::objective::Objective;
 use crate::playable::{Described, Picks, Playable};
 use crate::tried::Advice;
-use crate::weights::Learned;
-
-/// Who practises errs on purpose, to learn. At the table nobody does: playouts by people who know
-/// what they want are nearer to the truth.
-const SHARPNESS: f32 = 2.0;
+use crate::weights::Weights;
 
 impl Playable for NoThanks {
+    const GAME: GameId = GameId::NoThanks;
     const KINDS: usize = 1;
     const OBJECTIVE: Objective = Objective { point: 1.0 / 200.0, win: 1.0 };
     const PICKS: Picks = Picks { skilled: 5000, expert: 300_000 };
     // That would expect everybody to be perfect, and nobody is.
     const CALCULATES: bool = false;
+    const SHARPNESS: f32 = 2.0;
 
     fn novice(asked: &Asked<'_, NoThanks>, _: &mut BotRng) -> Action {
         thumb::novice(asked)
@@ -41,19 +38,21 @@ impl Playable for NoThanks {
 
     fn expert(
         asked: &Asked<'_, NoThanks>,
+        weights: &Weights,
         until: Option<Instant>,
         rng: &mut BotRng,
     ) -> Option<Action> {
-        fates::choose(asked, Self::PICKS.expert, until, rng)
+        fates::choose(asked, weights, Self::PICKS.expert, until, rng)
     }
 
     fn plans(
         asked: &Asked<'_, NoThanks>,
+        weights: &Weights,
         objective: Objective,
         playouts: u32,
         rng: &mut BotRng,
     ) -> Option<Vec<Advice<Action>>> {
-        fates::plans(asked, objective, playouts, rng)
+        fates::plans(asked, weights, objective, playouts, rng)
     }
 
     fn is_known(view: &View) -> bool {
@@ -71,13 +70,6 @@ impl Playable for NoThanks {
     #[inline]
     fn describe(&self, seat: Seat, each: impl FnMut(&Described)) {
         features::describe(self, seat, each);
-    }
-
-    fn learned() -> &'static Learned {
-        static LEARNED: LazyLock<Learned> = LazyLock::new(|| {
-            Learned::read(include_str!("../../weights/no_thanks.txt")).sharpened(SHARPNESS)
-        });
-        &LEARNED
     }
 
     fn variant_name(options: &Options) -> &'static str {

@@ -3,11 +3,9 @@
 mod features;
 mod thumb;
 
-use std::sync::LazyLock;
-
-use taketable_rules::Seat;
 use taketable_rules::games::Take5;
 use taketable_rules::games::take5::{Action, Options, Stage, Variant, View};
+use taketable_rules::{GameId, Seat};
 
 use super::settled::is_settled;
 use crate::bot::{Asked, BotRng};
@@ -15,12 +13,13 @@ use crate::endgame::{Endgame, Solved};
 use crate::linear;
 use crate::objective::Objective;
 use crate::playable::{Described, Picks, Playable};
-use crate::weights::{Learned, Weights};
+use crate::weights::Weights;
 
 /// With more cards in each hand there are too many ways to go on: it is not even tried.
 const MOST_CARDS: usize = 4;
 
 impl Playable for Take5 {
+    const GAME: GameId = GameId::Take5;
     const KINDS: usize = 3;
     const OBJECTIVE: Objective = Objective { point: 0.1, win: 0.3 };
     const CARELESS: f32 = 0.2;
@@ -78,12 +77,6 @@ impl Playable for Take5 {
                 self.describe(seat, |described| each(linear::weigh(described, weights)));
             }
         }
-    }
-
-    fn learned() -> &'static Learned {
-        static LEARNED: LazyLock<Learned> =
-            LazyLock::new(|| Learned::read(include_str!("../../weights/take5.txt")));
-        &LEARNED
     }
 
     fn variant_name(options: &Options) -> &'static str {

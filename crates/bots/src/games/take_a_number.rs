@@ -4,18 +4,16 @@ mod features;
 mod look;
 mod thumb;
 
-use std::sync::LazyLock;
-
 use taketable_rules::games::TakeANumber;
 use taketable_rules::games::take_a_number::{Action, Options, Stage, View};
-use taketable_rules::{Seat, Seen};
+use taketable_rules::{GameId, Seat, Seen};
 
 use crate::bot::{Asked, BotRng};
 use crate::objective::Objective;
 use crate::playable::{Described, Picks, Playable};
-use crate::weights::Learned;
 
 impl Playable for TakeANumber {
+    const GAME: GameId = GameId::TakeANumber;
     /// Play a card, take a row, keep a card.
     const KINDS: usize = 3;
     const OBJECTIVE: Objective = Objective { point: 0.1, win: 1.0 };
@@ -46,12 +44,6 @@ impl Playable for TakeANumber {
     #[inline]
     fn describe(&self, seat: Seat, each: impl FnMut(&Described)) {
         features::describe(self, seat, each);
-    }
-
-    fn learned() -> &'static Learned {
-        static LEARNED: LazyLock<Learned> =
-            LazyLock::new(|| Learned::read(include_str!("../../weights/take_a_number.txt")));
-        &LEARNED
     }
 
     fn variant_name(options: &Options) -> &'static str {

@@ -4,19 +4,17 @@ mod features;
 mod outlook;
 mod thumb;
 
-use std::sync::LazyLock;
-
-use taketable_rules::Seat;
 use taketable_rules::games::TakeThat;
 use taketable_rules::games::take_that::{Action, Options, Variant, View};
+use taketable_rules::{GameId, Seat};
 
 use super::settled::is_settled;
 use crate::bot::{Asked, BotRng};
 use crate::objective::Objective;
 use crate::playable::{Described, Picks, Playable};
-use crate::weights::Learned;
 
 impl Playable for TakeThat {
+    const GAME: GameId = GameId::TakeThat;
     /// To open a line, to go on with it, and both once the pile is empty.
     const KINDS: usize = 3;
     const OBJECTIVE: Objective = Objective { point: 1.0 / 8.0, win: 1.0 };
@@ -44,12 +42,6 @@ impl Playable for TakeThat {
     #[inline]
     fn describe(&self, seat: Seat, each: impl FnMut(&Described)) {
         features::describe(self, seat, each);
-    }
-
-    fn learned() -> &'static Learned {
-        static LEARNED: LazyLock<Learned> =
-            LazyLock::new(|| Learned::read(include_str!("../../weights/take_that.txt")));
-        &LEARNED
     }
 
     fn variant_name(options: &Options) -> &'static str {

@@ -116,8 +116,9 @@ pub(crate) struct Args {
     /// take5, take-a-number, hornochsen, take-that or no-thanks
     #[arg(required_unless_present_any = ["ladder", "resume"])]
     game: Option<GameId>,
-    /// Who plays, seat by seat: names that `bots` lists, or one program as
-    /// exec:COMMAND; may be given several times [default: 4 random]
+    /// Who plays, seat by seat: names that `bots` lists, with weights of your own as
+    /// BOT@FILE, or one program as exec:COMMAND; may be given several times
+    /// [default: 4 random]
     #[arg(long, value_name = "BOT,BOT,...", value_parser = BotList::read)]
     bots: Vec<BotList>,
     /// Each bot alone against a table full of each other one; may be given several

@@ -14,6 +14,13 @@ Examples:
   taketable bots
   taketable bots --json";
 
+const MORE: &str = "
+In arena and watch there are two more kinds:
+  BOT@FILE      One that learns (linear, learned:N, tree:N, skilled, expert) by
+                the weights that `taketable train --out FILE` has written.
+  exec:COMMAND  A program of your own.
+";
+
 /// List the bots, and what to expect of them
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
@@ -34,7 +41,7 @@ fn list() -> String {
         let _ = writeln!(text, "  {name:<10} {sentence}");
     }
     let _ = writeln!(text, "N is {}.", BotKind::PLAYOUTS);
-    text + "A program of your own is a bot, too: exec:COMMAND.\n"
+    text + MORE
 }
 
 fn json() -> String {

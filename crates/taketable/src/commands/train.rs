@@ -35,9 +35,10 @@ Examples:
 The policy first plays against itself and does more of what went well. Then the
 search plays against itself, and a policy of a few dozen numbers is fitted
 to its choices; with that policy in its playouts the search plays better, and
-so on. The result is a text to be put into crates/bots/weights/GAME.txt, in
-place of the section with the same name; the bots have it after the next build.
-With --out it is written to a file of its own, in the same form.
+so on. The result is a text, or with --out a file. In arena and watch, bots play
+by the weights in a file if it is named with them, as in --bots
+linear@take5.txt,linear. All bots do so after the next build if the text is put
+into crates/bots/weights, in place of the section with the same name.
 
 Now and then the strength is measured: the policy plays 400 rounds, always the
 same deals, alone at a table of casual bots. A chart of that is drawn on

@@ -43,8 +43,8 @@ pub(crate) struct Args {
     #[arg(default_value = "take5")]
     game: GameId,
     /// Who plays: one name for all seats, or one for each seat: a bot that
-    /// `taketable bots` lists, or one program as exec:COMMAND; may be given
-    /// several times
+    /// `taketable bots` lists, with weights of your own as BOT@FILE, or one program
+    /// as exec:COMMAND; may be given several times
     #[arg(long, value_name = "BOT,BOT,...", value_parser = BotList::read)]
     bots: Vec<BotList>,
     /// How many play [default: as many as --bots names, or else 4]

@@ -12,7 +12,9 @@ fn every_bot_is_listed_with_what_to_expect_of_it() {
     assert!(list.contains("\nN is a whole number from 1 to 10,000,000.\n"), "{list}");
     let json: Value = serde_json::from_str(&taketable(&["bots", "--json"]).good()).unwrap();
     let bots = json.as_array().unwrap();
-    assert_eq!(bots.len(), list.lines().count() - 3, "a line above, and two below");
+    let (all, more) = list.split_once("\n\n").unwrap();
+    assert_eq!(bots.len(), all.lines().count() - 2, "a line above, and one below");
+    assert!(more.contains("BOT@FILE ") && more.contains("exec:COMMAND "), "{list}");
     for bot in bots {
         let (name, about) = (bot["bot"].as_str().unwrap(), bot["about"].as_str().unwrap());
         let line = list.lines().find(|line| line.split_whitespace().next() == Some(name));

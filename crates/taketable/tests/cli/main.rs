@@ -21,6 +21,7 @@ mod rules;
 mod serve;
 mod settings;
 mod taketable;
+mod taught;
 mod train;
 mod usage;
 mod verify;

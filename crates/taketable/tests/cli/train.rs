@@ -3,6 +3,7 @@
 use std::fs;
 
 use taketable_bots::{Learned, Weights};
+use taketable_rules::GameId;
 
 use crate::folder::Folder;
 use crate::taketable::{Ran, command, taketable};
@@ -33,7 +34,7 @@ fn weights_and_chart_are_the_same_on_any_number_of_threads() {
     assert_eq!(one, train("no-thanks", &[], "3"));
     assert_eq!(one.code, Some(0));
     assert!(one.out.starts_with("# taketable train no-thanks --seats 3 "), "{}", one.out);
-    assert!(one.out.contains("\n[standard 3]\n"), "{}", one.out);
+    assert!(one.out.contains("\n[no-thanks standard 3]\n"), "{}", one.out);
 }
 
 #[test]
@@ -46,7 +47,7 @@ fn the_strength_is_drawn_beside_the_weights() {
     assert!(err.contains("Generation 1: "), "{err}");
     assert!(err.lines().all(|line| line.chars().count() <= 80), "{err}");
     let unmeasured = ["train", "take5", "--practice", "512", "--generations", "0", "--marks", "0"];
-    assert!(taketable(&unmeasured).good().contains("\n[standard 4]\n"));
+    assert!(taketable(&unmeasured).good().contains("\n[take5 standard 4]\n"));
 }
 
 #[test]
@@ -75,11 +76,8 @@ fn weights_go_to_a_new_file_in_the_form_of_those_that_bots_have() {
     assert_eq!(written.out, format!("The weights are in {file}.\n"));
     let text = fs::read_to_string(&file).unwrap();
     assert_eq!(text, printed.out);
-    let learned = Learned::read(&text);
-    let read = learned.weights("standard", 3);
-    let numbers = text.lines().last().unwrap().split(' ').map(|number| number.parse().unwrap());
-    assert_eq!(numbers.collect::<Vec<f32>>(), read.0[0]);
-    assert_ne!(*read, Weights::NONE);
+    let learned = Learned::read(&text).unwrap();
+    assert_ne!(*learned.weights(GameId::NoThanks, "standard", 3), Weights::NONE);
 
     // What is there may have taken days to learn.
     train("take5", &["--out", &file], "2").refused("no_thanks.txt is there already");
@@ -169,7 +167,7 @@ mod interrupted {
         assert_eq!(ran.code, Some(130), "{ran:?} {said}");
         let lines: Vec<&str> = ran.out.lines().collect();
         assert!(lines[1].starts_with("# Interrupted after generation "), "{}", ran.out);
-        assert_eq!((lines[2], lines.len()), ("[standard 3]", 4), "{}", ran.out);
+        assert_eq!((lines[2], lines.len()), ("[no-thanks standard 3]", 4), "{}", ran.out);
         let until_then = "of search: these are the weights learned until then. ";
         assert!(said.replace('\n', " ").contains(until_then), "{said}");
         assert!(said.ends_with("Interrupted: nothing was learned for 5 and 7 seats.\n"), "{said}");

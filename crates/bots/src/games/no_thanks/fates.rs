@@ -22,6 +22,7 @@ use crate::monte_carlo::STEPS;
 use crate::objective::{Judge, Objective};
 use crate::playable::{Playable, WIDTH};
 use crate::tried::{Advice, Tried, narrow};
+use crate::weights::Weights;
 
 /// The policy's fate is left for one that is better by so many standard errors of the difference.
 const CLEAR: f32 = 1.3;
@@ -29,11 +30,12 @@ const CLEAR: f32 = 1.3;
 /// Takes or passes, after so many picks within playouts, or when it is time to answer.
 pub(super) fn choose(
     asked: &Asked<'_, NoThanks>,
+    weights: &Weights,
     picks: u32,
     until: Option<Instant>,
     rng: &mut BotRng,
 ) -> Option<Action> {
-    let mut outlook = Outlook::new(asked, NoThanks::OBJECTIVE, rng)?;
+    let mut outlook = Outlook::new(asked, weights, NoThanks::OBJECTIVE, rng)?;
     let is_late = || until.is_some_and(|until| Instant::now() >= until);
 
     let mut tried = outlook.untried();
@@ -65,11 +67,12 @@ pub(super) fn choose(
 /// same order, whatever the generator says.
 pub(super) fn plans(
     asked: &Asked<'_, NoThanks>,
+    weights: &Weights,
     objective: Objective,
     playouts: u32,
     rng: &mut BotRng,
 ) -> Option<Vec<Advice<Action>>> {
-    let mut outlook = Outlook::new(asked, objective, rng)?;
+    let mut outlook = Outlook::new(asked, weights, objective, rng)?;
     let mut tried = outlook.untried();
     for _ in 0..(playouts / tried.len() as u32).max(1) {
         outlook.try_out(&mut tried, rng, |fate, judge, scores| {
@@ -80,8 +83,8 @@ pub(super) fn plans(
 }
 
 /// The open card's fates, and the piles that may follow.
-struct Outlook {
-    policy: Greedy<'static>,
+struct Outlook<'a> {
+    policy: Greedy<'a>,
     fates: Vec<Fate>,
     /// The place of the fate that the policy would choose.
     favourite: usize,
@@ -91,12 +94,17 @@ struct Outlook {
     pile: u8,
 }
 
-impl Outlook {
-    fn new(asked: &Asked<'_, NoThanks>, objective: Objective, rng: &mut BotRng) -> Option<Outlook> {
+impl<'a> Outlook<'a> {
+    fn new(
+        asked: &Asked<'_, NoThanks>,
+        weights: &'a Weights,
+        objective: Objective,
+        rng: &mut BotRng,
+    ) -> Option<Outlook<'a>> {
         let Asked { setup, seat, view, .. } = asked;
         // What is not known, the pile, is not looked at.
         let glance = Glance::at(&NoThanks::sample(&view.position, rng))?;
-        let policy = Greedy(&NoThanks::weights(&setup.options, setup.seats).0[0]);
+        let policy = Greedy(&weights.0[0]);
         let (fates, favourite) = policy.fates(glance);
         let judge = Judge::new(objective, setup, *seat, view.round, view.totals);
         let unseen = view.position.unseen().iter().collect();

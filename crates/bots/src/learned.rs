@@ -1,0 +1,307 @@
+//! [`Learned`]: what was learned about games, and the text it is kept in.
+
+use std::fmt::Write as _;
+use std::sync::LazyLock;
+
+use taketable_rules::{GameId, MAX_SEATS};
+
+use crate::any::{kinds_of, sharpness_of};
+use crate::playable::WIDTH;
+use crate::weights::Weights;
+
+/// The weights for each game, variant and number of seats that was learned.
+///
+/// As text: a section for each, `[game variant seats]`, and in it a line of numbers for each kind of
+/// decision. Lines that start with `#` say how the section was made.
+#[derive(Clone, Debug, Default)]
+pub struct Learned {
+    sections: Vec<Section>,
+}
+
+#[derive(Clone, Debug)]
+struct Section {
+    game: GameId,
+    variant: String,
+    seats: u8,
+    weights: Weights,
+}
+
+/// What is wrong with a text of weights.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LearnedError {
+    /// A line can't be read.
+    #[error("line {line}: {why}")]
+    Line {
+        /// Its number, from 1.
+        line: usize,
+        /// What is wrong with it.
+        why: LineError,
+    },
+    /// There is no section in it.
+    #[error("there are no weights in it; `taketable train` makes some")]
+    Nothing,
+}
+
+/// What is wrong with a line of a text of weights.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LineError {
+    /// The name of a section.
+    #[error("a section is [GAME VARIANT SEATS], as in [take5 standard 4]")]
+    Section,
+    /// Numbers that belong to no section.
+    #[error("a section comes first, as in [take5 standard 4]")]
+    NoSection,
+    /// A section that was there before.
+    #[error("the same section was there before")]
+    Twice,
+    /// A word that is no number.
+    #[error("\"{0}\" is not a number")]
+    NotANumber(String),
+    /// Too few or too many numbers in a line.
+    #[error("there are {0} numbers instead of {WIDTH}")]
+    Numbers(usize),
+    /// More lines than kinds of decisions.
+    #[error("{game} has {kinds} of these lines in a section, not more", kinds = kinds_of(*game))]
+    TooManyLines {
+        /// The game of the section.
+        game: GameId,
+    },
+}
+
+impl Learned {
+    /// What is part of the program.
+    pub fn ours() -> &'static Learned {
+        static OURS: LazyLock<Learned> = LazyLock::new(|| {
+            let texts = [
+                include_str!("../weights/take5.txt"),
+                include_str!("../weights/take_a_number.txt"),
+                include_str!("../weights/hornochsen.txt"),
+                include_str!("../weights/take_that.txt"),
+                include_str!("../weights/no_thanks.txt"),
+            ];
+            Learned::read(&texts.concat()).expect("what we have learned is written as it should be")
+        });
+        &OURS
+    }
+
+    /// Reads a text.
+    pub fn read(text: &str) -> Result<Learned, LearnedError> {
+        let mut learned = Learned::default();
+        let mut kind = 0;
+        for (number, line) in (1..).zip(text.lines().map(str::trim)) {
+            let wrong = |why| LearnedError::Line { line: number, why };
+            if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
+            if line.starts_with('[') {
+                learned.begin(line).map_err(wrong)?;
+                kind = 0;
+            } else {
+                learned.add(kind, line).map_err(wrong)?;
+                kind += 1;
+            }
+        }
+        if learned.sections.is_empty() { Err(LearnedError::Nothing) } else { Ok(learned) }
+    }
+
+    /// Begins a section.
+    fn begin(&mut self, line: &str) -> Result<(), LineError> {
+        let name = line.strip_prefix('[').and_then(|line| line.strip_suffix(']'));
+        let words: Vec<&str> = name.ok_or(LineError::Section)?.split_whitespace().collect();
+        let [game, variant, seats] = words[..] else { return Err(LineError::Section) };
+        let game: GameId = game.parse().map_err(|_| LineError::Section)?;
+        let seats = seats.parse().ok().filter(|seats| (1..=MAX_SEATS as u8).contains(seats));
+        let seats = seats.ok_or(LineError::Section)?;
+        if self.of(game).any(|section| section.variant == variant && section.seats == seats) {
+            return Err(LineError::Twice);
+        }
+        let variant = variant.to_owned();
+        self.sections.push(Section { game, variant, seats, weights: Weights::NONE });
+        Ok(())
+    }
+
+    /// Reads the numbers for the next kind of decision.
+    fn add(&mut self, kind: usize, line: &str) -> Result<(), LineError> {
+        let Section { game, weights, .. } = self.sections.last_mut().ok_or(LineError::NoSection)?;
+        let too_many = LineError::TooManyLines { game: *game };
+        let weights = weights.0[..kinds_of(*game)].get_mut(kind).ok_or(too_many)?;
+        let count = line.split_whitespace().count();
+        if count != WIDTH {
+            return Err(LineError::Numbers(count));
+        }
+        for (weight, word) in weights.iter_mut().zip(line.split_whitespace()) {
+            let number = word.parse().ok().filter(|number: &f32| number.is_finite());
+            let number = number.ok_or_else(|| LineError::NotANumber(word.to_owned()))?;
+            *weight = number * sharpness_of(*game);
+        }
+        Ok(())
+    }
+
+    /// Whether anything was learned about the game.
+    pub fn has(&self, game: GameId) -> bool {
+        self.of(game).next().is_some()
+    }
+
+    fn of(&self, game: GameId) -> impl Iterator<Item = &Section> {
+        self.sections.iter().filter(move |section| section.game == game)
+    }
+
+    /// The weights for that variant and the number of seats nearest to this one: by the ratio, for
+    /// 8 seats are more like 10 than 2 are like 4. What was not learned for a variant is played as
+    /// in the first one of the game.
+    pub fn weights(&self, game: GameId, variant: &str, seats: u8) -> &Weights {
+        let Some(first) = self.of(game).next() else { return const { &Weights::NONE } };
+        let known = self.of(game).any(|section| section.variant == variant);
+        let variant = if known { variant } else { &first.variant };
+        let far = |other: u8| (f32::from(other).ln() - f32::from(seats).ln()).abs();
+        let sections = self.of(game).filter(|section| section.variant == variant);
+        let nearest = sections.min_by(|a, b| far(a.seats).total_cmp(&far(b.seats)));
+        nearest.map_or(const { &Weights::NONE }, |section| &section.weights)
+    }
+}
+
+/// A section of the text.
+pub(crate) fn section(
+    game: GameId,
+    variant: &str,
+    seats: u8,
+    kinds: usize,
+    weights: &Weights,
+) -> String {
+    let mut text = format!("[{game} {variant} {seats}]\n");
+    for weights in &weights.0[..kinds] {
+        for (i, weight) in weights.iter().enumerate() {
+            let _ = write!(text, "{}{weight:.3}", if i == 0 { "" } else { " " });
+        }
+        text.push('\n');
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::weights::MOST_KINDS;
+
+    const GAME: GameId = GameId::Take5;
+
+    /// Weights that no other table has.
+    fn numbered(seats: u8) -> Weights {
+        let mut weights = Weights::NONE;
+        for (kind, weights) in weights.0.iter_mut().enumerate() {
+            for (i, weight) in weights.iter_mut().enumerate() {
+                *weight = f32::from(seats) + kind as f32 / 4.0 - i as f32 / 8.0;
+            }
+        }
+        weights
+    }
+
+    fn for_table(variant: &str, seats: u8, weights: &Weights) -> String {
+        section(GAME, variant, seats, MOST_KINDS, weights)
+    }
+
+    fn read(text: &str) -> Learned {
+        Learned::read(text).expect("a text that was written here")
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        let text = [
+            "# taketable train take5\n".to_owned(),
+            for_table("standard", 4, &numbered(4)),
+            String::from("\n# and another time\n"),
+            for_table("advanced", 4, &numbered(5)),
+        ];
+        let learned = read(&text.concat());
+        assert_eq!(*learned.weights(GAME, "standard", 4), numbered(4));
+        assert_eq!(*learned.weights(GAME, "advanced", 4), numbered(5));
+    }
+
+    #[test]
+    fn a_section_has_a_line_for_each_kind_of_decision() {
+        let text = section(GAME, "standard", 3, 2, &numbered(3));
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!((lines[0], lines.len()), ("[take5 standard 3]", 3));
+        assert!(lines[1].starts_with("3.000 2.875 2.750 "), "{text}");
+        assert!(lines[2].starts_with("3.250 3.125 3.000 "), "{text}");
+        let learned = read(&text);
+        let weights = learned.weights(GAME, "standard", 3);
+        let mut expected = numbered(3);
+        expected.0[2] = Weights::NONE.0[2];
+        assert_eq!(*weights, expected, "nothing was learned for a third kind");
+    }
+
+    #[test]
+    fn a_table_without_weights_of_its_own_has_those_of_the_nearest() {
+        let learned_for = [2, 4, 10];
+        let sections = learned_for.map(|seats| for_table("standard", seats, &numbered(seats)));
+        let learned = read(&sections.concat());
+        // By the ratio: 3 is nearer to 4 than to 2, and 7 nearer to 10 than to 4.
+        let nearest = [(2, 2), (3, 4), (4, 4), (5, 4), (6, 4), (7, 10), (8, 10), (9, 10), (10, 10)];
+        for (seats, nearest) in nearest {
+            let weights = learned.weights(GAME, "standard", seats);
+            assert_eq!(*weights, numbered(nearest), "{seats} seats");
+        }
+    }
+
+    #[test]
+    fn each_game_has_its_own() {
+        let other = section(GameId::Hornochsen, "standard", 4, 3, &numbered(7));
+        let learned = read(&(other + &for_table("standard", 2, &numbered(2))));
+        assert_eq!(*learned.weights(GAME, "standard", 4), numbered(2));
+        assert_eq!(*learned.weights(GameId::Hornochsen, "standard", 4), numbered(7));
+        assert!(learned.has(GAME) && !learned.has(GameId::TakeThat));
+        let nothing = learned.weights(GameId::TakeThat, "standard", 4);
+        assert_eq!(*nothing, Weights::NONE, "where nothing was learned, nothing counts");
+        assert!(GameId::ALL.iter().all(|game| Learned::ours().has(*game)));
+    }
+
+    #[test]
+    fn at_no_thanks_the_weights_are_twice_as_strong_as_they_were_learned() {
+        let learned = read(&section(GameId::NoThanks, "standard", 3, 1, &numbered(3)));
+        let weights = learned.weights(GameId::NoThanks, "standard", 3);
+        let mut expected = Weights::NONE;
+        expected.0[0] = numbered(3).0[0].map(|weight| 2.0 * weight);
+        assert_eq!(*weights, expected);
+    }
+
+    #[test]
+    fn a_variant_that_was_not_learned_is_played_as_the_first_one() {
+        let standard = for_table("standard", 4, &numbered(4));
+        let learned = read(&(standard + &for_table("advanced", 4, &numbered(9))));
+        let of = |variant| learned.weights(GAME, variant, 4);
+        assert_eq!(of("tactics"), of("standard"));
+        assert_ne!(of("advanced"), of("standard"));
+    }
+
+    #[test]
+    fn what_is_no_text_of_weights_is_refused() {
+        let good = for_table("standard", 4, &numbered(4));
+        let line = good.lines().nth(1).expect("a line of numbers");
+        let name = "[take5 standard 4]";
+        let cases = [
+            (line.to_owned(), 1, LineError::NoSection),
+            ("#\n[standard 4]".to_owned(), 2, LineError::Section),
+            ("[whist standard 4]".to_owned(), 1, LineError::Section),
+            ("[take5 standard 0]".to_owned(), 1, LineError::Section),
+            ("[take5 standard 11]".to_owned(), 1, LineError::Section),
+            ("[take5 standard 4".to_owned(), 1, LineError::Section),
+            (format!("{good}\n{good}"), 6, LineError::Twice),
+            (format!("{name}\n{line} 1"), 2, LineError::Numbers(33)),
+            (format!("{name}\n1 2"), 2, LineError::Numbers(2)),
+            (good.replacen("4.000", "NaN", 1), 2, LineError::NotANumber("NaN".to_owned())),
+            (good.replacen("4.000", "four", 1), 2, LineError::NotANumber("four".to_owned())),
+            (format!("{good}{line}"), 5, LineError::TooManyLines { game: GAME }),
+        ];
+        for (text, line, why) in cases {
+            assert_eq!(
+                Learned::read(&text).err(),
+                Some(LearnedError::Line { line, why }),
+                "{text}"
+            );
+        }
+        for empty in ["", "\n", "# nothing"] {
+            assert_eq!(Learned::read(empty).err(), Some(LearnedError::Nothing));
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! [`Taught`]: a bot that goes by weights of somebody else.
+
+use std::sync::Arc;
+
+use taketable_rules::GameId;
+
+use crate::kind::BotKind;
+use crate::learned::Learned;
+
+/// A bot that goes by other weights than those that are part of the program.
+#[derive(Clone, Debug)]
+pub struct Taught {
+    kind: BotKind,
+    learned: Arc<Learned>,
+}
+
+/// Why a bot can't be taught that.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotTaught {
+    /// It does not go by weights.
+    #[error("{0} does not go by weights: {names} do", names = NotTaught::WHO_LEARNS)]
+    DoesNotLearn(BotKind),
+    /// They are about other games.
+    #[error("there are no weights for {0} in it")]
+    OtherGames(GameId),
+}
+
+impl NotTaught {
+    /// Who goes by weights, for messages.
+    const WHO_LEARNS: &str = "linear, learned:N, tree:N, skilled and expert";
+}
+
+impl Taught {
+    /// A bot that will play this game by these weights.
+    pub fn new(kind: BotKind, learned: Arc<Learned>, game: GameId) -> Result<Taught, NotTaught> {
+        if !kind.learns() {
+            return Err(NotTaught::DoesNotLearn(kind));
+        }
+        if !learned.has(game) {
+            return Err(NotTaught::OtherGames(game));
+        }
+        Ok(Taught { kind, learned })
+    }
+
+    pub(crate) fn kind(&self) -> BotKind {
+        self.kind
+    }
+
+    pub(crate) fn learned(&self) -> &Learned {
+        &self.learned
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_learns_is_said_as_it_is() {
+        let said: Vec<&str> = NotTaught::WHO_LEARNS.split([',', ' ']).collect();
+        for (name, _) in BotKind::ALL {
+            let kind: BotKind = name.replace(":N", ":7").parse().expect(name);
+            assert_eq!(kind.learns(), said.contains(&name), "{name}");
+        }
+    }
+
+    #[test]
+    fn only_who_learns_can_be_taught_and_only_what_there_is() {
+        let learned = Arc::new(Learned::read("[take5 standard 4]").expect("a section"));
+        let teach = |kind, game| Taught::new(kind, learned.clone(), game).map(|_| ());
+        assert_eq!(teach(BotKind::Linear, GameId::Take5), Ok(()));
+        let flat = BotKind::Flat(7);
+        assert_eq!(teach(flat, GameId::Take5), Err(NotTaught::DoesNotLearn(flat)));
+        let other = GameId::NoThanks;
+        assert_eq!(teach(BotKind::Linear, other), Err(NotTaught::OtherGames(other)));
+    }
+}
