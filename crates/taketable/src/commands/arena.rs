@@ -14,6 +14,7 @@ use std::time::Duration;
 
 use clap::{Parser, ValueEnum};
 use taketable_arena::Measure;
+use taketable_bots::Level;
 use taketable_rules::GameId;
 
 use super::Verdict;
@@ -57,8 +58,8 @@ ten times the odds. The mean is 0.
 
 --ladder prints Markdown: every level alone against a table full of the one
 below, for all games or one of them, all variants, at the fewest seats, a middle
-number and the most. --variant, --counters and --seats choose some of them. A row
-ends when a difference is certain at 0.99 or --until P, after at most 100000 or
+number and the most. --variant, --counters, --seats and --level choose some of
+them. A row ends when a difference is certain at 0.99 or --until P, after at most 100000 or
 --deals N deals. With --deals N and no --until, every row has N deals, and what
 is certain is judged at their end.
 
@@ -128,6 +129,9 @@ pub(crate) struct Args {
     /// Every level against the one below, in Markdown
     #[arg(long, conflicts_with_all = ["bots", "panel", "records", "save", "resume", "html"])]
     ladder: bool,
+    /// With --ladder, only the rows of this level: casual, skilled or expert
+    #[arg(long, value_name = "LEVEL", value_parser = read_level, requires = "ladder")]
+    level: Option<Level>,
     /// How many play; without --panel, so many random bots
     #[arg(long, value_name = "N", value_parser = between::<u8>(1, 255), conflicts_with = "bots")]
     seats: Option<u8>,
@@ -172,6 +176,12 @@ pub(crate) struct Args {
 fn read_seconds(text: &str) -> Result<Duration, &'static str> {
     let seconds = text.parse().ok().filter(|seconds| (0.001..=3600.0).contains(seconds));
     seconds.map(Duration::from_secs_f64).ok_or("a number of seconds is needed, from 0.001 to 3600")
+}
+
+fn read_level(text: &str) -> Result<Level, &'static str> {
+    // The lowest one has none below it.
+    let level = Level::ALL.into_iter().skip(1).find(|level| level.name() == text);
+    level.ok_or("a level that is above another one is needed: casual, skilled or expert")
 }
 
 fn read_chance(text: &str) -> Result<f64, &'static str> {

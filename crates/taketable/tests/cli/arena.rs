@@ -470,6 +470,8 @@ fn the_ladder_is_a_markdown_table() {
     assert!(lines[2].starts_with("| no-thanks | open | 3 | casual against novice | "), "{table}");
     assert!(lines[4].contains(" (33.3) | 2 | "), "{table}");
     taketable(&["arena", "--ladder", "take5", "--counters", "open"]).refused("no way to play");
+    let one = taketable(&[&args[..], &["--deals", "2", "--level", "skilled"]].concat()).good();
+    assert_eq!(one.lines().collect::<Vec<_>>(), [lines[0], lines[1], lines[3]], "its rows alone");
 }
 
 #[test]

@@ -56,7 +56,7 @@ fn every_example_of_the_help_can_be_run() {
 #[test]
 fn wrong_arguments_are_refused_with_a_sentence() {
     let no_game = "there is no game \"take6\"; the games are take5, take-a-number, hornochsen, ";
-    let cases: [(&[&str], &str); 52] = [
+    let cases: [(&[&str], &str); 54] = [
         (&["plays"], "unrecognized subcommand 'plays'"),
         (&["arena"], "required arguments were not provided"),
         (&["arena", "take6"], no_game),
@@ -100,6 +100,8 @@ fn wrong_arguments_are_refused_with_a_sentence() {
         (&["arena", "take5", "--panel", "exec:my,random"], "--panel may be given several times"),
         (&["arena", "take5", "--bots", "Expert,random"], "did you mean expert?"),
         (&["arena", "take5", "--bots", "flat,random"], "N is a whole number from 1 to 10,000,000"),
+        (&["arena", "--ladder", "--level", "novice"], "casual, skilled or expert"),
+        (&["arena", "take5", "--level", "expert"], "--ladder"),
         (&["watch", "take-that", "--variant", "tactics"], "--variant can be standard or advanced,"),
         (&["arena", "take5", "--threads", "0"], "a whole number from 1 to 1024 is needed"),
         (&["arena", "take5", "--seed", "-1"], "unexpected argument '-1'"),

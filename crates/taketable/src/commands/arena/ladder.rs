@@ -43,12 +43,14 @@ pub(super) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     if !args.json {
         out.write(HEAD)?;
     }
-    let rows = ways.len() * (Level::ALL.len() - 1);
+    let steps = Level::ALL.windows(2).map(|pair| [pair[0], pair[1]]);
+    let steps = steps.filter(|[_, above]| args.level.is_none_or(|level| level == *above));
+    let rows = ways.len() * steps.clone().count();
     let mut row = 0;
     for (way, seats) in ways {
-        for pair in Level::ALL.windows(2) {
+        for step in steps.clone() {
             row += 1;
-            let [below, above] = [pair[0], pair[1]].map(|level| BotKind::Level(level).into());
+            let [below, above] = step.map(|level| BotKind::Level(level).into());
             let setup = args.table.setup_of(way.game, usize::from(seats), way.option)?;
             let mut bots: Vec<Entrant> = vec![below; usize::from(seats)];
             bots[0] = above;
