@@ -1,5 +1,6 @@
 //! `taketable arena`: many matches of bots, and what they say about strength.
 
+mod about;
 mod asked;
 mod drawing;
 mod figures;

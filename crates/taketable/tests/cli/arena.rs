@@ -461,6 +461,21 @@ fn a_panel_rates_all_bots_and_compares_each_two() {
 }
 
 #[test]
+fn a_panel_of_many_fits_a_terminal() {
+    let many = "random,novice,casual,linear,flat:2,flat:3,flat:4";
+    let args = ["arena", "no-thanks", "--panel", many, "--seats=3", "--deals=8", "--end=rounds:1"];
+    let text = taketable(&args).good();
+    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+    for bot in many.split(',') {
+        let rows = text.lines().filter(|line| line.split_whitespace().next() == Some(bot));
+        // Among the ratings, and in both parts of the table; some names also begin a head.
+        assert!(rows.count() >= 3, "{bot}: {text}");
+        let heads = text.lines().filter(|line| line.starts_with("    ") && line.contains(bot));
+        assert_eq!(heads.count(), 1, "{bot}: {text}");
+    }
+}
+
+#[test]
 fn the_ladder_is_a_markdown_table() {
     let args = ["arena", "--ladder", "no-thanks", "--counters", "open", "--seats", "3"];
     let table = taketable(&[&args[..], &["--deals", "2"]].concat()).good();

@@ -1,18 +1,9 @@
-//! Numbers and names as a table shows them.
+//! Numbers as a table shows them.
 
-use taketable_arena::{Counts, Entrant, Estimate, Names};
-use taketable_rules::{GameId, Goal};
+use taketable_arena::{Counts, Estimate};
+use taketable_rules::Goal;
 
 use crate::story::plural;
-
-/// No name of a bot is wider in a table.
-pub(super) const WIDEST: usize = 24;
-
-/// What is played, and what is good.
-pub(super) fn opening(game: GameId, seats: u8, goal: Goal) -> String {
-    let title = game.title();
-    format!("{title}, {seats} seats: {}. ± is a 95 % interval.\n\n", wins(goal))
-}
 
 /// What is good, in words.
 pub(super) fn wins(goal: Goal) -> &'static str {
@@ -20,11 +11,6 @@ pub(super) fn wins(goal: Goal) -> &'static str {
         Goal::Lowest => "the lowest total wins",
         Goal::Highest => "the highest total wins",
     }
-}
-
-/// How wide the column of names is.
-pub(super) fn widest<'a>(bots: impl Iterator<Item = &'a Entrant>, names: &Names) -> usize {
-    bots.map(|bot| names.of(bot).chars().count()).max().unwrap_or(0).max(6)
 }
 
 /// A number and how sure it is.

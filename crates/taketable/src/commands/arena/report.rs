@@ -3,34 +3,23 @@
 use std::fmt::Write;
 
 use serde::Serialize;
-use taketable_arena::{BotSummary, BotTime, Look, Measure, Names, Summary};
-use taketable_rules::{AnyGame, GameId, Goal, Setup};
+use taketable_arena::{BotSummary, BotTime, Look, Measure, Summary};
 
-use super::figures::{WIDEST, counted, duration, opening, percent, plus_minus, widest};
-use super::play::{Ended, Outcome};
-use crate::at_fault::at_fault;
+use super::about::About;
+use super::figures::{duration, percent, plus_minus};
+use super::play::Outcome;
 use crate::output::lines;
 
 /// How a contest went.
 #[derive(Serialize)]
 pub(super) struct Report<'a> {
-    pub(super) game: GameId,
-    pub(super) options: &'a Setup<AnyGame>,
-    pub(super) seats: u8,
-    pub(super) seed: u64,
+    #[serde(flatten)]
+    pub(super) about: About<'a>,
     #[serde(flatten)]
     pub(super) summary: Summary,
-    pub(super) ended: Ended,
     /// What the rule for stopping early saw last.
     #[serde(skip_serializing_if = "Option::is_none")]
     until: Option<LastLook>,
-    /// All that differs from run to run.
-    pub(super) time: Time,
-    #[serde(skip)]
-    pub(super) goal: Goal,
-    /// What the bots are called here.
-    #[serde(skip)]
-    pub(super) names: Names,
 }
 
 /// What the rule for stopping early saw last.
@@ -42,54 +31,42 @@ struct LastLook {
     look: Look,
 }
 
-/// How long it took.
-#[derive(Serialize)]
-pub(super) struct Time {
-    pub(super) seconds: f64,
-    pub(super) bots: Vec<BotTime>,
-}
-
 impl<'a> Report<'a> {
     /// What can be said about it.
     pub(super) fn new(outcome: &Outcome<'a>) -> Report<'a> {
-        let tally = &outcome.tally;
-        let contest = tally.contest();
         Report {
-            game: contest.setup().options.game(),
-            options: contest.setup(),
-            seats: contest.setup().seats,
-            seed: contest.seed(),
-            summary: tally.summary(),
-            ended: outcome.ended,
+            about: About::new(outcome),
+            summary: outcome.tally.summary(),
             until: outcome.look.map(|(chance, look)| LastLook { by: outcome.by, chance, look }),
-            time: Time { seconds: outcome.took.as_secs_f64(), bots: tally.times() },
-            goal: tally.goal(),
-            names: Names::new(contest.entrants(), WIDEST),
         }
     }
 
     /// A table and some sentences.
     pub(super) fn text(&self) -> String {
-        let mut text = opening(self.game, self.seats, self.goal);
-        let wide = widest(self.summary.bots.iter().map(|bot| &bot.bot), &self.names);
+        let About { names, time, .. } = &self.about;
+        let mut text = self.about.opening();
+        let wide = self.about.widest(self.summary.bots.iter().map(|bot| &bot.bot));
         let _ = writeln!(
             text,
             "  {:wide$}  seats  {:>15}  {:>13}  {:>16}  {:>11}",
             "bot", "mean score", "wins, %", "minus the others", "time a move"
         );
-        for (bot, time) in self.summary.bots.iter().zip(&self.time.bots) {
-            text += &row(bot, self.names.of(&bot.bot), time, wide);
+        for (bot, time) in self.summary.bots.iter().zip(&time.bots) {
+            text += &row(bot, names.of(&bot.bot), time, wide);
         }
         text.push('\n');
-        for bot in &self.summary.bots {
-            text += &lines(&at_fault(self.names.of(&bot.bot), &bot.faults));
-        }
+        text += &lines(&self.faults());
         if let Some(verdict) = self.verdict() {
             text += &verdict;
             text.push('\n');
         }
-        text += &counted(&self.summary.counts, self.time.seconds);
+        text += &self.about.counted(&self.summary.counts);
         text
+    }
+
+    /// What went wrong, in sentences.
+    pub(super) fn faults(&self) -> Vec<String> {
+        self.about.faults(self.summary.bots.iter().map(|bot| (&bot.bot, &bot.faults)))
     }
 
     /// Whether the first bot is better than the others, if that was asked.
@@ -98,7 +75,7 @@ impl<'a> Report<'a> {
     }
 
     fn sentence(&self, until: &LastLook) -> String {
-        let name = self.names.of(&self.summary.bots[0].bot);
+        let name = self.about.names.of(&self.summary.bots[0].bot);
         let [low, high] = until.look.interval;
         let from_to = |low: f64, high: f64| match until.by {
             Measure::Score if high < 10.0 => format!("{low:.2} to {high:.2} points"),
@@ -113,7 +90,7 @@ impl<'a> Report<'a> {
                  the difference is {by}."
             );
         }
-        let place = if until.by.is_ahead(self.goal, low) { "ahead" } else { "behind" };
+        let place = if until.by.is_ahead(self.about.goal, low) { "ahead" } else { "behind" };
         // It is ahead or behind by that much, whichever sign that has in the game's points.
         let by = from_to(low.abs().min(high.abs()), low.abs().max(high.abs()));
         format!("{name} is {place}, certain at {chance} %: by {by}.")
