@@ -7,7 +7,9 @@ use crate::weights::{MOST_KINDS, Weights};
 pub(crate) struct Adam {
     mean: Weights,
     square: Weights,
-    steps: i32,
+    /// How much of both is still what they were at the start. Multiplied step by step, which gives the
+    /// same on every machine; a power does not.
+    start: (f32, f32),
 }
 
 /// How long the mean slope is remembered, and the mean square of it.
@@ -15,14 +17,13 @@ const MEMORY: (f32, f32) = (0.9, 0.99);
 
 impl Adam {
     pub(crate) fn new() -> Adam {
-        Adam { mean: Weights::NONE, square: Weights::NONE, steps: 0 }
+        Adam { mean: Weights::NONE, square: Weights::NONE, start: (1.0, 1.0) }
     }
 
     /// Steps down the slope.
     pub(crate) fn step(&mut self, weights: &mut Weights, slope: &Weights, rate: f32) {
-        self.steps += 1;
-        let (for_mean, for_square) =
-            (1.0 - MEMORY.0.powi(self.steps), 1.0 - MEMORY.1.powi(self.steps));
+        self.start = (self.start.0 * MEMORY.0, self.start.1 * MEMORY.1);
+        let (for_mean, for_square) = (1.0 - self.start.0, 1.0 - self.start.1);
         for kind in 0..MOST_KINDS {
             for i in 0..WIDTH {
                 let slope = slope.0[kind][i];

@@ -65,6 +65,19 @@ fn the_same_is_learned_on_any_number_of_threads() {
     }
 }
 
+/// If this fails, the commands beside the weights that are learned from now on no longer make those that
+/// were learned before.
+#[test]
+fn a_course_learns_what_it_always_did() {
+    let first = |game| {
+        let (text, _) = learned(game, &SHORT, 2);
+        let numbers = text.lines().nth(1).expect("a line of numbers");
+        numbers.split(' ').take(6).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(first(GameId::NoThanks), "-0.070 -0.128 -0.141 -0.180 0.233 -0.095");
+    assert_eq!(first(GameId::Take5), "0.029 0.504 0.443 0.082 0.120 0.117");
+}
+
 #[test]
 fn strength_is_measured_from_the_start_to_the_end() {
     let (text, reports) = learned(GameId::NoThanks, &SHORT, 2);
