@@ -73,7 +73,11 @@ impl Entrant {
         let command = match self {
             Entrant::Kind(_) => return cut(&whole, most),
             Entrant::Taught(kind, file) => {
-                return cut(&harmless(format!("{kind}{BY}{}", end_of_path(file, folders))), most);
+                // What tells them apart is in the name of the file.
+                let kind = format!("{kind}{BY}");
+                let file = harmless(end_of_path(file, folders).to_owned());
+                let left = most.saturating_sub(kind.len()).max(most / 2);
+                return cut(&(kind + &cut(&file, left)), most);
             }
             Entrant::Exec(command) => command,
         };

@@ -66,6 +66,9 @@ mod tests {
     fn bots_with_weights_are_told_apart_by_their_files() {
         let files = ["linear@/home/me/first.txt", "linear@/home/me/second.txt", "linear"];
         are(&files, 24, &["linear@first.txt", "linear@second.txt", "linear"]);
+        let long = ["learned:500@short-take-a-number.txt", "learned:500@long-take-a-number.txt"];
+        are(&long, 24, &["learned:500@short..r.txt", "learned:500@long-..r.txt"]);
+        are(&long, 15, &["learne..sh..txt", "learne..lo..txt"]);
         let folders = ["expert@runs/1/take5.txt", "expert@runs/2/take5.txt"];
         are(&folders, 18, &["expert@1/take5.txt", "expert@2/take5.txt"]);
     }
