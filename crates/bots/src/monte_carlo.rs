@@ -32,7 +32,7 @@ pub struct MonteCarlo<P> {
 }
 
 /// Before the choices are halved, they are looked at so often.
-pub(crate) const STEPS: u32 = 3;
+const STEPS: u32 = 3;
 
 /// The policy's favourite is left only for what is better by so many standard errors of the
 /// difference.

@@ -18,7 +18,6 @@ use super::features::taking;
 use super::glance::Glance;
 use crate::bot::{Asked, BotRng};
 use crate::linear::weigh;
-use crate::monte_carlo::STEPS;
 use crate::objective::{Judge, Objective};
 use crate::playable::{Playable, WIDTH};
 use crate::tried::{Advice, Tried, narrow};
@@ -26,6 +25,13 @@ use crate::weights::Weights;
 
 /// The policy's fate is left for one that is better by so many standard errors of the difference.
 const CLEAR: f32 = 1.3;
+
+/// So often the fates are looked at, each time after twice as many picks: most decisions are easy, and
+/// need only a small part of the budget.
+const LOOKS: u32 = 7;
+
+/// After so many of the last looks only the better half goes on, but never one alone.
+const HALVINGS: u32 = 3;
 
 /// Takes or passes, after so many picks within playouts, or when it is time to answer.
 pub(super) fn choose(
@@ -40,11 +46,10 @@ pub(super) fn choose(
 
     let mut tried = outlook.untried();
     let mut left = tried.len();
-    let parts = STEPS * left.ilog2().max(1);
-    for part in 1..=parts {
-        let (mut spent, mut last) = (0, 0);
+    let (mut spent, mut last) = (0, 0);
+    for looks_left in (0..LOOKS).rev() {
         // What the last pile has cost, the next one will cost too.
-        while spent == 0 || spent + last <= picks / parts {
+        while spent == 0 || spent + last <= picks >> looks_left {
             last = outlook.try_out(&mut tried[..left], rng, |_, _, _| {});
             spent += last;
             if is_late() {
@@ -52,8 +57,8 @@ pub(super) fn choose(
             }
         }
         left = narrow(outlook.favourite, CLEAR, &mut tried[..left]);
-        if part % STEPS == 0 {
-            left = left.div_ceil(2);
+        if looks_left < HALVINGS {
+            left = left.min(left.div_ceil(2).max(2));
         }
         let first = |fate: &Tried<usize>| outlook.fates[fate.action].first;
         if tried[..left].iter().all(|fate| first(fate) == first(&tried[0])) || is_late() {
