@@ -84,8 +84,8 @@ pub fn advise<G: Playable>(
         return Vec::new();
     }
     let asked = Asked { setup, seat, view, legal: &legal };
-    let weights = G::weights(&setup.options, setup.seats);
-    let policy = Linear { weights };
+    let known = G::known(&setup.options, setup.seats);
+    let policy = Linear { weights: known.weights };
     let objective = match aim {
         Aim::Points => Objective::POINTS,
         Aim::Match => G::OBJECTIVE,
@@ -97,7 +97,7 @@ pub fn advise<G: Playable>(
         let search = MonteCarlo { policy, careless, budget, sharing, objective, until: None };
         let generators: Vec<BotRng> = (0..BATCHES).map(|_| next_generator(rng)).collect();
         let batch = |mut rng: BotRng| {
-            let plans = G::plans(&asked, weights, objective, playouts, &mut rng);
+            let plans = G::plans(&asked, known, objective, playouts, &mut rng);
             plans.unwrap_or_else(|| in_order(search.advise(&asked, &mut rng), &legal))
         };
         generators.into_par_iter().map(batch).collect()

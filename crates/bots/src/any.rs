@@ -9,11 +9,11 @@ use taketable_rules::{AnyAction, AnyGame, AnyOptions, AnyView, GameId, MatchView
 use crate::advise::{Aim, Effort, Weighed, advise};
 use crate::bot::{Asked, Bot, BotRng};
 use crate::kind::BotKind;
-use crate::learned::{Learned, section};
+use crate::learned::{Learned, section, section_of_values};
 use crate::objective::Objective;
 use crate::playable::Playable;
 use crate::taught::Taught;
-use crate::train::{Course, Report, Trained, train};
+use crate::train::{Course, Report, Trained, ValueCourse, train};
 
 /// The one list of games in this crate.
 macro_rules! games {
@@ -65,6 +65,33 @@ macro_rules! games {
                     Trained { weights, after, reached, stopped }
                 })*
             }
+        }
+
+        /// Learns what positions are worth at a table, and gives that as a section of the game's text;
+        /// nothing in a game where nobody goes by it.
+        pub fn learn_values_any(
+            setup: &Setup<AnyGame>,
+            course: &ValueCourse,
+            stop: &AtomicBool,
+            progress: &(impl Fn(u32) + Sync),
+            report: impl FnMut(&Report),
+        ) -> Option<Trained<String>> {
+            let Setup { seats, end, first, .. } = *setup;
+            match setup.options {
+                $(AnyOptions::$Game(options) => {
+                    let setup = Setup::<$Game> { options, seats, end, first };
+                    let Trained { weights, after, reached, stopped } =
+                        $Game::learn_values(&setup, course, stop, progress, report)?;
+                    let variant = $Game::variant_name(&options);
+                    let weights = section_of_values($Game::GAME, variant, seats, &weights);
+                    Some(Trained { weights, after, reached, stopped })
+                })*
+            }
+        }
+
+        /// Whether an expert at the game goes by what positions are worth.
+        pub fn has_values(game: GameId) -> bool {
+            match game { $(GameId::$Game => $Game::HAS_VALUES,)* }
         }
 
         /// What a good player of the game is after.

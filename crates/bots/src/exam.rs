@@ -5,12 +5,9 @@ use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use taketable_rules::{End, Match, Seat, Seed, Setup, Viewer};
 
 use crate::bot::{Asked, BotRng};
-use crate::linear::Linear;
 use crate::mean::mean;
 use crate::objective::lead;
 use crate::playable::Playable;
-use crate::policy::Policy;
-use crate::weights::Weights;
 
 /// How far a course has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +18,8 @@ pub enum Milestone {
     Searched(u32),
 }
 
-/// How strong the policy is then: alone at a table of casual bots, deciding as it does in playouts.
+/// How strong the policy is then, or who goes by what positions are worth: alone at a table of casual
+/// bots, deciding as in playouts.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Mark {
     /// When that was.
@@ -40,14 +38,14 @@ impl Mark {
     /// what was learned and not by luck.
     pub(crate) fn of<G: Playable>(
         setup: &Setup<G>,
-        weights: &Weights,
         seed: u64,
         after: Milestone,
+        pick: impl Fn(&G, Seat, &mut BotRng) -> G::Action + Sync,
     ) -> Mark {
         let setup = Setup { end: End::Rounds(1), ..*setup };
         let leads: Vec<f32> = (0..Mark::ROUNDS)
             .into_par_iter()
-            .map(|number| lead_in_round(&setup, weights, seed, number))
+            .map(|number| lead_in_round(&setup, &pick, seed, number))
             .collect();
         let (lead, error) = mean(&leads);
         Mark { after, lead, error }
@@ -62,15 +60,20 @@ impl Mark {
 }
 
 /// The marks of a course until now: what is kept of it.
-#[derive(Default)]
-pub(crate) struct Marks {
-    best: Option<(Mark, Weights)>,
+pub(crate) struct Marks<W> {
+    best: Option<(Mark, W)>,
     last: Option<Mark>,
 }
 
-impl Marks {
+impl<W> Default for Marks<W> {
+    fn default() -> Marks<W> {
+        Marks { best: None, last: None }
+    }
+}
+
+impl<W: Clone> Marks<W> {
     /// These weights have got that mark.
-    pub(crate) fn add(&mut self, mark: Mark, weights: &Weights) {
+    pub(crate) fn add(&mut self, mark: Mark, weights: &W) {
         if self.best.as_ref().is_none_or(|(best, _)| mark.lead >= best.lead) {
             self.best = Some((mark, weights.clone()));
         }
@@ -79,15 +82,20 @@ impl Marks {
 
     /// The best weights, and when the course had them; nothing if the last ones may be as good. For
     /// these have been learned for longest, and marks are about casual bots only.
-    pub(crate) fn better_than_last(self) -> Option<(Milestone, Weights)> {
+    pub(crate) fn better_than_last(self) -> Option<(Milestone, W)> {
         let (best, weights) = self.best?;
         let last = self.last?;
         best.is_clearly_above(&last).then_some((best.after, weights))
     }
 }
 
-/// Plays one round; the policy sits on each seat by turns.
-fn lead_in_round<G: Playable>(setup: &Setup<G>, weights: &Weights, seed: u64, number: u32) -> f32 {
+/// Plays one round; who is examined sits on each seat by turns.
+fn lead_in_round<G: Playable>(
+    setup: &Setup<G>,
+    pick: &impl Fn(&G, Seat, &mut BotRng) -> G::Action,
+    seed: u64,
+    number: u32,
+) -> f32 {
     // Not the deals that were practised with.
     let exam = !seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let mut rng = BotRng::seed_from_u64(exam ^ u64::from(number));
@@ -95,13 +103,12 @@ fn lead_in_round<G: Playable>(setup: &Setup<G>, weights: &Weights, seed: u64, nu
     rng.fill_bytes(&mut cards);
     let mut game = Match::<G>::new(*setup, Seed(cards), &mut ()).expect("a table one can play at");
     let examinee = Seat::new((number % u32::from(setup.seats)) as u8).unwrap_or(Seat::FIRST);
-    let policy = Linear { weights };
     let mut legal = Vec::new();
     while let Some(seat) = game.to_act().iter().next() {
         game.position().legal_actions(seat, &mut legal);
         let action = match legal.as_slice() {
             [only] => *only,
-            _ if seat == examinee => policy.pick(game.position(), seat, &mut rng),
+            _ if seat == examinee => pick(game.position(), seat, &mut rng),
             legal => {
                 let view = game.view(Viewer::Seat(seat));
                 G::casual(&Asked { setup, seat, view: &view, legal }, &mut rng)
@@ -115,6 +122,7 @@ fn lead_in_round<G: Playable>(setup: &Setup<G>, weights: &Weights, seed: u64, nu
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::weights::Weights;
 
     fn kept(leads: [f32; 3]) -> Option<Milestone> {
         let mut marks = Marks::default();
@@ -136,6 +144,6 @@ mod tests {
         assert_eq!(kept([3.0, 5.0, 2.2]), Some(Milestone::Searched(2)));
         assert_eq!(kept([9.0, 5.0, 2.2]), Some(Milestone::Searched(1)));
         assert_eq!(kept([9.0, 9.0, 0.0]), Some(Milestone::Searched(2)), "the later of equals");
-        assert!(Marks::default().better_than_last().is_none());
+        assert!(Marks::<Weights>::default().better_than_last().is_none());
     }
 }

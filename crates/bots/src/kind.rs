@@ -97,8 +97,8 @@ impl BotKind {
             return *only;
         }
         let Setup { ref options, seats, .. } = *asked.setup;
-        let weights = learned.weights(G::GAME, G::variant_name(options), seats);
-        let policy = Linear { weights };
+        let known = learned.known(G::GAME, G::variant_name(options), seats);
+        let policy = Linear { weights: known.weights };
         let objective = G::OBJECTIVE;
         let search = |budget, most| MonteCarlo {
             policy,
@@ -115,7 +115,7 @@ impl BotKind {
             BotKind::Level(Level::Casual) => G::casual(asked, rng),
             BotKind::Level(Level::Skilled) => search(Budget::Picks(skilled), 4).choose(asked, rng),
             BotKind::Level(Level::Expert) => {
-                if let Some(action) = G::expert(asked, weights, until, rng) {
+                if let Some(action) = G::expert(asked, known, until, rng) {
                     return action;
                 }
                 let Some(solved) = G::calculated(objective, asked) else {

@@ -5,14 +5,16 @@ use std::sync::LazyLock;
 
 use taketable_rules::{GameId, MAX_SEATS};
 
-use crate::any::{kinds_of, sharpness_of};
+use crate::any::{has_values, kinds_of, sharpness_of};
+use crate::net::Net;
 use crate::playable::WIDTH;
 use crate::weights::Weights;
 
 /// The weights for each game, variant and number of seats that was learned.
 ///
 /// As text: a section for each, `[game variant seats]`, and in it a line of numbers for each kind of
-/// decision. Lines that start with `#` say how the section was made.
+/// decision. What positions are worth is in sections `[game variant seats values]`, with a line for
+/// each row of the net. Lines that start with `#` say how the section was made.
 #[derive(Clone, Debug, Default)]
 pub struct Learned {
     sections: Vec<Section>,
@@ -23,8 +25,31 @@ struct Section {
     game: GameId,
     variant: String,
     seats: u8,
-    weights: Weights,
+    part: Part,
+    /// How many lines of numbers were read.
+    lines: usize,
 }
+
+/// What a section tells.
+#[derive(Clone, Debug)]
+enum Part {
+    /// How to decide.
+    Policy(Box<Weights>),
+    /// What positions are worth.
+    Values(Box<Net>),
+}
+
+/// What is known about a table.
+#[derive(Clone, Copy, Debug)]
+pub struct Known<'a> {
+    /// How to decide.
+    pub weights: &'a Weights,
+    /// What positions are worth, where that was learned.
+    pub values: Option<&'a Net>,
+}
+
+/// How a section of values ends.
+const VALUES: &str = "values";
 
 /// What is wrong with a text of weights.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -40,14 +65,29 @@ pub enum LearnedError {
     /// There is no section in it.
     #[error("there are no weights in it; `taketable train` makes some")]
     Nothing,
+    /// Lines are missing.
+    #[error("{game} for {seats} has {lines} lines of values instead of {rows}", rows = Net::ROWS)]
+    CutShort {
+        /// The game of the section.
+        game: GameId,
+        /// The seats of the section.
+        seats: u8,
+        /// How many there are.
+        lines: usize,
+    },
 }
 
 /// What is wrong with a line of a text of weights.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LineError {
     /// The name of a section.
-    #[error("a section is [GAME VARIANT SEATS], as in [take5 standard 4]")]
+    #[error(
+        "a section is [GAME VARIANT SEATS], as in [take5 standard 4], or [GAME VARIANT SEATS values]"
+    )]
     Section,
+    /// Values of a game where nobody asks for them.
+    #[error("{0} has no values")]
+    NoValues(GameId),
     /// Numbers that belong to no section.
     #[error("a section comes first, as in [take5 standard 4]")]
     NoSection,
@@ -60,11 +100,13 @@ pub enum LineError {
     /// Too few or too many numbers in a line.
     #[error("there are {0} numbers instead of {WIDTH}")]
     Numbers(usize),
-    /// More lines than kinds of decisions.
-    #[error("{game} has {kinds} of these lines in a section, not more", kinds = kinds_of(*game))]
+    /// More lines than kinds of decisions, or rows of values.
+    #[error("{game} has {most} of these lines in a section, not more")]
     TooManyLines {
         /// The game of the section.
         game: GameId,
+        /// How many there should be.
+        most: usize,
     },
 }
 
@@ -78,6 +120,7 @@ impl Learned {
                 include_str!("../weights/hornochsen.txt"),
                 include_str!("../weights/take_that.txt"),
                 include_str!("../weights/no_thanks.txt"),
+                include_str!("../weights/no_thanks_values.txt"),
             ];
             Learned::read(&texts.concat()).expect("what we have learned is written as it should be")
         });
@@ -87,7 +130,6 @@ impl Learned {
     /// Reads a text.
     pub fn read(text: &str) -> Result<Learned, LearnedError> {
         let mut learned = Learned::default();
-        let mut kind = 0;
         for (number, line) in (1..).zip(text.lines().map(str::trim)) {
             let wrong = |why| LearnedError::Line { line: number, why };
             if line.is_empty() || line.starts_with('#') {
@@ -95,11 +137,13 @@ impl Learned {
             }
             if line.starts_with('[') {
                 learned.begin(line).map_err(wrong)?;
-                kind = 0;
             } else {
-                learned.add(kind, line).map_err(wrong)?;
-                kind += 1;
+                learned.add(line).map_err(wrong)?;
             }
+        }
+        let is_short = |section: &&Section| section.is_values() && section.lines < Net::ROWS;
+        if let Some(Section { game, seats, lines, .. }) = learned.sections.iter().find(is_short) {
+            return Err(LearnedError::CutShort { game: *game, seats: *seats, lines: *lines });
         }
         if learned.sections.is_empty() { Err(LearnedError::Nothing) } else { Ok(learned) }
     }
@@ -108,33 +152,59 @@ impl Learned {
     fn begin(&mut self, line: &str) -> Result<(), LineError> {
         let name = line.strip_prefix('[').and_then(|line| line.strip_suffix(']'));
         let words: Vec<&str> = name.ok_or(LineError::Section)?.split_whitespace().collect();
-        let [game, variant, seats] = words[..] else { return Err(LineError::Section) };
+        let (game, variant, seats, part) = match words[..] {
+            [game, variant, seats] => (game, variant, seats, Part::Policy(Box::new(Weights::NONE))),
+            [game, variant, seats, VALUES] => {
+                (game, variant, seats, Part::Values(Box::new(Net::NONE)))
+            }
+            _ => return Err(LineError::Section),
+        };
         let game: GameId = game.parse().map_err(|_| LineError::Section)?;
         let seats = seats.parse().ok().filter(|seats| (1..=MAX_SEATS as u8).contains(seats));
         let seats = seats.ok_or(LineError::Section)?;
-        if self.of(game).any(|section| section.variant == variant && section.seats == seats) {
+        let section = Section { game, variant: variant.to_owned(), seats, part, lines: 0 };
+        if section.is_values() && !has_values(game) {
+            return Err(LineError::NoValues(game));
+        }
+        if self.of(game).any(|other| section.is_like(other)) {
             return Err(LineError::Twice);
         }
-        let variant = variant.to_owned();
-        self.sections.push(Section { game, variant, seats, weights: Weights::NONE });
+        self.sections.push(section);
         Ok(())
     }
 
-    /// Reads the numbers for the next kind of decision.
-    fn add(&mut self, kind: usize, line: &str) -> Result<(), LineError> {
-        let Section { game, weights, .. } = self.sections.last_mut().ok_or(LineError::NoSection)?;
-        let too_many = LineError::TooManyLines { game: *game };
-        let weights = weights.0[..kinds_of(*game)].get_mut(kind).ok_or(too_many)?;
+    /// Reads the next line of numbers in a section.
+    fn add(&mut self, line: &str) -> Result<(), LineError> {
+        let Section { game, part, lines, .. } =
+            self.sections.last_mut().ok_or(LineError::NoSection)?;
+        let (rows, times) = match part {
+            Part::Policy(weights) => (&mut weights.0[..kinds_of(*game)], sharpness_of(*game)),
+            Part::Values(net) => (&mut net.0[..], 1.0),
+        };
+        let too_many = LineError::TooManyLines { game: *game, most: rows.len() };
+        let row = rows.get_mut(*lines).ok_or(too_many)?;
         let count = line.split_whitespace().count();
         if count != WIDTH {
             return Err(LineError::Numbers(count));
         }
-        for (weight, word) in weights.iter_mut().zip(line.split_whitespace()) {
+        for (weight, word) in row.iter_mut().zip(line.split_whitespace()) {
             let number = word.parse().ok().filter(|number: &f32| number.is_finite());
             let number = number.ok_or_else(|| LineError::NotANumber(word.to_owned()))?;
-            *weight = number * sharpness_of(*game);
+            *weight = number * times;
         }
+        *lines += 1;
         Ok(())
+    }
+
+    /// The same, with what is part of the program where it tells nothing about the game.
+    pub(crate) fn completed(mut self, game: GameId) -> Learned {
+        for is_values in [false, true] {
+            let is_part = |section: &&Section| section.is_values() == is_values;
+            if self.of(game).find(is_part).is_none() {
+                self.sections.extend(Learned::ours().of(game).filter(is_part).cloned());
+            }
+        }
+        self
     }
 
     /// Whether anything was learned about the game.
@@ -142,21 +212,58 @@ impl Learned {
         self.of(game).next().is_some()
     }
 
-    fn of(&self, game: GameId) -> impl Iterator<Item = &Section> {
+    fn of(&self, game: GameId) -> impl Iterator<Item = &Section> + Clone {
         self.sections.iter().filter(move |section| section.game == game)
     }
 
-    /// The weights for that variant and the number of seats nearest to this one: by the ratio, for
-    /// 8 seats are more like 10 than 2 are like 4. What was not learned for a variant is played as
+    /// What is known about that variant, and the number of seats nearest to this one: by the ratio,
+    /// for 8 seats are more like 10 than 2 are like 4. What was not learned for a variant is played as
     /// in the first one of the game.
+    pub fn known(&self, game: GameId, variant: &str, seats: u8) -> Known<'_> {
+        let policies = self.of(game).filter_map(|section| match &section.part {
+            Part::Policy(weights) => Some((section, &**weights)),
+            Part::Values(_) => None,
+        });
+        let values = self.of(game).filter_map(|section| match &section.part {
+            Part::Policy(_) => None,
+            Part::Values(net) => Some((section, &**net)),
+        });
+        Known {
+            weights: nearest(policies, variant, seats).unwrap_or(const { &Weights::NONE }),
+            values: nearest(values, variant, seats),
+        }
+    }
+
+    /// How to decide there.
     pub fn weights(&self, game: GameId, variant: &str, seats: u8) -> &Weights {
-        let Some(first) = self.of(game).next() else { return const { &Weights::NONE } };
-        let known = self.of(game).any(|section| section.variant == variant);
-        let variant = if known { variant } else { &first.variant };
-        let far = |other: u8| (f32::from(other).ln() - f32::from(seats).ln()).abs();
-        let sections = self.of(game).filter(|section| section.variant == variant);
-        let nearest = sections.min_by(|a, b| far(a.seats).total_cmp(&far(b.seats)));
-        nearest.map_or(const { &Weights::NONE }, |section| &section.weights)
+        self.known(game, variant, seats).weights
+    }
+}
+
+/// What was learned for the table that is most like this one.
+fn nearest<'a, T>(
+    sections: impl Iterator<Item = (&'a Section, T)> + Clone,
+    variant: &str,
+    seats: u8,
+) -> Option<T> {
+    let (first, _) = sections.clone().next()?;
+    let known = sections.clone().any(|(section, _)| section.variant == variant);
+    let variant = if known { variant } else { &first.variant };
+    let far = |other: u8| (f32::from(other).ln() - f32::from(seats).ln()).abs();
+    let sections = sections.filter(|(section, _)| section.variant == variant);
+    let nearest = sections.min_by(|(a, _), (b, _)| far(a.seats).total_cmp(&far(b.seats)));
+    nearest.map(|(_, learned)| learned)
+}
+
+impl Section {
+    fn is_values(&self) -> bool {
+        matches!(self.part, Part::Values(_))
+    }
+
+    /// Whether it tells the same of the same table.
+    fn is_like(&self, other: &Section) -> bool {
+        (self.game, &self.variant, self.seats) == (other.game, &other.variant, other.seats)
+            && self.is_values() == other.is_values()
     }
 }
 
@@ -168,10 +275,20 @@ pub(crate) fn section(
     kinds: usize,
     weights: &Weights,
 ) -> String {
-    let mut text = format!("[{game} {variant} {seats}]\n");
-    for weights in &weights.0[..kinds] {
-        for (i, weight) in weights.iter().enumerate() {
-            let _ = write!(text, "{}{weight:.3}", if i == 0 { "" } else { " " });
+    format!("[{game} {variant} {seats}]\n") + &lines(&weights.0[..kinds], 3)
+}
+
+/// A section of values.
+pub(crate) fn section_of_values(game: GameId, variant: &str, seats: u8, values: &Net) -> String {
+    format!("[{game} {variant} {seats} {VALUES}]\n") + &lines(&values.0, 4)
+}
+
+/// A line for each row of numbers, with so many digits after the point.
+fn lines(rows: &[[f32; WIDTH]], digits: usize) -> String {
+    let mut text = String::new();
+    for row in rows {
+        for (i, weight) in row.iter().enumerate() {
+            let _ = write!(text, "{}{weight:.digits$}", if i == 0 { "" } else { " " });
         }
         text.push('\n');
     }
@@ -274,6 +391,58 @@ mod tests {
         assert_ne!(of("advanced"), of("standard"));
     }
 
+    /// A net that no other table has.
+    fn net(seats: u8) -> Net {
+        let mut net = Net::NONE;
+        net.0.as_flattened_mut().iter_mut().zip(0_u16..).for_each(|(weight, i)| {
+            *weight = f32::from(seats) - f32::from(i) / 16.0;
+        });
+        net
+    }
+
+    fn values(seats: u8) -> String {
+        section_of_values(GameId::NoThanks, "standard", seats, &net(seats))
+    }
+
+    #[test]
+    fn values_are_written_and_read_beside_the_policy() {
+        let policy = section(GameId::NoThanks, "standard", 3, 1, &numbered(3));
+        let learned = read(&[values(3), policy.clone(), values(7)].concat());
+        let known = |seats| learned.known(GameId::NoThanks, "standard", seats);
+        assert_eq!((known(3).values, known(4).values), (Some(&net(3)), Some(&net(3))));
+        assert_eq!(known(6).values, Some(&net(7)));
+        assert_eq!(known(7).weights, known(3).weights, "the policy is known for three only");
+        assert_eq!(read(&policy).known(GameId::NoThanks, "standard", 3).values, None);
+    }
+
+    #[test]
+    fn what_a_text_does_not_tell_is_as_in_the_program() {
+        let ours = Learned::ours().known(GameId::NoThanks, "standard", 3);
+        let policy = section(GameId::NoThanks, "standard", 3, 1, &numbered(3));
+        for text in [policy, values(3)] {
+            let learned = read(&text);
+            let told = learned.known(GameId::NoThanks, "standard", 3);
+            let learned = learned.clone().completed(GameId::NoThanks);
+            let known = learned.known(GameId::NoThanks, "standard", 3);
+            match told.values {
+                Some(values) => {
+                    assert_eq!((known.values, known.weights), (Some(values), ours.weights));
+                }
+                None => assert_eq!((known.values, known.weights), (ours.values, told.weights)),
+            }
+        }
+        assert!(ours.values.is_some());
+    }
+
+    #[test]
+    fn values_that_are_cut_short_are_refused() {
+        let text = values(5);
+        let (short, _) = text.trim_end().rsplit_once('\n').expect("lines");
+        let lines = Net::ROWS - 1;
+        let expected = LearnedError::CutShort { game: GameId::NoThanks, seats: 5, lines };
+        assert_eq!(Learned::read(short).err(), Some(expected));
+    }
+
     #[test]
     fn what_is_no_text_of_weights_is_refused() {
         let good = for_table("standard", 4, &numbered(4));
@@ -286,12 +455,15 @@ mod tests {
             ("[take5 standard 0]".to_owned(), 1, LineError::Section),
             ("[take5 standard 11]".to_owned(), 1, LineError::Section),
             ("[take5 standard 4".to_owned(), 1, LineError::Section),
+            ("[take5 standard 4 worth]".to_owned(), 1, LineError::Section),
+            ("[take5 standard 4 values]".to_owned(), 1, LineError::NoValues(GAME)),
             (format!("{good}\n{good}"), 6, LineError::Twice),
+            (values(4) + &values(4), Net::ROWS + 2, LineError::Twice),
             (format!("{name}\n{line} 1"), 2, LineError::Numbers(33)),
             (format!("{name}\n1 2"), 2, LineError::Numbers(2)),
             (good.replacen("4.000", "NaN", 1), 2, LineError::NotANumber("NaN".to_owned())),
             (good.replacen("4.000", "four", 1), 2, LineError::NotANumber("four".to_owned())),
-            (format!("{good}{line}"), 5, LineError::TooManyLines { game: GAME }),
+            (format!("{good}{line}"), 5, LineError::TooManyLines { game: GAME, most: MOST_KINDS }),
         ];
         for (text, line, why) in cases {
             assert_eq!(

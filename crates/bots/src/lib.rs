@@ -8,6 +8,7 @@
 //! - [`Playable`] is what a bot has to know about a game beyond its rules: rules of thumb, and what
 //!   describes a choice in numbers. One file for each game, in [`games`].
 //! - [`Policy`] decides within a world, in less than a microsecond: [`Uniform`] or [`Linear`].
+//! - [`Net`] tells what a position is worth, where an expert asks for that.
 //! - [`MonteCarlo`] tries each choice in many sampled worlds and plays these to their end.
 //! - [`Endgame`] calculates the end of a round, where all cards are known and few are left.
 //! - [`advise`] says what each choice is worth, for people and for other programs.
@@ -29,6 +30,7 @@ mod linear;
 mod matrix;
 mod mean;
 mod monte_carlo;
+mod net;
 mod objective;
 mod playable;
 mod playout;
@@ -41,21 +43,24 @@ mod tried;
 mod weights;
 
 pub use advise::{Aim, Effort, Weighed, advise};
-pub use any::{advise_any, choose_any_until, objective_of, train_any};
+pub use any::{
+    advise_any, choose_any_until, has_values, learn_values_any, objective_of, train_any,
+};
 pub use bot::{Asked, Bot, BotRng};
 pub use budget::{Budget, Sharing};
 pub use endgame::{Endgame, Exact, Solved};
 pub use exam::{Mark, Milestone};
 pub use kind::{BotKind, NoSuchBot};
-pub use learned::{Learned, LearnedError, LineError};
+pub use learned::{Known, Learned, LearnedError, LineError};
 pub use level::Level;
 pub use linear::Linear;
 pub use monte_carlo::MonteCarlo;
+pub use net::{INPUTS, Inputs, Net};
 pub use objective::Objective;
 pub use playable::{Described, Picks, Playable, WIDTH};
 pub use policy::{Policy, Uniform};
 pub use taught::{NotTaught, Taught};
-pub use train::{Course, Generation, Report, Trained, train};
+pub use train::{Course, Generation, Report, Trained, ValueCourse, train};
 pub use tree::Tree;
 pub use tried::Advice;
 pub use weights::Weights;

@@ -1,14 +1,17 @@
 //! [`Playable`]: what a bot has to know about a game beyond its rules.
 
+use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use taketable_rules::{Game, GameId, Seat};
+use taketable_rules::{Game, GameId, Seat, Setup};
 
 use crate::bot::{Asked, BotRng};
 use crate::endgame::{Endgame, Solved};
-use crate::learned::Learned;
+use crate::learned::{Known, Learned};
 use crate::linear::weigh;
+use crate::net::Net;
 use crate::objective::Objective;
+use crate::train::{Report, Trained, ValueCourse};
 use crate::tried::Advice;
 use crate::weights::Weights;
 
@@ -57,6 +60,9 @@ pub trait Playable: Game {
     /// on purpose, to learn; playouts by people who know what they want may be nearer to the truth.
     const SHARPNESS: f32 = 1.0;
 
+    /// Whether an expert goes by what positions are worth, too.
+    const HAS_VALUES: bool = false;
+
     /// How somebody plays on a first evening: by one simple idea, without looking far.
     fn novice(asked: &Asked<'_, Self>, rng: &mut BotRng) -> Self::Action;
 
@@ -67,7 +73,7 @@ pub trait Playable: Game {
     /// as many [picks](Playable::PICKS), and not later than that.
     fn expert(
         _asked: &Asked<'_, Self>,
-        _weights: &Weights,
+        _known: Known<'_>,
         _until: Option<Instant>,
         _rng: &mut BotRng,
     ) -> Option<Self::Action> {
@@ -79,7 +85,7 @@ pub trait Playable: Game {
     /// begin alike; they are the same in the same order, whatever the generator says.
     fn plans(
         _asked: &Asked<'_, Self>,
-        _weights: &Weights,
+        _known: Known<'_>,
         _objective: Objective,
         _playouts: u32,
         _rng: &mut BotRng,
@@ -101,6 +107,18 @@ pub trait Playable: Game {
     fn calculated(objective: Objective, asked: &Asked<'_, Self>) -> Option<Solved<Self::Action>> {
         let endgame = Endgame { objective, positions: ENDGAME_POSITIONS };
         if Self::CALCULATES { Self::solve(&endgame, asked) } else { None }
+    }
+
+    /// Learns what positions are worth, if the game [has values](Playable::HAS_VALUES). `progress` hears
+    /// of every batch of rounds, `report` of every mark.
+    fn learn_values(
+        _setup: &Setup<Self>,
+        _course: &ValueCourse,
+        _stop: &AtomicBool,
+        _progress: &(impl Fn(u32) + Sync),
+        _report: impl FnMut(&Report),
+    ) -> Option<Trained<Net>> {
+        None
     }
 
     /// Which kind of decision is awaited, from 0.
@@ -125,8 +143,13 @@ pub trait Playable: Game {
     /// The name of the variant among the learned weights.
     fn variant_name(options: &Self::Options) -> &'static str;
 
+    /// What the program knows about this table.
+    fn known(options: &Self::Options, seats: u8) -> Known<'static> {
+        Learned::ours().known(Self::GAME, Self::variant_name(options), seats)
+    }
+
     /// The weights for this table that are part of the program.
     fn weights(options: &Self::Options, seats: u8) -> &'static Weights {
-        Learned::ours().weights(Self::GAME, Self::variant_name(options), seats)
+        Self::known(options, seats).weights
     }
 }

@@ -83,7 +83,8 @@ pub(crate) fn practise<G: Playable>(
         }
         unit = 0.9 * unit + 0.1 * (spread / count).max(0.1);
         let done = step as f32 / steps as f32;
-        adam.step(weights, &slope, RATE * (2.0 * (1.0 - done)).min(1.0));
+        let rate = RATE * (2.0 * (1.0 - done)).min(1.0);
+        adam.step(weights.0.as_flattened_mut(), slope.0.as_flattened(), rate);
         // The last third on average is better than where it happens to stop.
         if done > 0.67 {
             add(&mut mean, weights, 1.0);

@@ -31,7 +31,8 @@ impl NotTaught {
 }
 
 impl Taught {
-    /// A bot that will play this game by these weights.
+    /// A bot that will play this game by these weights, and by those of the program where these tell
+    /// nothing.
     pub fn new(kind: BotKind, learned: Arc<Learned>, game: GameId) -> Result<Taught, NotTaught> {
         if !kind.learns() {
             return Err(NotTaught::DoesNotLearn(kind));
@@ -39,6 +40,7 @@ impl Taught {
         if !learned.has(game) {
             return Err(NotTaught::OtherGames(game));
         }
+        let learned = Arc::new(Arc::unwrap_or_clone(learned).completed(game));
         Ok(Taught { kind, learned })
     }
 

@@ -70,6 +70,28 @@ impl Course {
     }
 }
 
+/// How to learn what positions are worth, in a game that
+/// [has values](crate::Playable::HAS_VALUES).
+#[derive(Clone, Copy, Debug)]
+pub struct ValueCourse {
+    /// Rounds that are played. They come in batches.
+    pub rounds: u32,
+    /// How often the strength is measured; see [`Course::marks`].
+    pub marks: u32,
+    /// What all chance follows from.
+    pub seed: u64,
+}
+
+impl ValueCourse {
+    /// Rounds between two steps.
+    pub const BATCH: u32 = 32;
+
+    /// How many rounds are played in all, without those for marks.
+    pub fn whole_rounds(&self) -> u32 {
+        self.rounds.div_ceil(ValueCourse::BATCH) * ValueCourse::BATCH
+    }
+}
+
 /// What came of a course.
 #[derive(Clone, Copy, Debug)]
 pub struct Trained<W> {
@@ -129,7 +151,8 @@ pub fn train<G: Playable>(
     let Course { practice, seed, marks, .. } = *course;
     let mut so_far = Marks::default();
     let mut mark = |after, weights: &Weights| {
-        let mark = Mark::of(setup, weights, seed, after);
+        let policy = Linear { weights };
+        let mark = Mark::of(setup, seed, after, |world, seat, rng| policy.pick(world, seat, rng));
         so_far.add(mark, weights);
         Report::Mark(mark)
     };
@@ -312,7 +335,7 @@ fn fit(weights: &mut Weights, lessons: &[Noted], seed: u64) {
             for (slope, weight) in slope.0.iter_mut().flatten().zip(weights.0.iter().flatten()) {
                 *slope += DECAY * weight;
             }
-            adam.step(weights, &slope, rate);
+            adam.step(weights.0.as_flattened_mut(), slope.0.as_flattened(), rate);
         }
     }
 }

@@ -3,7 +3,9 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use rayon::ThreadPoolBuilder;
-use taketable_bots::{Course, Mark, Milestone, Report, Trained, train_any};
+use taketable_bots::{
+    Course, Mark, Milestone, Report, Trained, ValueCourse, has_values, learn_values_any, train_any,
+};
 use taketable_rules::{AnyGame, GameId, Setup};
 
 /// A course that is over in no time.
@@ -76,6 +78,39 @@ fn a_course_learns_what_it_always_did() {
     };
     assert_eq!(first(GameId::NoThanks), "-0.070 -0.128 -0.141 -0.180 0.233 -0.095");
     assert_eq!(first(GameId::Take5), "0.029 0.504 0.443 0.082 0.120 0.117");
+}
+
+/// The text of the values, on so many threads.
+fn values(threads: usize, seed: u64) -> String {
+    let setup = Setup::<AnyGame>::new(GameId::NoThanks.default_options(), 3);
+    let course = ValueCourse { rounds: 500, marks: 0, seed };
+    let pool = ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
+    let trained = pool.install(|| learn_values_any(&setup, &course, &GO_ON, &|_| (), |_| ()));
+    let trained = trained.expect("a game that has values");
+    assert_eq!(trained.reached, Milestone::Practised(512));
+    trained.weights
+}
+
+#[test]
+fn the_same_values_are_learned_on_any_number_of_threads() {
+    let text = values(1, 1);
+    assert!(text.starts_with("[no-thanks standard 3 values]\n"), "{text}");
+    assert_eq!(text, values(3, 1));
+    assert_ne!(text, values(3, 2));
+}
+
+#[test]
+fn values_are_learned_where_an_expert_goes_by_them() {
+    let course = ValueCourse { rounds: 1, marks: 0, seed: 1 };
+    for game in GameId::ALL.iter().copied() {
+        let setup = Setup::<AnyGame>::new(game.default_options(), 3);
+        let learned = learn_values_any(&setup, &course, &GO_ON, &|_| (), |_| ());
+        assert_eq!(learned.is_some(), has_values(game), "{game}");
+    }
+    let setup = Setup::<AnyGame>::new(GameId::NoThanks.default_options(), 3);
+    let stopped = learn_values_any(&setup, &course, &AtomicBool::new(true), &|_| (), |_| ());
+    let Trained { reached, stopped, .. } = stopped.expect("a game that has values");
+    assert_eq!((reached, stopped), (Milestone::Practised(0), true));
 }
 
 #[test]

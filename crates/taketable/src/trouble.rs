@@ -46,6 +46,8 @@ pub(crate) enum Trouble {
     Interrupted,
     #[error("interrupted before anything was learned")]
     NothingLearned,
+    #[error("--values is for no-thanks: nobody asks what positions are worth in {game}")]
+    NoValues { game: GameId },
     #[error("--until needs at least two different bots, to tell them apart")]
     NobodyToBeat,
     #[error(

@@ -1,23 +1,29 @@
 //! What bots know about No Thanks! beyond its rules.
 
+mod company;
 mod endgame;
 mod fates;
 mod features;
 mod glance;
+mod prospects;
 mod thumb;
+mod values;
 
+use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use taketable_rules::games::NoThanks;
 use taketable_rules::games::no_thanks::{Action, Options, View};
-use taketable_rules::{Card, CardSet, GameId, Seat};
+use taketable_rules::{Card, CardSet, GameId, Seat, Setup};
 
 use crate::bot::{Asked, BotRng};
 use crate::endgame::{Endgame, Solved};
+use crate::learned::Known;
+use crate::net::Net;
 use crate::objective::Objective;
 use crate::playable::{Described, Picks, Playable};
+use crate::train::{Report, Trained, ValueCourse};
 use crate::tried::Advice;
-use crate::weights::Weights;
 
 impl Playable for NoThanks {
     const GAME: GameId = GameId::NoThanks;
@@ -27,6 +33,7 @@ impl Playable for NoThanks {
     // That would expect everybody to be perfect, and nobody is.
     const CALCULATES: bool = false;
     const SHARPNESS: f32 = 2.0;
+    const HAS_VALUES: bool = true;
 
     fn novice(asked: &Asked<'_, NoThanks>, _: &mut BotRng) -> Action {
         thumb::novice(asked)
@@ -38,21 +45,31 @@ impl Playable for NoThanks {
 
     fn expert(
         asked: &Asked<'_, NoThanks>,
-        weights: &Weights,
+        known: Known<'_>,
         until: Option<Instant>,
         rng: &mut BotRng,
     ) -> Option<Action> {
-        fates::choose(asked, weights, Self::PICKS.expert, until, rng)
+        fates::choose(asked, known, Self::PICKS.expert, until, rng)
     }
 
     fn plans(
         asked: &Asked<'_, NoThanks>,
-        weights: &Weights,
+        known: Known<'_>,
         objective: Objective,
         playouts: u32,
         rng: &mut BotRng,
     ) -> Option<Vec<Advice<Action>>> {
-        fates::plans(asked, weights, objective, playouts, rng)
+        fates::plans(asked, known, objective, playouts, rng)
+    }
+
+    fn learn_values(
+        setup: &Setup<NoThanks>,
+        course: &ValueCourse,
+        stop: &AtomicBool,
+        progress: &(impl Fn(u32) + Sync),
+        report: impl FnMut(&Report),
+    ) -> Option<Trained<Net>> {
+        Some(values::learn(setup, course, stop, progress, report))
     }
 
     fn is_known(view: &View) -> bool {

@@ -11,7 +11,10 @@ use clap::Parser;
 use indicatif::ProgressBar;
 use rayon::ThreadPoolBuilder;
 use taketable_arena::page::CurvePage;
-use taketable_bots::{Course, Generation, Mark, Milestone, Report, Trained, train_any};
+use taketable_bots::{
+    Course, Generation, Mark, Milestone, Report, Trained, ValueCourse, has_values,
+    learn_values_any, train_any,
+};
 use taketable_rules::{AnyGame, GameId, Setup};
 use taketable_terminal::is_utf8;
 
@@ -31,6 +34,7 @@ Examples:
   taketable train take5 --seats 4
   taketable train no-thanks --seats 3,5,7 --rounds 1000 --html learning.html
   taketable train take5 --seats 2,4 --out take5.txt
+  taketable train no-thanks --seats 3 --values 5000000 --out values.txt
 
 The policy first plays against itself and does more of what went well. Then the
 search plays against itself, and a policy of a few dozen numbers is fitted
@@ -39,6 +43,11 @@ so on. The result is a text, or with --out a file. In arena and watch, bots play
 by the weights in a file if it is named with them, as in --bots
 linear@take5.txt,linear. All bots do so after the next build if the text is put
 into crates/bots/weights, in place of the section with the same name.
+
+With --values something else is learned: what positions are worth. At No
+Thanks!, expert goes by that in its playouts. One player chooses by what was
+learned so far among others who go by the policy that there is, and a small net
+is told from which positions that has won.
 
 Now and then the strength is measured: the policy plays 400 rounds, always the
 same deals, alone at a table of casual bots. A chart of that is drawn on
@@ -80,6 +89,11 @@ pub(crate) struct Args {
     /// How often the strength is measured during practice; 0 draws no chart
     #[arg(long, value_name = "N", value_parser = between::<u32>(0, 1000), default_value = "20")]
     marks: u32,
+    /// Learn what positions are worth instead, in so many rounds; only for
+    /// no-thanks
+    #[arg(long, value_name = "N", value_parser = between::<u32>(1, 1_000_000_000),
+          conflicts_with_all = ["practice", "generations", "rounds", "worlds", "temperature"])]
+    values: Option<u32>,
     /// Write the weights to this new file, instead of printing them
     #[arg(long, value_name = "FILE", value_parser = new_file::named)]
     out: Option<PathBuf>,
@@ -101,16 +115,59 @@ fn read_temperature(text: &str) -> Result<f32, &'static str> {
     temperature.ok_or("a number from 0.001 to 1000 is needed, as in 0.3")
 }
 
+/// What is to be learned, and how.
+enum Asked {
+    Policy(Course),
+    Values(ValueCourse),
+}
+
+impl Args {
+    fn course(&self) -> Result<Asked, Trouble> {
+        let Args { game, practice, generations, rounds, worlds, temperature, marks, seed, .. } =
+            *self;
+        match self.values {
+            None => {
+                let course =
+                    Course { practice, generations, rounds, worlds, temperature, marks, seed };
+                Ok(Asked::Policy(course))
+            }
+            Some(rounds) if has_values(game) => {
+                Ok(Asked::Values(ValueCourse { rounds, marks, seed }))
+            }
+            Some(_) => Err(Trouble::NoValues { game }),
+        }
+    }
+}
+
+impl Asked {
+    /// How many rounds will be played.
+    fn rounds(&self) -> u64 {
+        match self {
+            Asked::Policy(course) => course.rounds_in_all(),
+            Asked::Values(course) => course.whole_rounds().into(),
+        }
+    }
+
+    /// How it is typed.
+    fn retyped(&self) -> String {
+        match self {
+            Asked::Policy(course) => {
+                let Course { practice, generations, rounds, worlds, temperature, marks, seed } =
+                    course;
+                format!(
+                    "--practice {practice} --generations {generations} --rounds {rounds} --worlds {worlds} \
+                     --temperature {temperature} --marks {marks} --seed {seed}"
+                )
+            }
+            Asked::Values(ValueCourse { rounds, marks, seed }) => {
+                format!("--values {rounds} --marks {marks} --seed {seed}")
+            }
+        }
+    }
+}
+
 pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
-    let course = Course {
-        practice: args.practice,
-        generations: args.generations,
-        rounds: args.rounds,
-        worlds: args.worlds,
-        temperature: args.temperature,
-        marks: args.marks,
-        seed: args.seed,
-    };
+    let asked = args.course()?;
     // Where nobody says how many, 0 means one for each processor.
     let threads = args.threads.map_or(0, usize::from);
     let threads = ThreadPoolBuilder::new().num_threads(threads).build();
@@ -132,12 +189,12 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
         if stop.load(Ordering::Relaxed) {
             break;
         }
-        let (trained, learning) = threads.install(|| learn(args.game, setup, &course, stop));
+        let (trained, learning) = threads.install(|| learn(args.game, setup, &asked, stop));
         interrupted = trained.stopped;
         if interrupted && trained.reached == Milestone::Practised(0) {
             break;
         }
-        let text = text(args, &course, setup.seats, &trained);
+        let text = text(args, &asked, setup.seats, &trained);
         weights.as_mut().map_or_else(|| out.write(&text), |file| file.write(&text))?;
         if !learning.marks.is_empty() {
             say(&learning.chart(is_utf8()));
@@ -181,30 +238,30 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
 fn learn(
     game: GameId,
     setup: &Setup<AnyGame>,
-    course: &Course,
+    asked: &Asked,
     stop: &AtomicBool,
 ) -> (Trained<String>, Learning) {
-    let bar = progress::rounds(course.rounds_in_all());
+    let bar = progress::rounds(asked.rounds());
     let mut marks: Vec<Mark> = Vec::new();
     let report = |report: &Report| match report {
         Report::Generation(generation) => tell(&bar, &sentence(generation)),
         Report::Mark(mark) => marks.push(*mark),
     };
     let progress = |rounds| bar.inc(u64::from(rounds));
-    let trained = train_any(setup, course, stop, &progress, report);
+    let trained = match asked {
+        Asked::Policy(course) => train_any(setup, course, stop, &progress, report),
+        Asked::Values(course) => learn_values_any(setup, course, stop, &progress, report)
+            .expect("only games that have values are asked for them"),
+    };
     bar.finish_and_clear();
     (trained, Learning { game, seats: setup.seats, marks })
 }
 
 /// What was learned, below the command that makes it.
-fn text(args: &Args, course: &Course, seats: u8, trained: &Trained<String>) -> String {
-    let Course { practice, generations, rounds, worlds, temperature, marks, seed } = course;
-    let mut text = format!(
-        "# taketable train {}{} --seats {seats} --practice {practice} --generations {generations} --rounds {rounds} \
-         --worlds {worlds} --temperature {temperature} --marks {marks} --seed {seed}\n",
-        args.game,
-        args.table.retyped(),
-    );
+fn text(args: &Args, asked: &Asked, seats: u8, trained: &Trained<String>) -> String {
+    let Args { game, table, .. } = args;
+    let (table, asked) = (table.retyped(), asked.retyped());
+    let mut text = format!("# taketable train {game}{table} --seats {seats} {asked}\n");
     if trained.stopped {
         // How far a step goes depends on all that is to come, so no shorter course makes these.
         let _ = writeln!(text, "# Interrupted {}.", when(trained.reached));

@@ -102,6 +102,32 @@ fn the_page_is_complete_in_itself() {
 }
 
 #[test]
+fn values_are_learned_on_any_number_of_threads_and_played_by_experts() {
+    let folder = Folder::new("train-values");
+    let file = folder.file("values.txt");
+    let course = ["train", "no-thanks", "--seats=3", "--values=1000", "--marks=1", "--seed=4"];
+    let one = taketable(&[&course[..], &["--threads=1"]].concat());
+    assert_eq!(one, taketable(&[&course[..], &["--threads=3"]].concat()));
+    let command = "# taketable train no-thanks --seats 3 --values 1000 --marks 1 --seed 4\n";
+    assert!(one.out.starts_with(&format!("{command}[no-thanks standard 3 values]\n")), "{one:?}");
+    assert!(one.err.contains("1,024"), "how strong they are: {}", one.err);
+    let written = taketable(&[&course[..], &["--out", &file]].concat());
+    assert_eq!(written.out, format!("The weights are in {file}.\n"));
+    assert_eq!(fs::read_to_string(&file).unwrap(), one.out);
+
+    let bots = format!("expert@{file},linear,linear");
+    let contest = ["arena", "no-thanks", "--bots", &bots, "--end=rounds:1", "--deals=1"];
+    assert!(taketable(&contest).good().contains("1 deal "));
+}
+
+#[test]
+fn values_are_for_no_thanks_and_nothing_else_is_learned_with_them() {
+    taketable(&["train", "take5", "--values", "10"]).refused("--values is for no-thanks");
+    let both = ["train", "no-thanks", "--seats=3", "--values=10", "--practice=10"];
+    taketable(&both).refused("cannot be used with");
+}
+
+#[test]
 fn what_is_no_temperature_is_refused() {
     for wrong in ["-1", "0", "NaN", "inf", "-inf", "1e9", "warm"] {
         let temperature = format!("--temperature={wrong}");

@@ -1,9 +1,7 @@
 //! What can become of the open card, tried out: how an expert decides.
 //!
-//! Everybody goes by what the learned policy likes most, but for the player who is asked. So nothing
-//! is left to chance until the card is taken: the player takes it at once, or when it has come round
-//! once, twice and so on, or somebody else takes it before. These are the card's fates. Each of them
-//! is played on with the same piles, and the first step towards the best one is what to do.
+//! What the others do with it is taken for granted, see [`Company`]. So each fate of the card can be
+//! played on with the same piles, and the first step towards the best one is what to do.
 //!
 //! To pass is worth as much as the best of the fates that begin with it. A search that only asks
 //! "take or pass", and then lets the policy go on for the player, too, does not see that.
@@ -12,16 +10,15 @@ use std::time::Instant;
 
 use taketable_rules::games::NoThanks;
 use taketable_rules::games::no_thanks::Action;
-use taketable_rules::{BySeat, Card, Game, Score, Seat, below};
+use taketable_rules::{BySeat, Card, Game, Score, below};
 
-use super::features::taking;
+use super::company::Company;
 use super::glance::Glance;
 use crate::bot::{Asked, BotRng};
-use crate::linear::weigh;
+use crate::learned::Known;
 use crate::objective::{Judge, Objective};
-use crate::playable::{Playable, WIDTH};
+use crate::playable::Playable;
 use crate::tried::{Advice, Tried, narrow};
-use crate::weights::Weights;
 
 /// The policy's fate is left for one that is better by so many standard errors of the difference.
 const CLEAR: f32 = 1.3;
@@ -36,12 +33,12 @@ const HALVINGS: u32 = 3;
 /// Takes or passes, after so many picks within playouts, or when it is time to answer.
 pub(super) fn choose(
     asked: &Asked<'_, NoThanks>,
-    weights: &Weights,
+    known: Known<'_>,
     picks: u32,
     until: Option<Instant>,
     rng: &mut BotRng,
 ) -> Option<Action> {
-    let mut outlook = Outlook::new(asked, weights, NoThanks::OBJECTIVE, rng)?;
+    let mut outlook = Outlook::new(asked, known, NoThanks::OBJECTIVE, rng)?;
     let is_late = || until.is_some_and(|until| Instant::now() >= until);
 
     let mut tried = outlook.untried();
@@ -72,12 +69,12 @@ pub(super) fn choose(
 /// same order, whatever the generator says.
 pub(super) fn plans(
     asked: &Asked<'_, NoThanks>,
-    weights: &Weights,
+    known: Known<'_>,
     objective: Objective,
     playouts: u32,
     rng: &mut BotRng,
 ) -> Option<Vec<Advice<Action>>> {
-    let mut outlook = Outlook::new(asked, weights, objective, rng)?;
+    let mut outlook = Outlook::new(asked, known, objective, rng)?;
     let mut tried = outlook.untried();
     for _ in 0..(playouts / tried.len() as u32).max(1) {
         outlook.try_out(&mut tried, rng, |fate, judge, scores| {
@@ -89,7 +86,7 @@ pub(super) fn plans(
 
 /// The open card's fates, and the piles that may follow.
 struct Outlook<'a> {
-    policy: Greedy<'a>,
+    company: Company<'a>,
     fates: Vec<Fate>,
     /// The place of the fate that the policy would choose.
     favourite: usize,
@@ -102,18 +99,19 @@ struct Outlook<'a> {
 impl<'a> Outlook<'a> {
     fn new(
         asked: &Asked<'_, NoThanks>,
-        weights: &'a Weights,
+        known: Known<'a>,
         objective: Objective,
         rng: &mut BotRng,
     ) -> Option<Outlook<'a>> {
         let Asked { setup, seat, view, .. } = asked;
         // What is not known, the pile, is not looked at.
         let glance = Glance::at(&NoThanks::sample(&view.position, rng))?;
-        let policy = Greedy(&weights.0[0]);
-        let (fates, favourite) = policy.fates(glance);
+        let Known { weights, values } = known;
+        let company = Company { policy: &weights.0[0], player: *seat, values };
+        let (fates, favourite) = fates(&company, glance);
         let judge = Judge::new(objective, setup, *seat, view.round, view.totals);
         let unseen = view.position.unseen().iter().collect();
-        Some(Outlook { policy, fates, favourite, judge, unseen, pile: glance.pile })
+        Some(Outlook { company, fates, favourite, judge, unseen, pile: glance.pile })
     }
 
     /// All fates, by their places.
@@ -133,7 +131,7 @@ impl<'a> Outlook<'a> {
         let mut picks = 0;
         for fate in tried {
             let mut glance = self.fates[fate.action].then;
-            picks += 1 + self.policy.finish(&mut glance, pile);
+            picks += 1 + self.company.finish(&mut glance, pile);
             let scores = glance.scores();
             fate.add(self.judge.worth(&scores));
             led_to(fate, &self.judge, &scores);
@@ -160,61 +158,24 @@ fn draw<'a>(cards: &'a mut [Card], pile: u8, rng: &mut BotRng) -> &'a [Card] {
     &cards[..pile]
 }
 
-/// Always does what the learned policy likes most.
-struct Greedy<'a>(&'a [f32; WIDTH]);
-
-impl Greedy<'_> {
-    #[inline]
-    fn takes(&self, glance: &Glance) -> bool {
-        glance.counters[glance.turn] == 0 || weigh(&taking(glance), self.0) > 0.0
-    }
-
-    /// All fates of the open card, the player on turn being free to choose; and the place of the one
-    /// that the policy would choose.
-    fn fates(&self, mut glance: Glance) -> (Vec<Fate>, usize) {
-        let player: Seat = glance.turn;
-        let (mut fates, mut favourite) = (Vec::new(), None);
-        let mut first = Action::Take;
-        loop {
-            let takes = self.takes(&glance);
-            if takes || glance.turn == player {
-                let mut then = glance;
-                then.take();
-                fates.push(Fate { first, then });
-            }
-            if takes && favourite.is_none() {
-                favourite = Some(fates.len() - 1);
-            }
-            if takes && glance.turn != player || glance.counters[glance.turn] == 0 {
-                return (fates, favourite.unwrap_or_default());
-            }
-            glance.pass();
-            first = Action::Pass;
+/// All fates of the open card, and the place of the one that the policy would choose.
+fn fates(company: &Company<'_>, glance: Glance) -> (Vec<Fate>, usize) {
+    let (mut fates, mut favourite) = (Vec::new(), None);
+    company.each_fate(glance, |before| {
+        if favourite.is_none() && company.takes(before) {
+            favourite = Some(fates.len());
         }
-    }
-
-    /// Plays the round to its end with this pile, and says how many picks that took.
-    #[inline]
-    fn finish(&self, glance: &mut Glance, pile: &[Card]) -> u32 {
-        let mut picks = 0;
-        for card in pile {
-            glance.turn_up(*card);
-            while !self.takes(glance) {
-                glance.pass();
-                picks += 1;
-            }
-            glance.take();
-            picks += 1;
-        }
-        picks
-    }
+        let first = if fates.is_empty() { Action::Take } else { Action::Pass };
+        fates.push(Fate { first, then: before.once_taken() });
+    });
+    (fates, favourite.unwrap_or_default())
 }
 
 #[cfg(test)]
 mod tests {
     use rand_core::SeedableRng;
     use taketable_rules::games::no_thanks::{Deal, Options};
-    use taketable_rules::{End, MatchView, Setup, Viewer};
+    use taketable_rules::{End, MatchView, Seat, Setup, Viewer};
 
     use super::*;
     use crate::kind::BotKind;
@@ -228,8 +189,10 @@ mod tests {
         (deal, world)
     }
 
-    fn greedy(seats: u8) -> Greedy<'static> {
-        Greedy(&NoThanks::weights(&Options::default(), seats).0[0])
+    /// The first player among others, of whom nobody knows what positions are worth.
+    fn company(seats: u8) -> Company<'static> {
+        let policy = &NoThanks::weights(&Options::default(), seats).0[0];
+        Company { policy, player: Seat::FIRST, values: None }
     }
 
     #[test]
@@ -240,10 +203,10 @@ mod tests {
                 Setup { end: End::Rounds(1), ..Setup::<NoThanks>::new(Options::default(), seats) };
             for _ in 0..10 {
                 let (deal, mut world) = begun(seats, &mut rng);
-                let (fates, favourite) = greedy(seats).fates(Glance::at(&world).expect("begun"));
+                let (fates, favourite) = fates(&company(seats), Glance::at(&world).expect("begun"));
                 let mut glance = fates[favourite].then;
                 let pile: Vec<Card> = deal.pile.iter().skip(1).collect();
-                greedy(seats).finish(&mut glance, &pile);
+                company(seats).finish(&mut glance, &pile);
 
                 let mut legal = Vec::new();
                 while let Some(seat) = world.to_act().iter().next() {
@@ -266,7 +229,7 @@ mod tests {
         for seats in SEATS {
             let (_, world) = begun(seats, &mut rng);
             let glance = Glance::at(&world).expect("begun");
-            let (fates, favourite) = greedy(seats).fates(glance);
+            let (fates, favourite) = fates(&company(seats), glance);
             assert!(favourite < fates.len());
             for (rounds, fate) in fates.iter().enumerate() {
                 let first = if rounds == 0 { Action::Take } else { Action::Pass };

@@ -113,13 +113,13 @@ pub(super) fn taking(glance: &Glance) -> Described {
 }
 
 #[inline]
-fn flag(is: bool) -> f32 {
+pub(super) fn flag(is: bool) -> f32 {
     if is { 1.0 } else { 0.0 }
 }
 
 /// Near 1 with hardly any counters, near 0 with many.
 #[inline]
-fn few(counters: u8) -> f32 {
+pub(super) fn few(counters: u8) -> f32 {
     FEW[usize::from(counters & 127)]
 }
 

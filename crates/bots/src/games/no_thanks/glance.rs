@@ -82,6 +82,13 @@ impl Glance {
         self.on_card = 0;
     }
 
+    /// What there is to see once the player on turn has taken the card.
+    #[inline]
+    pub(super) fn once_taken(mut self) -> Glance {
+        self.take();
+        self
+    }
+
     /// The next card is turned up.
     #[inline]
     pub(super) fn turn_up(&mut self, card: Card) {

@@ -94,8 +94,8 @@ impl Learning {
         let [bar, dash, dot] = if unicode { ['│', '─', '●'] } else { ['|', '-', 'o'] };
         let sign = if unicode { "±" } else { "+-" };
         let head = format!(
-            "{}: points that the policy is ahead of casual bots in a round, by rounds of practice \
-             and then by generations of search.",
+            "{}: points ahead of casual bots in a round, by rounds of practice and then by \
+             generations of search.",
             self.title()
         );
         let mut text = wrap(&head, WIDTH).join("\n") + "\n\n";

@@ -1,0 +1,181 @@
+//! Learns what positions are worth: how likely a player wins from there.
+//!
+//! The player chooses the fate of each card by what was learned so far, among others who go by the
+//! policy; and the net is told from which positions that has won. So it gets better at both at
+//! once, at judging and at getting where the judgement is good.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use rand_core::SeedableRng;
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use taketable_rules::games::NoThanks;
+use taketable_rules::games::no_thanks::Action;
+use taketable_rules::{Card, Game, Seat, Setup, below};
+
+use super::company::Company;
+use super::glance::Glance;
+use super::prospects::prospects;
+use crate::adam::Adam;
+use crate::bot::BotRng;
+use crate::exam::{Mark, Marks, Milestone};
+use crate::linear::fraction;
+use crate::net::Net;
+use crate::objective::share;
+use crate::playable::{Playable, WIDTH};
+use crate::train::{Report, Trained, ValueCourse};
+
+/// Rounds that one thread plays at a time.
+const SHARE: u32 = 8;
+/// How far a step goes at the start.
+const RATE: f32 = 0.003;
+/// For so many of the cards the player chooses any fate, to see something of the world.
+const CURIOSITY: f32 = 0.1;
+/// What was learned on average in this last part of the course is better than where it happens to
+/// stop.
+const LAST_PART: f32 = 0.2;
+
+pub(super) fn learn(
+    setup: &Setup<NoThanks>,
+    course: &ValueCourse,
+    stop: &AtomicBool,
+    progress: &(impl Fn(u32) + Sync),
+    mut report: impl FnMut(&Report),
+) -> Trained<Net> {
+    let ValueCourse { marks, seed, .. } = *course;
+    let policy = &NoThanks::weights(&setup.options, setup.seats).0[0];
+    let chance =
+        |number: u64| BotRng::seed_from_u64(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ number);
+    let mut start = chance(u64::MAX);
+    let mut net = Net::untaught(|| fraction(&mut start));
+    let mut mean = Mean { net: net.clone(), of: 0.0 };
+    let mut adam = Adam::new();
+    let mut so_far = Marks::default();
+    let mut mark = |rounds, net: &Net| {
+        let after = Milestone::Practised(rounds);
+        let mark = Mark::of(setup, seed, after, |world, seat, _| choose(policy, net, world, seat));
+        so_far.add(mark, net);
+        report(&Report::Mark(mark));
+    };
+
+    let steps = course.whole_rounds() / ValueCourse::BATCH;
+    let between_marks = steps.div_ceil(marks.max(1)).max(1);
+    let mut played = 0;
+    for step in 0..steps {
+        if stop.load(Ordering::Relaxed) {
+            break;
+        }
+        if marks > 0 && step % between_marks == 0 {
+            mark(played, &net);
+        }
+        let shares = ValueCourse::BATCH / SHARE;
+        let slopes: Vec<Net> = (0..shares)
+            .into_par_iter()
+            .map(|share| {
+                let mut rng = chance(u64::from(step) << 16 | u64::from(share));
+                play_share(setup, policy, &net, &mut rng)
+            })
+            .collect();
+        let mut slope = Net::NONE;
+        for of_share in &slopes {
+            let pairs = slope.0.as_flattened_mut().iter_mut().zip(of_share.0.as_flattened());
+            pairs.for_each(|(sum, slope)| *sum += slope);
+        }
+        let done = step as f32 / steps as f32;
+        let rate = RATE * (2.0 * (1.0 - done)).min(1.0);
+        adam.step(net.0.as_flattened_mut(), slope.0.as_flattened(), rate);
+        if done >= 1.0 - LAST_PART {
+            mean.add(&net);
+        }
+        played += ValueCourse::BATCH;
+        progress(ValueCourse::BATCH);
+    }
+    if mean.of > 0.0 {
+        net = mean.net;
+    }
+    if marks > 0 {
+        mark(played, &net);
+    }
+    let reached = Milestone::Practised(played);
+    let (after, net) = so_far.better_than_last().unwrap_or((reached, net));
+    Trained { weights: net, after, reached, stopped: played < course.whole_rounds() }
+}
+
+/// The mean of some nets.
+struct Mean {
+    net: Net,
+    of: f32,
+}
+
+impl Mean {
+    fn add(&mut self, net: &Net) {
+        self.of += 1.0;
+        let pairs = self.net.0.as_flattened_mut().iter_mut().zip(net.0.as_flattened());
+        pairs.for_each(|(mean, weight)| *mean += (weight - *mean) / self.of);
+    }
+}
+
+/// Plays some rounds, and says where they show that the net is wrong.
+fn play_share(setup: &Setup<NoThanks>, policy: &[f32; WIDTH], net: &Net, rng: &mut BotRng) -> Net {
+    let mut slope = Net::NONE;
+    let any_seat =
+        |rng: &mut BotRng| Seat::new(below(rng, setup.seats.into()) as u8).unwrap_or(Seat::FIRST);
+    for _ in 0..SHARE {
+        let (first, player) = (any_seat(rng), any_seat(rng));
+        let company = Company { policy, player, values: Some(net) };
+        let deal = NoThanks::deal(&setup.options, setup.seats, first, rng);
+        let world = NoThanks::begin(&setup.options, setup.seats, &deal, &mut ());
+        let pile: Vec<Card> = deal.pile.iter().skip(1).collect();
+        let mut glance = Glance::at(&world).expect("a round that has begun");
+        let mut seen = Vec::with_capacity(pile.len());
+        let mut settle = |glance: &mut Glance| {
+            if fraction(rng) < CURIOSITY {
+                company.settle(glance, |_| fraction(rng));
+            } else {
+                company.settle(glance, |then| company.worth(net, then));
+            }
+        };
+        settle(&mut glance);
+        for card in &pile {
+            seen.push(prospects(&glance, player));
+            glance.turn_up(*card);
+            settle(&mut glance);
+        }
+        let won = share(NoThanks::goal(&setup.options), &glance.scores(), player);
+        for seen in &seen {
+            net.learn(seen, won, &mut slope);
+        }
+    }
+    slope
+}
+
+/// What a player does who goes by the net alone.
+fn choose(policy: &[f32; WIDTH], net: &Net, world: &NoThanks, player: Seat) -> Action {
+    let company = Company { policy, player, values: Some(net) };
+    let Some(glance) = Glance::at(world) else { return Action::Take };
+    let mut worths = Vec::new();
+    company.each_fate(glance, |before| worths.push(company.worth(net, &before.once_taken())));
+    // The first fate is that the player takes it at once.
+    if worths.iter().all(|worth| *worth <= worths[0]) { Action::Take } else { Action::Pass }
+}
+
+#[cfg(test)]
+mod tests {
+    use taketable_rules::games::no_thanks::Options;
+
+    use super::*;
+
+    #[test]
+    fn who_learns_what_positions_are_worth_gets_stronger() {
+        let course = ValueCourse { rounds: 20_000, marks: 1, seed: 1 };
+        let setup = Setup::<NoThanks>::new(Options::default(), 3);
+        let mut marks = Vec::new();
+        let report = |report: &Report| match report {
+            Report::Mark(mark) => marks.push(*mark),
+            Report::Generation(_) => unreachable!("nobody searches"),
+        };
+        learn(&setup, &course, &AtomicBool::new(false), &|_| (), report);
+        let [before, after] = marks[..] else { panic!("two marks instead of {marks:?}") };
+        assert!(after.lead - before.lead > 3.0 * (before.error + after.error), "{marks:?}");
+        assert!(after.lead > 3.0 * after.error, "better than casual: {after:?}");
+    }
+}
