@@ -108,3 +108,67 @@ impl Company<'_> {
         f32::from(best - then.standing(self.player))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rand_core::SeedableRng;
+    use taketable_rules::Game;
+    use taketable_rules::games::NoThanks;
+    use taketable_rules::games::no_thanks::Options;
+
+    use super::*;
+    use crate::bot::BotRng;
+    use crate::playable::Playable;
+
+    /// The first player among others, at the start of a round.
+    fn begun(seats: u8, seed: u64) -> (Company<'static>, Glance) {
+        let options = Options::default();
+        let known = NoThanks::known(&options, seats);
+        let (policy, values) = (&known.weights.0[0], known.values);
+        let mut rng = BotRng::seed_from_u64(seed);
+        let deal = NoThanks::deal(&options, seats, Seat::FIRST, &mut rng);
+        let world = NoThanks::begin(&options, seats, &deal, &mut ());
+        let glance = Glance::at(&world).expect("a round that has begun");
+        (Company { policy, player: Seat::FIRST, values }, glance)
+    }
+
+    #[test]
+    fn a_card_meets_the_fate_that_is_worth_most() {
+        for seats in 3..=7 {
+            let (company, glance) = begun(seats, seats.into());
+            let mut fates = Vec::new();
+            company.each_fate(glance, |before| fates.push(before.once_taken().counters));
+            assert!(fates.len() > 1, "{fates:?}");
+            for wanted in &fates {
+                let mut glance = glance;
+                company
+                    .settle(&mut glance, |then| if then.counters == *wanted { 1.0 } else { 0.0 });
+                assert_eq!(glance.counters, *wanted);
+            }
+        }
+    }
+
+    #[test]
+    fn nobody_asks_what_the_only_fate_is_worth() {
+        let (company, mut glance) = begun(4, 1);
+        glance.counters[Seat::FIRST] = 0;
+        let picks = company.settle(&mut glance, |_| unreachable!("there is nothing to choose"));
+        assert_eq!((picks, glance.cards[Seat::FIRST].len()), (1, 1), "who can't pay takes");
+    }
+
+    /// NT-4: the lowest wins.
+    #[test]
+    fn at_the_end_the_result_is_counted_and_not_guessed() {
+        let (company, mut glance) = begun(3, 1);
+        let values = company.values.expect("values that were learned");
+        glance.pile = 0;
+        let level = company.worth(values, &glance);
+        glance.counters[Seat::FIRST] += 2;
+        assert!((company.worth(values, &glance) - level - 2.0).abs() < 1e-6, "two points ahead");
+        glance.counters[Seat::FIRST.left(3)] += 5;
+        assert!(
+            (company.worth(values, &glance) - level + 3.0).abs() < 1e-6,
+            "three behind the best"
+        );
+    }
+}

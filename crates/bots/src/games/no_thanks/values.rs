@@ -164,6 +164,33 @@ mod tests {
 
     use super::*;
 
+    /// What is part of the program is worth having.
+    #[test]
+    fn who_knows_what_positions_are_worth_wins_more_than_who_goes_by_the_policy() {
+        const ROUNDS: u32 = 4000;
+        let options = Options::default();
+        for seats in NoThanks::seats(&options) {
+            let known = NoThanks::known(&options, seats);
+            let (policy, values) = (&known.weights.0[0], known.values);
+            let mut rng = BotRng::seed_from_u64(seats.into());
+            let mut wins = 0.0;
+            for round in 0..ROUNDS {
+                let player = Seat::new((round % u32::from(seats)) as u8).expect("a seat");
+                let company = Company { policy, player, values };
+                let deal = NoThanks::deal(&options, seats, Seat::FIRST, &mut rng);
+                let world = NoThanks::begin(&options, seats, &deal, &mut ());
+                let mut glance = Glance::at(&world).expect("begun");
+                let net = values.expect("values that were learned");
+                company.settle(&mut glance, |then| company.worth(net, then));
+                company.finish(&mut glance, &deal.pile.iter().skip(1).collect::<Vec<Card>>());
+                wins += share(NoThanks::goal(&options), &glance.scores(), player);
+            }
+            let (won, par) = (wins / ROUNDS as f32, 1.0 / f32::from(seats));
+            let error = (par * (1.0 - par) / ROUNDS as f32).sqrt();
+            assert!(won > par + 3.0 * error, "{seats} seats: {won} of the rounds, par is {par}");
+        }
+    }
+
     #[test]
     fn who_learns_what_positions_are_worth_gets_stronger() {
         let course = ValueCourse { rounds: 20_000, marks: 1, seed: 1 };
