@@ -1,6 +1,6 @@
 //! [`Mark`]: how strong what was learned is, measured at the table.
 
-use rand_core::{Rng, SeedableRng};
+use rand_core::Rng;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use taketable_rules::{End, Match, Seat, Seed, Setup, Viewer};
 
@@ -8,6 +8,7 @@ use crate::bot::{Asked, BotRng};
 use crate::mean::mean;
 use crate::objective::lead;
 use crate::playable::Playable;
+use crate::train::generator;
 
 /// How far a course has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,8 +98,7 @@ fn lead_in_round<G: Playable>(
     number: u32,
 ) -> f32 {
     // Not the deals that were practised with.
-    let exam = !seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let mut rng = BotRng::seed_from_u64(exam ^ u64::from(number));
+    let mut rng = generator(seed, !u64::from(number));
     let mut cards = [0; 32];
     rng.fill_bytes(&mut cards);
     let mut game = Match::<G>::new(*setup, Seed(cards), &mut ()).expect("a table one can play at");

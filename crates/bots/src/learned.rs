@@ -394,7 +394,7 @@ mod tests {
     /// A net that no other table has.
     fn net(seats: u8) -> Net {
         let mut net = Net::NONE;
-        net.0.as_flattened_mut().iter_mut().zip(0_u16..).for_each(|(weight, i)| {
+        net.weights_mut().iter_mut().zip(0_u16..).for_each(|(weight, i)| {
             *weight = f32::from(seats) - f32::from(i) / 16.0;
         });
         net

@@ -45,6 +45,21 @@ impl Net {
         net
     }
 
+    /// All that was learned, in one row.
+    pub(crate) fn weights(&self) -> &[f32] {
+        self.0.as_flattened()
+    }
+
+    pub(crate) fn weights_mut(&mut self) -> &mut [f32] {
+        self.0.as_flattened_mut()
+    }
+
+    /// Adds each weight of the other to that of this one.
+    pub(crate) fn add(&mut self, other: &Net) {
+        let pairs = self.weights_mut().iter_mut().zip(other.weights());
+        pairs.for_each(|(sum, weight)| *sum += weight);
+    }
+
     /// What comes out: above 0 it is likelier than not, and the more the likelier.
     #[inline]
     pub(crate) fn judge(&self, inputs: &Inputs) -> f32 {
@@ -146,7 +161,7 @@ mod tests {
                 let inputs = any_inputs(&mut rng);
                 net.learn(&inputs, if happens(&inputs) { 1.0 } else { 0.0 }, &mut slope);
             }
-            adam.step(net.0.as_flattened_mut(), slope.0.as_flattened(), 0.01);
+            adam.step(net.weights_mut(), slope.weights(), 0.01);
         }
         let right = |_| {
             let inputs = any_inputs(&mut rng);

@@ -6,7 +6,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use rand_core::{Rng, SeedableRng};
+use rand_core::Rng;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use taketable_rules::{Seat, Setup, below};
 
@@ -16,6 +16,7 @@ use crate::linear::{Linear, exp, weigh};
 use crate::objective::{lead, share};
 use crate::playable::{Described, Playable, WIDTH};
 use crate::policy::Policy;
+use crate::train::generator;
 use crate::weights::Weights;
 
 /// Rounds between two steps.
@@ -70,8 +71,7 @@ pub(crate) fn practise<G: Playable>(
             .into_par_iter()
             .map(|share| {
                 let number = u64::from(step) << 16 | u64::from(share);
-                let rng = BotRng::seed_from_u64(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ number);
-                play_share(setup, weights, &earlier, unit, rng)
+                play_share(setup, weights, &earlier, unit, generator(seed, number))
             })
             .collect();
         let mut slope = Weights::NONE;

@@ -197,6 +197,11 @@ pub fn train<G: Playable>(
     Trained { weights, after, reached, stopped }
 }
 
+/// The generator of a part of a course: all parts have numbers of their own.
+pub(crate) fn generator(seed: u64, part: u64) -> BotRng {
+    BotRng::seed_from_u64(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ part)
+}
+
 /// Plays one round of the search against itself and notes its decisions.
 fn self_play<G: Playable>(
     setup: &Setup<G>,
@@ -205,7 +210,7 @@ fn self_play<G: Playable>(
     round: u64,
 ) -> Vec<Noted> {
     let setup = Setup { end: End::Rounds(1), ..*setup };
-    let mut rng = BotRng::seed_from_u64(course.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ round);
+    let mut rng = generator(course.seed, round);
     let mut seed = [0; 32];
     rng.fill_bytes(&mut seed);
     let mut game = Match::<G>::new(setup, Seed(seed), &mut ()).expect("a table one can play at");

@@ -71,11 +71,12 @@ fn the_same_is_learned_on_any_number_of_threads() {
 /// were learned before.
 #[test]
 fn a_course_learns_what_it_always_did() {
-    let first = |game| {
-        let (text, _) = learned(game, &SHORT, 2);
+    let first_of = |text: &str| {
         let numbers = text.lines().nth(1).expect("a line of numbers");
         numbers.split(' ').take(6).collect::<Vec<_>>().join(" ")
     };
+    let first = |game| first_of(&learned(game, &SHORT, 2).0);
+    assert_eq!(first_of(&values(2, 1)), "0.3872 0.0734 0.2941 0.0065 -0.0194 -0.0364");
     assert_eq!(first(GameId::NoThanks), "-0.070 -0.128 -0.141 -0.180 0.233 -0.095");
     assert_eq!(first(GameId::Take5), "0.029 0.504 0.443 0.082 0.120 0.117");
 }

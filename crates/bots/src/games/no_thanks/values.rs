@@ -6,7 +6,6 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use rand_core::SeedableRng;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use taketable_rules::games::NoThanks;
 use taketable_rules::games::no_thanks::Action;
@@ -22,7 +21,7 @@ use crate::linear::fraction;
 use crate::net::Net;
 use crate::objective::share;
 use crate::playable::{Playable, WIDTH};
-use crate::train::{Report, Trained, ValueCourse};
+use crate::train::{Report, Trained, ValueCourse, generator};
 
 /// Rounds that one thread plays at a time.
 const SHARE: u32 = 8;
@@ -43,9 +42,7 @@ pub(super) fn learn(
 ) -> Trained<Net> {
     let ValueCourse { marks, seed, .. } = *course;
     let policy = &NoThanks::weights(&setup.options, setup.seats).0[0];
-    let chance =
-        |number: u64| BotRng::seed_from_u64(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ number);
-    let mut start = chance(u64::MAX);
+    let mut start = generator(seed, u64::MAX);
     let mut net = Net::untaught(|| fraction(&mut start));
     let mut mean = Mean { net: net.clone(), of: 0.0 };
     let mut adam = Adam::new();
@@ -67,22 +64,20 @@ pub(super) fn learn(
         if marks > 0 && step % between_marks == 0 {
             mark(played, &net);
         }
-        let shares = ValueCourse::BATCH / SHARE;
-        let slopes: Vec<Net> = (0..shares)
-            .into_par_iter()
-            .map(|share| {
-                let mut rng = chance(u64::from(step) << 16 | u64::from(share));
-                play_share(setup, policy, &net, &mut rng)
-            })
-            .collect();
+        let play = |share: u32| {
+            let mut rng = generator(seed, u64::from(step) << 16 | u64::from(share));
+            play_share(setup, policy, &net, &mut rng)
+        };
+        let shares = 0..ValueCourse::BATCH / SHARE;
+        let slopes: Vec<Net> = shares.into_par_iter().map(play).collect();
+        // Added up in their order, whichever was there first.
         let mut slope = Net::NONE;
         for of_share in &slopes {
-            let pairs = slope.0.as_flattened_mut().iter_mut().zip(of_share.0.as_flattened());
-            pairs.for_each(|(sum, slope)| *sum += slope);
+            slope.add(of_share);
         }
         let done = step as f32 / steps as f32;
         let rate = RATE * (2.0 * (1.0 - done)).min(1.0);
-        adam.step(net.0.as_flattened_mut(), slope.0.as_flattened(), rate);
+        adam.step(net.weights_mut(), slope.weights(), rate);
         if done >= 1.0 - LAST_PART {
             mean.add(&net);
         }
@@ -109,7 +104,7 @@ struct Mean {
 impl Mean {
     fn add(&mut self, net: &Net) {
         self.of += 1.0;
-        let pairs = self.net.0.as_flattened_mut().iter_mut().zip(net.0.as_flattened());
+        let pairs = self.net.weights_mut().iter_mut().zip(net.weights());
         pairs.for_each(|(mean, weight)| *mean += (weight - *mean) / self.of);
     }
 }
@@ -160,6 +155,7 @@ fn choose(policy: &[f32; WIDTH], net: &Net, world: &NoThanks, player: Seat) -> A
 
 #[cfg(test)]
 mod tests {
+    use rand_core::SeedableRng;
     use taketable_rules::games::no_thanks::Options;
 
     use super::*;
