@@ -15,6 +15,8 @@ pub(crate) struct Position {
     pub(super) seat: taketable_rules::Seat,
     /// Whether nothing was left out that has happened in the round, so that one can tell who wins.
     pub(super) whole: bool,
+    /// Whether the asked seat is that of whoever asks.
+    pub(super) yours: bool,
 }
 
 impl Position {
@@ -47,12 +49,17 @@ impl Position {
             return Err(AdviseTrouble::NotAsked { seat, awaited: to_act });
         }
         let view = MatchView { round, totals, to_act, position };
-        Ok(Position { setup, view, seat, whole: true })
+        Ok(Position { setup, view, seat, whole: true, yours: false })
     }
 
     /// The same, although something was left out that does not matter for the choice.
     pub(super) fn in_part(self) -> Position {
         Position { whole: false, ..self }
+    }
+
+    /// The same, of whoever asks.
+    pub(super) fn yours(self) -> Position {
+        Position { yours: true, ..self }
     }
 
     /// What counts: also how the match stands, if one can tell.

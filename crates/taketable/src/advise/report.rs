@@ -33,6 +33,8 @@ pub(crate) struct Report {
     why: String,
     #[serde(skip)]
     goal: Goal,
+    #[serde(skip)]
+    yours: bool,
 }
 
 /// A choice and what is known of it.
@@ -104,6 +106,7 @@ impl Report {
             },
             choices,
             goal,
+            yours: position.yours,
         }
     }
 
@@ -120,9 +123,11 @@ impl Report {
             Goal::Highest => "more is better",
         };
         let interval = if unicode { "±" } else { "+-" };
+        let (who, whose) =
+            if self.yours { ("you".to_owned(), "your") } else { (seat.to_string(), "its") };
         let head = format!(
-            "{}, {seats} seats: what {seat} can do, each tried in the same {worlds} worlds. Score: \
-             its own of the round, {better}. Behind: how much less than the best choice, by its \
+            "{}, {seats} seats: what {who} can do, each tried in the same {worlds} worlds. Score: \
+             {whose} own of the round, {better}. Behind: how much less than the best choice, by {whose} \
              lead over the average of the others{}. {interval} is the 95 % interval.",
             game.title(),
             self.worth_of_a_win()

@@ -85,7 +85,7 @@ impl Table {
             Some(Numbers(totals)) => by_seat("totals", self.seats, totals)?,
             None => BySeat::new(self.seats, 0),
         };
-        let position = Position::new(setup, self.round, totals, view.into(), rng)?;
+        let position = Position::new(setup, self.round, totals, view.into(), rng)?.yours();
         // Before the first round nobody has anything.
         let known = self.totals.is_some() || self.round == 1;
         Ok(if whole && known { position } else { position.in_part() })

@@ -251,7 +251,7 @@ fn every_example_of_a_typed_position_has_advice() {
             let mut words: Vec<&str> = words.iter().map(String::as_str).collect();
             words.extend(["--playouts", "500"]);
             let advice = taketable(&words).good();
-            assert!(advice.contains(" best") && advice.contains("seat 0"), "{advice}");
+            assert!(advice.contains(" best") && advice.contains("what you can do"), "{advice}");
         }
     }
 }
@@ -267,6 +267,17 @@ fn a_typed_position_is_what_it_says() {
     let args = ["advise", "--view", "-", "--json", "--playouts", "500"];
     let read = taketable_reading(&args, view.as_bytes()).good();
     assert_eq!(typed, serde_json::from_str::<Value>(&read).unwrap());
+}
+
+#[test]
+fn who_asks_about_their_own_table_is_told_what_they_can_do() {
+    let take5 = ["advise", "take5", "--seats", "4", "--hand", "3 17", "--rows", "12; 37; 43; 50"];
+    let said = taketable(&[&take5[..], &["--playouts", "100"]].concat()).good().replace('\n', " ");
+    assert!(said.contains("what you can do,") && said.contains("by your lead"), "{said}");
+    let folder = Folder::new("advise-whom");
+    let file = a_match(&folder, &["take5"]);
+    let said = taketable(&["advise", &file, "--move", "1", "--playouts", "100"]).good();
+    assert!(said.contains("what seat "), "{said}");
 }
 
 #[test]
