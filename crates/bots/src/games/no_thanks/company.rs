@@ -112,7 +112,6 @@ impl Company<'_> {
 #[cfg(test)]
 mod tests {
     use rand_core::SeedableRng;
-    use taketable_rules::Game;
     use taketable_rules::games::NoThanks;
     use taketable_rules::games::no_thanks::Options;
 
@@ -126,9 +125,7 @@ mod tests {
         let known = NoThanks::known(&options, seats);
         let (policy, values) = (&known.weights.0[0], known.values);
         let mut rng = BotRng::seed_from_u64(seed);
-        let deal = NoThanks::deal(&options, seats, Seat::FIRST, &mut rng);
-        let world = NoThanks::begin(&options, seats, &deal, &mut ());
-        let glance = Glance::at(&world).expect("a round that has begun");
+        let (glance, _) = Glance::begun(&options, seats, Seat::FIRST, &mut rng);
         (Company { policy, player: Seat::FIRST, values }, glance)
     }
 

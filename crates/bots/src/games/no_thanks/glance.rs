@@ -1,10 +1,11 @@
 //! [`Glance`]: what a player looks at, kept up to date while counters are paid and cards taken.
 
 use taketable_rules::games::NoThanks;
-use taketable_rules::games::no_thanks::{Stage, cost};
-use taketable_rules::{BySeat, Card, CardSet, Score, Seat};
+use taketable_rules::games::no_thanks::{Options, Stage, cost};
+use taketable_rules::{BySeat, Card, CardSet, Game, Score, Seat};
 
 use super::extra_cost;
+use crate::bot::BotRng;
 
 /// What the player on turn looks at. Everybody who kept count knows all of it; the cards to come are
 /// not in it.
@@ -32,6 +33,19 @@ pub(super) struct Glance {
 }
 
 impl Glance {
+    /// What there is to see of a new round, and the pile that nobody sees yet.
+    pub(super) fn begun(
+        options: &Options,
+        seats: u8,
+        first: Seat,
+        rng: &mut BotRng,
+    ) -> (Glance, Vec<Card>) {
+        let deal = NoThanks::deal(options, seats, first, rng);
+        let world = NoThanks::begin(options, seats, &deal, &mut ());
+        let glance = Glance::at(&world).expect("a round that has begun");
+        (glance, deal.pile.iter().skip(1).collect())
+    }
+
     /// What there is to see, unless the round is over.
     #[inline]
     pub(super) fn at(world: &NoThanks) -> Option<Glance> {
@@ -103,11 +117,10 @@ impl Glance {
 #[cfg(test)]
 mod tests {
     use rand_core::SeedableRng;
-    use taketable_rules::games::no_thanks::{Action, Options};
-    use taketable_rules::{Game, below};
+    use taketable_rules::below;
+    use taketable_rules::games::no_thanks::Action;
 
     use super::*;
-    use crate::bot::BotRng;
 
     #[test]
     fn it_is_the_same_whether_kept_or_looked_at_anew() {

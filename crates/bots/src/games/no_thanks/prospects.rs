@@ -85,18 +85,15 @@ pub(super) fn prospects(glance: &Glance, player: Seat) -> Inputs {
 #[cfg(test)]
 mod tests {
     use rand_core::SeedableRng;
-    use taketable_rules::games::NoThanks;
+    use taketable_rules::Card;
     use taketable_rules::games::no_thanks::Options;
-    use taketable_rules::{Card, Game};
 
     use super::*;
     use crate::bot::BotRng;
 
     fn begun(seats: u8, seed: u64) -> Glance {
         let mut rng = BotRng::seed_from_u64(seed);
-        let deal = NoThanks::deal(&Options::default(), seats, Seat::FIRST, &mut rng);
-        let world = NoThanks::begin(&Options::default(), seats, &deal, &mut ());
-        Glance::at(&world).expect("begun")
+        Glance::begun(&Options::default(), seats, Seat::FIRST, &mut rng).0
     }
 
     #[test]

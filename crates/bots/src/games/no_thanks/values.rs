@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use taketable_rules::games::NoThanks;
 use taketable_rules::games::no_thanks::Action;
-use taketable_rules::{Card, Game, Seat, Setup, below};
+use taketable_rules::{Game, Seat, Setup, below};
 
 use super::company::Company;
 use super::glance::Glance;
@@ -117,10 +117,7 @@ fn play_share(setup: &Setup<NoThanks>, policy: &[f32; WIDTH], net: &Net, rng: &m
     for _ in 0..SHARE {
         let (first, player) = (any_seat(rng), any_seat(rng));
         let company = Company { policy, player, values: Some(net) };
-        let deal = NoThanks::deal(&setup.options, setup.seats, first, rng);
-        let world = NoThanks::begin(&setup.options, setup.seats, &deal, &mut ());
-        let pile: Vec<Card> = deal.pile.iter().skip(1).collect();
-        let mut glance = Glance::at(&world).expect("a round that has begun");
+        let (mut glance, pile) = Glance::begun(&setup.options, setup.seats, first, rng);
         let mut seen = Vec::with_capacity(pile.len());
         let mut settle = |glance: &mut Glance| {
             if fraction(rng) < CURIOSITY {
@@ -173,12 +170,10 @@ mod tests {
             for round in 0..ROUNDS {
                 let player = Seat::new((round % u32::from(seats)) as u8).expect("a seat");
                 let company = Company { policy, player, values };
-                let deal = NoThanks::deal(&options, seats, Seat::FIRST, &mut rng);
-                let world = NoThanks::begin(&options, seats, &deal, &mut ());
-                let mut glance = Glance::at(&world).expect("begun");
+                let (mut glance, pile) = Glance::begun(&options, seats, Seat::FIRST, &mut rng);
                 let net = values.expect("values that were learned");
                 company.settle(&mut glance, |then| company.worth(net, then));
-                company.finish(&mut glance, &deal.pile.iter().skip(1).collect::<Vec<Card>>());
+                company.finish(&mut glance, &pile);
                 wins += share(NoThanks::goal(&options), &glance.scores(), player);
             }
             let (won, par) = (wins / ROUNDS as f32, 1.0 / f32::from(seats));
