@@ -36,8 +36,12 @@ pub const LONGEST_REQUEST: usize = 4096;
 /// No record that is shown step by step is longer, in bytes: enough for the longest matches.
 pub const LONGEST_RECORD: usize = 1024 * 1024;
 
-/// No name of a person or text of a chat is longer, in characters.
+/// No name of a person is longer, in characters.
 pub const LONGEST_NAME: usize = 32;
 
 /// No text of a chat is longer, in characters.
 pub const LONGEST_TEXT: usize = 500;
+
+/// No sentence that says why something was not done is longer, in characters. One that repeats what
+/// was sent would be longer than that: what cannot be printed is told in numbers.
+pub const LONGEST_WHY: usize = 500;

@@ -4,6 +4,8 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
+use super::LONGEST_WHY;
+
 /// Why something was not done, for a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -62,7 +64,7 @@ impl Code {
 pub struct Refusal {
     /// For a program.
     pub code: Code,
-    /// For a person.
+    /// For a person. At most [`LONGEST_WHY`] characters.
     pub why: Cow<'static, str>,
 }
 
@@ -75,8 +77,52 @@ pub struct Refused {
 }
 
 impl Refusal {
-    /// With a sentence.
+    /// With a sentence. Too long a one loses its middle: it begins with what is wrong, and ends with
+    /// what was expected and where.
     pub fn new(code: Code, why: impl Into<Cow<'static, str>>) -> Refusal {
-        Refusal { code, why: why.into() }
+        let why = why.into();
+        let why = shortened(&why).map_or(why, Cow::Owned);
+        Refusal { code, why }
+    }
+}
+
+/// The two ends of a sentence that is too long.
+fn shortened(why: &str) -> Option<String> {
+    const DOTS: &str = " … ";
+    const END: usize = (LONGEST_WHY - 3) / 2;
+    why.char_indices().nth(LONGEST_WHY)?;
+    let (head, _) = why.char_indices().nth(LONGEST_WHY - 3 - END)?;
+    let (tail, _) = why.char_indices().nth_back(END - 1)?;
+    Some([&why[..head], DOTS, &why[tail..]].concat())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn why(text: &str) -> String {
+        Refusal::new(Code::Garbage, text.to_owned()).why.into_owned()
+    }
+
+    #[test]
+    fn a_sentence_stays_as_it_is() {
+        let longest = "é".repeat(LONGEST_WHY);
+        for text in ["", "Too late.", &longest] {
+            assert_eq!(why(text), text);
+        }
+    }
+
+    #[test]
+    fn a_long_sentence_keeps_its_ends() {
+        let long = format!("invalid type: string {:?}, expected a seat", "\u{7f}é".repeat(300));
+        let short = why(&long);
+        assert_eq!(short.chars().count(), LONGEST_WHY);
+        assert!(short.starts_with("invalid type: string \"\\u{7f}é"), "{short}");
+        assert!(short.contains(" … ") && short.ends_with("\", expected a seat"), "{short}");
+        assert_eq!(
+            why(&"x".repeat(LONGEST_WHY + 1)).len(),
+            LONGEST_WHY + 2,
+            "dots are three bytes"
+        );
     }
 }
