@@ -130,20 +130,18 @@ impl Outlook {
         )
     }
 
-    /// As a seat sees the table.
-    pub(super) fn in_view(view: &View, seat: Seat) -> Outlook {
+    /// As somebody sees the table who does not remember the cards of rows that were taken.
+    pub(super) fn at_a_glance(view: &View, seat: Seat) -> Outlook {
         let laid = match view.stage {
             Stage::Turn { laid, .. } => laid,
             Stage::Over => MOST_LAID,
         };
-        let mut taken = CardSet::EMPTY;
-        view.taken.iter().for_each(|cards| taken |= *cards);
         let hidden = view.hands.iter().map(|hand| hand.len()).sum::<usize>();
         Outlook::new(
             &view.rows,
             view.hands[seat].known,
             view.specials[seat],
-            taken,
+            CardSet::EMPTY,
             Holding::new(view.taken[seat], view.taken_specials[seat]),
             MOST_LAID - laid,
             (view.hands.seats() - 1, hidden - view.hands[seat].len()),

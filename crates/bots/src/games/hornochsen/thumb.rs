@@ -12,7 +12,7 @@ use crate::games::best::best;
 /// fewest lie, and stop.
 pub(super) fn novice(asked: &Asked<'_, Hornochsen>, rng: &mut BotRng) -> Action {
     let view = &asked.view.position;
-    let outlook = Outlook::in_view(view, asked.seat);
+    let outlook = Outlook::at_a_glance(view, asked.seat);
     best(asked.legal, rng, |action| match action {
         Action::Lay(card) => {
             let lay = outlook.lay(card, view.rows.row_for(card));
@@ -101,7 +101,7 @@ impl Plan {
 /// Takes rows that pay, with own specials under them; otherwise lays one card that helps nobody.
 pub(super) fn casual(asked: &Asked<'_, Hornochsen>, rng: &mut BotRng) -> Action {
     let view = &asked.view.position;
-    let outlook = Outlook::in_view(view, asked.seat);
+    let outlook = Outlook::at_a_glance(view, asked.seat);
     // A row that can be had now may be gone the next time; but a small gain is not worth the cards.
     let plans = view.rows.left().iter().filter_map(|row| Plan::of(&outlook, row));
     let plan = plans.filter(|plan| plan.pays(&outlook) > 2).max_by_key(|plan| plan.pays(&outlook));

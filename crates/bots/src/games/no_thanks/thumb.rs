@@ -87,13 +87,14 @@ impl Turn<'_> {
     }
 
     /// Whether nobody else will take the card before it is this seat's turn again: to all of them
-    /// it costs a lot more than the counters on it by then pay for. Who holds no counter must take.
+    /// it costs a lot more than the counters on it by then pay for. Who is seen to hold no counter
+    /// must take; nobody keeps count of hidden ones.
     fn comes_back(&self) -> bool {
         let seats = self.view.cards.seats();
         let on_card_then = f32::from(self.on_card + seats);
         Seat::all(seats).filter(|other| *other != self.seat).all(|other| {
             let cost = f32::from(extra_cost(self.view.cards[other], self.card));
-            self.view.counters_held(other) > 0 && 0.58 * cost > on_card_then + 7.0
+            self.view.counters[other] != Some(0) && 0.58 * cost > on_card_then + 7.0
         })
     }
 }

@@ -64,9 +64,11 @@ fn cheapest_row(view: &View) -> Action {
 fn expected_cost(view: &View, seat: Seat, card: Card) -> f32 {
     let others = f32::from(view.hands.seats() - 1);
     let own = view.hands[seat].known;
-    // What others hold, open (T5-9) or not, and what is out of the round.
+    // What others hold, open (T5-9) or not, and what is out of the round. Nobody remembers what went
+    // into the piles.
     let open = view.hands.iter().fold(CardSet::EMPTY, |open, hand| open | hand.known);
-    let elsewhere = (view.unseen() | open) - own;
+    let forgotten = view.piles.iter().fold(CardSet::EMPTY, |all, pile| all | *pile);
+    let elsewhere = (view.unseen() | forgotten | open) - own;
     let Some((row, end)) = place(view, card) else {
         // Somebody lower may take a row before us, and then ours may fit.
         let lower = elsewhere.below(card).len() as f32 / elsewhere.len().max(1) as f32;

@@ -1,0 +1,89 @@
+//! The lower levels have a short memory: they go by what lies on the table, not by what lay there
+//! before and has been turned over since.
+
+mod common;
+
+use common::{answer, any_action, any_seat, legal, rng};
+use taketable_bots::{Asked, BotKind, Level, Playable};
+use taketable_rules::games::{Hornochsen, NoThanks, Take5, TakeANumber, TakeThat};
+use taketable_rules::{BySeat, CardSet, End, Match, Seat, Seed, Setup, Viewer};
+
+/// Asks both with a view that remembers everything and with one that has forgotten a part of it, at
+/// every step of some rounds that are played at random. Tells how often there was something to forget.
+fn asked_with_and_without<G: Playable>(
+    options: G::Options,
+    seats: u8,
+    forget: impl Fn(&mut G::View, Viewer),
+) -> usize {
+    let (mut chance, mut forgotten) = (rng(5), 0);
+    for nth in 0..20 {
+        let setup = Setup { end: End::Rounds(1), ..Setup::<G>::new(options, seats) };
+        let mut game = Match::new(setup, Seed::of_series(7, nth), &mut ()).expect("a table");
+        while let Some(seat) = any_seat(&game, &mut chance) {
+            let (viewer, legal) = (Viewer::Seat(seat), legal(game.position(), seat));
+            let view = game.view(viewer);
+            let mut other = view.clone();
+            forget(&mut other.position, viewer);
+            forgotten += usize::from(other != view);
+            for level in [Level::Novice, Level::Casual] {
+                let ask = |view| {
+                    let asked = Asked { setup: game.setup(), seat, view, legal: &legal };
+                    answer(BotKind::Level(level), &asked, 3)
+                };
+                assert_eq!(ask(&view), ask(&other), "{level:?} remembers more of {view:?}");
+            }
+            let action = any_action(game.position(), seat, &mut chance);
+            game.act(seat, action, &mut ()).expect("a legal action");
+        }
+    }
+    forgotten
+}
+
+#[test]
+fn nobody_remembers_the_bull_piles() {
+    let forgotten = asked_with_and_without::<Take5>(Default::default(), 4, |view, _| {
+        view.piles = BySeat::new(4, CardSet::EMPTY);
+    });
+    assert!(forgotten > 100, "{forgotten}");
+}
+
+#[test]
+fn nobody_remembers_the_number_piles() {
+    let forgotten = asked_with_and_without::<TakeANumber>(Default::default(), 4, |view, _| {
+        view.number_piles = BySeat::new(4, CardSet::EMPTY);
+    });
+    assert!(forgotten > 100, "{forgotten}");
+}
+
+#[test]
+fn nobody_remembers_the_rows_that_others_have_taken() {
+    let forgotten = asked_with_and_without::<Hornochsen>(Default::default(), 3, |view, viewer| {
+        // Anybody may look through their own.
+        for seat in Seat::all(3).filter(|seat| !viewer.is(*seat)) {
+            view.taken[seat] = CardSet::EMPTY;
+        }
+    });
+    assert!(forgotten > 100, "{forgotten}");
+}
+
+#[test]
+fn nobody_remembers_the_lines_that_were_taken() {
+    let forgotten = asked_with_and_without::<TakeThat>(Default::default(), 3, |view, _| {
+        for seat in Seat::all(3) {
+            let taken = view.taken[seat];
+            view.taken[seat].hidden = taken.hidden + taken.known.len() as u8;
+            view.taken[seat].known = CardSet::EMPTY;
+        }
+    });
+    assert!(forgotten > 100, "{forgotten}");
+}
+
+#[test]
+fn nobody_counts_hidden_counters() {
+    let forgotten = asked_with_and_without::<NoThanks>(Default::default(), 5, |view, viewer| {
+        for seat in Seat::all(5).filter(|seat| !viewer.is(*seat)) {
+            view.collected[seat] += 10;
+        }
+    });
+    assert!(forgotten > 100, "{forgotten}");
+}
