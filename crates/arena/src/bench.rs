@@ -18,8 +18,9 @@ use crate::trouble::ArenaTrouble;
 const MOST_FAILURES: u32 = 3;
 
 /// Who waits for a seat. Each seat has a program of its own: it may remember what its seat was shown.
-pub struct Bench {
+pub struct Bench<'a> {
     limit: Duration,
+    wanted: &'a dyn Fn() -> bool,
     taught: BTreeMap<usize, Taught>,
     chairs: BTreeMap<(usize, Seat), Chair>,
 }
@@ -32,10 +33,10 @@ struct Chair {
     gone: Option<ExecFault>,
 }
 
-impl Bench {
-    /// Nobody runs yet. A decision may take so long.
-    pub fn new(limit: Duration) -> Bench {
-        Bench { limit, taught: BTreeMap::new(), chairs: BTreeMap::new() }
+impl Bench<'_> {
+    /// Nobody runs yet. A decision may take so long, and nobody waits for it once it is not wanted.
+    pub fn new(limit: Duration, wanted: &dyn Fn() -> bool) -> Bench<'_> {
+        Bench { limit, wanted, taught: BTreeMap::new(), chairs: BTreeMap::new() }
     }
 
     /// Reads the weights of a bot, if that was not done before.
@@ -72,7 +73,7 @@ impl Bench {
     ) -> Result<bool, ExecFault> {
         let Some(chair) = self.chairs.get_mut(&who) else {
             let mut bot = ExecBot::start(command, self.limit)?;
-            bot.sit(setup, who.1)?;
+            bot.sit_while(self.wanted, setup, who.1)?;
             self.chairs.insert(who, Chair { bot, failures: 0, gone: None });
             return Ok(false);
         };
@@ -80,7 +81,7 @@ impl Bench {
             return Ok(false);
         }
         let anew = chair.bot.is_stopped();
-        match chair.bot.sit(setup, who.1) {
+        match chair.bot.sit_while(self.wanted, setup, who.1) {
             Ok(()) => chair.failures = 0,
             // Every question of this match will have the same fault.
             Err(_) if chair.failures + 1 < MOST_FAILURES => chair.failures += 1,
@@ -98,7 +99,7 @@ impl Bench {
         let chair = self.chairs.get_mut(&who).expect("who is asked has sat down");
         match &chair.gone {
             Some(gone) => Err(gone.clone()),
-            None => chair.bot.choose(asked),
+            None => chair.bot.choose_while(self.wanted, asked),
         }
     }
 
@@ -110,5 +111,12 @@ impl Bench {
                 let _ = chair.bot.over(totals, winners);
             }
         }
+    }
+}
+
+impl Drop for Bench<'_> {
+    /// All programs may finish at the same time.
+    fn drop(&mut self) {
+        self.chairs.values_mut().for_each(|chair| chair.bot.dismiss());
     }
 }

@@ -4,22 +4,25 @@
 //! order. Whatever ends the program, all lines but perhaps the last are whole.
 
 use std::collections::BTreeMap;
-use std::fs::{File, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, BufRead, BufReader, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+use taketable_bots::Learned;
 use taketable_rules::{BySeat, Score};
 
 use crate::contest::Contest;
+use crate::entrant::Entrant;
 use crate::faults::{BotFaults, Faults};
 use crate::played::{DealPlayed, Spent, TablePlayed};
 use crate::saved::SavedPlan;
 
 /// The form of the file.
-pub(crate) const FORMAT: u32 = 1;
+pub(crate) const FORMAT: u32 = 2;
 /// After a crash, no more than this is lost.
 const FLUSH_AFTER: Duration = Duration::from_millis(500);
 
@@ -37,6 +40,9 @@ pub enum CheckpointError {
     /// A file must not be lost by accident.
     #[error("{0} is there already; to go on with it, say --resume instead of --save")]
     Exists(String),
+    /// Two at once would write over each other.
+    #[error("{0} is being written by another arena")]
+    InUse(String),
     /// The system cannot read it.
     #[error("cannot read {0}: {1}")]
     Read(String, io::Error),
@@ -59,7 +65,10 @@ pub enum CheckpointError {
         here: Value,
     },
     /// A line in the middle is broken.
-    #[error("line {line} of {file} is not the deal that belongs there")]
+    #[error(
+        "line {line} of {file} is not the deal that belongs there; without this line and all after \
+         it, {file} can be gone on with"
+    )]
     Line {
         /// The file.
         file: String,
@@ -88,22 +97,51 @@ struct Line {
 }
 
 /// What a contest is, name by name, in the order in which a difference is told.
-fn head(contest: &Contest) -> [(&'static str, Value); 7] {
+fn head(contest: &Contest) -> Result<[(&'static str, Value); 8], CheckpointError> {
     let entrants = contest.entrants();
     let names = |lineup: &Vec<usize>| -> Vec<String> {
         lineup.iter().map(|entrant| entrants[*entrant].to_string()).collect()
     };
     let lineups: Vec<Vec<String>> = contest.lineups().iter().map(names).collect();
     let setup = contest.setup();
-    [
+    Ok([
         ("taketable_arena", json!(FORMAT)),
         ("version", json!(env!("CARGO_PKG_VERSION"))),
         ("game", json!(setup.options.game())),
         ("options", json!(setup)),
         ("seats", json!(setup.seats)),
         ("lineups", json!(lineups)),
+        ("learned", json!(fingerprints(contest)?)),
         ("seed", json!(contest.seed())),
-    ]
+    ])
+}
+
+/// What the bots go by: a fingerprint of our weights, and one of each file. Deals of bots that have
+/// learned something else in the meantime are deals of others.
+fn fingerprints(contest: &Contest) -> Result<BTreeMap<String, String>, CheckpointError> {
+    let mut all = BTreeMap::from([("ours".to_owned(), fingerprint(&Learned::our_text()))]);
+    for entrant in contest.entrants() {
+        if let Entrant::Taught(_, file) = entrant {
+            let text = fs::read_to_string(file);
+            let text = text.map_err(|why| CheckpointError::Read(file.clone(), why))?;
+            all.insert(format!("@{file}"), fingerprint(&text));
+        }
+    }
+    Ok(all)
+}
+
+fn fingerprint(text: &str) -> String {
+    let digest = Sha256::digest(text.as_bytes());
+    digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Keeps others from writing there until the file is closed.
+fn lock(file: &File, name: &str) -> Result<(), CheckpointError> {
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => Err(CheckpointError::InUse(name.to_owned())),
+        // Where files cannot be locked, people have to take care themselves.
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
+    }
 }
 
 impl Checkpoint {
@@ -117,10 +155,11 @@ impl Checkpoint {
         if path.metadata().is_ok_and(|about| about.is_file() && about.len() > 0) {
             return Err(CheckpointError::Exists(name));
         }
-        let file = File::create(path).map_err(|why| CheckpointError::Write(name, why))?;
+        let file = File::create(path).map_err(|why| CheckpointError::Write(name.clone(), why))?;
+        lock(&file, &name)?;
         let mut checkpoint = Checkpoint::of(path, file);
         // Who goes on with it may do so in another way, so the plan is not compared.
-        let head = head(contest).into_iter().chain([("plan", json!(plan))]);
+        let head = head(contest)?.into_iter().chain([("plan", json!(plan))]);
         let head: serde_json::Map<String, Value> =
             head.map(|(key, value)| (key.to_owned(), value)).collect();
         checkpoint.line(&head)?;
@@ -138,6 +177,7 @@ impl Checkpoint {
         let name = path.display().to_string();
         let unread = |why| CheckpointError::Read(name.clone(), why);
         let file = OpenOptions::new().read(true).write(true).open(path).map_err(unread)?;
+        lock(&file, &name)?;
         let mut reader = BufReader::new(file);
         let mut line = Vec::new();
         let (mut whole, mut number) = (0, 0);
@@ -215,10 +255,14 @@ impl Checkpoint {
 fn compare(line: &[u8], contest: &Contest, file: &str) -> Result<(), CheckpointError> {
     let not_one = || CheckpointError::NotACheckpoint(file.to_owned());
     let there: Value = serde_json::from_slice(line).map_err(|_| not_one())?;
-    for (what, here) in head(contest) {
+    for (what, here) in head(contest)? {
         let there = there.get(what).ok_or_else(not_one)?.clone();
         if there != here {
-            let what = if what == "lineups" { "who plays" } else { what };
+            let what = match what {
+                "lineups" => "who plays",
+                "learned" => "what was learned",
+                what => what,
+            };
             return Err(CheckpointError::Different { file: file.to_owned(), what, there, here });
         }
     }

@@ -140,12 +140,12 @@ impl Contest {
     }
 
     /// The bots of a deal at a table, none of whom has decided anything yet.
-    pub fn players<'a>(
+    pub fn players<'a, 'b>(
         &'a self,
         deal: u64,
         table: usize,
-        bench: &'a mut Bench,
-    ) -> Result<Players<'a>, ArenaTrouble> {
+        bench: &'a mut Bench<'b>,
+    ) -> Result<Players<'a, 'b>, ArenaTrouble> {
         let seating = &self.tables[table].seating;
         let seats = Seat::all(self.setup.seats).zip(seating);
         let chances = seats.map(|(seat, _)| self.chance(deal, table, seat)).collect();
@@ -167,7 +167,7 @@ impl Contest {
     pub(crate) fn play(
         &self,
         deal: u64,
-        bench: &mut Bench,
+        bench: &mut Bench<'_>,
         wanted: &Wanted<'_>,
     ) -> Result<Option<DealPlayed>, ArenaTrouble> {
         let mut played = DealPlayed::new(deal, self.entrants.len());
@@ -182,12 +182,16 @@ impl Contest {
     fn play_table(
         &self,
         table: usize,
-        bench: &mut Bench,
+        bench: &mut Bench<'_>,
         wanted: &Wanted<'_>,
         played: &mut DealPlayed,
     ) -> Result<bool, ArenaTrouble> {
         let deal = played.number;
-        let mut players = self.players(deal, table, bench)?;
+        let mut players = match self.players(deal, table, bench) {
+            // Who is not wanted any more need not be ready.
+            Err(_) if !(wanted.still)() => return Ok(false),
+            players => players?,
+        };
         let over = if wanted.records {
             let head = self.head(deal, table, numbered)?;
             let text = &mut played.records;
@@ -213,7 +217,7 @@ impl Contest {
             game
         };
         let decisions = players.decisions();
-        players.end(&over, &mut played.spent, &mut played.faults);
+        played.add(players.end(&over));
         played.tables.push(TablePlayed { totals: *over.totals(), rounds: over.round(), decisions });
         Ok(true)
     }
@@ -295,7 +299,7 @@ mod tests {
     #[test]
     fn the_tables_of_a_deal_have_the_same_cards_and_a_record_each() {
         let contest = contest(3, "random,linear,linear");
-        let mut bench = Bench::new(std::time::Duration::from_secs(1));
+        let mut bench = Bench::new(std::time::Duration::from_secs(1), &|| true);
         let wanted = Wanted { records: true, still: &|| true };
         let played = contest.play(4, &mut bench, &wanted).unwrap().unwrap();
         let heads: Vec<&str> =
@@ -315,7 +319,7 @@ mod tests {
     fn a_deal_that_is_not_wanted_any_more_is_left() {
         let contest = contest(1, "random,random");
         let wanted = Wanted { records: false, still: &|| false };
-        let bench = &mut Bench::new(std::time::Duration::from_secs(1));
+        let bench = &mut Bench::new(std::time::Duration::from_secs(1), wanted.still);
         assert!(contest.play(0, bench, &wanted).unwrap().is_none());
     }
 }

@@ -26,7 +26,7 @@ pub enum Entrant {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoSuchEntrant {
     /// No bot has it.
-    #[error("{0}; a program is exec:COMMAND, in a --bots or --panel of its own")]
+    #[error("{0}; a program is exec:COMMAND, in an option of its own")]
     Name(#[from] NoSuchBot),
     /// It has no use for weights.
     #[error(transparent)]
@@ -53,7 +53,7 @@ impl Entrant {
         if text.starts_with(EXEC) {
             return Ok(vec![text.parse()?]);
         }
-        text.split(',').map(str::parse).collect()
+        text.split(',').map(|name| name.trim().parse()).collect()
     }
 
     /// Its name in at most so many characters. Of a program the file is the last thing to be left

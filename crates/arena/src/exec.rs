@@ -8,6 +8,7 @@
 
 mod fault;
 mod lines;
+mod patience;
 mod process;
 mod program;
 mod tail;
@@ -20,6 +21,8 @@ use taketable_rules::{AnyAction, AnyGame, BySeat, GameId, MatchEnd, Score, Seat,
 
 pub use fault::{ExecFault, Flood};
 use lines::shown;
+use patience::Patience;
+pub use process::end_all;
 use program::Program;
 
 /// How long a program may take to get ready, if the limit for a decision is not longer: it may have
@@ -70,6 +73,8 @@ pub struct ExecBot {
     answered: u32,
     /// How many time limits in a row have passed without a word.
     waits: u32,
+    /// Since when nobody needs it any more.
+    dismissed: Option<Instant>,
 }
 
 impl ExecBot {
@@ -86,6 +91,7 @@ impl ExecBot {
             asked: 0,
             answered: 0,
             waits: 0,
+            dismissed: None,
         })
     }
 
@@ -104,25 +110,40 @@ impl ExecBot {
     /// Begins a match, and waits until the program is ready. If it had to be stopped before, it is
     /// started again: one bad match does not spoil the next. After a fault here it is stopped.
     pub fn sit(&mut self, setup: &Setup<AnyGame>, seat: Seat) -> Result<(), ExecFault> {
+        self.sit_while(&|| true, setup, seat)
+    }
+
+    /// As [`sit`](ExecBot::sit), but waits only while this is so.
+    pub fn sit_while(
+        &mut self,
+        wanted: &dyn Fn() -> bool,
+        setup: &Setup<AnyGame>,
+        seat: Seat,
+    ) -> Result<(), ExecFault> {
         if self.program.is_err() {
             self.program = Program::start(&self.command);
             (self.asked, self.answered) = (0, 0);
         }
-        let greeted = self.greet(setup, seat);
+        let greeted = self.greet(wanted, setup, seat);
         (self.asked, self.answered, self.waits) = (0, 0, 0);
         greeted.inspect_err(|fault| self.stop(fault))
     }
 
-    fn greet(&mut self, setup: &Setup<AnyGame>, seat: Seat) -> Result<(), ExecFault> {
+    fn greet(
+        &mut self,
+        wanted: &dyn Fn() -> bool,
+        setup: &Setup<AnyGame>,
+        seat: Seat,
+    ) -> Result<(), ExecFault> {
         let limit_ms = Some(self.limit.as_millis().try_into().unwrap_or(u32::MAX));
         self.say(&ToBot::Hello(Hello { setup: *setup, seat, limit_ms }))?;
 
         // What comes before it is ready are late answers from the match before.
         let game = setup.options.game();
         let before = self.game.unwrap_or(game);
-        let deadline = Instant::now() + self.hello_limit;
+        let patience = Patience::new(self.hello_limit, wanted);
         loop {
-            match self.hear(before, deadline, self.hello_limit)? {
+            match self.hear(before, patience)? {
                 FromBot::Ready(ready) if ready.protocol == PROTOCOL => break,
                 FromBot::Ready(ready) => return Err(ExecFault::OtherProtocol(ready.protocol)),
                 FromBot::Act(act) if self.answered < act.decision && act.decision <= self.asked => {
@@ -142,12 +163,24 @@ impl ExecBot {
     /// Once it has been stopped, every call gives the same fault until the next
     /// [`sit`](ExecBot::sit).
     pub fn choose(&mut self, asked: &Asked<'_, AnyGame>) -> Result<AnyAction, ExecFault> {
+        self.choose_while(&|| true, asked)
+    }
+
+    /// As [`choose`](ExecBot::choose), but waits only while this is so; then the answer is late.
+    pub fn choose_while(
+        &mut self,
+        wanted: &dyn Fn() -> bool,
+        asked: &Asked<'_, AnyGame>,
+    ) -> Result<AnyAction, ExecFault> {
         let before = self.asked;
-        let answer = self.ask(asked);
+        let answer = self.ask(wanted, asked);
         let Err(fault) = answer else {
             self.waits = 0;
             return answer;
         };
+        if !wanted() {
+            return Err(fault);
+        }
         let fault = self.count(fault);
         match fault.refusal() {
             None => self.stop(&fault),
@@ -162,10 +195,14 @@ impl ExecBot {
         Err(fault)
     }
 
-    fn ask(&mut self, asked: &Asked<'_, AnyGame>) -> Result<AnyAction, ExecFault> {
+    fn ask(
+        &mut self,
+        wanted: &dyn Fn() -> bool,
+        asked: &Asked<'_, AnyGame>,
+    ) -> Result<AnyAction, ExecFault> {
         let game = asked.setup.options.game();
         if self.waits > 0 {
-            self.await_late_answer(game)?;
+            self.await_late_answer(wanted, game)?;
         }
         self.asked += 1;
         self.say(&ToBot::Decide(Box::new(Decide {
@@ -174,9 +211,9 @@ impl ExecBot {
             legal: asked.legal.to_vec(),
         })))?;
 
-        let deadline = Instant::now() + self.limit;
+        let patience = Patience::new(self.limit, wanted);
         loop {
-            let act = match self.hear(game, deadline, self.limit)? {
+            let act = match self.hear(game, patience)? {
                 FromBot::Act(act) => act,
                 FromBot::Ready(_) => return Err(ExecFault::OutOfPlace),
             };
@@ -195,10 +232,14 @@ impl ExecBot {
 
     /// Waits for the answer that was late. It does not matter any more what it is, only that the
     /// program has an ear for the next question.
-    fn await_late_answer(&mut self, game: GameId) -> Result<(), ExecFault> {
-        let deadline = Instant::now() + self.limit;
+    fn await_late_answer(
+        &mut self,
+        wanted: &dyn Fn() -> bool,
+        game: GameId,
+    ) -> Result<(), ExecFault> {
+        let patience = Patience::new(self.limit, wanted);
         loop {
-            match self.hear(game, deadline, self.limit) {
+            match self.hear(game, patience) {
                 Ok(FromBot::Act(act)) if self.is_stale(&act) => self.answered = act.decision,
                 Ok(FromBot::Act(act)) if act.decision == self.asked => {
                     self.answered = self.asked;
@@ -224,14 +265,9 @@ impl ExecBot {
 
     /// The next line of the program, if it comes in time and can be read: it is in the words of
     /// that game.
-    fn hear(
-        &mut self,
-        game: GameId,
-        deadline: Instant,
-        limit: Duration,
-    ) -> Result<FromBot, ExecFault> {
+    fn hear(&mut self, game: GameId, patience: Patience<'_>) -> Result<FromBot, ExecFault> {
         let program = self.program.as_mut().map_err(|fault| fault.clone())?;
-        let Some(line) = program.hear(deadline)? else { return Err(ExecFault::Late(limit)) };
+        let line = program.hear(patience)?.ok_or(ExecFault::Late(patience.limit))?;
         let garbage = |why: String| ExecFault::Garbage { line: shown(&line), why };
         let text = str::from_utf8(&line).map_err(|e| garbage(e.to_string()))?;
         FromBot::read(text, game).map_err(|e| garbage(e.to_string()))
@@ -257,6 +293,15 @@ impl ExecBot {
         if self.waits < MOST_WAITS { fault } else { ExecFault::Stuck }
     }
 
+    /// Nobody needs the program any more: it may finish until this is dropped, and a little longer.
+    /// Who has several tells all of them first, so that they finish side by side.
+    pub fn dismiss(&mut self) {
+        self.dismissed = Some(Instant::now());
+        if let Ok(program) = &mut self.program {
+            program.dismiss();
+        }
+    }
+
     /// Stops the program for this reason.
     fn stop(&mut self, fault: &ExecFault) {
         self.program = Err(fault.clone());
@@ -266,8 +311,10 @@ impl ExecBot {
 impl Drop for ExecBot {
     /// Lets the program finish by itself, if it does so at once, and then ends all that it started.
     fn drop(&mut self) {
+        let since = self.dismissed.map_or(Duration::ZERO, |then| then.elapsed());
+        let patience = if self.waits == 0 { FAREWELL } else { Duration::ZERO };
         if let Ok(program) = &mut self.program {
-            program.finish(if self.waits == 0 { FAREWELL } else { Duration::ZERO });
+            program.finish(patience.saturating_sub(since));
         }
     }
 }

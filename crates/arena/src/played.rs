@@ -62,4 +62,12 @@ impl DealPlayed {
     pub(crate) fn new(number: u64, entrants: usize) -> DealPlayed {
         DealPlayed { number, spent: vec![Spent::default(); entrants], ..DealPlayed::default() }
     }
+
+    /// Adds what a match has cost each entrant, and what went wrong in it.
+    pub(crate) fn add(&mut self, (spent, faults): (Vec<Spent>, Faults)) {
+        for (sum, one) in self.spent.iter_mut().zip(spent) {
+            *sum += one;
+        }
+        self.faults.extend(faults);
+    }
 }

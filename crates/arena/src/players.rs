@@ -13,26 +13,26 @@ use crate::played::Spent;
 use crate::trouble::ArenaTrouble;
 
 /// The bots at a table.
-pub struct Players<'a> {
+pub struct Players<'a, 'b> {
     entrants: &'a [Entrant],
     seating: &'a [usize],
     /// For each seat, what its decisions follow from.
     chances: Vec<[u8; 32]>,
-    bench: &'a mut Bench,
+    bench: &'a mut Bench<'b>,
     legal: Vec<AnyAction>,
     decisions: u64,
     spent: Vec<Spent>,
     faults: Faults,
 }
 
-impl<'a> Players<'a> {
+impl<'a, 'b> Players<'a, 'b> {
     pub(crate) fn new(
         entrants: &'a [Entrant],
         seating: &'a [usize],
         chances: Vec<[u8; 32]>,
-        bench: &'a mut Bench,
+        bench: &'a mut Bench<'b>,
         setup: &Setup<AnyGame>,
-    ) -> Result<Players<'a>, ArenaTrouble> {
+    ) -> Result<Players<'a, 'b>, ArenaTrouble> {
         let mut faults = Faults::default();
         for (seat, number) in Seat::all(setup.seats).zip(seating) {
             match &entrants[*number] {
@@ -60,11 +60,6 @@ impl<'a> Players<'a> {
     /// How often somebody has decided.
     pub(crate) fn decisions(&self) -> u64 {
         self.decisions
-    }
-
-    /// What went wrong so far.
-    pub fn faults(&self) -> &Faults {
-        &self.faults
     }
 
     /// Whoever is asked first decides; `None` once the match is over.
@@ -101,13 +96,11 @@ impl<'a> Players<'a> {
         Some((seat, action))
     }
 
-    /// The match is over: adds what it has cost, and what went wrong in it.
-    pub(crate) fn end(self, game: &Match<AnyGame>, spent: &mut [Spent], faults: &mut Faults) {
+    /// The match is over, and programs are told how: what each entrant has spent on it, and what
+    /// went wrong.
+    pub fn end(self, game: &Match<AnyGame>) -> (Vec<Spent>, Faults) {
         self.bench.over(self.seating, game.totals(), game.winners().unwrap_or_default());
-        for (sum, one) in spent.iter_mut().zip(self.spent) {
-            *sum += one;
-        }
-        faults.extend(self.faults);
+        (self.spent, self.faults)
     }
 }
 

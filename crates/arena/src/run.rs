@@ -39,7 +39,7 @@ pub fn run<E: From<ArenaTrouble>>(
     let (sender, receiver) = sync_channel(4 * way.threads);
     let end = deals.end;
     let work = |sender: SyncSender<_>| {
-        let mut bench = Bench::new(way.move_time);
+        let mut bench = Bench::new(way.move_time, &goes_on);
         let wanted = Wanted { records: way.records, still: &goes_on };
         while goes_on() {
             let deal = next.fetch_add(1, Ordering::Relaxed);

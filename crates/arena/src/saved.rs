@@ -18,10 +18,8 @@ use crate::measure::Measure;
 pub struct Saved {
     /// Who plays what against whom.
     pub contest: Contest,
-    /// Whether it is a round-robin.
-    pub panel: bool,
-    /// How far it should go when it began; the first files do not say.
-    pub plan: Option<SavedPlan>,
+    /// How far it should go when it began.
+    pub plan: SavedPlan,
     /// How many deals are there.
     pub deals: u64,
 }
@@ -48,7 +46,7 @@ struct Head {
     seats: u8,
     lineups: Vec<Vec<String>>,
     seed: u64,
-    plan: Option<SavedPlan>,
+    plan: SavedPlan,
 }
 
 impl Saved {
@@ -61,16 +59,18 @@ impl Saved {
         let mut line = Vec::new();
         reader.read_until(b'\n', &mut line).map_err(unread)?;
         let head: Value = serde_json::from_slice(&line).map_err(|_| not_one())?;
-        let same =
-            [("taketable_arena", json!(FORMAT)), ("version", json!(env!("CARGO_PKG_VERSION")))];
-        for (what, here) in same {
-            let there = head.get(what).ok_or_else(not_one)?.clone();
+        let same = [
+            ("taketable_arena", "the form of the file", json!(FORMAT)),
+            ("version", "version", json!(env!("CARGO_PKG_VERSION"))),
+        ];
+        for (key, what, here) in same {
+            let there = head.get(key).ok_or_else(not_one)?.clone();
             if there != here {
                 return Err(CheckpointError::Different { file: name, what, there, here });
             }
         }
         let head: Head = serde_json::from_value(head).map_err(|_| not_one())?;
-        let (contest, panel) = head.contest().ok_or_else(not_one)?;
+        let contest = head.contest().ok_or_else(not_one)?;
         let mut deals = 0;
         loop {
             line.clear();
@@ -80,14 +80,12 @@ impl Saved {
             }
             deals += 1;
         }
-        let panel = head.plan.map_or(panel, |plan| plan.panel);
-        Ok(Saved { contest, panel, plan: head.plan, deals })
+        Ok(Saved { contest, plan: head.plan, deals })
     }
 }
 
 impl Head {
-    /// The contest, and whether it looks like a round-robin.
-    fn contest(&self) -> Option<(Contest, bool)> {
+    fn contest(&self) -> Option<Contest> {
         let setup = Setup::<AnyGame>::read(self.game, self.seats, self.options.clone()).ok()?;
         let full = |lineup: &Vec<String>| lineup.len() == usize::from(self.seats);
         if self.lineups.is_empty() || !self.lineups.iter().all(full) {
@@ -95,9 +93,8 @@ impl Head {
         }
         let names = self.lineups.concat();
         let bots: Option<Vec<Entrant>> = names.iter().map(|name| name.parse().ok()).collect();
-        let panel = self.lineups.len() > 1;
         // The entrants of a round-robin appear for the first time in the order of their numbers.
-        let new = if panel { Contest::panel } else { Contest::new };
-        Some((new(setup, &bots?, self.seed), panel))
+        let new = if self.plan.panel { Contest::panel } else { Contest::new };
+        Some(new(setup, &bots?, self.seed))
     }
 }

@@ -66,7 +66,7 @@ pub enum LearnedError {
     #[error("there are no weights in it; `taketable train` makes some")]
     Nothing,
     /// Lines are missing.
-    #[error("{game} for {seats} has {lines} lines of values instead of {rows}", rows = Net::ROWS)]
+    #[error("{game} for {seats} has {lines} lines of numbers instead of {whole}")]
     CutShort {
         /// The game of the section.
         game: GameId,
@@ -74,6 +74,8 @@ pub enum LearnedError {
         seats: u8,
         /// How many there are.
         lines: usize,
+        /// How many there should be.
+        whole: usize,
     },
 }
 
@@ -114,17 +116,23 @@ impl Learned {
     /// What is part of the program.
     pub fn ours() -> &'static Learned {
         static OURS: LazyLock<Learned> = LazyLock::new(|| {
-            let texts = [
-                include_str!("../weights/take5.txt"),
-                include_str!("../weights/take_a_number.txt"),
-                include_str!("../weights/hornochsen.txt"),
-                include_str!("../weights/take_that.txt"),
-                include_str!("../weights/no_thanks.txt"),
-                include_str!("../weights/no_thanks_values.txt"),
-            ];
-            Learned::read(&texts.concat()).expect("what we have learned is written as it should be")
+            let ours = Learned::read(&Learned::our_text());
+            ours.expect("what we have learned is written as it should be")
         });
         &OURS
+    }
+
+    /// The text of [`Learned::ours`].
+    pub fn our_text() -> String {
+        let texts = [
+            include_str!("../weights/take5.txt"),
+            include_str!("../weights/take_a_number.txt"),
+            include_str!("../weights/hornochsen.txt"),
+            include_str!("../weights/take_that.txt"),
+            include_str!("../weights/no_thanks.txt"),
+            include_str!("../weights/no_thanks_values.txt"),
+        ];
+        texts.concat()
     }
 
     /// Reads a text.
@@ -141,11 +149,12 @@ impl Learned {
                 learned.add(line).map_err(wrong)?;
             }
         }
-        let is_short = |section: &&Section| section.is_values() && section.lines < Net::ROWS;
-        if let Some(Section { game, seats, lines, .. }) = learned.sections.iter().find(is_short) {
-            return Err(LearnedError::CutShort { game: *game, seats: *seats, lines: *lines });
+        let short = learned.sections.iter().find(|section| section.lines < section.whole());
+        match short {
+            Some(section) => Err(section.cut_short()),
+            None if learned.sections.is_empty() => Err(LearnedError::Nothing),
+            None => Ok(learned),
         }
-        if learned.sections.is_empty() { Err(LearnedError::Nothing) } else { Ok(learned) }
     }
 
     /// Begins a section.
@@ -260,6 +269,19 @@ impl Section {
         matches!(self.part, Part::Values(_))
     }
 
+    /// How many lines it has when it is complete.
+    fn whole(&self) -> usize {
+        match self.part {
+            Part::Policy(_) => kinds_of(self.game),
+            Part::Values(_) => Net::ROWS,
+        }
+    }
+
+    fn cut_short(&self) -> LearnedError {
+        let Section { game, seats, lines, .. } = *self;
+        LearnedError::CutShort { game, seats, lines, whole: self.whole() }
+    }
+
     /// Whether it tells the same of the same table.
     fn is_like(&self, other: &Section) -> bool {
         (self.game, &self.variant, self.seats) == (other.game, &other.variant, other.seats)
@@ -336,16 +358,12 @@ mod tests {
 
     #[test]
     fn a_section_has_a_line_for_each_kind_of_decision() {
-        let text = section(GAME, "standard", 3, 2, &numbered(3));
+        let text = section(GAME, "standard", 3, MOST_KINDS, &numbered(3));
         let lines: Vec<&str> = text.lines().collect();
-        assert_eq!((lines[0], lines.len()), ("[take5 standard 3]", 3));
+        assert_eq!((lines[0], lines.len()), ("[take5 standard 3]", 4));
         assert!(lines[1].starts_with("3.000 2.875 2.750 "), "{text}");
         assert!(lines[2].starts_with("3.250 3.125 3.000 "), "{text}");
-        let learned = read(&text);
-        let weights = learned.weights(GAME, "standard", 3);
-        let mut expected = numbered(3);
-        expected.0[2] = Weights::NONE.0[2];
-        assert_eq!(*weights, expected, "nothing was learned for a third kind");
+        assert_eq!(*read(&text).weights(GAME, "standard", 3), numbered(3));
     }
 
     #[test]
@@ -439,8 +457,20 @@ mod tests {
         let text = values(5);
         let (short, _) = text.trim_end().rsplit_once('\n').expect("lines");
         let lines = Net::ROWS - 1;
-        let expected = LearnedError::CutShort { game: GameId::NoThanks, seats: 5, lines };
+        let (game, seats, whole) = (GameId::NoThanks, 5, Net::ROWS);
+        let expected = LearnedError::CutShort { game, seats, lines, whole };
         assert_eq!(Learned::read(short).err(), Some(expected));
+    }
+
+    #[test]
+    fn a_policy_that_is_cut_short_is_refused() {
+        let text = for_table("standard", 4, &numbered(4));
+        for lines in 0..MOST_KINDS {
+            let short: Vec<&str> = text.lines().take(1 + lines).collect();
+            let expected =
+                LearnedError::CutShort { game: GAME, seats: 4, lines, whole: MOST_KINDS };
+            assert_eq!(Learned::read(&short.join("\n")).err(), Some(expected));
+        }
     }
 
     #[test]

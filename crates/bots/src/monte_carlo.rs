@@ -65,10 +65,12 @@ impl<P> MonteCarlo<P> {
         let mut choices: Vec<_> = asked.legal.iter().copied().map(Tried::new).collect();
         let mut left = self.worth_trying(asked, &mut choices, rng);
         let favourite = choices[0].action;
+        // A part in which not every choice is tried once would cost more than its share.
         let parts = match self.sharing {
             Sharing::Evenly => 1,
             Sharing::Halving { .. } => STEPS * left.ilog2().max(1),
         };
+        let parts = parts.min(self.budget.whole() / left as u32).max(1);
         for part in 1..=parts {
             let may_spend = self.budget.whole() / parts;
             let (mut spent, mut last) = (0, 0);

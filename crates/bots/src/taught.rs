@@ -56,6 +56,8 @@ impl Taught {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::learned::section;
+    use crate::weights::{MOST_KINDS, Weights};
 
     #[test]
     fn who_learns_is_said_as_it_is() {
@@ -68,7 +70,8 @@ mod tests {
 
     #[test]
     fn only_who_learns_can_be_taught_and_only_what_there_is() {
-        let learned = Arc::new(Learned::read("[take5 standard 4]").expect("a section"));
+        let text = section(GameId::Take5, "standard", 4, MOST_KINDS, &Weights::NONE);
+        let learned = Arc::new(Learned::read(&text).expect("a section"));
         let teach = |kind, game| Taught::new(kind, learned.clone(), game).map(|_| ());
         assert_eq!(teach(BotKind::Linear, GameId::Take5), Ok(()));
         let flat = BotKind::Flat(7);

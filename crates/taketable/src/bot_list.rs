@@ -2,6 +2,8 @@
 
 use taketable_arena::{Entrant, NoSuchEntrant};
 
+use crate::trouble::Trouble;
+
 /// Names with commas between them, or one program.
 #[derive(Clone, Debug)]
 pub(crate) struct BotList {
@@ -27,5 +29,16 @@ impl BotList {
         }
         // Only a NUL cannot be quoted, and no argument has one.
         shlex::try_quote(&self.typed).map_or_else(|_| self.typed.clone(), Into::into)
+    }
+}
+
+/// Who sits where: one name is enough for all seats.
+pub(crate) fn lineup(named: &[Entrant], seats: Option<u8>) -> Result<Vec<Entrant>, Trouble> {
+    match (named, seats.map(usize::from)) {
+        ([one], seats) => Ok(vec![one.clone(); seats.unwrap_or(4)]),
+        ([_, _, ..], Some(seats)) if seats != named.len() => {
+            Err(Trouble::SeatsAndBots { named: named.len(), seats })
+        }
+        _ => Ok(named.to_vec()),
     }
 }

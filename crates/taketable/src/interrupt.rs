@@ -6,6 +6,8 @@ use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, Once, PoisonError};
 
+use taketable_arena::exec;
+
 use crate::output::say;
 
 /// Set by the first Ctrl-C, if somebody looks at it.
@@ -20,6 +22,11 @@ pub(crate) fn flag() -> &'static AtomicBool {
     SOMEBODY_LOOKS.store(true, Ordering::Relaxed);
     listen();
     &STOP
+}
+
+/// On Ctrl-C, ends the programs that play before the process itself ends.
+pub(crate) fn end_programs() {
+    listen();
 }
 
 /// If the process ends on Ctrl-C, without dropping anything, this file is deleted.
@@ -38,9 +45,12 @@ fn interrupted() {
     if SOMEBODY_LOOKS.load(Ordering::Relaxed) && !STOP.swap(true, Ordering::Relaxed) {
         return;
     }
-    for draft in DRAFTS.lock().unwrap_or_else(PoisonError::into_inner).iter() {
+    exec::end_all();
+    let drafts = DRAFTS.lock().unwrap_or_else(PoisonError::into_inner);
+    for draft in drafts.iter() {
         let _ = fs::remove_file(draft);
     }
-    say("\ninterrupted: what was not written yet is lost");
+    let lost = !drafts.is_empty() || SOMEBODY_LOOKS.load(Ordering::Relaxed);
+    say(if lost { "\ninterrupted: what was not written yet is lost" } else { "\ninterrupted" });
     process::exit(130);
 }

@@ -1,5 +1,6 @@
 //! [`Trouble`]: why a command could not be carried out, as one sentence for a person.
 
+use std::collections::BTreeSet;
 use std::io;
 use std::path::Path;
 use std::process::ExitCode;
@@ -69,8 +70,12 @@ pub(crate) enum Trouble {
         "no bot \"{bot}\" sits at a server's tables; there are novice, casual, skilled, expert"
     )]
     NoSuchLevel { bot: String },
-    #[error("no way to play fits these options")]
+    #[error("--seats names {seats} twice; once is enough to learn it")]
+    SeatsTwice { seats: u8 },
+    #[error("no game can be played like that: see `taketable rules` for their variants")]
     NoSuchWay,
+    #[error("no row has {seats} seats; there are rows with {}", listed(there))]
+    NoSuchRow { seats: u8, there: BTreeSet<u8> },
     #[error("cannot read {file}: {why}")]
     Read { file: String, why: io::Error },
     #[error("{file} is there already; another name is needed")]
@@ -96,4 +101,9 @@ impl From<Trouble> for ExitCode {
         let interrupted = matches!(trouble, Trouble::Interrupted | Trouble::NothingLearned);
         ExitCode::from(if interrupted { 130 } else { 2 })
     }
+}
+
+fn listed(numbers: &BTreeSet<u8>) -> String {
+    let numbers: Vec<String> = numbers.iter().map(u8::to_string).collect();
+    numbers.join(", ")
 }

@@ -1,7 +1,11 @@
 //! [`Process`]: a running program with all that it starts.
 
+#[cfg(unix)]
+use std::collections::BTreeSet;
 use std::io;
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+#[cfg(unix)]
+use std::sync::{Mutex, PoisonError};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -11,6 +15,23 @@ const GLANCE: Duration = Duration::from_millis(2);
 /// How long we wait for a program that was killed. It does not take that long, unless the system
 /// has lost a disk.
 const BURIAL: Duration = Duration::from_secs(2);
+
+/// The numbers of the groups whose first process has not been buried: they cannot belong to others.
+#[cfg(unix)]
+static LIVING: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
+
+/// Ends all programs that run as bots, with all that they have started: for a process that is about to
+/// exit without dropping anything.
+pub fn end_all() {
+    // Elsewhere their input closes with our end, and nothing more can be done.
+    #[cfg(unix)]
+    for group in LIVING.lock().unwrap_or_else(PoisonError::into_inner).iter() {
+        use rustix::process::{Pid, Signal, kill_process_group};
+
+        let group = i32::try_from(*group).ok().and_then(Pid::from_raw);
+        let _ = group.map(|group| kill_process_group(group, Signal::KILL));
+    }
+}
 
 /// A running program with all that it starts. Does not outlive this value.
 #[derive(Debug)]
@@ -33,7 +54,7 @@ impl Process {
         // terminal is for us to handle.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut child = command.spawn()?;
+        let mut child = spawn(&mut command)?;
         let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let process = Process { child, stopped: false, status: None };
         let (Some(stdin), Some(stdout), Some(stderr)) = pipes else {
@@ -66,6 +87,8 @@ impl Process {
         }
         // Before the program is buried: until then its number cannot belong to another.
         kill_all(&mut self.child);
+        #[cfg(unix)]
+        LIVING.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.child.id());
         let deadline = Instant::now() + BURIAL;
         self.status = loop {
             match self.child.try_wait() {
@@ -82,6 +105,16 @@ impl Drop for Process {
     fn drop(&mut self) {
         self.stop();
     }
+}
+
+/// Starts a program and enters it in the list of the living, as one step.
+fn spawn(command: &mut Command) -> io::Result<Child> {
+    #[cfg(unix)]
+    let mut living = LIVING.lock().unwrap_or_else(PoisonError::into_inner);
+    let child = command.spawn()?;
+    #[cfg(unix)]
+    living.insert(child.id());
+    Ok(child)
 }
 
 /// A program's input, output and errors.

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::fault::{ExecFault, Flood};
 use super::lines::Heard;
+use super::patience::Patience;
 use super::process::Process;
 use super::tail::Tail;
 
@@ -75,12 +76,12 @@ impl Program {
     }
 
     /// The next line, or nothing if it does not come in time.
-    pub(super) fn hear(&mut self, deadline: Instant) -> Result<Option<Vec<u8>>, ExecFault> {
+    pub(super) fn hear(&mut self, patience: Patience<'_>) -> Result<Option<Vec<u8>>, ExecFault> {
         loop {
-            let left = deadline.saturating_duration_since(Instant::now());
+            let left = patience.left();
             let ended = self.process.has_ended();
-            let patience = if ended { LAST_WORDS } else { left.min(GLANCE) };
-            let heard = self.from.recv_timeout(patience);
+            let glance = if ended { LAST_WORDS } else { left.min(GLANCE) };
+            let heard = self.from.recv_timeout(glance);
             if self.flooded.load(Ordering::Acquire) {
                 return Err(ExecFault::Flooded(Flood::Lines));
             }
@@ -106,9 +107,14 @@ impl Program {
         }
     }
 
-    /// Closes its input, and gives it a moment to finish.
-    pub(super) fn finish(&mut self, patience: Duration) {
+    /// Closes its input: it may finish.
+    pub(super) fn dismiss(&mut self) {
         self.to = None;
+    }
+
+    /// Gives it a moment to finish after its input was closed.
+    pub(super) fn finish(&mut self, patience: Duration) {
+        self.dismiss();
         self.process.ends_within(patience);
         self.process.stop();
     }

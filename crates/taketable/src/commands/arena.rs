@@ -27,7 +27,7 @@ use crate::table_args::TableArgs;
 use crate::trouble::Trouble;
 use asked::Asked;
 use panel::PanelReport;
-use play::{Ended, Outcome, play};
+use play::{Ended, Kept, Outcome, play};
 use report::Report;
 
 const MORE: &str = "\
@@ -43,8 +43,8 @@ Examples:
 
 Each deal is played in all rotations: the list of bots moves on by one seat, the
 cards stay. So everybody meets the cards of every seat, and luck cancels out.
-Rotations that change nothing are left out. Intervals (95 %) come from the deals,
-by bootstrap; matches of the same deal are not independent.
+Rotations that change nothing are left out. Intervals (95 %) come from the
+deals, by bootstrap; matches of the same deal are not independent.
 
 --until P looks after 32, 40, 50, ... deals, each number a quarter more, and
 after the last deal. The k-th look may err with a chance of (1-P)/(k(k+1)); that
@@ -53,23 +53,24 @@ contests, however long they go on. After an early stop the 95 % interval is a
 little too sure of itself; the one beside the verdict holds for all looks.
 Scores tell bots apart sooner; --by wins is for bots that play for the win alone.
 
---panel lets each bot play alone against a table full of each other one. Ratings
-are those of Bradley and Terry, from who ended ahead of whom: 400 points more are
-ten times the odds. The mean is 0.
+--panel lets each bot play alone against a table full of each other one.
+Ratings are those of Bradley and Terry, from who ended ahead of whom: 400 points
+more are ten times the odds. The mean is 0.
 
 --ladder prints Markdown: every level alone against a table full of the one
 below, for all games or one of them, all variants, at the fewest seats, a middle
 number and the most. --variant, --counters, --seats and --level choose some of
-them. A row ends when a difference is certain at 0.99 or --until P, after at most 100000 or
---deals N deals. With --deals N and no --until, every row has N deals, and what
-is certain is judged at their end.
+them. A row ends when a difference is certain at 0.99 or --until P, after at
+most 100000 or --deals N deals. With --deals N and no --until, every row has N
+deals, and what is certain is judged at their end. --save FOLDER keeps each row
+in a file there; the same command again goes on with what is there.
 
 The same seed gives the same results, whatever the number of threads. Ctrl-C
 ends the contest: the report is about the deals until then, and the exit status
 is 130. Records are written beside their place and moved there at the end: if
 anything goes wrong, an older file is as it was.
 
---json prints one object (with --ladder, one for each row):
+--json prints one object:
   game, options, seats, seed    what was played; options as in a record's head
   deals, matches, rounds, decisions    how many there were
   ended                         all_deals, certain or interrupted
@@ -90,8 +91,12 @@ anything goes wrong, an older file is as it was.
                                 chance, deals, certain, interval
   time                          what differs from run to run: seconds, and for
                                 each bot seconds_per_move, where it had a choice
-score, wins, difference and rating are objects: mean, and interval, a list of two
-bounds; with fewer than 8 deals there is null for the interval.";
+score, wins, difference and rating are objects: mean, and interval, a list of
+two bounds; with fewer than 8 deals there is null for the interval.
+
+--ladder --json prints one object for each row: game, way (the variant), seats,
+seed, by (score or wins), one and others (who played), difference, wins, par,
+deals, ended, and certain (whether the one is ahead).";
 
 /// By what a bot is ahead, as people say it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -118,9 +123,9 @@ pub(crate) struct Args {
     /// take5, take-a-number, hornochsen, take-that or no-thanks
     #[arg(required_unless_present_any = ["ladder", "resume"])]
     game: Option<GameId>,
-    /// Who plays, seat by seat: names that `bots` lists, with weights of your own as
-    /// BOT@FILE, or one program as exec:COMMAND; may be given several times
-    /// [default: 4 random]
+    /// Who plays: one name for all seats, or one for each seat: a bot that
+    /// `taketable bots` lists, with weights of your own as BOT@FILE, or one program
+    /// as exec:COMMAND; may be given several times [default: random]
     #[arg(long, value_name = "BOT,BOT,...", value_parser = BotList::read)]
     bots: Vec<BotList>,
     /// Each bot alone against a table full of each other one; may be given several
@@ -128,13 +133,13 @@ pub(crate) struct Args {
     #[arg(long, value_name = "BOT,BOT,...", value_parser = BotList::read, conflicts_with = "bots")]
     panel: Vec<BotList>,
     /// Every level against the one below, in Markdown
-    #[arg(long, conflicts_with_all = ["bots", "panel", "records", "save", "resume", "html"])]
+    #[arg(long, conflicts_with_all = ["bots", "panel", "records", "resume", "html"])]
     ladder: bool,
     /// With --ladder, only the rows of this level: casual, skilled or expert
     #[arg(long, value_name = "LEVEL", value_parser = read_level, requires = "ladder")]
     level: Option<Level>,
-    /// How many play; without --panel, so many random bots
-    #[arg(long, value_name = "N", value_parser = between::<u8>(1, 255), conflicts_with = "bots")]
+    /// How many play [default: as many as --bots names, or else 4]
+    #[arg(long, value_name = "N", value_parser = between::<u8>(1, 255))]
     seats: Option<u8>,
     /// How many deals, each of them in all rotations
     /// [default: 1000; with --until or --ladder, 100000]
@@ -152,8 +157,9 @@ pub(crate) struct Args {
     /// Write the matches' records to this file
     #[arg(long, value_name = "FILE", value_parser = new_file::named)]
     records: Option<PathBuf>,
-    /// Keep the contest in this file, to go on with later
-    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    /// Keep the contest in this file, to go on with later; with --ladder, in the
+    /// files of this folder
+    #[arg(long, value_name = "FILE", value_parser = new_file::named, conflicts_with = "resume")]
     save: Option<PathBuf>,
     /// Go on with the contest in this file, which says what is played
     #[arg(long, value_name = "FILE", conflicts_with = "records")]
@@ -208,7 +214,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     }
     // Whether the page can be written shows now, not after a long contest.
     let html = args.html.as_deref().map(NewFile::create).transpose()?;
-    let outcome = play(contest, args, asked.plan, Some(&asked.saved_plan()))?;
+    let outcome = play(contest, args, asked.plan, Kept::asked(args))?;
     let (text, json, page) = if asked.panel {
         let report = PanelReport::new(&outcome);
         (report.text(), report.json(), report.page())

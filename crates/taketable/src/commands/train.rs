@@ -168,6 +168,10 @@ impl Asked {
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     let asked = args.course()?;
+    if let Some(seats) = (1..args.seats.len()).find(|n| args.seats[..*n].contains(&args.seats[*n]))
+    {
+        return Err(Trouble::SeatsTwice { seats: args.seats[seats] });
+    }
     // Where nobody says how many, 0 means one for each processor.
     let threads = args.threads.map_or(0, usize::from);
     let threads = ThreadPoolBuilder::new().num_threads(threads).build();

@@ -15,7 +15,8 @@ use taketable_terminal::NAMES;
 
 use super::Verdict;
 use crate::at_fault::at_fault;
-use crate::bot_list::BotList;
+use crate::bot_list::{BotList, lineup};
+use crate::interrupt;
 use crate::new_file::{self, NewFile};
 use crate::number::{at_least, between};
 use crate::output::{Output, lines};
@@ -108,17 +109,12 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
 impl Args {
     /// Who sits where.
     fn lineup(&self) -> Result<Vec<Entrant>, Trouble> {
-        let (named, seats) = (BotList::all(&self.bots), self.seats.map(usize::from));
-        let count = match (named.len(), seats) {
-            (0 | 1, seats) => seats.unwrap_or(4),
-            (named, Some(seats)) if seats != named => {
-                return Err(Trouble::SeatsAndBots { named, seats });
-            }
-            (named, _) => named,
-        };
+        let named = BotList::all(&self.bots);
+        if !named.is_empty() {
+            return lineup(&named, self.seats);
+        }
         let usual = USUAL.map(|level| Entrant::from(BotKind::Level(level)));
-        let some = if named.is_empty() { &usual[..] } else { &named[..] };
-        Ok(some.iter().cycle().take(count).cloned().collect())
+        Ok(usual.into_iter().cycle().take(self.seats.unwrap_or(4).into()).collect())
     }
 }
 
@@ -127,7 +123,8 @@ fn play(contest: &Contest, args: &Args, out: &mut Output) -> Result<(String, Fau
     let setup = contest.setup();
     let head = contest.head(0, 0, |seat, _| name(seat))?;
     let mut story = Story::new(setup, &head.players, args.screen.style());
-    let mut bench = Bench::new(PATIENCE);
+    interrupt::end_programs();
+    let mut bench = Bench::new(PATIENCE, &|| true);
     let mut players = contest.players(0, 0, &mut bench)?;
     let (mut record, mut told) = (String::new(), Vec::new());
     let recorder = Recorder::new(&head, &mut record, &mut told);
@@ -145,7 +142,7 @@ fn play(contest: &Contest, args: &Args, out: &mut Output) -> Result<(String, Fau
         let acted = recorder.act(seat, action, &mut record, &mut told);
         acted.map_err(|why| ArenaTrouble::Bot(seat, why))?;
     }
-    let faults = players.faults().clone();
+    let (_, faults) = players.end(recorder.game());
     Ok((record, faults))
 }
 

@@ -277,6 +277,22 @@ mod on_linux {
     }
 
     #[test]
+    fn two_arenas_do_not_write_to_one_file() {
+        let folder = Folder::new("two-arenas");
+        let file = folder.file("contest.jsonl");
+        let size = || fs::metadata(&file).map_or(0, |about| about.len());
+        let others = std::cell::Cell::new(false);
+        interrupted(&["--save", &file], || {
+            if size() > 20_000 && !others.replace(true) {
+                let other = taketable(&["arena", "--resume", &file, "--deals", "9999"]);
+                other.refused("is being written by another arena\n");
+            }
+            others.get()
+        });
+        taketable(&["arena", "--resume", &file, "--deals", "1"]).good();
+    }
+
+    #[test]
     fn an_interrupted_contest_goes_on_as_if_nothing_had_happened() {
         let folder = Folder::new("goes-on");
         let file = folder.file("contest.jsonl");
@@ -359,8 +375,11 @@ fn a_file_says_what_is_gone_on_with() {
     let what = [&["no-thanks"], &who[..], &options].concat();
     let first = play(&[&what[..], &["--save", &file]].concat()).good();
     let resume = ["--resume", &file];
-    assert_eq!(table(&play(&resume).good()), table(&first));
-    play(&[&resume[..], &["--deals", "30"]].concat()).good();
+    let again = play(&resume).good();
+    assert_eq!(table(&again), table(&first));
+    assert!(again.contains(" decisions.\n"), "nothing was played now, in no time: {again}");
+    let more = play(&[&resume[..], &["--deals", "30"]].concat()).good();
+    assert!(more.contains(" decisions; the last 10 deals in "), "{more}");
     assert_eq!(lines(), 31);
     // No deal of the file is left out, though the contest began with fewer.
     let all = play(&resume).good();
@@ -377,14 +396,11 @@ fn a_file_says_what_is_gone_on_with() {
     refused(&["--bots", "novice,random,novice"], "who plays is ");
     assert_eq!(lines(), 31);
 
-    // An older file does not say how far it should go.
+    // Files of another form are left to who has written them.
     let text = fs::read_to_string(&file).unwrap();
-    let (head, deals) = text.split_once('\n').unwrap();
-    let mut head: Value = serde_json::from_str(head).unwrap();
-    head.as_object_mut().unwrap().remove("plan").unwrap();
-    let older = folder.write("older.jsonl", format!("{head}\n{deals}"));
-    let all = play(&["--resume", &older]).good();
-    assert!(all.contains("\n1000 deals in all rotations"), "{all}");
+    let older = text.replacen("\"taketable_arena\":2", "\"taketable_arena\":1", 1);
+    let older = folder.write("older.jsonl", older);
+    play(&["--resume", &older]).refused("the form of the file is 1 there, and 2 here");
 
     // A round-robin is one again, and a rule for stopping early holds on.
     let panel = folder.file("panel.jsonl");
@@ -484,9 +500,49 @@ fn the_ladder_is_a_markdown_table() {
     assert!(lines.iter().all(|line| line.matches('|').count() == 9), "{table}");
     assert!(lines[2].starts_with("| no-thanks | open | 3 | casual against novice | "), "{table}");
     assert!(lines[4].contains(" (33.3) | 2 | "), "{table}");
-    taketable(&["arena", "--ladder", "take5", "--counters", "open"]).refused("no way to play");
+    let refused = |what: &[&str], why: &str| {
+        taketable(&[&["arena", "--ladder"], what].concat()).refused(why);
+    };
+    refused(&["take5", "--counters", "open"], "no game can be played like that");
+    refused(&["take5", "--seats", "5"], "no row has 5 seats; there are rows with 2, 4, 6, 10");
     let one = taketable(&[&args[..], &["--deals", "2", "--level", "skilled"]].concat()).good();
     assert_eq!(one.lines().collect::<Vec<_>>(), [lines[0], lines[1], lines[3]], "its rows alone");
+}
+
+#[test]
+fn a_ladder_that_is_kept_goes_on_where_it_was() {
+    let folder = Folder::new("ladder");
+    let rows = folder.file("rows");
+    let args = ["arena", "--ladder", "take5", "--variant", "standard", "--level", "casual"];
+    let args = [&args[..], &["--end", "rounds:1"]].concat();
+    let play = |more: &[&str]| taketable(&[&args[..], more].concat()).good();
+    let first = play(&["--deals", "10", "--save", &rows]);
+    let mut names: Vec<String> = fs::read_dir(&rows)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    let seats = ["10", "2", "6"].map(|seats| format!("take5-standard-{seats}-casual.jsonl"));
+    assert_eq!(names, seats);
+    assert_eq!(play(&["--deals", "10", "--save", &rows]), first);
+    assert_eq!(play(&["--deals", "20", "--save", &rows]), play(&["--deals", "20"]));
+    let row = fs::read_to_string(format!("{rows}/{}", names[0])).unwrap();
+    assert_eq!(row.lines().count(), 21);
+}
+
+#[test]
+fn one_name_is_enough_for_all_seats() {
+    let bots = |args: &[&str]| -> Value {
+        let args = [&["arena", "take5", "--deals", "2", "--json"], args].concat();
+        serde_json::from_str(&taketable(&args).good()).unwrap()
+    };
+    for (args, seats) in [(&["--bots", "novice"][..], 4), (&["--bots", "novice", "--seats=6"], 6)] {
+        let report = bots(args);
+        assert_eq!((&report["seats"], &report["bots"][0]["seats"]), (&seats.into(), &seats.into()));
+    }
+    assert_eq!(bots(&["--bots", "novice, random"])["bots"][1]["bot"], "random");
+    let args = ["arena", "take5", "--bots", "novice,random", "--seats", "3"];
+    taketable(&args).refused("--bots names 2 bots for 3 seats");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::fs;
 use serde_json::Value;
 
 use crate::folder::Folder;
-use crate::taketable::taketable;
+use crate::taketable::{command, taketable};
 
 /// Programs for tests.
 const BOTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../arena/tests/bots");
@@ -124,4 +124,66 @@ fn a_program_that_cannot_begin_is_left_alone_after_a_while() {
     let starts = fs::read_to_string(folder.file("starts")).unwrap().len();
     assert!((3 + 6..=3 + 9).contains(&starts), "{starts}");
     assert_eq!(bot["restarts"], starts - 3);
+}
+
+#[cfg(unix)]
+mod interrupted {
+    use std::process::{Command, Stdio};
+    use std::thread::sleep;
+    use std::time::Duration;
+
+    use super::*;
+    use crate::taketable::Ran;
+
+    /// Thinks for ever about its first decision, after writing down its number.
+    const THINKER: &str = "import json, os, sys, time\n\
+        for line in sys.stdin:\n    \
+            if 'hello' in json.loads(line): print('{\"ready\":{\"protocol\":1}}', flush=True)\n    \
+            if 'decide' in json.loads(line):\n        \
+                open(sys.argv[1], 'w').write(str(os.getpid()))\n        \
+                time.sleep(3600)\n";
+
+    fn signal(name: &str, process: &str) -> bool {
+        Command::new("kill").args([name, process]).stderr(Stdio::null()).status().unwrap().success()
+    }
+
+    /// Lets the thinker play, sends as many signals once it thinks, and looks whether it is gone.
+    fn outlived(name: &str, args: &[&str], signals: usize) -> Ran {
+        let folder = Folder::new(name);
+        let (script, number) = (folder.write("thinker.py", THINKER), folder.file("number"));
+        let thinker = format!("exec:python3 {script} {number}");
+        let mut ours = command(&[args, &["--bots", &thinker, "--bots", "random,random"]].concat());
+        let child = ours.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let begun = || fs::read_to_string(&number).is_ok_and(|number| !number.is_empty());
+        while !begun() {
+            sleep(Duration::from_millis(5));
+        }
+        for _ in 0..signals {
+            assert!(signal("-INT", &child.id().to_string()));
+            // Two at once may be one.
+            sleep(Duration::from_millis(50));
+        }
+        let ran = Ran::of(child.wait_with_output().unwrap());
+        let number = fs::read_to_string(&number).unwrap();
+        while signal("-0", &number) {
+            sleep(Duration::from_millis(5));
+        }
+        ran
+    }
+
+    #[test]
+    fn nobody_waits_for_a_program_after_ctrl_c() {
+        let args = ["arena", "no-thanks", "--move-time", "3600", "--threads", "1"];
+        let ran = outlived("thinker-arena", &args, 1);
+        assert_eq!(
+            (ran.code, ran.err.as_str()),
+            (Some(130), "error: interrupted before the first deal was over\n")
+        );
+    }
+
+    #[test]
+    fn no_program_outlives_its_table() {
+        let ran = outlived("thinker-watch", &["watch", "no-thanks"], 1);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(130), "\ninterrupted\n"));
+    }
 }

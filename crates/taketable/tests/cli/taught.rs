@@ -61,8 +61,14 @@ fn what_was_trained_can_be_played_watched_and_gone_on_with() {
     let args = ["arena", "take-that", "--panel", &panel, "--seats=3", "--deals=2"];
     let said = taketable(&[&args[..], &["--save", &saved]].concat()).good();
     assert!(said.contains("weights.txt ") && said.contains("\n  linear "), "{said}");
-    let said = taketable(&["arena", "--resume", &saved, "--deals", "4"]).good();
+    let resume = ["arena", "--resume", &saved, "--deals", "4"];
+    let said = taketable(&resume).good();
     assert!(said.contains("4 deals"), "{said}");
+    // Whoever learns something else is somebody else.
+    let weights = fs::read_to_string(&file).unwrap();
+    fs::write(&file, weights.replacen("0.", "1.", 1)).unwrap();
+    taketable(&resume).refused("contest.jsonl is another contest: what was learned is {");
+    fs::write(&file, weights).unwrap();
 
     let said = taketable(&["watch", "take-that", "--bots", &bot, "--seats=3", "--pace=0"]).good();
     let again = format!("--bots '{bot}' --seats 3");
@@ -72,8 +78,10 @@ fn what_was_trained_can_be_played_watched_and_gone_on_with() {
 #[test]
 fn weights_that_are_not_there_or_of_no_use_are_refused() {
     let folder = Folder::new("untaught");
-    let [other, no_weights] = ["[no-thanks standard 3]", "[take5 standard 4]\n1 2 3"];
-    let (other, no_weights) = (folder.write("o.txt", other), folder.write("n.txt", no_weights));
+    let other = format!("[no-thanks standard 3]\n{}", ["0"; 32].join(" "));
+    let (other, no_weights) =
+        (folder.write("o.txt", other), folder.write("n.txt", "[take5 standard 4]\n1 2 3"));
+    let cut = folder.write("c.txt", format!("[take5 standard 4]\n{}", ["0"; 32].join(" ")));
     let refused = |bot: &str, why: &str| {
         taketable(&["arena", "take5", "--bots", &format!("{bot},random")]).refused(why);
     };
@@ -83,6 +91,7 @@ fn weights_that_are_not_there_or_of_no_use_are_refused() {
         &format!("learned:9@{no_weights}"),
         "n.txt is not a file of weights: line 2: there are 3 numbers instead of 32",
     );
+    refused(&format!("linear@{cut}"), "take5 for 4 has 1 lines of numbers instead of 3");
     refused(&format!("flat:9@{other}"), "flat:9 does not go by weights: linear, learned:N, tree:N");
     refused("skilled@", "skilled@ needs a file that `taketable train` has written");
     refused("linaer@w.txt", "did you mean linear?");

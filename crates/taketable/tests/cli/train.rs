@@ -139,6 +139,7 @@ fn what_is_no_temperature_is_refused() {
 #[test]
 fn tables_that_do_not_exist_are_refused_before_anything_is_learned() {
     taketable(&["train", "no-thanks", "--seats", "3,9"]).refused("no-thanks: ");
+    taketable(&["train", "take5", "--seats", "4,2,4"]).refused("--seats names 4 twice");
 }
 
 #[test]

@@ -91,6 +91,7 @@ fn a_program_can_be_watched() {
     let taker = "import json, sys\n\
         for line in sys.stdin:\n    \
             message = json.loads(line)\n    \
+            if 'result' in message: open(sys.argv[0] + '.end', 'w').write(line)\n    \
             if 'hello' in message: print('{\"ready\":{\"protocol\":1}}', flush=True)\n    \
             if 'decide' in message:\n        \
                 question = message['decide']\n        \
@@ -101,6 +102,8 @@ fn a_program_can_be_watched() {
     let args = ["watch", "no-thanks", "--bots", "novice,novice", "--bots", &program, "--seed", "1"];
     let watched = taketable(&args).good();
     assert!(watched.contains("Carl (exec:python3"), "{watched}");
+    let told = fs::read_to_string(folder.file("taker.py.end")).unwrap();
+    assert!(told.starts_with("{\"result\":{"), "it is told how the match ended: {told}");
     assert!(watched.contains(&format!("--bots '{program}' --seats 3 --seed 1\n")), "{watched}");
 }
 

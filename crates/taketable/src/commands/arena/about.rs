@@ -23,6 +23,9 @@ pub(super) struct About<'a> {
     pub(super) ended: Ended,
     /// All that differs from run to run.
     pub(super) time: Time,
+    /// How many deals that was the time of.
+    #[serde(skip)]
+    now: u64,
     #[serde(skip)]
     pub(super) goal: Goal,
     /// What the bots are called here.
@@ -41,13 +44,15 @@ impl<'a> About<'a> {
     pub(super) fn new(outcome: &Outcome<'a>) -> About<'a> {
         let tally = &outcome.tally;
         let contest = tally.contest();
+        let (now, took) = outcome.now;
         About {
             game: contest.setup().options.game(),
             options: contest.setup(),
             seats: contest.setup().seats,
             seed: contest.seed(),
             ended: outcome.ended,
-            time: Time { seconds: outcome.took.as_secs_f64(), bots: tally.times() },
+            time: Time { seconds: took.as_secs_f64(), bots: tally.times() },
+            now,
             goal: tally.goal(),
             names: Names::new(contest.entrants(), WIDEST),
         }
@@ -69,7 +74,7 @@ impl<'a> About<'a> {
 
     /// How much was played, as a line.
     pub(super) fn counted(&self, counts: &Counts) -> String {
-        counted(counts, self.time.seconds)
+        counted(counts, self.now, self.time.seconds)
     }
 
     /// How long a bot thought about a move, on average.

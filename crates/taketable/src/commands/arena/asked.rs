@@ -2,13 +2,13 @@
 
 use serde_json::json;
 use taketable_arena::checkpoint::CheckpointError;
-use taketable_arena::{Contest, Entrant, Measure, Saved, SavedPlan};
+use taketable_arena::{Contest, Entrant, Measure, Saved};
 use taketable_bots::BotKind;
 use taketable_rules::{AnyGame, GameId, Setup};
 
 use super::Args;
 use super::play::Plan;
-use crate::bot_list::BotList;
+use crate::bot_list::{BotList, lineup};
 use crate::trouble::Trouble;
 
 /// The contest that the arguments ask for. What they leave open, a file that is gone on with says.
@@ -34,15 +34,18 @@ impl Asked {
             }
         }
         let there = saved.map(|saved| &saved.contest);
+        if let (Some(file), Some(there)) = (&args.resume, there) {
+            agree_on_game(args, &file.display().to_string(), there)?;
+        }
         let seed = args.seed.or(there.map(Contest::seed)).unwrap_or(1);
-        let seats = args.seats.or(there.map(|contest| contest.setup().seats)).unwrap_or(4);
-        let seats = usize::from(seats);
+        let seats = args.seats.or(there.map(|contest| contest.setup().seats));
+        let bots = lineup(&bots, seats)?;
+        let seats = usize::from(seats.unwrap_or(4));
         let contest = if !panel.is_empty() {
             Contest::panel(setup(args, there, seats)?, &panel, seed)
         } else if !bots.is_empty() {
             Contest::new(setup(args, there, bots.len())?, &bots, seed)
         } else if let Some(there) = there {
-            agree_on_seats(args, there)?;
             there.clone().with(setup(args, Some(there), seats)?, seed)
         } else {
             Contest::new(setup(args, None, seats)?, &vec![BotKind::Random.into(); seats], seed)
@@ -51,16 +54,10 @@ impl Asked {
             return Err(Trouble::SmallPanel);
         }
         let panel = match saved {
-            Some(saved) if bots.is_empty() && panel.is_empty() => saved.panel,
+            Some(saved) if bots.is_empty() && panel.is_empty() => saved.plan.panel,
             _ => !panel.is_empty(),
         };
-        Ok(Asked { contest, panel, plan: plan(args, saved) })
-    }
-
-    /// The plan as it is kept on disk.
-    pub(super) fn saved_plan(&self) -> SavedPlan {
-        let Plan { most, until, by, .. } = self.plan;
-        SavedPlan { panel: self.panel, deals: most, until, by }
+        Ok(Asked { contest, panel, plan: plan(args, panel, saved) })
     }
 }
 
@@ -69,32 +66,27 @@ fn setup(args: &Args, there: Option<&Contest>, seats: usize) -> Result<Setup<Any
     let game_there = there.map(|contest| contest.setup().options.game());
     let game = args.game.or(game_there).unwrap_or(GameId::Take5);
     match there {
-        // In another game these options mean nothing; that the games differ is told later.
-        Some(there) if game_there == Some(game) => {
-            args.table.setup_over(game, seats, &json!(there.setup()))
-        }
-        _ => args.table.setup(game, seats),
+        Some(there) => args.table.setup_over(game, seats, &json!(there.setup())),
+        None => args.table.setup(game, seats),
     }
 }
 
-/// Without bots, a number of seats can only be that of the file.
-fn agree_on_seats(args: &Args, there: &Contest) -> Result<(), CheckpointError> {
-    let Some(file) = &args.resume else { return Ok(()) };
-    let seats = there.setup().seats;
-    match args.seats {
-        Some(here) if here != seats => Err(CheckpointError::Different {
-            file: file.display().to_string(),
-            what: "seats",
-            there: json!(seats),
-            here: json!(here),
-        }),
+/// What is said about the game can only be what the file says. The rest is compared later.
+fn agree_on_game(args: &Args, file: &str, there: &Contest) -> Result<(), CheckpointError> {
+    let (game, seats) = (there.setup().options.game(), there.setup().seats);
+    let other = |what, there, here| {
+        Err(CheckpointError::Different { file: file.to_owned(), what, there, here })
+    };
+    match (args.game, args.seats) {
+        (Some(here), _) if here != game => other("game", json!(game), json!(here)),
+        (_, Some(here)) if here != seats => other("seats", json!(seats), json!(here)),
         _ => Ok(()),
     }
 }
 
 /// How far it shall go. Of a file no deal is left out, unless somebody asks for fewer.
-fn plan(args: &Args, saved: Option<&Saved>) -> Plan {
-    let before = saved.and_then(|saved| saved.plan);
+fn plan(args: &Args, panel: bool, saved: Option<&Saved>) -> Plan {
+    let before = saved.map(|saved| saved.plan);
     // Who says how many deals says all about where it ends.
     let until = match args.deals {
         None => args.until.or(before.and_then(|plan| plan.until)),
@@ -102,10 +94,8 @@ fn plan(args: &Args, saved: Option<&Saved>) -> Plan {
     };
     let by = args.by.map(Measure::from).or(before.map(|plan| plan.by)).unwrap_or_default();
     let most = match (args.deals, saved) {
-        (None, Some(saved)) if args.until.is_none() => {
-            before.map_or(args.deals(false), |plan| plan.deals).max(saved.deals)
-        }
+        (None, Some(saved)) if args.until.is_none() => saved.plan.deals.max(saved.deals),
         _ => args.deals(until.is_some()),
     };
-    Plan { most, until, by, row: None }
+    Plan { most, until, by, panel, row: None }
 }

@@ -39,12 +39,17 @@ pub(super) fn duration(seconds: f64) -> String {
     }
 }
 
-/// How much was played.
-pub(super) fn counted(counts: &Counts, seconds: f64) -> String {
+/// How much was played, so many of the deals now and in so many seconds.
+pub(super) fn counted(counts: &Counts, now: u64, seconds: f64) -> String {
     let Counts { deals, matches, rounds, decisions } = *counts;
     let matches = format!("{matches} match{}", if matches == 1 { "" } else { "es" });
+    let took = match now {
+        0 => String::new(),
+        now if now == deals => format!(" in {seconds:.2} s"),
+        now => format!("; the last {} in {seconds:.2} s", plural(now, "deal")),
+    };
     format!(
-        "{} in all rotations: {matches}, {}, {} in {seconds:.2} s.\n",
+        "{} in all rotations: {matches}, {}, {}{took}.\n",
         plural(deals, "deal"),
         plural(rounds, "round"),
         plural(decisions, "decision"),

@@ -1,12 +1,16 @@
 //! The ladder: every level against the one below it, for every way to play.
 
+use std::collections::BTreeSet;
+use std::fs;
+
 use serde::Serialize;
+use taketable_arena::checkpoint::CheckpointError;
 use taketable_arena::{Contest, Entrant, Estimate, GameWay, Measure, Until};
 use taketable_bots::{BotKind, Level};
 use taketable_rules::{AnyGame, Game, GameId};
 
 use super::figures::{percent, plus_minus};
-use super::play::{Ended, Outcome, Plan, play};
+use super::play::{Ended, Kept, Outcome, Plan, play};
 use super::{Args, Verdict};
 use crate::output::Output;
 use crate::trouble::Trouble;
@@ -17,6 +21,8 @@ struct Rung {
     game: GameId,
     way: &'static str,
     seats: u8,
+    seed: u64,
+    by: Measure,
     one: Entrant,
     others: Entrant,
     /// The score of the one minus that of the others.
@@ -58,8 +64,9 @@ pub(super) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
             // Whoever says how many deals, and nothing else, shall have so many.
             let until = args.until.or(args.deals.is_none().then_some(CHANCE));
             let by = args.by.map(Measure::from).unwrap_or_default();
-            let plan = Plan { most: args.deals(true), until, by, row: Some((row, rows)) };
-            let outcome = match play(&contest, args, plan, None) {
+            let (most, row) = (args.deals(true), Some((row, rows)));
+            let plan = Plan { most, until, by, panel: false, row };
+            let outcome = match play(&contest, args, plan, kept(args, way, &bots)?) {
                 Err(Trouble::Interrupted) => {
                     return interrupted(args, out, "no deal of the next row was over");
                 }
@@ -98,10 +105,28 @@ fn ways(args: &Args) -> Result<Vec<(GameWay, u8)>, Trouble> {
         let (least, most) = (*range.start(), *range.end());
         let mut counts = vec![least, u8::midpoint(least, most), most];
         counts.dedup();
-        counts.retain(|count| args.seats.is_none_or(|seats| seats == *count));
         ways.extend(counts.into_iter().map(|count| (way, count)));
     }
-    if ways.is_empty() { Err(Trouble::NoSuchWay) } else { Ok(ways) }
+    if ways.is_empty() {
+        return Err(Trouble::NoSuchWay);
+    }
+    let there: BTreeSet<u8> = ways.iter().map(|(_, seats)| *seats).collect();
+    ways.retain(|(_, count)| args.seats.is_none_or(|seats| seats == *count));
+    match args.seats {
+        Some(seats) if ways.is_empty() => Err(Trouble::NoSuchRow { seats, there }),
+        _ => Ok(ways),
+    }
+}
+
+/// Where a row is kept: in a file of its own, which is gone on with if it is there.
+fn kept(args: &Args, way: GameWay, bots: &[Entrant]) -> Result<Kept, Trouble> {
+    let Some(folder) = &args.save else { return Ok(Kept::Nowhere) };
+    let unwritten = |why| CheckpointError::Write(folder.display().to_string(), why);
+    fs::create_dir_all(folder).map_err(unwritten)?;
+    let (game, way, seats, one) = (way.game, way.name(), bots.len(), &bots[0]);
+    let file = folder.join(format!("{game}-{way}-{seats}-{one}.jsonl"));
+    let begun = file.metadata().is_ok_and(|about| about.len() > 0);
+    Ok(if begun { Kept::GoneOnWith(file) } else { Kept::New(file) })
 }
 
 /// So many can play every game.
@@ -126,6 +151,8 @@ impl Rung {
             game: way.game,
             way: way.name(),
             seats,
+            seed: outcome.tally.contest().seed(),
+            by: outcome.by,
             one: bots[0].clone(),
             others: bots[1].clone(),
             difference: first.difference.unwrap_or(nothing),

@@ -1,6 +1,7 @@
 //! [`play`]: plays a contest as far as it is asked for, and may be.
 
 use std::ops::ControlFlow;
+use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
@@ -25,7 +26,8 @@ pub(super) struct Outcome<'a> {
     pub(super) stops_early: bool,
     /// The last look of that rule, and how certain it had to be.
     pub(super) look: Option<(f64, Look)>,
-    pub(super) took: Duration,
+    /// How many of the deals were played now, and how long that took; the others were in a file.
+    pub(super) now: (u64, Duration),
 }
 
 /// Why no more deals were played.
@@ -94,8 +96,38 @@ pub(super) struct Plan {
     pub(super) until: Option<f64>,
     /// By what the first bot is compared with the others.
     pub(super) by: Measure,
+    /// Whether it is a round-robin.
+    pub(super) panel: bool,
     /// If it is one of several, its number from 1, and how many there are.
     pub(super) row: Option<(usize, usize)>,
+}
+
+impl Plan {
+    /// As it is kept on disk.
+    fn saved(self) -> SavedPlan {
+        SavedPlan { panel: self.panel, deals: self.most, until: self.until, by: self.by }
+    }
+}
+
+/// Where a contest is kept on disk.
+pub(super) enum Kept {
+    /// Nowhere.
+    Nowhere,
+    /// In this file, which is new.
+    New(PathBuf),
+    /// In this file, which is gone on with.
+    GoneOnWith(PathBuf),
+}
+
+impl Kept {
+    /// Where the arguments say.
+    pub(super) fn asked(args: &Args) -> Kept {
+        match (&args.save, &args.resume) {
+            (_, Some(file)) => Kept::GoneOnWith(file.clone()),
+            (Some(file), None) => Kept::New(file.clone()),
+            (None, None) => Kept::Nowhere,
+        }
+    }
 }
 
 /// Plays a contest as far as that. If it is kept on disk, the plan is kept beside it.
@@ -103,7 +135,7 @@ pub(super) fn play<'a>(
     contest: &'a Contest,
     args: &Args,
     plan: Plan,
-    saved: Option<&SavedPlan>,
+    kept: Kept,
 ) -> Result<Outcome<'a>, Trouble> {
     let most = plan.most;
     let stop = interrupt::flag();
@@ -111,7 +143,7 @@ pub(super) fn play<'a>(
     let until = plan.until.map(|chance| Until::certain(chance, most));
     let (tally, by) = (Tally::new(contest), plan.by);
     let mut counting = Counting { tally, by, until, look: None, most };
-    let mut checkpoint = checkpoint(contest, args, saved, &mut counting)?;
+    let mut checkpoint = checkpoint(contest, kept, plan, &mut counting)?;
 
     let processors = || available_parallelism().map_or(1, usize::from);
     let way = Way {
@@ -123,8 +155,10 @@ pub(super) fn play<'a>(
     let (next, over) = (counting.tally.deals(), counting.is_over());
     let all = if plan.until.is_some() { Deals::AtMost(most) } else { Deals::All(most) };
     let bar = progress::deals(all, next, plan.row);
-    let (begun, mut told) = (Instant::now(), Instant::now());
+    let (begun, mut told, mut took) = (Instant::now(), Instant::now(), Duration::ZERO);
     let each = |deal: DealPlayed| {
+        // Not what comes after the last deal: programs take their leave.
+        took = begun.elapsed();
         let goes_on = counting.add(&deal);
         if let Some(records) = &mut records {
             records.write(&deal.records)?;
@@ -155,23 +189,24 @@ pub(super) fn play<'a>(
     let chance = counting.until.as_ref().map(Until::chance);
     let look = chance.zip(counting.look);
     let stops_early = chance.is_some();
-    Ok(Outcome { tally: counting.tally, ended, by, stops_early, look, took: begun.elapsed() })
+    let now = (counting.tally.deals() - next, took);
+    Ok(Outcome { tally: counting.tally, ended, by, stops_early, look, now })
 }
 
 /// The file that the contest is kept in, if it is, after reading what is in it.
 fn checkpoint(
     contest: &Contest,
-    args: &Args,
-    saved: Option<&SavedPlan>,
+    kept: Kept,
+    plan: Plan,
     counting: &mut Counting<'_>,
 ) -> Result<Option<Checkpoint>, CheckpointError> {
-    if let Some(file) = &args.resume {
-        // Deals beyond the last one that counts are read and left alone.
-        let add = |deal: DealPlayed| {
-            let _ = counting.add(&deal);
-        };
-        return Checkpoint::resume(file, contest, add).map(Some);
+    // Deals beyond the last one that counts are read and left alone.
+    let add = |deal: DealPlayed| {
+        let _ = counting.add(&deal);
+    };
+    match kept {
+        Kept::Nowhere => Ok(None),
+        Kept::New(file) => Checkpoint::create(&file, contest, &plan.saved()).map(Some),
+        Kept::GoneOnWith(file) => Checkpoint::resume(&file, contest, add).map(Some),
     }
-    let place = args.save.as_deref().zip(saved);
-    place.map(|(file, plan)| Checkpoint::create(file, contest, plan)).transpose()
 }
