@@ -7,6 +7,7 @@ use taketable_rules::{MatchView, Seat, Setup};
 
 use crate::bot::{Asked, BotRng};
 use crate::budget::{Budget, Sharing};
+use crate::chances::Chance;
 use crate::endgame::Solved;
 use crate::linear::Linear;
 use crate::mean::mean;
@@ -61,7 +62,7 @@ impl<A> Weighed<A> {
 
 /// Choices are compared batch by batch: how much their difference varies among so many batches
 /// says how sure it is.
-const BATCHES: usize = 32;
+pub(crate) const BATCHES: usize = 32;
 
 /// Playouts of a batch, if time is what counts: some milliseconds.
 const SMALL_BATCH: u32 = 500;
@@ -140,7 +141,7 @@ fn put_calculated<A: PartialEq>(weighed: &mut [Weighed<A>], solved: &Solved<A>) 
 }
 
 /// A generator of its own for a batch, far away from those before it.
-fn next_generator(rng: &mut BotRng) -> BotRng {
+pub(crate) fn next_generator(rng: &mut BotRng) -> BotRng {
     let next = rng.clone();
     rng.jump();
     next
@@ -181,7 +182,7 @@ fn pool<A: Copy>(batches: &[Advice<A>]) -> Advice<A> {
     let all = |of: fn(&Advice<A>) -> f32| mean(&batches.iter().map(of).collect::<Vec<f32>>());
     let (worth, error) = all(|batch| batch.worth);
     let (score, score_error) = all(|batch| batch.score);
-    let wins: Option<Vec<f32>> = batches.iter().map(|batch| batch.win).collect();
+    let wins: Option<Vec<f32>> = batches.iter().map(|batch| Some(batch.win?.mean)).collect();
     Advice {
         action: batches[0].action,
         worlds: batches.iter().map(|batch| batch.worlds).sum(),
@@ -189,7 +190,7 @@ fn pool<A: Copy>(batches: &[Advice<A>]) -> Advice<A> {
         error,
         score,
         score_error,
-        win: wins.map(|wins| mean(&wins).0),
+        win: wins.map(|wins| Chance::of(&wins)),
     }
 }
 
@@ -243,7 +244,10 @@ mod tests {
         assert!(same(behind(&level, Aim::Points), behind(&lost, Aim::Points)));
         assert!(!same(behind(&level, Aim::Match), behind(&lost, Aim::Match)));
         let chances = weighed(&lost, Aim::Match);
-        assert!(chances.iter().all(|one| one.advice.win == Some(0.0)), "{chances:?}");
+        assert!(
+            chances.iter().all(|one| one.advice.win.is_some_and(|win| win.mean == 0.0)),
+            "{chances:?}"
+        );
     }
 
     /// What an expert has done, and what it was advised.

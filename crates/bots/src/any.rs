@@ -8,6 +8,7 @@ use taketable_rules::{AnyAction, AnyGame, AnyOptions, AnyView, GameId, MatchView
 
 use crate::advise::{Aim, Effort, Weighed, advise};
 use crate::bot::{Asked, Bot, BotRng};
+use crate::chances::{Chance, chances};
 use crate::kind::BotKind;
 use crate::learned::{Learned, section, section_of_values};
 use crate::objective::Objective;
@@ -107,6 +108,33 @@ macro_rules! games {
         /// How many kinds of decisions the game has.
         pub(crate) fn kinds_of(game: GameId) -> usize {
             match game { $(GameId::$Game => $Game::KINDS,)* }
+        }
+
+        /// How likely each of these choices wins the match; see [`chances`]. View and choices must
+        /// be those of the setup's game, and possible.
+        pub fn chances_any(
+            setup: &Setup<AnyGame>,
+            seat: Seat,
+            view: &MatchView<AnyView>,
+            choices: &[AnyAction],
+            effort: Effort,
+            rng: &mut BotRng,
+        ) -> Vec<Chance> {
+            let Setup { seats, end, first, .. } = *setup;
+            let MatchView { round, totals, to_act, .. } = *view;
+            match (setup.options, &view.position) {
+                $((AnyOptions::$Game(options), AnyView::$Game(position)) => {
+                    let setup = Setup::<$Game> { options, seats, end, first };
+                    let view = MatchView { round, totals, to_act, position: position.clone() };
+                    let choices = choices.iter().map(|choice| match choice {
+                        AnyAction::$Game(choice) => *choice,
+                        _ => unreachable!("a choice is one of the game that is played"),
+                    });
+                    let choices: Vec<_> = choices.collect();
+                    chances(&setup, seat, &view, &choices, effort, rng)
+                })*
+                _ => unreachable!("a view is one of the game that is played"),
+            }
         }
 
         /// What each choice of a seat is worth, the best first; see [`advise`]. The view must be

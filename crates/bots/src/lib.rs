@@ -11,7 +11,8 @@
 //! - [`Net`] tells what a position is worth, where an expert asks for that.
 //! - [`MonteCarlo`] tries each choice in many sampled worlds and plays these to their end.
 //! - [`Endgame`] calculates the end of a round, where all cards are known and few are left.
-//! - [`advise`] says what each choice is worth, for people and for other programs.
+//! - [`advise`] says what each choice is worth, for people and for other programs, and [`chances`]
+//!   how likely it wins a match that goes on.
 //! - [`BotKind`] names every bot there is; [`Level`] the four that people play against. They go by
 //!   what [`Learned`] holds for each table; [`Taught`] by what somebody else has taught them.
 
@@ -20,6 +21,7 @@ mod advise;
 mod any;
 mod bot;
 mod budget;
+mod chances;
 mod endgame;
 mod exam;
 pub mod games;
@@ -44,10 +46,12 @@ mod weights;
 
 pub use advise::{Aim, Effort, Weighed, advise};
 pub use any::{
-    advise_any, choose_any_until, has_values, learn_values_any, objective_of, train_any,
+    advise_any, chances_any, choose_any_until, has_values, learn_values_any, objective_of,
+    train_any,
 };
 pub use bot::{Asked, Bot, BotRng};
 pub use budget::{Budget, Sharing};
+pub use chances::{Chance, chances};
 pub use endgame::{Endgame, Exact, Solved};
 pub use exam::{Mark, Milestone};
 pub use kind::{BotKind, NoSuchBot};

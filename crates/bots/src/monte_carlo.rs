@@ -157,7 +157,11 @@ impl<P> MonteCarlo<P> {
 
 /// A world that fits the view, in which only this seat still has to choose; and how many picks that
 /// took.
-fn imagine<G: Game>(asked: &Asked<'_, G>, playout: &impl Playout<G>, rng: &mut BotRng) -> (G, u32) {
+pub(crate) fn imagine<G: Game>(
+    asked: &Asked<'_, G>,
+    playout: &impl Playout<G>,
+    rng: &mut BotRng,
+) -> (G, u32) {
     let mut world = G::sample(&asked.view.position, rng);
     let mut picks = 0;
     for other in Seat::all(asked.setup.seats).filter(|seat| *seat != asked.seat) {

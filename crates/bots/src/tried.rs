@@ -2,6 +2,8 @@
 
 use taketable_rules::Score;
 
+use crate::chances::Chance;
+
 /// What is known of a choice. Means are over the worlds in which it was tried.
 #[derive(Clone, Copy, Debug)]
 pub struct Advice<A> {
@@ -18,7 +20,7 @@ pub struct Advice<A> {
     /// The standard error of that.
     pub score_error: f32,
     /// The seat's share of the win, if the match always ended with the round.
-    pub win: Option<f32>,
+    pub win: Option<Chance>,
 }
 
 impl<A> Advice<A> {
@@ -37,7 +39,7 @@ pub(crate) struct Tried<A> {
     /// World by world, for as long as it is compared with others.
     worths: Vec<f32>,
     score: Sums,
-    wins: f32,
+    wins: Sums,
     ended: u32,
 }
 
@@ -66,8 +68,9 @@ impl Sums {
 
 impl<A: Copy> Tried<A> {
     pub(crate) fn new(action: A) -> Tried<A> {
-        let (worth, score) = (Sums::default(), Sums::default());
-        Tried { action, worlds: 0, worth, worths: Vec::new(), score, wins: 0.0, ended: 0 }
+        let none = Sums::default();
+        let worths = Vec::new();
+        Tried { action, worlds: 0, worth: none, worths, score: none, wins: none, ended: 0 }
     }
 
     /// It was tried in one more world, and was worth so much there.
@@ -83,7 +86,7 @@ impl<A: Copy> Tried<A> {
     pub(crate) fn note(&mut self, score: Score, share: Option<f32>) {
         self.score.add(score as f32);
         if let Some(share) = share {
-            self.wins += share;
+            self.wins.add(share);
             self.ended += 1;
         }
     }
@@ -106,8 +109,9 @@ impl<A: Copy> Tried<A> {
     pub(crate) fn advice(&self) -> Advice<A> {
         let (worth, error) = self.worth.mean(self.worlds);
         let (score, score_error) = self.score.mean(self.worlds);
+        let ended = self.ended > 0 && self.ended == self.worlds;
         let win =
-            (self.ended > 0 && self.ended == self.worlds).then(|| self.wins / self.ended as f32);
+            ended.then(|| self.wins.mean(self.ended)).map(|(mean, error)| Chance { mean, error });
         Advice { action: self.action, worlds: self.worlds, worth, error, score, score_error, win }
     }
 }

@@ -79,7 +79,7 @@ pub(crate) fn rows(hint: &Hint, table: &Table) -> Vec<(String, bool)> {
         let win = advice
             .win
             .filter(|_| wins)
-            .map_or(String::new(), |win| format!("{:.0} %", 100.0 * win));
+            .map_or(String::new(), |win| format!("{:.0} %", 100.0 * win.mean));
         let name: String = label(advice.action).chars().take(26).collect();
         rows.push((columns(&name, &score, &behind, &win), nth == 0));
     }

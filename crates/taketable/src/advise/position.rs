@@ -1,6 +1,6 @@
 //! [`Position`]: a seat is asked, and this is all that it knows.
 
-use taketable_bots::{Aim, BotRng, Effort, Weighed, advise_any};
+use taketable_bots::{Aim, BotRng, Chance, Effort, Weighed, advise_any, chances_any};
 use taketable_rules::{
     AnyAction, AnyGame, AnyView, BySeat, End, Game, MatchView, Score, Setup, Viewer,
 };
@@ -67,8 +67,31 @@ impl Position {
         if self.whole { Aim::Match } else { Aim::Points }
     }
 
+    /// What each choice is worth, the best first, and how likely it wins the match, if one can tell.
+    pub(crate) fn consider(
+        &self,
+        effort: Effort,
+        rng: &mut BotRng,
+    ) -> (Vec<Weighed<AnyAction>>, Option<Vec<Chance>>) {
+        let ends_now = self.setup.end == End::Rounds(self.view.round);
+        if ends_now || !self.whole {
+            let weighed = self.weigh(effort, rng);
+            let chances = weighed.iter().map(|choice| choice.advice.win).collect();
+            return (weighed, chances);
+        }
+        // To the end of the match it is a long way: fewer worlds have to do.
+        let (weighing, looking_on) = match effort {
+            Effort::Playouts(playouts) => (effort, Effort::Playouts(playouts / 5)),
+            Effort::Time(time) => (Effort::Time(time / 2), Effort::Time(time / 2)),
+        };
+        let weighed = self.weigh(weighing, rng);
+        let choices: Vec<AnyAction> = weighed.iter().map(|choice| choice.advice.action).collect();
+        let chances = chances_any(&self.setup, self.seat, &self.view, &choices, looking_on, rng);
+        (weighed, Some(chances))
+    }
+
     /// What each choice is worth, the best first.
-    pub(crate) fn weigh(&self, effort: Effort, rng: &mut BotRng) -> Vec<Weighed<AnyAction>> {
+    fn weigh(&self, effort: Effort, rng: &mut BotRng) -> Vec<Weighed<AnyAction>> {
         let mut weighed = advise_any(&self.setup, self.seat, &self.view, self.aim(), effort, rng);
         if !self.whole {
             for choice in &mut weighed {

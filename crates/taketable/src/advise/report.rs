@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use serde::Serialize;
-use taketable_bots::{Aim, Objective, Weighed, objective_of};
+use taketable_bots::{Aim, Chance, Objective, Weighed, objective_of};
 use taketable_rules::{AnyAction, AnyGame, End, Game, GameId, Goal, Seat, Setup};
 
 use super::position::Position;
@@ -31,6 +31,8 @@ pub(crate) struct Report {
     aim: &'static str,
     choices: Vec<Choice>,
     why: String,
+    /// Whether the match ends with the round in any case.
+    ends: bool,
     #[serde(skip)]
     goal: Goal,
     #[serde(skip)]
@@ -47,8 +49,8 @@ struct Choice {
     score: Estimate,
     /// How much less it is worth than the best, in points.
     behind: Estimate,
-    /// The chance to win, if the match ends with the round.
-    win: Option<f32>,
+    /// The chance to win the match, if one can tell.
+    win: Option<Estimate>,
     /// Whether nobody can tell it from the best.
     as_good: bool,
 }
@@ -65,6 +67,12 @@ impl Estimate {
         Estimate { mean, error: SURE * error }
     }
 
+    /// A share as a percentage.
+    fn percent(self, unicode: bool) -> String {
+        let sign = if unicode { "±" } else { "+-" };
+        format!("{:.0} {sign} {:.0} %", 100.0 * self.mean, 100.0 * self.error)
+    }
+
     fn text(self, unicode: bool) -> String {
         let sign = if unicode { "±" } else { "+-" };
         // No "-0.0".
@@ -75,22 +83,36 @@ impl Estimate {
 
 impl Report {
     /// What is said about these choices, the best first.
-    pub(crate) fn new(position: &Position, weighed: &[Weighed<AnyAction>]) -> Report {
+    pub(crate) fn new(
+        position: &Position,
+        weighed: &[Weighed<AnyAction>],
+        chances: Option<&[Chance]>,
+    ) -> Report {
+        let chance = |place: usize| {
+            let Chance { mean, error } = *chances?.get(place)?;
+            Some(Estimate::new(mean, error))
+        };
         let choices: Vec<Choice> = weighed
             .iter()
-            .map(|Weighed { advice, behind, behind_error }| Choice {
+            .enumerate()
+            .map(|(place, Weighed { advice, behind, behind_error })| Choice {
                 action: advice.action,
                 words: words(advice.action),
                 score: Estimate::new(advice.score, advice.score_error),
                 behind: Estimate::new(*behind, *behind_error),
-                win: advice.win,
+                win: chance(place),
                 as_good: *behind <= SURE * behind_error,
             })
             .collect();
         let reason =
             weighed.first().and_then(|best| reason(&position.view.position, best.advice.action));
         let goal = AnyGame::goal(&position.setup.options);
-        let stake = stake(&choices, goal).or_else(|| no_chance(position.aim(), choices.len()));
+        let ends = weighed.iter().all(|choice| choice.advice.win.is_some());
+        let stake = match position.aim() {
+            Aim::Points => no_chance(choices.len()),
+            Aim::Match if ends => stake(&choices, goal),
+            Aim::Match => prospect(&choices),
+        };
         let why = [Some(comparison(&choices)), stake, reason];
         Report {
             game: position.setup.options.game(),
@@ -105,6 +127,7 @@ impl Report {
                 Aim::Match => "match",
             },
             choices,
+            ends,
             goal,
             yours: position.yours,
         }
@@ -127,7 +150,7 @@ impl Report {
             if self.yours { ("you".to_owned(), "your") } else { (seat.to_string(), "its") };
         let head = format!(
             "{}, {seats} seats: what {who} can do, each tried in the same {worlds} worlds. Score: \
-             {whose} own of the round, {better}. Behind: how much less than the best choice, by {whose} \
+             {whose} own of the round, {better}. Behind: how far behind the best choice, by {whose} \
              lead over the average of the others{}. {interval} is the 95 % interval.",
             game.title(),
             self.worth_of_a_win()
@@ -140,7 +163,7 @@ impl Report {
                 0 => "best".to_owned(),
                 _ => choice.behind.text(unicode),
             };
-            let win = choice.win.map_or(String::new(), |win| format!("{:.0} %", 100.0 * win));
+            let win = choice.win.map_or(String::new(), |win| win.percent(unicode));
             rows.push([choice.words.clone(), choice.score.text(unicode), behind, win]);
         }
         let width = |column: usize| {
@@ -167,10 +190,9 @@ impl Report {
     fn worth_of_a_win(&self) -> String {
         let Objective { point, win } = objective_of(self.game);
         let points = win / point;
-        let always = self.choices.iter().all(|choice| choice.win.is_some());
         match self.options.end {
             _ if self.aim == "points" => String::new(),
-            _ if always => format!(" and by the win, which counts as {points:.0} points"),
+            _ if self.ends => format!(" and by the win, which counts as {points:.0} points"),
             End::Above(_) => {
                 format!(
                     " and, where the match ends, by the win, which counts as {points:.0} points"
@@ -185,7 +207,7 @@ impl Report {
 fn stake(choices: &[Choice], goal: Goal) -> Option<String> {
     let (best, others) = choices.split_first()?;
     let win = best.win?;
-    let percent = |win: f32| (100.0 * win).round();
+    let percent = |win: Estimate| (100.0 * win.mean).round();
     let loss = |other: &Choice| match goal {
         Goal::Lowest => best.score.mean - other.score.mean,
         Goal::Highest => other.score.mean - best.score.mean,
@@ -204,7 +226,7 @@ fn stake(choices: &[Choice], goal: Goal) -> Option<String> {
             loss(cheaper),
             cheaper.words,
             percent(win),
-            percent(cheaper.win.unwrap_or_default())
+            cheaper.win.map_or(0.0, percent)
         ));
     }
     let same = others.iter().all(|other| other.win.map(percent) == Some(percent(win)));
@@ -212,15 +234,19 @@ fn stake(choices: &[Choice], goal: Goal) -> Option<String> {
     Some(format!("The match ends with this round: {whatever} {} % of the time.", percent(win)))
 }
 
+/// What a match that may go on looks like from here.
+fn prospect(choices: &[Choice]) -> Option<String> {
+    let chance = 100.0 * choices.first()?.win?.mean;
+    Some(format!(
+        "The match may go on after this round: played on by the bots' policy to its end, it is won \
+         {chance:.0} % of the time."
+    ))
+}
+
 /// Why no chance to win is told, if there is a choice at all.
-fn no_chance(aim: Aim, choices: usize) -> Option<String> {
-    let why = match aim {
-        Aim::Points => {
-            "How the match stands is not known, or not all cards that were taken: so points alone \
-             count, and no chance to win is told."
-        }
-        Aim::Match => "The match may go on after this round, so no chance to win is told.",
-    };
+fn no_chance(choices: usize) -> Option<String> {
+    let why = "How the match stands is not known, or not all cards that were taken: so points \
+               alone count, and no chance to win is told.";
     (choices > 1).then(|| why.to_owned())
 }
 
@@ -260,6 +286,7 @@ mod tests {
     fn choice(words: &str, score: f32, win: Option<f32>) -> Choice {
         let (score, behind) = (Estimate::new(score, 0.1), Estimate::new(0.0, 0.1));
         let action = Action::Take.into();
+        let win = win.map(|win| Estimate::new(win, 0.01));
         Choice { action, words: words.to_owned(), score, behind, win, as_good: false }
     }
 
@@ -271,8 +298,7 @@ mod tests {
             "The match ends with this round, so the win counts: it costs 1.3 points more than to \
              pass, but wins 40 % of the time instead of 32 %."
         );
-        let [one, other] = two;
-        let swapped = [choice("take", 11.2, one.win), choice("pass", 12.5, other.win)];
+        let swapped = [choice("take", 11.2, Some(0.4)), choice("pass", 12.5, Some(0.315))];
         assert!(stake(&swapped, Goal::Highest).unwrap().contains("it brings 1.3 points less"));
     }
 
@@ -283,8 +309,9 @@ mod tests {
         let lost = [choice("take", 3.0, Some(0.0)), choice("pass", 5.0, Some(0.0))];
         assert!(stake(&lost, Goal::Lowest).unwrap().ends_with("any choice wins 0 % of the time."));
         assert_eq!(stake(&[choice("take", 3.0, None)], Goal::Lowest), None);
-        assert!(no_chance(Aim::Match, 2).unwrap().contains("may go on after this round"));
-        assert!(no_chance(Aim::Points, 2).unwrap().contains("points alone count"));
-        assert_eq!(no_chance(Aim::Match, 1), None, "what must be done needs no reasons");
+        let goes_on = prospect(&cheap).unwrap();
+        assert!(goes_on.ends_with("to its end, it is won 90 % of the time."), "{goes_on}");
+        assert!(no_chance(2).unwrap().contains("points alone count"));
+        assert_eq!(no_chance(1), None, "what must be done needs no reasons");
     }
 }

@@ -121,7 +121,8 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
         (None, None, None) => unreachable!("one of them is required"),
     };
     let effort = args.thought.time.map_or(Effort::Playouts(args.thought.playouts), Effort::Time);
-    let report = Report::new(&position, &position.weigh(effort, &mut rng));
+    let (weighed, chances) = position.consider(effort, &mut rng);
+    let report = Report::new(&position, &weighed, chances.as_deref());
     out.write(&if args.thought.json { report.json() } else { report.text(is_utf8()) })?;
     Ok(Verdict::Good)
 }

@@ -103,7 +103,10 @@ fn the_same_question_has_the_same_answer_on_any_number_of_threads() {
     };
     let one = text("1");
     assert_eq!(one, text("3"));
-    assert!(one.contains("\n  play the ") && one.contains(" best\n"), "{one}");
+    assert!(
+        one.contains("\n  play the ") && one.contains(" best  ") && one.contains(" %\n"),
+        "{one}"
+    );
     assert!(one.lines().all(|line| line.chars().count() <= 80), "{one}");
     let other = taketable(&["advise", &file, "--move", "3", "--seed", "2"]).good();
     assert_ne!(one, other);
@@ -169,7 +172,7 @@ fn views_can_be_written_in_several_ways() {
     };
     let advice = read(&whole);
     assert_eq!(advice["game"], "no-thanks");
-    assert!(advice["choices"][0]["win"].is_number());
+    assert!(advice["choices"][0]["win"].is_object());
     assert_eq!(advice, read(&json!({"view": whole})));
     assert_eq!(advice, read(&json!({"decide": {"decision": 3, "view": whole, "legal": []}})));
     let named = json!({"game": "no-thanks", "seats": 3, "options": {}, "view": whole});
@@ -292,7 +295,7 @@ fn the_win_counts_where_the_match_ends_with_the_round() {
     };
     let win = |advice: &Value| advice["choices"][0]["win"].clone();
     let theirs = "--their-counters \"11 10\"";
-    for (rest, aim, known) in [
+    for (rest, aim, ends) in [
         // One round is what the rules have.
         (theirs.to_owned(), "match", true),
         (String::new(), "points", false),
@@ -304,12 +307,18 @@ fn the_win_counts_where_the_match_ends_with_the_round() {
     ] {
         let advice = read(&rest);
         assert_eq!(advice["aim"], aim, "{rest}");
-        assert_eq!(win(&advice).is_number(), known, "{rest}: {advice}");
-        let says = advice["why"].as_str().unwrap().contains("The match ends with this round");
-        assert_eq!(says, known, "{rest}: {advice}");
+        assert_eq!(win(&advice).is_object(), aim == "match", "{rest}: {advice}");
+        assert_eq!(advice["ends"], ends, "{rest}: {advice}");
+        let says = |words| advice["why"].as_str().unwrap().contains(words);
+        assert_eq!(says("The match ends with this round"), ends, "{rest}: {advice}");
+        let goes_on = aim == "match" && !ends;
+        assert_eq!(says("The match may go on after this round"), goes_on, "{rest}: {advice}");
     }
-    let hopeless = read(&format!("{theirs} --end rounds:2 --round 2 --totals \"900 0 0\""));
-    assert_eq!(win(&hopeless), 0.0);
+    for rounds in [2, 3] {
+        let end = format!("{theirs} --end rounds:{rounds} --round 2 --totals");
+        assert_eq!(win(&read(&format!("{end} \"900 0 0\"")))["mean"], 0.0);
+        assert_eq!(win(&read(&format!("{end} \"-900 0 0\"")))["mean"], 1.0);
+    }
 
     let mut words = typed(theirs);
     words.insert(0, "advise".to_owned());
@@ -327,7 +336,7 @@ fn with_everybodys_pile_the_win_counts_in_games_of_rows_too() {
     for typed in [take5, number] {
         let words = shell_words(typed);
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
-        assert!(advice(&words)["choices"][0]["win"].is_number(), "{typed}");
+        assert!(advice(&words)["choices"][0]["win"].is_object(), "{typed}");
         // Who took them is not known then.
         let seen = typed.replace("--piles", "--seen").replace(';', "");
         let seen = seen.replace("3 8 37 43 50", "3 8; 37; 43 50").replace("50 90", "50; 90");
@@ -488,7 +497,7 @@ fn with_all_that_the_help_names_the_chance_of_winning_is_told() {
         (format!("{herd} --taken \"{}\"", cattle(0..5)), false),
         (format!("{herd} {taken} --round 2 --end rounds:2"), false),
         (format!("{herd} {taken} --round 2 --end rounds:2 --totals \"5 7\""), true),
-        (format!("{that} {everybodys}"), false),
+        (format!("{that} {everybodys}"), true),
         (format!("{that} {everybodys} --end rounds:1"), true),
         (format!("{that} {everybodys} --round 2"), false),
         (format!("{that} {everybodys} --round 2 --totals \"5 7\""), true),
@@ -498,6 +507,6 @@ fn with_all_that_the_help_names_the_chance_of_winning_is_told() {
     ] {
         let words = shell_words(&typed);
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
-        assert_eq!(advice(&words)["choices"][0]["win"].is_number(), known, "{typed}");
+        assert_eq!(advice(&words)["choices"][0]["win"].is_object(), known, "{typed}");
     }
 }
