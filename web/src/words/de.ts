@@ -30,7 +30,7 @@ export const de: Words = {
   about: {
     take5: {
       name: "Take 5",
-      line: "Alle legen gleichzeitig eine Karte. Leg nicht die sechste einer Reihe.",
+      line: "Alle legen gleichzeitig eine Karte. Leg nicht die sechste Karte einer Reihe.",
     },
     "take-a-number": {
       name: "Take A Number",
@@ -38,7 +38,7 @@ export const de: Words = {
     },
     hornochsen: {
       name: "Hornochsen!",
-      line: "Reihen im Kreis. Diesmal will man manche Rinder haben, andere nicht.",
+      line: "Reihen im Kreis. Diesmal will man die grünen Rinder haben, die roten nicht.",
     },
     "take-that": {
       name: "Take That",

@@ -30,14 +30,14 @@ export const en = {
   },
 
   about: {
-    take5: { name: "Take 5", line: "Everybody lays a card at once. Do not lay the sixth of a row." },
+    take5: { name: "Take 5", line: "Everybody lays a card at once. Do not lay the sixth card of a row." },
     "take-a-number": {
       name: "Take A Number",
       line: "Rows of growing length. What you take comes back into your hand.",
     },
     hornochsen: {
       name: "Hornochsen!",
-      line: "A circle of rows. This time you want some cattle, and not others.",
+      line: "A circle of rows. This time you want the green cattle, and not the red.",
     },
     "take-that": {
       name: "Take That",

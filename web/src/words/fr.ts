@@ -38,7 +38,7 @@ export const fr: Words = {
     },
     hornochsen: {
       name: "Hornochsen!",
-      line: "Un cercle de rangées. Cette fois, il y a des bêtes qu’on veut, et d’autres dont on ne veut pas.",
+      line: "Un cercle de rangées. Cette fois, on veut les bêtes vertes, mais pas les rouges.",
     },
     "take-that": {
       name: "Take That",
