@@ -340,7 +340,7 @@ export const de: Words = {
   },
 
   fair: {
-    line: "Es wird fair gegeben: Niemand kann die Karten aussuchen, und das kannst du nachher prüfen.",
+    line: "Es wird fair gegeben: Niemand kann die Karten allein aussuchen, und das kannst du nachher prüfen.",
     commitment: "Der Server hat sich festgelegt auf",
     why: "Das ist der Hash eines Geheimnisses, das er nicht mehr ändern kann. Jeder Spieler gibt zufällige Bytes dazu, und aus beidem folgt, wie gegeben wird. Dein Browser behält diese Zahl und deine Bytes, um sie nach der Partie zu vergleichen.",
     contributed: (n, people) => `${n} von ${some(people, "Spieler hat", "Spielern haben")} zufällige Bytes dazugegeben.`,

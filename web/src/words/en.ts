@@ -332,7 +332,7 @@ export const en = {
   },
 
   fair: {
-    line: "The deals will be fair: nobody can choose them, and you can check that afterwards.",
+    line: "The deals will be fair: nobody can choose them alone, and you can check that afterwards.",
     commitment: "The server has bound itself to",
     why: "This is the hash of a secret that it cannot change any more. Each player adds random bytes, and all deals follow from both. Your browser keeps this number and your bytes, to compare them after the match.",
     contributed: (n: number, people: number) => `${n} of ${some(people, "player has", "players have")} added random bytes.`,

@@ -340,7 +340,7 @@ export const fr: Words = {
   },
 
   fair: {
-    line: "Les donnes seront équitables : personne ne peut les choisir, et vous pourrez le vérifier ensuite.",
+    line: "Les donnes seront équitables : personne ne peut les choisir à lui seul, et vous pourrez le vérifier ensuite.",
     commitment: "Le serveur s’est engagé sur",
     why: "C’est l’empreinte d’un secret qu’il ne peut plus changer. Chaque joueur ajoute des octets au hasard, et toutes les donnes découlent des deux. Votre navigateur garde ce nombre et vos octets, pour les comparer après la partie.",
     contributed: (n, people) => `${n} sur ${some(people, "joueur a", "joueurs ont")} ajouté des octets au hasard.`,
