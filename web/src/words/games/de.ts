@@ -73,7 +73,7 @@ export const games: GamesWords = {
   layIt: (card) => `Die ${card} anlegen`,
   twistOut: (card) => `Die ${card} drehen`,
   takeLine: (cards, cost) =>
-    cards ? `Die Reihe nehmen: ${some(cards, "Karte", "Karten")}, −${cost}` : "Die Reihe nehmen",
+    cards ? `Die Reihe nehmen: ${some(cards, "Karte", "Karten")}, −${cost}` : "Keine Reihe zum Nehmen",
 
   series: (cards, worth) => `Folge ${cards}: ${worth}`,
   cost: (worth) => `Karten bisher: ${worth}`,

@@ -77,7 +77,7 @@ export const games = {
   layIt: (card: number) => `Lay the ${card}`,
   twistOut: (card: number) => `Twist out the ${card}`,
   takeLine: (cards: number, cost: number) =>
-    cards ? `Take the line: ${some(cards, "card", "cards")}, −${cost}` : "Take the line",
+    cards ? `Take the line: ${some(cards, "card", "cards")}, −${cost}` : "No line to take",
 
   /** No Thanks! */
   series: (cards: string, worth: string) => `Series ${cards}: ${worth}`,

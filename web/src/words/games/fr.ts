@@ -73,7 +73,7 @@ export const games: GamesWords = {
   layIt: (card) => `Poser le ${card}`,
   twistOut: (card) => `Inverser le ${card}`,
   takeLine: (cards, cost) =>
-    cards ? `Prendre la ligne : ${some(cards, "carte", "cartes")}, −${cost}` : "Prendre la ligne",
+    cards ? `Prendre la ligne : ${some(cards, "carte", "cartes")}, −${cost}` : "Pas de ligne à prendre",
 
   series: (cards, worth) => `Suite ${cards} : ${worth}`,
   cost: (worth) => `Cartes jusqu’ici : ${worth}`,
