@@ -237,9 +237,9 @@ export const de: Words = {
 
   play: {
     yourTurn: "Du bist dran",
-    chooseAgain: "Du hast gewählt. Noch kannst du es dir anders überlegen.",
+    chooseAgain: "Du darfst neu wählen",
     waitingFor: (names) => `Es ${names.length === 1 ? "fehlt" : "fehlen"} noch ${list(names)}`,
-    showing: "Der Zug wird gezeigt",
+    showing: "Der Zug läuft",
     skip: "Überspringen",
     sending: "Wird gesendet …",
     saved: "Gespeichert",

@@ -232,9 +232,9 @@ export const en = {
 
   play: {
     yourTurn: "Your turn",
-    chooseAgain: "You have chosen. You may still choose something else.",
+    chooseAgain: "You may choose again",
     waitingFor: (names: readonly string[]) => `Waiting for ${list(names)}`,
-    showing: "The turn is being shown",
+    showing: "Showing the turn",
     skip: "Skip",
     sending: "Sending …",
     saved: "Saved",

@@ -237,9 +237,9 @@ export const fr: Words = {
 
   play: {
     yourTurn: "À vous",
-    chooseAgain: "Vous avez choisi. Vous pouvez encore changer d’avis.",
+    chooseAgain: "Vous pouvez changer",
     waitingFor: (names) => `On attend ${list(names)}`,
-    showing: "Le tour se déroule",
+    showing: "Tour en cours",
     skip: "Passer",
     sending: "Envoi…",
     saved: "Enregistré",
