@@ -246,8 +246,10 @@ export const de: Words = {
     timeLeft: "Restzeit",
     timeLeftText: (seconds) => `noch ${some(seconds, "Sekunde", "Sekunden")}`,
     round: (n) => `Runde ${n}`,
+    roundOf: (n, all) => `Runde ${n} von ${all}`,
     board: "Die Spielfläche",
     players: "Spieler",
+    bots: (names, level) => `${list(names)} ${names.length === 1 ? "ist ein Bot" : "sind Bots"}: ${level}.`,
     away: (names) =>
       `${list(names)} ${names.length === 1 ? "ist nicht da: Ein Bot spielt" : "sind nicht da: Bots spielen"} weiter.`,
     points: (n) => some(n, "Punkt", "Punkte"),

@@ -246,8 +246,10 @@ export const fr: Words = {
     timeLeft: "Temps restant",
     timeLeftText: (seconds) => some(seconds, "seconde restante", "secondes restantes"),
     round: (n) => `Manche ${n}`,
+    roundOf: (n, all) => `Manche ${n} sur ${all}`,
     board: "Le plateau",
     players: "Joueurs",
+    bots: (names, level) => `${list(names)} ${names.length === 1 ? "est un bot" : "sont des bots"} : ${level}.`,
     away: (names) =>
       `${list(names)} ${names.length === 1 ? "n’est pas là, un bot continue" : "ne sont pas là, des bots continuent"}.`,
     points: (n) => some(n, "point", "points"),
