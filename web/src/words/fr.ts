@@ -237,7 +237,7 @@ export const fr: Words = {
 
   play: {
     yourTurn: "À vous",
-    chooseAgain: "Vous pouvez changer",
+    chooseAgain: "Choix modifiable",
     waitingFor: (names) => `On attend ${list(names)}`,
     showing: "Tour en cours",
     skip: "Passer",
