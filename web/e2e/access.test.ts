@@ -194,6 +194,30 @@ describe.each(["en", "fr", "de"])("a small page, in %s", (language) => {
     }
   });
 
+  it("does not move the board, whatever is said above it", async () => {
+    const ada = await house().player("Ada", { ...guest, speed: "fast" });
+    await ada.playNow("take5");
+    await ada.turnOrEnd();
+    await ada.status.evaluate((status) => {
+      const heights = new Set<number>();
+      Object.assign(globalThis, { heights });
+      new ResizeObserver(() => heights.add(status.getBoundingClientRect().height)).observe(status);
+    });
+    await ada.play(2);
+    const heights = await ada.page.evaluate(() => [...(globalThis as unknown as { heights: Set<number> }).heights]);
+    expect(heights).toHaveLength(1);
+  });
+
+  it("has room for every table of the rules, unless it is very small", async () => {
+    const { page } = await house().player("Ada", guest);
+    for (const game of games) {
+      await page.goto(`/rules/${game}`);
+      await page.locator(".rules table").first().waitFor();
+      const tables = await page.locator(".rules .wide").evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+      expect(tables, game).toEqual(tables.map(() => 0));
+    }
+  });
+
   it("has nothing that sticks out around a match with a clock, long names and somebody who watches", async () => {
     const [ada, bo, zoe] = [await small("Ada Konstantinopoulou"), await small("Bonaventura-Maximilian"), await small("Zoe")];
     const { create, table, replay } = ada.words;
