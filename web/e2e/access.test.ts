@@ -148,6 +148,28 @@ describe("where the system chooses the colours", () => {
   });
 });
 
+describe("a low window", () => {
+  const SIZE = { width: 1280, height: 720 };
+  /** So many decisions make rows longer, and bring cards back into hands. */
+  const DECISIONS = 8;
+
+  /** Where the lowest of the own cards and deeds ends. */
+  const lowest = ({ page }: Player) =>
+    page.locator(".own button").evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
+
+  it.each(games)("has all of the hand in it, in %s", async (game) => {
+    const ada = await house().player("Cheerful Hedgehog");
+    await ada.page.setViewportSize(SIZE);
+    await ada.playNow(game);
+    for (let decision = 0; decision < DECISIONS && (await ada.turnOrEnd()) === "turn"; decision++) {
+      // The page may have been scrolled to what was used last.
+      await ada.page.evaluate(() => scrollTo(0, 0));
+      expect(await lowest(ada), `before decision ${decision + 1}`).toBeLessThanOrEqual(SIZE.height);
+      await ada.decide();
+    }
+  });
+});
+
 describe.each(["en", "fr", "de"])("a small page, in %s", (language) => {
   const WIDTH = 320;
   const guest = { way: "touch", language } as const;
@@ -169,6 +191,30 @@ describe.each(["en", "fr", "de"])("a small page, in %s", (language) => {
       await ada.playNow(game);
       await ada.turnOrEnd();
       await expectRoom(ada, WIDTH, game);
+    }
+  });
+
+  it("does not move the board, whatever is said above it", async () => {
+    const ada = await house().player("Ada", { ...guest, speed: "fast" });
+    await ada.playNow("take5");
+    await ada.turnOrEnd();
+    await ada.status.evaluate((status) => {
+      const heights = new Set<number>();
+      Object.assign(globalThis, { heights });
+      new ResizeObserver(() => heights.add(status.getBoundingClientRect().height)).observe(status);
+    });
+    await ada.play(2);
+    const heights = await ada.page.evaluate(() => [...(globalThis as unknown as { heights: Set<number> }).heights]);
+    expect(heights).toHaveLength(1);
+  });
+
+  it("has room for every table of the rules, unless it is very small", async () => {
+    const { page } = await house().player("Ada", guest);
+    for (const game of games) {
+      await page.goto(`/rules/${game}`);
+      await page.locator(".rules table").first().waitFor();
+      const tables = await page.locator(".rules .wide").evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+      expect(tables, game).toEqual(tables.map(() => 0));
     }
   });
 

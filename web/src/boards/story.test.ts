@@ -40,7 +40,7 @@ describe("in English", () => {
   it("a sixth card takes a row", () => {
     const cards = [4, 26, 40, 63, 80];
     const event: MatchEvent = { row_taken: { seat: 0, card: 81, row: 3, cards, why: "sixth" } };
-    expect(told("take5", event)).toBe("The 81 of Ada was the sixth in row 4: 5 cards, 9 points.");
+    expect(told("take5", event)).toBe("The 81 of Ada was the sixth in row 4: 5 cards, 9 heads.");
   });
 
   it("a card is kept of those that were taken", () => {

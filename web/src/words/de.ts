@@ -30,7 +30,7 @@ export const de: Words = {
   about: {
     take5: {
       name: "Take 5",
-      line: "Alle legen gleichzeitig eine Karte. Leg nicht die sechste einer Reihe.",
+      line: "Alle legen gleichzeitig eine Karte. Leg nicht die sechste Karte einer Reihe.",
     },
     "take-a-number": {
       name: "Take A Number",
@@ -38,7 +38,7 @@ export const de: Words = {
     },
     hornochsen: {
       name: "Hornochsen!",
-      line: "Reihen im Kreis. Diesmal will man manche Rinder haben, andere nicht.",
+      line: "Reihen im Kreis. Diesmal will man die grünen Rinder haben, die roten nicht.",
     },
     "take-that": {
       name: "Take That",
@@ -237,17 +237,19 @@ export const de: Words = {
 
   play: {
     yourTurn: "Du bist dran",
-    chooseAgain: "Du hast gewählt. Noch kannst du es dir anders überlegen.",
+    chooseAgain: "Du darfst neu wählen",
     waitingFor: (names) => `Es ${names.length === 1 ? "fehlt" : "fehlen"} noch ${list(names)}`,
-    showing: "Der Zug wird gezeigt",
+    showing: "Der Zug läuft",
     skip: "Überspringen",
     sending: "Wird gesendet …",
     saved: "Gespeichert",
     timeLeft: "Restzeit",
     timeLeftText: (seconds) => `noch ${some(seconds, "Sekunde", "Sekunden")}`,
     round: (n) => `Runde ${n}`,
+    roundOf: (n, all) => `Runde ${n} von ${all}`,
     board: "Die Spielfläche",
     players: "Spieler",
+    bots: (names, level) => `${list(names)} ${names.length === 1 ? "ist ein Bot" : "sind Bots"}: ${level}.`,
     away: (names) =>
       `${list(names)} ${names.length === 1 ? "ist nicht da: Ein Bot spielt" : "sind nicht da: Bots spielen"} weiter.`,
     points: (n) => some(n, "Punkt", "Punkte"),
@@ -340,7 +342,7 @@ export const de: Words = {
   },
 
   fair: {
-    line: "Es wird fair gegeben: Niemand kann die Karten aussuchen, und das kannst du nachher prüfen.",
+    line: "Es wird fair gegeben: Niemand kann die Karten allein aussuchen, und das kannst du nachher prüfen.",
     commitment: "Der Server hat sich festgelegt auf",
     why: "Das ist der Hash eines Geheimnisses, das er nicht mehr ändern kann. Jeder Spieler gibt zufällige Bytes dazu, und aus beidem folgt, wie gegeben wird. Dein Browser behält diese Zahl und deine Bytes, um sie nach der Partie zu vergleichen.",
     contributed: (n, people) => `${n} von ${some(people, "Spieler hat", "Spielern haben")} zufällige Bytes dazugegeben.`,

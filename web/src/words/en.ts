@@ -30,14 +30,14 @@ export const en = {
   },
 
   about: {
-    take5: { name: "Take 5", line: "Everybody lays a card at once. Do not lay the sixth of a row." },
+    take5: { name: "Take 5", line: "Everybody lays a card at once. Do not lay the sixth card of a row." },
     "take-a-number": {
       name: "Take A Number",
       line: "Rows of growing length. What you take comes back into your hand.",
     },
     hornochsen: {
       name: "Hornochsen!",
-      line: "A circle of rows. This time you want some cattle, and not others.",
+      line: "A circle of rows. This time you want the green cattle, and not the red.",
     },
     "take-that": {
       name: "Take That",
@@ -232,17 +232,19 @@ export const en = {
 
   play: {
     yourTurn: "Your turn",
-    chooseAgain: "You have chosen. You may still choose something else.",
+    chooseAgain: "You may choose again",
     waitingFor: (names: readonly string[]) => `Waiting for ${list(names)}`,
-    showing: "The turn is being shown",
+    showing: "Showing the turn",
     skip: "Skip",
     sending: "Sending …",
     saved: "Saved",
     timeLeft: "Time left",
     timeLeftText: (seconds: number) => some(seconds, "second left", "seconds left"),
     round: (n: number) => `Round ${n}`,
+    roundOf: (n: number, all: number) => `Round ${n} of ${all}`,
     board: "The board",
     players: "Players",
+    bots: (names: readonly string[], level: string) => `${list(names)} ${names.length === 1 ? "is a bot" : "are bots"}: ${level}.`,
     away: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? "is" : "are"} away: bots play on.`,
     points: (n: number) => some(n, "point", "points"),
     score: "Score",
@@ -332,7 +334,7 @@ export const en = {
   },
 
   fair: {
-    line: "The deals will be fair: nobody can choose them, and you can check that afterwards.",
+    line: "The deals will be fair: nobody can choose them alone, and you can check that afterwards.",
     commitment: "The server has bound itself to",
     why: "This is the hash of a secret that it cannot change any more. Each player adds random bytes, and all deals follow from both. Your browser keeps this number and your bytes, to compare them after the match.",
     contributed: (n: number, people: number) => `${n} of ${some(people, "player has", "players have")} added random bytes.`,

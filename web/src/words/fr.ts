@@ -38,7 +38,7 @@ export const fr: Words = {
     },
     hornochsen: {
       name: "Hornochsen!",
-      line: "Un cercle de rangées. Cette fois, il y a des bêtes qu’on veut, et d’autres dont on ne veut pas.",
+      line: "Un cercle de rangées. Cette fois, on veut les bêtes vertes, mais pas les rouges.",
     },
     "take-that": {
       name: "Take That",
@@ -237,17 +237,19 @@ export const fr: Words = {
 
   play: {
     yourTurn: "À vous",
-    chooseAgain: "Vous avez choisi. Vous pouvez encore changer d’avis.",
+    chooseAgain: "Choix modifiable",
     waitingFor: (names) => `On attend ${list(names)}`,
-    showing: "Le tour se déroule",
+    showing: "Tour en cours",
     skip: "Passer",
     sending: "Envoi…",
     saved: "Enregistré",
     timeLeft: "Temps restant",
     timeLeftText: (seconds) => some(seconds, "seconde restante", "secondes restantes"),
     round: (n) => `Manche ${n}`,
+    roundOf: (n, all) => `Manche ${n} sur ${all}`,
     board: "Le plateau",
     players: "Joueurs",
+    bots: (names, level) => `${list(names)} ${names.length === 1 ? "est un bot" : "sont des bots"} : ${level}.`,
     away: (names) =>
       `${list(names)} ${names.length === 1 ? "n’est pas là, un bot continue" : "ne sont pas là, des bots continuent"}.`,
     points: (n) => some(n, "point", "points"),
@@ -340,7 +342,7 @@ export const fr: Words = {
   },
 
   fair: {
-    line: "Les donnes seront équitables : personne ne peut les choisir, et vous pourrez le vérifier ensuite.",
+    line: "Les donnes seront équitables : personne ne peut les choisir à lui seul, et vous pourrez le vérifier ensuite.",
     commitment: "Le serveur s’est engagé sur",
     why: "C’est l’empreinte d’un secret qu’il ne peut plus changer. Chaque joueur ajoute des octets au hasard, et toutes les donnes découlent des deux. Votre navigateur garde ce nombre et vos octets, pour les comparer après la partie.",
     contributed: (n, people) => `${n} sur ${some(people, "joueur a", "joueurs ont")} ajouté des octets au hasard.`,

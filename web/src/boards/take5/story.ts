@@ -18,7 +18,7 @@ export const tell: Tell<"take5"> = (say, event, names) => {
   if ("too_low" in event) return story.tooLow(name(event.too_low.seat), event.too_low.card);
   if ("row_taken" in event) {
     const { seat, card, row, cards, why } = event.row_taken;
-    const taken = [say.cards(cards.length), say.points(sum(cards, heads))] as const;
+    const taken = [say.cards(cards.length), say.heads(sum(cards, heads))] as const;
     return why === "sixth"
       ? story.sixth(name(seat), card, row + 1, ...taken)
       : story.lowTakes(name(seat), card, row + 1, ...taken);

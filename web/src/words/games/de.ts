@@ -73,7 +73,7 @@ export const games: GamesWords = {
   layIt: (card) => `Die ${card} anlegen`,
   twistOut: (card) => `Die ${card} drehen`,
   takeLine: (cards, cost) =>
-    cards ? `Die Reihe nehmen: ${some(cards, "Karte", "Karten")}, −${cost}` : "Die Reihe nehmen",
+    cards ? `Die Reihe nehmen: ${some(cards, "Karte", "Karten")}, −${cost}` : "Keine Reihe zum Nehmen",
 
   series: (cards, worth) => `Folge ${cards}: ${worth}`,
   cost: (worth) => `Karten bisher: ${worth}`,
@@ -93,9 +93,9 @@ export const games: GamesWords = {
     revealed: (cards) => `Aufgedeckt: ${cards.join(", ")}.`,
     placed: (name, card, row) => `Die ${card} von ${name} kommt an Reihe ${row}.`,
     tooLow: (name, card) => `Die ${card} von ${name} ist niedriger als alle Reihen.`,
-    sixth: (name, card, row, cards, points) =>
-      `Die ${card} von ${name} war die sechste in Reihe ${row}: ${cards}, ${points}.`,
-    lowTakes: (name, card, row, cards, points) => `${name} nimmt Reihe ${row} mit der ${card}: ${cards}, ${points}.`,
+    sixth: (name, card, row, cards, heads) =>
+      `Die ${card} von ${name} war die sechste in Reihe ${row}: ${cards}, ${heads}.`,
+    lowTakes: (name, card, row, cards, heads) => `${name} nimmt Reihe ${row} mit der ${card}: ${cards}, ${heads}.`,
 
     fills: (name, card, row, taken) => `Die ${card} von ${name} füllt Reihe ${row}: ${name} nimmt ${and(taken)}.`,
     lowTakesThese: (name, card, row, taken) => `${name} nimmt Reihe ${row} mit der ${card}: ${and(taken)}.`,

@@ -77,7 +77,7 @@ export const games = {
   layIt: (card: number) => `Lay the ${card}`,
   twistOut: (card: number) => `Twist out the ${card}`,
   takeLine: (cards: number, cost: number) =>
-    cards ? `Take the line: ${some(cards, "card", "cards")}, −${cost}` : "Take the line",
+    cards ? `Take the line: ${some(cards, "card", "cards")}, −${cost}` : "No line to take",
 
   /** No Thanks! */
   series: (cards: string, worth: string) => `Series ${cards}: ${worth}`,
@@ -99,10 +99,10 @@ export const games = {
     revealed: (cards: readonly string[]) => `Turned up: ${cards.join(", ")}.`,
     placed: (name: string, card: number, row: number) => `The ${card} of ${name} goes to row ${row}.`,
     tooLow: (name: string, card: number) => `The ${card} of ${name} is below all rows.`,
-    sixth: (name: string, card: number, row: number, cards: string, points: string) =>
-      `The ${card} of ${name} was the sixth in row ${row}: ${cards}, ${points}.`,
-    lowTakes: (name: string, card: number, row: number, cards: string, points: string) =>
-      `${name} takes row ${row} with the ${card}: ${cards}, ${points}.`,
+    sixth: (name: string, card: number, row: number, cards: string, heads: string) =>
+      `The ${card} of ${name} was the sixth in row ${row}: ${cards}, ${heads}.`,
+    lowTakes: (name: string, card: number, row: number, cards: string, heads: string) =>
+      `${name} takes row ${row} with the ${card}: ${cards}, ${heads}.`,
 
     fills: (name: string, card: number, row: number, taken: readonly string[]) =>
       `The ${card} of ${name} fills row ${row}: ${name} takes ${and(taken)}.`,

@@ -73,7 +73,7 @@ export const games: GamesWords = {
   layIt: (card) => `Poser le ${card}`,
   twistOut: (card) => `Inverser le ${card}`,
   takeLine: (cards, cost) =>
-    cards ? `Prendre la ligne : ${some(cards, "carte", "cartes")}, −${cost}` : "Prendre la ligne",
+    cards ? `Prendre la ligne : ${some(cards, "carte", "cartes")}, −${cost}` : "Pas de ligne à prendre",
 
   series: (cards, worth) => `Suite ${cards} : ${worth}`,
   cost: (worth) => `Cartes jusqu’ici : ${worth}`,
@@ -93,9 +93,9 @@ export const games: GamesWords = {
     revealed: (cards) => `Dévoilées : ${cards.join(", ")}.`,
     placed: (name, card, row) => `Le ${card} (${name}) va à la rangée ${row}.`,
     tooLow: (name, card) => `Le ${card} (${name}) est inférieur à toutes les rangées.`,
-    sixth: (name, card, row, cards, points) =>
-      `Le ${card} (${name}) était la sixième carte de la rangée ${row} : ${cards}, ${points}.`,
-    lowTakes: (name, card, row, cards, points) => `${name} prend la rangée ${row} avec le ${card} : ${cards}, ${points}.`,
+    sixth: (name, card, row, cards, heads) =>
+      `Le ${card} (${name}) était la sixième carte de la rangée ${row} : ${cards}, ${heads}.`,
+    lowTakes: (name, card, row, cards, heads) => `${name} prend la rangée ${row} avec le ${card} : ${cards}, ${heads}.`,
 
     fills: (name, card, row, taken) => `Le ${card} (${name}) remplit la rangée ${row} : ${name} prend ${and(taken)}.`,
     lowTakesThese: (name, card, row, taken) => `${name} prend la rangée ${row} avec le ${card} : ${and(taken)}.`,
