@@ -209,7 +209,7 @@ pub(super) const DE: Words = Words {
     field_start: "Beginnen",
     levels: ["Anfänger", "Gelegenheitsspieler", "gute Spieler", "Experten"],
     levels_of_one: ["Anfänger", "Gelegenheitsspieler", "guter Spieler", "Experte"],
-    mixed: "einer von jeder Stärke",
+    mixed: "gemischte Stärken",
     games: ["Take 5", "Take A Number", "Hornochsen!", "Take That", "No Thanks!"],
     abouts: [
         "Alle legen gleichzeitig eine Karte. Leg nicht die sechste einer Reihe.",

@@ -209,7 +209,7 @@ pub(super) const EN: Words = Words {
     field_start: "Start",
     levels: ["novices", "casual players", "skilled players", "experts"],
     levels_of_one: ["novice", "casual", "skilled", "expert"],
-    mixed: "one of each level",
+    mixed: "mixed levels",
     games: ["Take 5", "Take A Number", "Hornochsen!", "Take That", "No Thanks!"],
     abouts: [
         "Everybody lays a card at once. Do not lay the sixth of a row.",

@@ -209,7 +209,7 @@ pub(super) const FR: Words = Words {
     field_start: "Commencer",
     levels: ["débutants", "joueurs occasionnels", "bons joueurs", "experts"],
     levels_of_one: ["débutant", "occasionnel", "bon joueur", "expert"],
-    mixed: "un de chaque niveau",
+    mixed: "niveaux mélangés",
     games: ["Take 5", "Take A Number", "Hornochsen!", "Take That", "No Thanks!"],
     abouts: [
         "Chacun pose une carte en même temps. Ne posez pas la sixième d’une rangée.",
