@@ -9,6 +9,7 @@ use serde_json::json;
 use taketable_bots::{BotKind, Level, NoSuchBot};
 use taketable_protocol::live::{Clock, NewTable};
 use taketable_rules::{GameId, Seed};
+use taketable_server::people::Name;
 use taketable_terminal::{NewMatch, ServerPlan, Settings, Shelf, Start, TableWanted};
 
 use super::Verdict;
@@ -65,8 +66,8 @@ pub(crate) struct Args {
     #[arg(long)]
     quick: bool,
     /// What you are called [default: your user name]
-    #[arg(long, value_name = "NAME")]
-    name: Option<String>,
+    #[arg(long, value_name = "NAME", value_parser = Name::new)]
+    name: Option<Name>,
     /// Play on this server
     #[arg(long, value_name = "URL", help_heading = "On a server")]
     server: Option<String>,
@@ -121,14 +122,14 @@ impl Args {
     fn settings(&self) -> Result<Settings, Trouble> {
         let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
         let screen = stdin().is_terminal() && stdout().is_terminal() && !dumb;
-        let user = || env::var("USER").ok().filter(|name| !name.is_empty());
+        let user = || Name::new(&env::var("USER").ok()?).ok();
         Ok(Settings {
             look: self.screen.look(),
             language: self.lang.language(),
             plain: self.plain || !screen,
             quick: self.quick,
             shelf: Shelf::of_user()?,
-            name: self.name.clone().or_else(user).unwrap_or_else(|| "Player".to_owned()),
+            name: self.name.clone().or_else(user).map_or("Player".to_owned(), |it| it.to_string()),
         })
     }
 

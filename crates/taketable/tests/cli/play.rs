@@ -303,6 +303,16 @@ fn people_talk_pause_leave_come_back_and_meet_again() {
 }
 
 #[test]
+fn a_user_whose_name_is_none_plays_under_another() {
+    let folder = Folder::new("plain-user");
+    for (user, called) in [("Zoe", "Zoe"), ("", "Player"), (&*"x".repeat(33), "Player")] {
+        let mut command = at(&folder, &["play", "take5", "--plain"]);
+        let out = Ran::of(command.env("USER", user).output().unwrap()).good();
+        assert!(out.contains(&format!("4 players: {called}, Ada, Bo and Carl.")), "{out}");
+    }
+}
+
+#[test]
 fn the_help_fits_the_screen() {
     let help = taketable(&["play", "--help"]).good();
     assert!(help.contains("\nExamples:\n  taketable play "), "{help}");
@@ -324,6 +334,11 @@ fn wrong_wishes_are_refused_with_a_sentence() {
     refused(&["--server", "games.example"], "is no address of a server");
     refused(&["--table", "X"], "--server");
     refused(&["--seats", "3"], "--seats needs the name of a game");
+    for nobody in ["", "  "] {
+        refused(&["take5", "--name", nobody], "a name has at least one character");
+    }
+    refused(&["take5", "--name", &"x".repeat(33)], "a name has at most 32 characters");
+    refused(&["take5", "--name", "a\u{1b}b"], "U+001B cannot be part of a name");
     let create = ["--server", "http://127.0.0.1:1", "--create", "take5"];
     refused(&[&create[..], &["--bots", "random"]].concat(), "no bot \"random\" sits at");
     refused(&[&create[..], &["--clock", "0"]].concat(), "give a number of seconds");
