@@ -138,7 +138,9 @@ impl Args {
             return Ok(Start::Resume(file.first().cloned()));
         }
         if let Some(url) = &self.server {
-            return Ok(Start::Server(ServerPlan { url: url.clone(), table: self.wanted()? }));
+            let rename = self.name.as_ref().map(Name::to_string);
+            let plan = ServerPlan { url: url.clone(), table: self.wanted()?, rename };
+            return Ok(Start::Server(plan));
         }
         let Some(game) = self.game else {
             // The menu asks for these things.

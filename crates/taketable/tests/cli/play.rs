@@ -303,6 +303,26 @@ fn people_talk_pause_leave_come_back_and_meet_again() {
 }
 
 #[test]
+fn a_server_that_knows_a_player_is_told_another_name() {
+    let folder = Folder::new("play-server-name");
+    let server = Server::start(&folder.path().join("server"), "127.0.0.1:0");
+    let url = format!("http://{}", server.address);
+    let args = ["play", "--plain", "--server", &url];
+    let create = [&args[..], &["--create", "take5", "--name", "Zoe"]].concat();
+    let mut zoe = Person::come(&folder, &create);
+    zoe.reads("1. Zoe, host");
+    zoe.leaves();
+    // Who sits at a table is led there, and it is the same person under either name.
+    for (name, called) in [(Some("Yan"), "Yan"), (None, "Yan"), (Some("Yan"), "Yan")] {
+        let name = name.map(|name| ["--name", name]);
+        let name = name.as_ref().map_or(&[][..], |name| &name[..]);
+        let mut yan = Person::come(&folder, &[&args[..], name].concat());
+        yan.reads(&format!("1. {called}, host"));
+        yan.leaves();
+    }
+}
+
+#[test]
 fn a_user_whose_name_is_none_plays_under_another() {
     let folder = Folder::new("plain-user");
     for (user, called) in [("Zoe", "Zoe"), ("", "Player"), (&*"x".repeat(33), "Player")] {

@@ -60,12 +60,21 @@ impl Server {
         }
     }
 
-    /// The key under which the server knows the player: the one it gave before, or a new one.
-    pub(super) fn introduce(&self, name: &str, keys: &Path) -> Result<String, Trouble> {
+    /// The key under which the server knows the player: the one it gave before, or a new one. Whoever
+    /// is known keeps their name, unless they want to be called otherwise.
+    pub(super) fn introduce(
+        &self,
+        name: &str,
+        rename: Option<&str>,
+        keys: &Path,
+    ) -> Result<String, Trouble> {
         let mut known = read_keys(keys);
         if let Some(key) = known.get(&self.base)
-            && self.ask("GET", "/api/me", Some(key), None).is_ok()
+            && let Ok(me) = self.ask("GET", "/api/me", Some(key), None)
         {
+            if let Some(rename) = rename.filter(|rename| me["name"] != **rename) {
+                self.ask("POST", "/api/me", Some(key), Some(&json!({"name": rename})))?;
+            }
             return Ok(key.clone());
         }
         let me = self.ask("POST", "/api/me", None, Some(&json!({"name": name, "key": true})))?;
