@@ -65,6 +65,13 @@ pub(crate) enum Trouble {
     SeatsAndBots { named: usize, seats: usize },
     #[error("{option} needs the name of a game; without one, the menu asks for it")]
     NoGame { option: &'static str },
+    #[error("{option} is for a new table; name its game, as in --create take5")]
+    NoNewTable { option: &'static str },
+    #[error(
+        "--resume takes a file, and {game} is a game; without a file it goes on with the latest \
+         match, and --list shows all of them"
+    )]
+    ResumesNoGame { game: GameId },
     #[error(
         "no bot \"{bot}\" sits at a server's tables; there are novice, casual, skilled, expert"
     )]

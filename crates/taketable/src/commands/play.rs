@@ -35,12 +35,17 @@ Examples:
 A match is saved as it goes, in $XDG_DATA_HOME/taketable or where the system
 keeps such things. Press ? while playing for the keys.";
 
+/// What is said about a match that is about to begin: of no use to one that has begun.
+const OF_A_NEW_MATCH: [&str; 8] =
+    ["game", "seats", "bots", "seed", "variant", "end", "counters", "first"];
+
 /// Play in the terminal, against bots or on a server
 #[allow(clippy::struct_excessive_bools, reason = "they are flags that somebody types")]
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// take5, take-a-number, hornochsen, take-that or no-thanks; without it, a menu opens
+    /// take5, take-a-number, hornochsen, take-that or no-thanks; without it, a menu opens; with
+    /// --server, opens a table for it, as --create does
     game: Option<GameId>,
     /// How many play, you included [default: 4]
     #[arg(long, value_name = "N", value_parser = between::<u8>(1, 255))]
@@ -50,13 +55,14 @@ pub(crate) struct Args {
     #[arg(long, value_name = "BOT,BOT,...", value_delimiter = ',', value_parser = read_bot)]
     bots: Vec<BotKind>,
     /// What cards and the bots' decisions follow from: any whole number [default: drawn by lot]
-    #[arg(long, value_name = "S", value_parser = at_least::<u64>(0))]
+    #[arg(long, value_name = "S", value_parser = at_least::<u64>(0), conflicts_with = "server")]
     seed: Option<u64>,
     /// Go on with a saved match: that of a file, or the latest
-    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["game", "server"])]
+    #[arg(long, value_name = "FILE", num_args = 0..=1,
+          conflicts_with = "server", conflicts_with_all = OF_A_NEW_MATCH)]
     resume: Option<Vec<PathBuf>>,
     /// List the matches that are saved, and where
-    #[arg(long, conflicts_with_all = ["game", "server", "resume"])]
+    #[arg(long, conflicts_with_all = ["server", "resume"], conflicts_with_all = OF_A_NEW_MATCH)]
     list: bool,
     /// Play line by line, with numbered choices and nothing drawn: for screen readers, pipes and
     /// simple terminals (so it is anyway if input or output is no terminal)
@@ -72,16 +78,17 @@ pub(crate) struct Args {
     #[arg(long, value_name = "URL", help_heading = "On a server")]
     server: Option<String>,
     /// Come to the table with this code or name
-    #[arg(long, value_name = "CODE", requires = "server", help_heading = "On a server")]
+    #[arg(long, value_name = "CODE", requires = "server", conflicts_with_all = OF_A_NEW_MATCH,
+          conflicts_with_all = ["clock", "public"], help_heading = "On a server")]
     table: Option<String>,
     /// Open a table for this game
     #[arg(long, value_name = "GAME", requires = "server", conflicts_with_all = ["table", "game"], help_heading = "On a server")]
     create: Option<GameId>,
     /// How long a decision may take at that table: 90 for seconds, 2d for days [default: no limit]
-    #[arg(long, value_name = "TIME", requires = "create", value_parser = read_clock, help_heading = "On a server")]
+    #[arg(long, value_name = "TIME", requires = "server", value_parser = read_clock, help_heading = "On a server")]
     clock: Option<Clock>,
     /// Whether everybody finds that table; without it, only who has its code
-    #[arg(long, requires = "create", help_heading = "On a server")]
+    #[arg(long, requires = "server", help_heading = "On a server")]
     public: bool,
     #[command(flatten)]
     lang: LangArgs,
@@ -135,7 +142,13 @@ impl Args {
 
     fn start(&self) -> Result<Start, Trouble> {
         if let Some(file) = &self.resume {
-            return Ok(Start::Resume(file.first().cloned()));
+            let file = file.first();
+            // A file is free to have the name of a game.
+            let game = file.filter(|file| !file.exists()).and_then(|file| file.to_str());
+            return match game.and_then(|name| name.parse::<GameId>().ok()) {
+                Some(game) => Err(Trouble::ResumesNoGame { game }),
+                None => Ok(Start::Resume(file.cloned())),
+            };
         }
         if let Some(url) = &self.server {
             let rename = self.name.as_ref().map(Name::to_string);
@@ -178,7 +191,18 @@ impl Args {
         if let Some(code) = &self.table {
             return Ok(TableWanted::Join(code.clone()));
         }
-        let Some(game) = self.create.or(self.game) else { return Ok(TableWanted::Any) };
+        let Some(game) = self.create.or(self.game) else {
+            let given = [
+                ("--seats", self.seats.is_some()),
+                ("--bots", !self.bots.is_empty()),
+                ("--clock", self.clock.is_some()),
+                ("--public", self.public),
+            ];
+            return match given.into_iter().find(|(_, given)| *given) {
+                Some((option, _)) => Err(Trouble::NoNewTable { option }),
+                None => Ok(TableWanted::Any),
+            };
+        };
         let setup = self.rules.setup(game, self.seats())?;
         let level = |bot: &BotKind| match bot {
             BotKind::Level(level) => Ok(*level),

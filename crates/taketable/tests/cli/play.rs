@@ -357,10 +357,32 @@ fn wrong_wishes_are_refused_with_a_sentence() {
     for nobody in ["", "  "] {
         refused(&["take5", "--name", nobody], "a name has at least one character");
     }
+    refused(&["--resume", "take5"], "--resume takes a file, and take5 is a game");
     refused(&["take5", "--name", &"x".repeat(33)], "a name has at most 32 characters");
     refused(&["take5", "--name", "a\u{1b}b"], "U+001B cannot be part of a name");
     let create = ["--server", "http://127.0.0.1:1", "--create", "take5"];
     refused(&[&create[..], &["--bots", "random"]].concat(), "no bot \"random\" sits at");
     refused(&[&create[..], &["--clock", "0"]].concat(), "give a number of seconds");
+    let server = &create[..2];
+    for option in [&["--seats", "3"][..], &["--bots", "novice"], &["--clock", "60"], &["--public"]] {
+        let words = format!("{} is for a new table", option[0]);
+        refused(&[server, option].concat(), &words);
+    }
+    refused(&["take5", "--clock", "60"], "  --server <URL>\n\nUsage: ");
+    // What would be of no use is not passed over in silence.
+    for (begun, option) in [
+        (&["--resume"][..], &["--seats", "3"][..]),
+        (&["--resume"], &["--bots", "novice"]),
+        (&["--list"], &["--seed", "1"]),
+        (&create, &["--seed", "1"]),
+        (&create, &["take5"]),
+        (&[&create[..2], &["--table", "K7QX2M"]].concat(), &["take5"]),
+        (&[&create[..2], &["--table", "K7QX2M"]].concat(), &["--seats", "3"]),
+        (&[&create[..2], &["--table", "K7QX2M"]].concat(), &["--end", "rounds:1"]),
+        (&[&create[..2], &["--table", "K7QX2M"]].concat(), &["--clock", "60"]),
+    ] {
+        // A word right after --resume would be its file.
+        refused(&[option, begun].concat(), "cannot be used with");
+    }
     assert!(taketable_reading(&["play", "--plain"], b"").good().contains("No Thanks!"));
 }
