@@ -28,9 +28,9 @@ Examples:
   taketable play --resume                         go on with the latest match
   taketable play --list                           matches that are saved
   taketable play take5 --plain < choices.txt      line by line, also from a file
-  taketable play --server https://games.example --create take5 --seats 3 --clock 60
+  taketable play --server https://games.example --create take5 --clock 60
   taketable play --server https://games.example --table K7QX2M
-  taketable play --server https://games.example   a table of yours, or any public one
+  taketable play --server https://games.example   your table, or a public one
 
 A match is saved as it goes, in $XDG_DATA_HOME/taketable or where the system
 keeps such things. Press ? while playing for the keys.";
