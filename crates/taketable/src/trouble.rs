@@ -16,7 +16,7 @@ use crate::advise::AdviseTrouble;
 /// Why a command could not be carried out.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Trouble {
-    #[error("{game}: {why}")]
+    #[error("{}", of_game(*game, why))]
     Setup { game: GameId, why: SetupError },
     #[error(transparent)]
     Advise(#[from] AdviseTrouble),
@@ -102,5 +102,14 @@ impl From<Trouble> for ExitCode {
     fn from(trouble: Trouble) -> ExitCode {
         let interrupted = matches!(trouble, Trouble::Interrupted | Trouble::NothingLearned);
         ExitCode::from(if interrupted { 130 } else { 2 })
+    }
+}
+
+/// Why a game cannot be set up like that. Some reasons name the game themselves.
+fn of_game(game: GameId, why: &SetupError) -> String {
+    match why {
+        SetupError::Option(what) if what.starts_with(&format!("{game} ")) => what.clone(),
+        SetupError::Option(what) => format!("{game}: {what}"),
+        why => format!("{game}: {why}"),
     }
 }

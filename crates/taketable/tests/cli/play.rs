@@ -357,6 +357,9 @@ fn wrong_wishes_are_refused_with_a_sentence() {
     for nobody in ["", "  "] {
         refused(&["take5", "--name", nobody], "a name has at least one character");
     }
+    refused(&["no-thanks", "--variant", "advanced"], "error: no-thanks has no option \"variant\";");
+    let nobody = "http://127.0.0.1:1: cannot be reached: connection refused";
+    refused(&["--server", "http://127.0.0.1:1"], nobody);
     refused(&["--resume", "take5"], "--resume takes a file, and take5 is a game");
     refused(&["take5", "--name", &"x".repeat(33)], "a name has at most 32 characters");
     refused(&["take5", "--name", "a\u{1b}b"], "U+001B cannot be part of a name");
@@ -364,7 +367,8 @@ fn wrong_wishes_are_refused_with_a_sentence() {
     refused(&[&create[..], &["--bots", "random"]].concat(), "no bot \"random\" sits at");
     refused(&[&create[..], &["--clock", "0"]].concat(), "give a number of seconds");
     let server = &create[..2];
-    for option in [&["--seats", "3"][..], &["--bots", "novice"], &["--clock", "60"], &["--public"]] {
+    for option in [&["--seats", "3"][..], &["--bots", "novice"], &["--clock", "60"], &["--public"]]
+    {
         let words = format!("{} is for a new table", option[0]);
         refused(&[server, option].concat(), &words);
     }
