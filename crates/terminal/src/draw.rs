@@ -1,5 +1,6 @@
 //! The drawing of a table: state in, frame out. Nothing here remembers anything.
 
+mod marks;
 pub(crate) mod tiles;
 mod windows;
 
@@ -17,7 +18,7 @@ use crate::table::Table;
 use crate::words::{Words, say};
 use tiles::{flow, size_for};
 
-pub(crate) use windows::{draw_rules, draw_window, frame};
+pub(crate) use windows::{closing_with_esc, draw_rules, draw_window, frame};
 
 /// The least room in which a table can be shown.
 const LEAST: (u16, u16) = (72, 22);
