@@ -201,6 +201,8 @@ pub(crate) struct Words {
     pub(crate) hint_points: Sentence,
     pub(crate) hint_behind: Sentence,
     pub(crate) hint_win: Sentence,
+    pub(crate) hint_order: Sentence,
+    pub(crate) hint_order_win: Sentence,
     pub(crate) hint_best: Sentence,
     pub(crate) hint_close: Sentence,
     pub(crate) hint_none: Sentence,
@@ -440,6 +442,10 @@ mod tests {
         for words in [Language::En, Language::Fr, Language::De].map(Words::of) {
             let menu = [words.menu_keys, words.menu_keys_bots, words.bots_keys, words.list_keys];
             for line in menu.into_iter().chain([words.resume_keys, words.result_keys]) {
+                assert!(line.chars().count() <= 76, "{line}");
+            }
+            // A table of choices has no room for a line more below it.
+            for line in [words.hint_order, words.hint_order_win] {
                 assert!(line.chars().count() <= 76, "{line}");
             }
             assert!(words.replay_keys.chars().count() <= 80, "{}", words.replay_keys);
