@@ -129,3 +129,38 @@ impl From<Verdict> for ExitCode {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    /// Broken anew, lines that were broken by hand are hard to read.
+    #[test]
+    fn what_follows_the_options_fits_the_screen() {
+        fn look_at(command: &clap::Command) {
+            let text = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+            for line in text.lines() {
+                assert!(line.chars().count() <= 80, "{}: {line}", command.get_name());
+            }
+            command.get_subcommands().for_each(look_at);
+        }
+        look_at(&Cli::command());
+    }
+
+    /// The usage of a position that is typed is written by hand.
+    #[test]
+    fn the_usage_of_a_typed_position_names_what_is_required() {
+        let mut cli = Cli::command();
+        cli.build();
+        let advise = cli.find_subcommand("advise").expect("it is a command");
+        for game in advise.get_subcommands() {
+            let usage = game.clone().render_usage().to_string();
+            for required in game.get_arguments().filter(|argument| argument.is_required_set()) {
+                let option = format!("--{} <", required.get_id());
+                assert!(usage.contains(&option), "{option} is not in {usage}");
+            }
+        }
+    }
+}

@@ -2,6 +2,7 @@
 
 use std::io::{self, BufRead};
 
+use serde::de::IgnoredAny;
 use taketable_rules::record::{Fault, Head, Reason, Referee, Step};
 use taketable_rules::{AnyEvent, AnyGame, Match, MatchEvent, Tell};
 
@@ -103,7 +104,13 @@ impl<R: BufRead> Judge<R> {
 
     fn flaw(&mut self, fault: &Fault, record: u64) -> Flaw {
         self.flawed = true;
-        let reason = printable(&fault.reason.to_string());
+        let reason = match &fault.reason {
+            Reason::Form(why) if serde_json::from_str::<IgnoredAny>(self.text()).is_err() => {
+                format!("this is not JSON, as every line of a record is: {why}")
+            }
+            reason => reason.to_string(),
+        };
+        let reason = printable(&reason);
         Flaw { line: fault.line, reason, record, unfinished: false }
     }
 }

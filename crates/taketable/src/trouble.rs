@@ -17,7 +17,7 @@ use crate::advise::AdviseTrouble;
 /// Why a command could not be carried out.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Trouble {
-    #[error("{game}: {why}")]
+    #[error("{}", of_game(*game, why))]
     Setup { game: GameId, why: SetupError },
     #[error(transparent)]
     Advise(#[from] AdviseTrouble),
@@ -66,6 +66,13 @@ pub(crate) enum Trouble {
     SeatsAndBots { named: usize, seats: usize },
     #[error("{option} needs the name of a game; without one, the menu asks for it")]
     NoGame { option: &'static str },
+    #[error("{option} is for a new table; name its game, as in --create take5")]
+    NoNewTable { option: &'static str },
+    #[error(
+        "--resume takes a file, and {game} is a game; without a file it goes on with the latest \
+         match, and --list shows all of them"
+    )]
+    ResumesNoGame { game: GameId },
     #[error(
         "no bot \"{bot}\" sits at a server's tables; there are novice, casual, skilled, expert"
     )]
@@ -106,4 +113,13 @@ impl From<Trouble> for ExitCode {
 fn listed(numbers: &BTreeSet<u8>) -> String {
     let numbers: Vec<String> = numbers.iter().map(u8::to_string).collect();
     numbers.join(", ")
+}
+
+/// Why a game cannot be set up like that. Some reasons name the game themselves.
+fn of_game(game: GameId, why: &SetupError) -> String {
+    match why {
+        SetupError::Option(what) if what.starts_with(&format!("{game} ")) => what.clone(),
+        SetupError::Option(what) => format!("{game}: {what}"),
+        why => format!("{game}: {why}"),
+    }
 }

@@ -1,5 +1,6 @@
 //! The drawing of a table: state in, frame out. Nothing here remembers anything.
 
+mod marks;
 pub(crate) mod tiles;
 mod windows;
 
@@ -17,7 +18,7 @@ use crate::table::Table;
 use crate::words::{Words, say};
 use tiles::{flow, size_for};
 
-pub(crate) use windows::{draw_rules, draw_window, frame};
+pub(crate) use windows::{closing_with_esc, draw_rules, draw_window, frame};
 
 /// The least room in which a table can be shown.
 const LEAST: (u16, u16) = (72, 22);
@@ -329,9 +330,10 @@ fn draw_question(table: &Table, scene: &Scene<'_>, room: Rect, buf: &mut Buffer)
         let what = choices::label(choice, scene.view, words);
         let then = preview::preview(choice, scene.view, &scene.teller());
         let colon = if then.is_empty() { "" } else { words.colon };
-        let sign = scene.look.sign("▶", ">");
-        let text = scene.text(&format!("{sign} {what}{colon}{then}"));
-        for (i, line) in wrap(&text, second.width as usize).iter().take(2).enumerate() {
+        let sign = scene.look.sign("▶ ", "> ");
+        let text = scene.text(&format!("{what}{colon}{then}"));
+        for (i, line) in wrap_behind(sign, &text, second.width as usize).iter().take(2).enumerate()
+        {
             let place = Rect { y: second.y + i as u16, ..second };
             put(place, line, Style::new(), buf);
         }
@@ -376,4 +378,26 @@ pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
         }
     }
     lines
+}
+
+/// The same behind a sign: what does not fit stands below the text, not below the sign.
+pub(crate) fn wrap_behind(sign: &str, text: &str, width: usize) -> Vec<String> {
+    let room = sign.chars().count();
+    let mut lines = wrap(text, width.saturating_sub(room));
+    for (nth, line) in lines.iter_mut().enumerate() {
+        *line = if nth == 0 { format!("{sign}{line}") } else { format!("{:room$}{line}", "") };
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_goes_on_in_the_next_line_stands_below_the_text() {
+        let lines = wrap_behind("12) ", "Play the 14: below all rows", 20);
+        assert_eq!(lines, ["12) Play the 14:", "    below all rows"]);
+        assert_eq!(wrap_behind("> ", "Stop here", 20), ["> Stop here"]);
+    }
 }

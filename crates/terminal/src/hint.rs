@@ -5,7 +5,7 @@ use std::thread;
 
 use rand_core::SeedableRng;
 use taketable_bots::{Aim, BotRng, Effort, Weighed, advise_any};
-use taketable_rules::{AnyAction, AnyGame, AnyView, MatchView, Seat, Setup};
+use taketable_rules::{AnyAction, AnyGame, AnyView, End, MatchView, Seat, Setup};
 
 use crate::choices;
 use crate::table::{Hint, Table};
@@ -83,6 +83,12 @@ pub(crate) fn rows(hint: &Hint, table: &Table) -> Vec<(String, bool)> {
         let name: String = label(advice.action).chars().take(26).collect();
         rows.push((columns(&name, &score, &behind, &win), nth == 0));
     }
+    // Own points alone would often give another order.
+    if choices.len() > 1 {
+        let may_end = wins || matches!(table.setup.end, End::Above(_));
+        let order = if may_end { words.hint_order_win } else { words.hint_order };
+        rows.push((order.to_owned(), false));
+    }
     rows.push((String::new(), false));
     let as_good: Vec<String> = choices[1..]
         .iter()
@@ -106,3 +112,30 @@ fn columns(choice: &str, points: &str, behind: &str, win: &str) -> String {
 
 /// No more choices are shown.
 const MOST: usize = 12;
+
+#[cfg(test)]
+mod tests {
+    use taketable_rules::GameId;
+
+    use super::*;
+    use crate::moment::Moment;
+
+    /// What the order of the choices goes by is what they were weighed by.
+    #[test]
+    fn a_hint_says_what_its_order_goes_by() {
+        let take5 = |end| Setup { end, ..Setup::new(GameId::Take5.default_options(), 4) };
+        for (setup, by_win) in [
+            (take5(End::Rounds(3)), false),
+            (take5(End::Rounds(1)), true),
+            (take5(End::Above(66)), true),
+        ] {
+            let moment = Moment::new(setup, 7).until(|_, legal| legal.len() > 1);
+            let table = moment.expect("something is asked").table;
+            let wanted = Wanted::at(&table).expect("something is asked");
+            let rows = rows(&Hint::Known(wanted.think()), &table);
+            let words = table.words;
+            let told = |sentence| rows.iter().any(|(row, _)| row == sentence);
+            assert_eq!((told(words.hint_order), told(words.hint_order_win)), (!by_win, by_win));
+        }
+    }
+}

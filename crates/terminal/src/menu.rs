@@ -120,7 +120,7 @@ impl Menu {
             game: 0,
             variant: 0,
             seats: 4,
-            bots: one_of_each(),
+            bots: mixed_levels(),
             end: 0,
             unfinished: Vec::new(),
             finished: Vec::new(),
@@ -195,7 +195,7 @@ impl Menu {
         let alike = bots.iter().all(|level| *level == bots[0]);
         let how = if alike && bots.len() > 1 {
             words.level(bots[0]).to_owned()
-        } else if self.bots == one_of_each() && bots.len() > 1 {
+        } else if self.bots == mixed_levels() && bots.len() > 1 {
             words.mixed.to_owned()
         } else {
             let each: Vec<&str> = bots.iter().map(|level| words.level_of_one(*level)).collect();
@@ -264,7 +264,7 @@ impl Menu {
             Field::Seats => self.seats = AnyGame::seats(&self.options()).start() + place as u8,
             Field::Bots => {
                 let level = Level::ALL.get(place);
-                self.bots = level.map_or_else(one_of_each, |level| [*level; MAX_SEATS - 1]);
+                self.bots = level.map_or_else(mixed_levels, |level| [*level; MAX_SEATS - 1]);
             }
             Field::End => self.end = place,
         }
@@ -325,11 +325,11 @@ impl Menu {
                 self.seats = next.clamp(i32::from(*seats.start()), i32::from(*seats.end())) as u8;
             }
             Row::Bots => {
-                // After all levels comes one of each.
-                let mixed = self.bots == one_of_each();
+                // After all levels come mixed ones.
+                let mixed = self.bots == mixed_levels();
                 let now = if mixed { Level::ALL.len() } else { place(self.bots[0]) };
                 let next = Level::ALL.get(turn(now, Level::ALL.len() + 1));
-                self.bots = next.map_or_else(one_of_each, |level| [*level; MAX_SEATS - 1]);
+                self.bots = next.map_or_else(mixed_levels, |level| [*level; MAX_SEATS - 1]);
             }
             Row::End => self.end = turn(self.end, self.ends().len()),
             Row::Start | Row::Resume | Row::Finished | Row::Quit => {}
@@ -495,9 +495,10 @@ impl Menu {
     }
 }
 
-/// Bots of all levels, the best first.
-fn one_of_each() -> [Level; MAX_SEATS - 1] {
-    std::array::from_fn(|nth| Level::ALL[Level::ALL.len() - 1 - nth % Level::ALL.len()])
+/// The bots that also play where nobody names any, so that a match is no harder for who came by the
+/// menu.
+fn mixed_levels() -> [Level; MAX_SEATS - 1] {
+    std::array::from_fn(|nth| NewMatch::USUAL[nth % NewMatch::USUAL.len()])
 }
 
 fn place(level: Level) -> usize {
@@ -527,5 +528,25 @@ fn since(at: SystemTime, now: SystemTime, words: &Words) -> String {
         1..60 => say!(words.minutes_ago, number = minutes),
         60..2880 => say!(words.hours_ago, number = minutes / 60),
         _ => say!(words.days_ago, number = minutes / 1440),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+
+    #[test]
+    fn the_menu_offers_who_plays_if_nobody_is_named() {
+        for game in GameId::ALL {
+            let mut menu = Menu::of_game(*game, Words::of(Language::En));
+            for place in 0..menu.choices(Field::Seats).all.len() {
+                menu.choose(Field::Seats, place);
+                let asked = menu.new_match();
+                let others = usize::from(asked.setup.seats) - 1;
+                let usual = NewMatch::USUAL.iter().cycle().copied().map(BotKind::Level);
+                assert_eq!(asked.bots, usual.take(others).collect::<Vec<_>>());
+            }
+        }
     }
 }

@@ -25,11 +25,7 @@ pub struct NewMatch {
 
 impl NewMatch {
     /// Who plays if nobody is named: unequal, so that there is something to learn, and quick.
-    pub const USUAL: [BotKind; 3] = [
-        BotKind::Level(Level::Skilled),
-        BotKind::Level(Level::Casual),
-        BotKind::Level(Level::Novice),
-    ];
+    pub const USUAL: [Level; 3] = [Level::Skilled, Level::Casual, Level::Novice];
 
     /// The same once more: the same bots, and other deals.
     pub(crate) fn again(head: &Head) -> NewMatch {
@@ -48,7 +44,7 @@ impl NewMatch {
 
     fn head(&self, name: &str) -> Result<Head, HeadError> {
         let names = NAMES.iter().filter(|other| **other != name);
-        let usual = NewMatch::USUAL;
+        let usual = NewMatch::USUAL.map(BotKind::Level);
         let bots = if self.bots.is_empty() { &usual[..] } else { &self.bots };
         let others =
             names.zip(bots.iter().cycle()).map(|(name, bot)| Player::bot(*name, bot.to_string()));

@@ -10,7 +10,7 @@ use taketable_rules::{GameId, Seat};
 
 use crate::boards;
 use crate::choices;
-use crate::draw::{scene, wrap};
+use crate::draw::{scene, wrap_behind};
 use crate::hint::{self, Wanted};
 use crate::inbox::{Inbox, Input};
 use crate::link::{Gathering, LineState, Link, News, Order, local, server};
@@ -109,11 +109,16 @@ impl Plain<'_> {
     }
 
     fn say(&self, text: &str) -> Result<(), Trouble> {
+        self.say_behind("", text)
+    }
+
+    /// Says something that has a number or a sign before it.
+    fn say_behind(&self, sign: &str, text: &str) -> Result<(), Trouble> {
         let look = self.settings.look;
         let mut out = io::stdout().lock();
         // What others say goes to the terminal as it is shown, not as it is obeyed.
         let text: String = text.chars().filter(|c| !c.is_control()).collect();
-        for line in wrap(&look.text(&text), COLUMNS) {
+        for line in wrap_behind(sign, &look.text(&text), COLUMNS) {
             writeln!(out, "{line}")?;
         }
         Ok(out.flush()?)
@@ -124,7 +129,8 @@ impl Plain<'_> {
         let words = self.words;
         let kept: Vec<Kept> = self.settings.shelf.unfinished().into_iter().take(9).collect();
         for (nth, game) in GameId::ALL.iter().enumerate() {
-            self.say(&format!("{}) {}. {}", nth + 1, words.game(*game), words.about(*game)))?;
+            let text = format!("{}. {}", words.game(*game), words.about(*game));
+            self.say_behind(&format!("{}) ", nth + 1), &text)?;
         }
         for (nth, kept) in kept.iter().enumerate() {
             let about = crate::menu::about(kept, words);
@@ -473,7 +479,7 @@ impl Plain<'_> {
             let label = choices::label(*action, view, self.words);
             let then = preview::preview(*action, view, &table.teller());
             let colon = if then.is_empty() { "" } else { self.words.colon };
-            self.say(&format!("{}) {label}{colon}{then}", nth + 1))?;
+            self.say_behind(&format!("{}) ", nth + 1), &format!("{label}{colon}{then}"))?;
         }
         self.say(&say!(self.words.plain_choose, last = ask.legal.len()))
     }

@@ -8,7 +8,7 @@ use ratatui::text::Line;
 use taketable_protocol::live::Wish;
 use taketable_rules::{AnyGame, Setup};
 
-use crate::draw::{frame, put, short_keys, what_is_played, wrap};
+use crate::draw::{closing_with_esc, frame, put, short_keys, what_is_played, wrap};
 use crate::link::{Gathering, LineState, Link, News, Order, Remark, Venue, server};
 use crate::look::Look;
 use crate::talk::{Talk, Typed};
@@ -209,5 +209,5 @@ pub(crate) fn draw_talk(talk: &Talk, words: &Words, look: Look, area: Rect, buf:
 pub(crate) fn draw_gestures(words: &Words, look: Look, area: Rect, buf: &mut Buffer) {
     let gestures = words.reactions.iter().enumerate();
     let lines = gestures.map(|(nth, text)| Line::raw(look.text(&format!("{}  {text}", nth + 1))));
-    frame(words.gestures, lines.collect(), look, area, buf);
+    closing_with_esc(words.gestures, lines.collect(), words, look, area, buf);
 }

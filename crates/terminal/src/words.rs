@@ -180,6 +180,20 @@ pub(crate) struct Words {
     pub(crate) rules: Sentence,
     pub(crate) help: Sentence,
     pub(crate) scroll: Sentence,
+    pub(crate) esc_closes: Sentence,
+    pub(crate) mark_heads: Sentence,
+    pub(crate) mark_points: Sentence,
+    pub(crate) mark_specials: Sentence,
+    pub(crate) mark_toad: Sentence,
+    pub(crate) mark_counter: Sentence,
+    pub(crate) mark_in_series: Sentence,
+    pub(crate) mark_chosen: Sentence,
+    pub(crate) mark_target: Sentence,
+    pub(crate) mark_row_taken: Sentence,
+    pub(crate) mark_fresh: Sentence,
+    pub(crate) mark_face_down: Sentence,
+    pub(crate) mark_asked: Sentence,
+    pub(crate) mark_away: Sentence,
     pub(crate) hint: Sentence,
     pub(crate) thinking: Sentence,
     pub(crate) hint_heading: Sentence,
@@ -187,6 +201,8 @@ pub(crate) struct Words {
     pub(crate) hint_points: Sentence,
     pub(crate) hint_behind: Sentence,
     pub(crate) hint_win: Sentence,
+    pub(crate) hint_order: Sentence,
+    pub(crate) hint_order_win: Sentence,
     pub(crate) hint_best: Sentence,
     pub(crate) hint_close: Sentence,
     pub(crate) hint_none: Sentence,
@@ -426,6 +442,10 @@ mod tests {
         for words in [Language::En, Language::Fr, Language::De].map(Words::of) {
             let menu = [words.menu_keys, words.menu_keys_bots, words.bots_keys, words.list_keys];
             for line in menu.into_iter().chain([words.resume_keys, words.result_keys]) {
+                assert!(line.chars().count() <= 76, "{line}");
+            }
+            // A table of choices has no room for a line more below it.
+            for line in [words.hint_order, words.hint_order_win] {
                 assert!(line.chars().count() <= 76, "{line}");
             }
             assert!(words.replay_keys.chars().count() <= 80, "{}", words.replay_keys);

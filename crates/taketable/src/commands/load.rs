@@ -16,9 +16,9 @@ Examples:
 A server is started for this, with its data in a temporary directory, on the
 first core of this machine; the players are on the others. At each table four
 clients play Take 5 over real sockets. Whoever is asked answers at once, or with
---paced after half a second to one and a half. An action is on disk before anybody
-is told of it. The latency of an action is the time until the last of the four
-has seen it.";
+--paced after half a second to one and a half. An action is on disk before
+anybody is told of it. The latency of an action is the time until the last of
+the four has seen it.";
 
 /// Measure how much a server can take
 #[derive(Parser)]

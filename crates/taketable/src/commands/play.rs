@@ -9,6 +9,7 @@ use serde_json::json;
 use taketable_bots::{BotKind, Level, NoSuchBot};
 use taketable_protocol::live::{Clock, NewTable};
 use taketable_rules::{GameId, Seed};
+use taketable_server::people::Name;
 use taketable_terminal::{NewMatch, ServerPlan, Settings, Shelf, Start, TableWanted};
 
 use super::Verdict;
@@ -27,19 +28,24 @@ Examples:
   taketable play --resume                         go on with the latest match
   taketable play --list                           matches that are saved
   taketable play take5 --plain < choices.txt      line by line, also from a file
-  taketable play --server https://games.example --create take5 --seats 3 --clock 60
+  taketable play --server https://games.example --create take5 --clock 60
   taketable play --server https://games.example --table K7QX2M
-  taketable play --server https://games.example   a table of yours, or any public one
+  taketable play --server https://games.example   your table, or a public one
 
 A match is saved as it goes, in $XDG_DATA_HOME/taketable or where the system
 keeps such things. Press ? while playing for the keys.";
+
+/// What is said about a match that is about to begin: of no use to one that has begun.
+const OF_A_NEW_MATCH: [&str; 8] =
+    ["game", "seats", "bots", "seed", "variant", "end", "counters", "first"];
 
 /// Play in the terminal, against bots or on a server
 #[allow(clippy::struct_excessive_bools, reason = "they are flags that somebody types")]
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// take5, take-a-number, hornochsen, take-that or no-thanks; without it, a menu opens
+    /// take5, take-a-number, hornochsen, take-that or no-thanks; without it, a menu opens; with
+    /// --server, opens a table for it, as --create does
     game: Option<GameId>,
     /// How many play, you included [default: 4]
     #[arg(long, value_name = "N", value_parser = between::<u8>(1, 255))]
@@ -49,13 +55,14 @@ pub(crate) struct Args {
     #[arg(long, value_name = "BOT,BOT,...", value_delimiter = ',', value_parser = read_bot)]
     bots: Vec<BotKind>,
     /// What cards and the bots' decisions follow from: any whole number [default: drawn by lot]
-    #[arg(long, value_name = "S", value_parser = at_least::<u64>(0))]
+    #[arg(long, value_name = "S", value_parser = at_least::<u64>(0), conflicts_with = "server")]
     seed: Option<u64>,
     /// Go on with a saved match: that of a file, or the latest
-    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["game", "server"])]
+    #[arg(long, value_name = "FILE", num_args = 0..=1,
+          conflicts_with = "server", conflicts_with_all = OF_A_NEW_MATCH)]
     resume: Option<Vec<PathBuf>>,
     /// List the matches that are saved, and where
-    #[arg(long, conflicts_with_all = ["game", "server", "resume"])]
+    #[arg(long, conflicts_with_all = ["server", "resume"], conflicts_with_all = OF_A_NEW_MATCH)]
     list: bool,
     /// Play line by line, with numbered choices and nothing drawn: for screen readers, pipes and
     /// simple terminals (so it is anyway if input or output is no terminal)
@@ -65,22 +72,23 @@ pub(crate) struct Args {
     #[arg(long)]
     quick: bool,
     /// What you are called [default: your user name]
-    #[arg(long, value_name = "NAME")]
-    name: Option<String>,
+    #[arg(long, value_name = "NAME", value_parser = Name::new)]
+    name: Option<Name>,
     /// Play on this server
     #[arg(long, value_name = "URL", help_heading = "On a server")]
     server: Option<String>,
     /// Come to the table with this code or name
-    #[arg(long, value_name = "CODE", requires = "server", help_heading = "On a server")]
+    #[arg(long, value_name = "CODE", requires = "server", conflicts_with_all = OF_A_NEW_MATCH,
+          conflicts_with_all = ["clock", "public"], help_heading = "On a server")]
     table: Option<String>,
     /// Open a table for this game
     #[arg(long, value_name = "GAME", requires = "server", conflicts_with_all = ["table", "game"], help_heading = "On a server")]
     create: Option<GameId>,
     /// How long a decision may take at that table: 90 for seconds, 2d for days [default: no limit]
-    #[arg(long, value_name = "TIME", requires = "create", value_parser = read_clock, help_heading = "On a server")]
+    #[arg(long, value_name = "TIME", requires = "server", value_parser = read_clock, help_heading = "On a server")]
     clock: Option<Clock>,
     /// Whether everybody finds that table; without it, only who has its code
-    #[arg(long, requires = "create", help_heading = "On a server")]
+    #[arg(long, requires = "server", help_heading = "On a server")]
     public: bool,
     #[command(flatten)]
     lang: LangArgs,
@@ -121,23 +129,31 @@ impl Args {
     fn settings(&self) -> Result<Settings, Trouble> {
         let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
         let screen = stdin().is_terminal() && stdout().is_terminal() && !dumb;
-        let user = || env::var("USER").ok().filter(|name| !name.is_empty());
+        let user = || Name::new(&env::var("USER").ok()?).ok();
         Ok(Settings {
             look: self.screen.look(),
             language: self.lang.language(),
             plain: self.plain || !screen,
             quick: self.quick,
             shelf: Shelf::of_user()?,
-            name: self.name.clone().or_else(user).unwrap_or_else(|| "Player".to_owned()),
+            name: self.name.clone().or_else(user).map_or("Player".to_owned(), |it| it.to_string()),
         })
     }
 
     fn start(&self) -> Result<Start, Trouble> {
         if let Some(file) = &self.resume {
-            return Ok(Start::Resume(file.first().cloned()));
+            let file = file.first();
+            // A file is free to have the name of a game.
+            let game = file.filter(|file| !file.exists()).and_then(|file| file.to_str());
+            return match game.and_then(|name| name.parse::<GameId>().ok()) {
+                Some(game) => Err(Trouble::ResumesNoGame { game }),
+                None => Ok(Start::Resume(file.cloned())),
+            };
         }
         if let Some(url) = &self.server {
-            return Ok(Start::Server(ServerPlan { url: url.clone(), table: self.wanted()? }));
+            let rename = self.name.as_ref().map(Name::to_string);
+            let plan = ServerPlan { url: url.clone(), table: self.wanted()?, rename };
+            return Ok(Start::Server(plan));
         }
         let Some(game) = self.game else {
             // The menu asks for these things.
@@ -175,7 +191,18 @@ impl Args {
         if let Some(code) = &self.table {
             return Ok(TableWanted::Join(code.clone()));
         }
-        let Some(game) = self.create.or(self.game) else { return Ok(TableWanted::Any) };
+        let Some(game) = self.create.or(self.game) else {
+            let given = [
+                ("--seats", self.seats.is_some()),
+                ("--bots", !self.bots.is_empty()),
+                ("--clock", self.clock.is_some()),
+                ("--public", self.public),
+            ];
+            return match given.into_iter().find(|(_, given)| *given) {
+                Some((option, _)) => Err(Trouble::NoNewTable { option }),
+                None => Ok(TableWanted::Any),
+            };
+        };
         let setup = self.rules.setup(game, self.seats())?;
         let level = |bot: &BotKind| match bot {
             BotKind::Level(level) => Ok(*level),

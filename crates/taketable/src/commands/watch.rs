@@ -8,10 +8,10 @@ use std::time::Duration;
 
 use clap::Parser;
 use taketable_arena::{ArenaTrouble, Bench, Contest, Entrant, Faults};
-use taketable_bots::{BotKind, Level};
+use taketable_bots::BotKind;
 use taketable_rules::record::Recorder;
 use taketable_rules::{GameId, Seat};
-use taketable_terminal::NAMES;
+use taketable_terminal::{NAMES, NewMatch};
 
 use super::Verdict;
 use crate::at_fault::at_fault;
@@ -66,9 +66,6 @@ pub(crate) struct Args {
     table: TableArgs,
 }
 
-/// Who plays if nobody is named: unequal, so that there is something to see, and quick.
-const USUAL: [Level; 3] = [Level::Skilled, Level::Casual, Level::Novice];
-
 /// How long a program may think about a move.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -113,7 +110,7 @@ impl Args {
         if !named.is_empty() {
             return lineup(&named, self.seats);
         }
-        let usual = USUAL.map(|level| Entrant::from(BotKind::Level(level)));
+        let usual = NewMatch::USUAL.map(|level| Entrant::from(BotKind::Level(level)));
         Ok(usual.into_iter().cycle().take(self.seats.unwrap_or(4).into()).collect())
     }
 }

@@ -59,6 +59,17 @@ fn an_empty_file_has_no_record() {
 }
 
 #[test]
+fn what_is_not_json_is_no_record() {
+    let fault = "this is not JSON, as every line of a record is: expected value (column 1)";
+    let text = ["root:x:0:0:root:/root:/bin/sh", "daemon:x:1:1:"];
+    expect(&text, &[(1, fault)], "0 records, 0 actions, 1 fault");
+    let (out, err) = taketable_reading(&["replay", "-"], text.join("\n").as_bytes()).faulty();
+    assert_eq!((out, err), (String::new(), format!("-:1: {fault}\n")));
+    // JSON of another kind is something else.
+    expect(&["[1]"], &[(1, "invalid")], "0 records, 0 actions, 1 fault");
+}
+
+#[test]
 fn a_record_may_not_end_early() {
     let folder = Folder::new("check-cut");
     let lines = two_matches(&folder);

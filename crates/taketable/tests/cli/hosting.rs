@@ -46,7 +46,7 @@ fn wrong_settings_are_refused_with_a_sentence() {
         ("threads = 0", "a whole number from 1 to 1024 is needed\n"),
         ("bot-threads = 0", "a whole number from 1 to 1024 is needed\n"),
         ("pace = 0", "a whole number from 1 to 1000000 is needed\n"),
-        ("listen = \"8080\"", "such as 127.0.0.1:8080 or [::1]:8080\n"),
+        ("listen = \"8080\"", "such as 127.0.0.1:8080, [::1]:8080 or localhost:8080\n"),
         ("grace =", "line 1, column"),
     ] {
         let file = folder.write("wrong.toml", text);

@@ -303,6 +303,36 @@ fn people_talk_pause_leave_come_back_and_meet_again() {
 }
 
 #[test]
+fn a_server_that_knows_a_player_is_told_another_name() {
+    let folder = Folder::new("play-server-name");
+    let server = Server::start(&folder.path().join("server"), "127.0.0.1:0");
+    let url = format!("http://{}", server.address);
+    let args = ["play", "--plain", "--server", &url];
+    let create = [&args[..], &["--create", "take5", "--name", "Zoe"]].concat();
+    let mut zoe = Person::come(&folder, &create);
+    zoe.reads("1. Zoe, host");
+    zoe.leaves();
+    // Who sits at a table is led there, and it is the same person under either name.
+    for (name, called) in [(Some("Yan"), "Yan"), (None, "Yan"), (Some("Yan"), "Yan")] {
+        let name = name.map(|name| ["--name", name]);
+        let name = name.as_ref().map_or(&[][..], |name| &name[..]);
+        let mut yan = Person::come(&folder, &[&args[..], name].concat());
+        yan.reads(&format!("1. {called}, host"));
+        yan.leaves();
+    }
+}
+
+#[test]
+fn a_user_whose_name_is_none_plays_under_another() {
+    let folder = Folder::new("plain-user");
+    for (user, called) in [("Zoe", "Zoe"), ("", "Player"), (&*"x".repeat(33), "Player")] {
+        let mut command = at(&folder, &["play", "take5", "--plain"]);
+        let out = Ran::of(command.env("USER", user).output().unwrap()).good();
+        assert!(out.contains(&format!("4 players: {called}, Ada, Bo and Carl.")), "{out}");
+    }
+}
+
+#[test]
 fn the_help_fits_the_screen() {
     let help = taketable(&["play", "--help"]).good();
     assert!(help.contains("\nExamples:\n  taketable play "), "{help}");
@@ -324,8 +354,39 @@ fn wrong_wishes_are_refused_with_a_sentence() {
     refused(&["--server", "games.example"], "is no address of a server");
     refused(&["--table", "X"], "--server");
     refused(&["--seats", "3"], "--seats needs the name of a game");
+    for nobody in ["", "  "] {
+        refused(&["take5", "--name", nobody], "a name has at least one character");
+    }
+    refused(&["no-thanks", "--variant", "advanced"], "error: no-thanks has no option \"variant\";");
+    let nobody = "http://127.0.0.1:1: cannot be reached: connection refused";
+    refused(&["--server", "http://127.0.0.1:1"], nobody);
+    refused(&["--resume", "take5"], "--resume takes a file, and take5 is a game");
+    refused(&["take5", "--name", &"x".repeat(33)], "a name has at most 32 characters");
+    refused(&["take5", "--name", "a\u{1b}b"], "U+001B cannot be part of a name");
     let create = ["--server", "http://127.0.0.1:1", "--create", "take5"];
     refused(&[&create[..], &["--bots", "random"]].concat(), "no bot \"random\" sits at");
     refused(&[&create[..], &["--clock", "0"]].concat(), "give a number of seconds");
+    let server = &create[..2];
+    for option in [&["--seats", "3"][..], &["--bots", "novice"], &["--clock", "60"], &["--public"]]
+    {
+        let words = format!("{} is for a new table", option[0]);
+        refused(&[server, option].concat(), &words);
+    }
+    refused(&["take5", "--clock", "60"], "  --server <URL>\n\nUsage: ");
+    // What would be of no use is not passed over in silence.
+    for (begun, option) in [
+        (&["--resume"][..], &["--seats", "3"][..]),
+        (&["--resume"], &["--bots", "novice"]),
+        (&["--list"], &["--seed", "1"]),
+        (&create, &["--seed", "1"]),
+        (&create, &["take5"]),
+        (&[&create[..2], &["--table", "K7QX2M"]].concat(), &["take5"]),
+        (&[&create[..2], &["--table", "K7QX2M"]].concat(), &["--seats", "3"]),
+        (&[&create[..2], &["--table", "K7QX2M"]].concat(), &["--end", "rounds:1"]),
+        (&[&create[..2], &["--table", "K7QX2M"]].concat(), &["--clock", "60"]),
+    ] {
+        // A word right after --resume would be its file.
+        refused(&[option, begun].concat(), "cannot be used with");
+    }
     assert!(taketable_reading(&["play", "--plain"], b"").good().contains("No Thanks!"));
 }

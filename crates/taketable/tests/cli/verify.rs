@@ -211,7 +211,10 @@ fn what_stands_before_the_first_record_belongs_to_none() {
     let nothing = "0 records: 0 fair, 0 fixed, 0 silent, 0 wrong; 1 fault outside of records\n";
     assert_eq!(out, format!("-, no record\n  Wrong: -:1: there is no record here\n{nothing}"));
     let (out, _) = verify(&[], &[vec!["?".to_owned()], fair()].concat()).faulty();
-    assert!(out.starts_with("-, no record\n  Wrong: -:1: expected value"), "{out}");
+    assert!(
+        out.starts_with("-, no record\n  Wrong: -:1: this is not JSON, as every line"),
+        "{out}"
+    );
     assert!(out.ends_with(" 1 fair, 0 fixed, 0 silent, 0 wrong; 1 fault outside of records\n"));
 }
 

@@ -72,6 +72,19 @@ pub(crate) enum Mark {
     Target,
 }
 
+impl Mark {
+    /// How a card with this mark looks, small and with a border.
+    pub(super) fn signs(self, look: Look) -> &'static str {
+        match self {
+            Mark::None | Mark::Faint | Mark::Free => "",
+            Mark::Chosen => look.sign("▶◀ ╔╗", ">< ##"),
+            Mark::Fresh => look.sign("* ┏┓", "*"),
+            Mark::Lying => look.sign("() ▒▒", "() //"),
+            Mark::Target => look.sign("▷ ▼", "> v"),
+        }
+    }
+}
+
 /// A card as it is drawn.
 #[derive(Clone, Debug)]
 pub(crate) struct Tile {

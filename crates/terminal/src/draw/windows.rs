@@ -9,6 +9,7 @@ use ratatui::text::Line;
 use ratatui::widgets::{Block, BorderType, Borders, Clear, Paragraph, Widget};
 use taketable_rules::{AnyGame, Game, Goal, MatchEnd, RoundEnd, Seat};
 
+use super::marks::marks;
 use super::wrap;
 use crate::boards;
 use crate::look::{Look, ascii};
@@ -30,8 +31,12 @@ pub(crate) fn draw_window(
 ) {
     let words = table.words;
     match window {
-        Window::Help => frame(words.help, help(table, look), look, area, buf),
-        Window::Hint(hint) => frame(words.hint, hint_lines(hint, table, look), look, area, buf),
+        Window::Help => {
+            closing_with_esc(words.help, help(table, look), words, look, area, buf);
+        }
+        Window::Hint(hint) => {
+            closing_with_esc(words.hint, hint_lines(hint, table, look), words, look, area, buf);
+        }
         Window::Scores(down) => {
             let mut lines = sheet(table, look, area);
             lines.push(Line::raw(""));
@@ -87,15 +92,21 @@ pub(crate) fn draw_window(
     }
 }
 
-/// The keys and what they do.
+/// The keys and what they do, and what the marks on the table mean.
 fn help(table: &Table, look: Look) -> Vec<Line<'static>> {
     let words = table.words;
     let key = |(key, what): &(&str, &str)| Line::raw(look.text(&format!("{key:<15}{what}")));
-    if table.open {
-        return words.replay_help.iter().map(key).collect();
-    }
-    let at_server = if table.venue.is_some() { &words.keys_server[..] } else { &[] };
-    words.keys.iter().chain(at_server).map(key).collect()
+    let at_server = table.venue.is_some();
+    let mut lines: Vec<Line<'static>> = if table.open {
+        words.replay_help.iter().map(key).collect()
+    } else {
+        let talking = if at_server { &words.keys_server[..] } else { &[] };
+        words.keys.iter().chain(talking).map(key).collect()
+    };
+    lines.push(Line::raw(""));
+    let marks = marks(table.setup.options.game(), at_server, words, look);
+    lines.extend(marks.into_iter().map(Line::raw));
+    lines
 }
 
 /// The rules of a game, from a line on.
@@ -126,6 +137,18 @@ pub(crate) fn frame(title: &str, lines: Vec<Line<'_>>, look: Look, area: Rect, b
     draw_box(title, "", lines, look, area, buf);
 }
 
+/// The same for a window that is left with Escape, and says so.
+pub(crate) fn closing_with_esc(
+    title: &str,
+    lines: Vec<Line<'_>>,
+    words: &Words,
+    look: Look,
+    area: Rect,
+    buf: &mut Buffer,
+) {
+    draw_box(title, &look.text(words.esc_closes), lines, look, area, buf);
+}
+
 /// Lines that fit into the tallest box.
 fn inner_height(area: Rect) -> usize {
     usize::from(area.height.saturating_sub(4))
@@ -143,11 +166,12 @@ fn scroll(
 ) {
     let fits = inner_height(area);
     if lines.len() <= fits {
-        return frame(title, lines, look, area, buf);
+        return closing_with_esc(title, lines, words, look, area, buf);
     }
     let from = from.min(lines.len() - fits);
     let widest = lines.iter().map(Line::width).max().unwrap_or_default();
-    let place = format!("{} ({}/{})", words.scroll, from + fits, lines.len());
+    let (more, close) = (words.scroll, words.esc_closes);
+    let place = format!("{more} ({}/{})   {close}", from + fits, lines.len());
     let mut shown: Vec<Line<'_>> = lines.into_iter().skip(from).take(fits).collect();
     // The box stays as wide as it is, whatever part is shown.
     if let Some(first) = shown.first_mut() {

@@ -30,6 +30,9 @@ pub struct ServerPlan {
     pub url: String,
     /// The table.
     pub table: TableWanted,
+    /// What the player is to be called there from now on, also if the server knows them by another
+    /// name.
+    pub rename: Option<String>,
 }
 
 /// Which table of a server.
@@ -54,7 +57,7 @@ pub(crate) fn open(
 ) -> Result<Link, Trouble> {
     let server = Server::new(&plan.url)?;
     let keys = settings.shelf.note("keys.json");
-    let key = server.introduce(&settings.name, &keys)?;
+    let key = server.introduce(&settings.name, plan.rename.as_deref(), &keys)?;
     let table = server.find(&plan.table, &key)?;
     let (orders, inbox) = unbounded_channel();
     let tables = format!("{}/api/tables", server.socket_base());

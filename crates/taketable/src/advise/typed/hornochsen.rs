@@ -26,7 +26,10 @@ round, as it does if no --end is typed.";
 
 /// Take 5! (Hornochsen!): which card to lay, and when to stop
 #[derive(Args)]
-#[command(after_help = EXAMPLES, override_usage = "taketable advise hornochsen [OPTIONS]")]
+#[command(
+    after_help = EXAMPLES,
+    override_usage = "taketable advise hornochsen --seats <N> --hand <CARDS> --rows <ROWS>\n           [OPTIONS]"
+)]
 pub(crate) struct Typed {
     #[command(flatten)]
     table: Table,

@@ -23,7 +23,10 @@ chance is shown where the match always ends with the round, as it does if no
 
 /// No Thanks!: take the card, or not
 #[derive(Args)]
-#[command(after_help = EXAMPLES, override_usage = "taketable advise no-thanks [OPTIONS]")]
+#[command(
+    after_help = EXAMPLES,
+    override_usage = "taketable advise no-thanks --seats <N> --card <CARD> --counters <N>\n           [OPTIONS]"
+)]
 pub(crate) struct Typed {
     #[command(flatten)]
     table: Table,

@@ -28,7 +28,10 @@ always ends with the round (--end rounds:1, for one).";
 
 /// Take 5 (6 nimmt!): which card to play, which row to take
 #[derive(Args)]
-#[command(after_help = EXAMPLES, override_usage = "taketable advise take5 [OPTIONS]")]
+#[command(
+    after_help = EXAMPLES,
+    override_usage = "taketable advise take5 --seats <N> --hand <CARDS> <--rows <ROWS>|--draft>\n           [OPTIONS]"
+)]
 pub(crate) struct Typed {
     #[command(flatten)]
     table: Table,

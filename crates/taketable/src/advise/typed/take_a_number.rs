@@ -25,7 +25,10 @@ too, and its chance is shown in the last round.";
 
 /// Take A Number (X nimmt!): which card to play, row to take, card to keep
 #[derive(Args)]
-#[command(after_help = EXAMPLES, override_usage = "taketable advise take-a-number [OPTIONS]")]
+#[command(
+    after_help = EXAMPLES,
+    override_usage = "taketable advise take-a-number --seats <N> --hand <CARDS> --rows <ROWS>\n           [OPTIONS]"
+)]
 pub(crate) struct Typed {
     #[command(flatten)]
     table: Table,

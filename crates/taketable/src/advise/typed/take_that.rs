@@ -24,7 +24,10 @@ its chance is shown in the last round (--round 2, or --end rounds:1).";
 
 /// Take That: lay, twist, or take the line
 #[derive(Args)]
-#[command(after_help = EXAMPLES, override_usage = "taketable advise take-that [OPTIONS]")]
+#[command(
+    after_help = EXAMPLES,
+    override_usage = "taketable advise take-that --seats <N> --hand <CARDS> --pile <N>\n           [OPTIONS]"
+)]
 pub(crate) struct Typed {
     #[command(flatten)]
     table: Table,

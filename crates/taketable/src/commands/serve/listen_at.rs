@@ -14,9 +14,9 @@ impl FromStr for ListenAt {
     fn from_str(text: &str) -> Result<ListenAt, &'static str> {
         // What people call it who have not looked its number up.
         let in_numbers = text.strip_prefix("localhost:").map(|port| format!("127.0.0.1:{port}"));
-        in_numbers.as_deref().unwrap_or(text).parse().map(ListenAt).map_err(
-            |_| "an address in numbers and a port are needed, such as 127.0.0.1:8080 or [::1]:8080",
-        )
+        in_numbers.as_deref().unwrap_or(text).parse().map(ListenAt).map_err(|_| {
+            "an address and a port are needed, such as 127.0.0.1:8080, [::1]:8080 or localhost:8080"
+        })
     }
 }
 

@@ -1,5 +1,6 @@
 //! [`Server`]: what is asked over HTTP.
 
+use std::io;
 use std::path::Path;
 
 use serde_json::{Value, json};
@@ -50,8 +51,8 @@ impl Server {
         let body = body.map_or_else(String::new, Value::to_string);
         let trouble = |why: String| Trouble::Server(format!("{}: {why}", self.base));
         let request = request.body(body).map_err(|why| trouble(why.to_string()))?;
-        let mut answer = self.agent.run(request).map_err(|why| trouble(why.to_string()))?;
-        let text = answer.body_mut().read_to_string().map_err(|why| trouble(why.to_string()))?;
+        let mut answer = self.agent.run(request).map_err(|why| trouble(in_words(&why)))?;
+        let text = answer.body_mut().read_to_string().map_err(|why| trouble(in_words(&why)))?;
         let value: Value = serde_json::from_str(&text)
             .map_err(|_| trouble("this is not a server of Taketable".to_owned()))?;
         match value["refused"]["why"].as_str() {
@@ -60,12 +61,21 @@ impl Server {
         }
     }
 
-    /// The key under which the server knows the player: the one it gave before, or a new one.
-    pub(super) fn introduce(&self, name: &str, keys: &Path) -> Result<String, Trouble> {
+    /// The key under which the server knows the player: the one it gave before, or a new one. Whoever
+    /// is known keeps their name, unless they want to be called otherwise.
+    pub(super) fn introduce(
+        &self,
+        name: &str,
+        rename: Option<&str>,
+        keys: &Path,
+    ) -> Result<String, Trouble> {
         let mut known = read_keys(keys);
         if let Some(key) = known.get(&self.base)
-            && self.ask("GET", "/api/me", Some(key), None).is_ok()
+            && let Ok(me) = self.ask("GET", "/api/me", Some(key), None)
         {
+            if let Some(rename) = rename.filter(|rename| me["name"] != **rename) {
+                self.ask("POST", "/api/me", Some(key), Some(&json!({"name": rename})))?;
+            }
             return Ok(key.clone());
         }
         let me = self.ask("POST", "/api/me", None, Some(&json!({"name": name, "key": true})))?;
@@ -116,8 +126,29 @@ impl Server {
     }
 }
 
+/// Why a server did not answer, for who only knows its address.
+fn in_words(why: &ureq::Error) -> String {
+    match why {
+        ureq::Error::Io(why) if why.kind() == io::ErrorKind::ConnectionRefused => {
+            "cannot be reached: connection refused".to_owned()
+        }
+        // What comes instead of a greeting in TLS. What is wrong with a certificate is told as it is.
+        ureq::Error::Io(why) if why.to_string().contains("InvalidContentType") => {
+            "no TLS there; try http://".to_owned()
+        }
+        ureq::Error::Io(why) => format!("cannot be reached: {why}"),
+        ureq::Error::HostNotFound => "cannot be reached: there is no such host".to_owned(),
+        ureq::Error::Timeout(_) => format!("no answer within {} seconds", PATIENCE.as_secs()),
+        other => other.to_string(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use std::io::Write;
+    use std::net::TcpListener;
+    use std::thread;
+
     use super::*;
 
     #[test]
@@ -127,5 +158,27 @@ mod tests {
             Server::new("https://games.example/").expect("an address").socket_base(),
             "wss://games.example"
         );
+    }
+
+    /// What is said of a server at this address that cannot be asked.
+    fn why(url: &str) -> String {
+        let server = Server::new(url).expect("an address");
+        server.ask("GET", "/api/me", None, None).expect_err("nobody answers").to_string()
+    }
+
+    #[test]
+    fn why_a_server_does_not_answer_is_told_in_words() {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+        let port = listener.local_addr().expect("it listens").port();
+        let answering = thread::spawn(move || {
+            let (mut socket, _) = listener.accept().expect("somebody comes");
+            let _ = socket.write_all(b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n");
+        });
+        let url = format!("https://127.0.0.1:{port}");
+        assert_eq!(why(&url), format!("{url}: no TLS there; try http://"));
+        answering.join().expect("it has answered");
+        // Nobody listens there any more.
+        let url = format!("http://127.0.0.1:{port}");
+        assert_eq!(why(&url), format!("{url}: cannot be reached: connection refused"));
     }
 }
