@@ -132,7 +132,8 @@ fn fingerprints(contest: &Contest) -> Result<BTreeMap<String, String>, Checkpoin
 
 fn fingerprint(text: &str) -> String {
     let digest = Sha256::digest(text.as_bytes());
-    digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    let first = digest.first_chunk().expect("a digest is longer");
+    format!("{:016x}", u64::from_be_bytes(*first))
 }
 
 /// Keeps others from writing there until the file is closed.

@@ -5,7 +5,9 @@ mod common;
 
 use common::{answer, any_action, any_seat, legal, rng};
 use taketable_bots::{Asked, BotKind, Level, Playable};
-use taketable_rules::games::{Hornochsen, NoThanks, Take5, TakeANumber, TakeThat};
+use taketable_rules::games::{
+    Hornochsen, NoThanks, Take5, TakeANumber, hornochsen, no_thanks, take_a_number, take5,
+};
 use taketable_rules::{BySeat, CardSet, End, Match, Seat, Seed, Setup, Viewer};
 
 /// Asks both with a view that remembers everything and with one that has forgotten a part of it, at
@@ -41,7 +43,7 @@ fn asked_with_and_without<G: Playable>(
 
 #[test]
 fn nobody_remembers_the_bull_piles() {
-    let forgotten = asked_with_and_without::<Take5>(Default::default(), 4, |view, _| {
+    let forgotten = asked_with_and_without::<Take5>(take5::Options::default(), 4, |view, _| {
         view.piles = BySeat::new(4, CardSet::EMPTY);
     });
     assert!(forgotten > 100, "{forgotten}");
@@ -49,41 +51,32 @@ fn nobody_remembers_the_bull_piles() {
 
 #[test]
 fn nobody_remembers_the_number_piles() {
-    let forgotten = asked_with_and_without::<TakeANumber>(Default::default(), 4, |view, _| {
-        view.number_piles = BySeat::new(4, CardSet::EMPTY);
-    });
+    let forgotten =
+        asked_with_and_without::<TakeANumber>(take_a_number::Options::default(), 4, |view, _| {
+            view.number_piles = BySeat::new(4, CardSet::EMPTY);
+        });
     assert!(forgotten > 100, "{forgotten}");
 }
 
 #[test]
 fn nobody_remembers_the_rows_that_others_have_taken() {
-    let forgotten = asked_with_and_without::<Hornochsen>(Default::default(), 3, |view, viewer| {
-        // Anybody may look through their own.
-        for seat in Seat::all(3).filter(|seat| !viewer.is(*seat)) {
-            view.taken[seat] = CardSet::EMPTY;
-        }
-    });
-    assert!(forgotten > 100, "{forgotten}");
-}
-
-#[test]
-fn nobody_remembers_the_lines_that_were_taken() {
-    let forgotten = asked_with_and_without::<TakeThat>(Default::default(), 3, |view, _| {
-        for seat in Seat::all(3) {
-            let taken = view.taken[seat];
-            view.taken[seat].hidden = taken.hidden + taken.known.len() as u8;
-            view.taken[seat].known = CardSet::EMPTY;
-        }
-    });
+    let forgotten =
+        asked_with_and_without::<Hornochsen>(hornochsen::Options::default(), 3, |view, viewer| {
+            // Anybody may look through their own.
+            for seat in Seat::all(3).filter(|seat| !viewer.is(*seat)) {
+                view.taken[seat] = CardSet::EMPTY;
+            }
+        });
     assert!(forgotten > 100, "{forgotten}");
 }
 
 #[test]
 fn nobody_counts_hidden_counters() {
-    let forgotten = asked_with_and_without::<NoThanks>(Default::default(), 5, |view, viewer| {
-        for seat in Seat::all(5).filter(|seat| !viewer.is(*seat)) {
-            view.collected[seat] += 10;
-        }
-    });
+    let forgotten =
+        asked_with_and_without::<NoThanks>(no_thanks::Options::default(), 5, |view, viewer| {
+            for seat in Seat::all(5).filter(|seat| !viewer.is(*seat)) {
+                view.collected[seat] += 10;
+            }
+        });
     assert!(forgotten > 100, "{forgotten}");
 }

@@ -36,17 +36,27 @@ impl Heard {
     }
 }
 
-/// Somebody's line in a sentence of ours: not too long, and nothing that a terminal would obey.
+/// Somebody's line in a sentence of ours: not too long, and nothing that a terminal would obey. What
+/// is too long loses its middle: reasons often stand at the end.
 pub(super) fn shown(line: &[u8]) -> String {
-    const MOST: usize = 100;
+    const END: usize = 80;
     // No character is longer than four bytes.
-    let start = &line[..line.len().min(4 * MOST + 4)];
-    let text = String::from_utf8_lossy(start);
-    let mut shown: String = text.chars().take(MOST).flat_map(char::escape_debug).collect();
-    if text.chars().count() > MOST {
-        shown.push('…');
+    const ENOUGH: usize = 4 * 2 * END + 4;
+    let cut = if line.len() > 2 * ENOUGH { ENOUGH } else { line.len() };
+    let (head, tail) = (&line[..cut], &line[line.len() - ENOUGH.min(line.len() - cut)..]);
+    let text = String::from_utf8_lossy(head) + String::from_utf8_lossy(tail);
+    let all: Vec<char> = text.chars().collect();
+    let readable = |chars: &[char]| -> String { chars.iter().copied().map(harmless).collect() };
+    if all.len() <= 2 * END {
+        return readable(&all);
     }
-    shown
+    readable(&all[..END]) + " … " + &readable(&all[all.len() - END..])
+}
+
+/// A character as it is, or as its number if a terminal might obey it or not show it.
+fn harmless(one: char) -> String {
+    let quote = matches!(one, '\'' | '"' | '\\');
+    if quote { one.to_string() } else { one.escape_debug().to_string() }
 }
 
 #[cfg(test)]
@@ -75,7 +85,12 @@ mod tests {
     #[test]
     fn what_is_shown_is_short_and_harmless() {
         assert_eq!(shown(b"\x1b[31mred\xff"), "\\u{1b}[31mred\u{fffd}");
-        assert_eq!(shown(&[b'x'; 500]), format!("{}…", "x".repeat(100)));
-        assert_eq!(shown("ä".repeat(101).as_bytes()), format!("{}…", "ä".repeat(100)));
+        assert_eq!(shown(b"can't open 'x.py'"), "can't open 'x.py'");
+        assert_eq!(shown("ä".repeat(160).as_bytes()), "ä".repeat(160));
+        for length in [161, 2000, 5000] {
+            let long = format!("{}y", "ä".repeat(length - 1));
+            let ends = format!("{} … {}y", "ä".repeat(80), "ä".repeat(79));
+            assert_eq!(shown(long.as_bytes()), ends);
+        }
     }
 }

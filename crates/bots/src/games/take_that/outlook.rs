@@ -91,11 +91,12 @@ impl Outlook {
         )
     }
 
-    /// As somebody sees the table who does not remember the cards of lines that were taken.
-    pub(super) fn at_a_glance(view: &View, seat: Seat) -> Outlook {
+    /// As a seat sees the table.
+    pub(super) fn in_view(view: &View, seat: Seat) -> Outlook {
         let seats = view.hands.seats();
         let mut seen = view.hands[seat].known;
         view.face_up.iter().for_each(|cards| seen |= *cards);
+        view.taken.iter().for_each(|cards| seen |= cards.known);
         let cards = view.hands.iter().map(|hand| hand.len() as u32).sum();
         Outlook::new(
             &view.line,

@@ -17,9 +17,11 @@ pub(super) fn novice(asked: &Asked<'_, TakeThat>, rng: &mut BotRng) -> Action {
     })
 }
 
-/// Counts what the line costs, whom it will hit, and which twins can still come.
+/// Counts what the line costs, whom it will hit, and which twins can still come. That is what the game
+/// is about, so here everybody remembers the lines that were taken: without that, this is hardly better
+/// than a novice.
 pub(super) fn casual(asked: &Asked<'_, TakeThat>, rng: &mut BotRng) -> Action {
-    let outlook = Outlook::at_a_glance(&asked.view.position, asked.seat);
+    let outlook = Outlook::in_view(&asked.view.position, asked.seat);
     best(asked.legal, rng, |action| match action {
         Action::Lay(card) => {
             let hand = outlook.hand - card.into();
