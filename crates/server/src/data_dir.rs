@@ -46,7 +46,7 @@ impl DataDir {
     /// Takes a directory, which is made if there is none.
     pub fn take(path: &Path) -> Result<DataDir, DataDirError> {
         let unusable = |why| DataDirError::Unusable { path: path.to_owned(), why };
-        fs::create_dir_all(path).map_err(unusable)?;
+        make_private(path).map_err(unusable)?;
         let mut options = OpenOptions::new();
         options.create(true).write(true).truncate(false);
         let lock = options.open(path.join("lock")).map_err(unusable)?;
@@ -66,6 +66,16 @@ impl DataDir {
     pub fn path(&self) -> &Path {
         &self.path
     }
+}
+
+/// Makes a directory, if there is none, that nobody else may look into: it holds what is hidden in
+/// matches.
+fn make_private(path: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(path)
 }
 
 /// Has the disk keep which files are in a directory. Where directories cannot be flushed, the

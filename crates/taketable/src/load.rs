@@ -18,8 +18,13 @@ use figures::Latencies;
 use host::Host;
 use server::Server;
 
+use crate::open_files::allow_many;
+
 /// So many play at a table.
 const SEATS: usize = 4;
+
+/// Files that are open beside the sockets of players, at most.
+const SPARE: u64 = 50;
 
 /// What is to be measured.
 #[derive(Clone, Copy, Debug)]
@@ -39,6 +44,10 @@ pub(crate) enum LoadError {
     Http(#[from] Box<ureq::Error>),
     #[error("a socket failed: {0}")]
     Socket(String),
+    #[error(
+        "{tables} tables need {needed} open files, and the system allows {allowed}: see `ulimit -Hn`"
+    )]
+    TooFewFiles { tables: u32, needed: u64, allowed: u64 },
 }
 
 /// What all clients share.
@@ -52,6 +61,11 @@ pub(super) struct Common {
 
 /// Starts a server, has clients play, and says how it went.
 pub(crate) fn run(course: &Course) -> Result<Figures, LoadError> {
+    // Each player is a socket here, and another one in the server, which has as many.
+    let (needed, allowed) = (u64::from(course.tables) * SEATS as u64 + SPARE, allow_many());
+    if needed > allowed {
+        return Err(LoadError::TooFewFiles { tables: course.tables, needed, allowed });
+    }
     let server = Server::start().map_err(LoadError::Server)?;
     let host = Host::new(&server.address)?;
     let runtime = tokio::runtime::Builder::new_current_thread()

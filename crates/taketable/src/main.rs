@@ -15,6 +15,7 @@ mod load;
 mod logs;
 mod new_file;
 mod number;
+mod open_files;
 mod output;
 mod progress;
 mod screen;

@@ -14,6 +14,7 @@ use tokio::runtime::{Builder, Runtime};
 use super::Verdict;
 use crate::logs;
 use crate::number::Within;
+use crate::open_files;
 use crate::output::Output;
 use crate::trouble::Trouble;
 use choices::Choices;
@@ -92,6 +93,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
         out.write(&choices.file())?;
         return Ok(Verdict::Good);
     }
+    open_files::allow_many();
     logs::begin(choices.log_level.unwrap_or_default(), choices.log_format.unwrap_or_default());
     let runtime =
         runtime(choices.threads.map(|Within(threads)| threads)).map_err(Trouble::Runtime)?;

@@ -166,6 +166,14 @@ async fn a_copy_is_made_while_the_server_runs() {
     let to = file.to_str().unwrap();
     let said = taketable(&["backup", "--data", data_name, "--to", to]).good();
     assert_eq!(said, format!("All that was kept until now is in {to}.\n"));
+    // It holds what is hidden in matches.
+    #[cfg(unix)]
+    for private in [&data, &file] {
+        use std::os::unix::fs::PermissionsExt;
+
+        let mode = private.metadata().unwrap().permissions().mode();
+        assert_eq!(mode & 0o077, 0, "{}", private.display());
+    }
     let before = fs::read(&file).unwrap();
     let again = taketable(&["backup", "--data", data_name, "--to", to]);
     again.refused(&format!("{to} exists already"));

@@ -152,3 +152,18 @@ fn the_load_can_be_measured() {
     assert_eq!((&figures["tables"], &figures["errors"]), (&2.into(), &0.into()), "{figures}");
     assert!(figures["actions_a_second"].as_f64().unwrap() > 0.0, "{figures}");
 }
+
+/// What a shell gives a program is not all that it may have; what it may not have, it is told.
+#[cfg(unix)]
+#[test]
+fn a_measurement_needs_as_many_files_as_it_has_players() {
+    let load = |limits: &str, tables: &str| {
+        let ours = env!("CARGO_BIN_EXE_taketable");
+        let line = format!("ulimit {limits} && exec {ours} load --tables {tables} --seconds 1");
+        let output = std::process::Command::new("sh").args(["-c", &line]).output().unwrap();
+        Ran::of(output)
+    };
+    load("-Sn 60", "20").good();
+    let refused = "20 tables need 130 open files, and the system allows 100: see `ulimit -Hn`";
+    load("-n 100", "20").refused(refused);
+}

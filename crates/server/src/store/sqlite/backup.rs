@@ -45,6 +45,8 @@ pub(super) async fn back_up(readers: &SqlitePool, to: &Path) -> Result<(), Backu
     let name = partial.to_str().ok_or_else(|| {
         unwritable(io::Error::new(io::ErrorKind::InvalidFilename, "the name is not UTF-8"))
     })?;
+    // SQLite fills an empty file, too. It holds what is hidden in matches: nobody else may read it.
+    new_private_file(&partial).map_err(unwritable)?;
     let copied = sqlx::query("VACUUM INTO ?1").bind(name).execute(readers).await;
     if let Err(why) = copied {
         let _ = fs::remove_file(&partial);
@@ -55,6 +57,14 @@ pub(super) async fn back_up(readers: &SqlitePool, to: &Path) -> Result<(), Backu
     // Flushing a large file takes a while, which others must not spend waiting.
     let put = tokio::task::spawn_blocking(move || put_in_place(&named, &target)).await;
     put.map_err(io::Error::other).and_then(|put| put).map_err(unwritable)
+}
+
+fn new_private_file(path: &Path) -> io::Result<()> {
+    let mut options = File::options();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map(drop)
 }
 
 fn put_in_place(partial: &Path, to: &Path) -> io::Result<()> {

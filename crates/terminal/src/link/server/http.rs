@@ -4,6 +4,7 @@ use std::io;
 use std::path::Path;
 
 use serde_json::{Value, json};
+use taketable_protocol::live::Code;
 
 use super::keys::{read_keys, write_keys};
 use super::{PATIENCE, TableWanted};
@@ -41,6 +42,24 @@ impl Server {
         key: Option<&str>,
         body: Option<&Value>,
     ) -> Result<Value, Trouble> {
+        self.unless_refused(self.answer(method, path, key, body)?)
+    }
+
+    fn unless_refused(&self, answer: Value) -> Result<Value, Trouble> {
+        match answer["refused"]["why"].as_str() {
+            Some(why) => Err(Trouble::Server(format!("{}: {why}", self.base))),
+            None => Ok(answer),
+        }
+    }
+
+    /// What the server says, be it yes or no.
+    fn answer(
+        &self,
+        method: &str,
+        path: &str,
+        key: Option<&str>,
+        body: Option<&Value>,
+    ) -> Result<Value, Trouble> {
         let mut request = ureq::http::Request::builder()
             .method(method)
             .uri(format!("{}{path}", self.base))
@@ -53,16 +72,12 @@ impl Server {
         let request = request.body(body).map_err(|why| trouble(why.to_string()))?;
         let mut answer = self.agent.run(request).map_err(|why| trouble(in_words(&why)))?;
         let text = answer.body_mut().read_to_string().map_err(|why| trouble(in_words(&why)))?;
-        let value: Value = serde_json::from_str(&text)
-            .map_err(|_| trouble("this is not a server of Taketable".to_owned()))?;
-        match value["refused"]["why"].as_str() {
-            Some(why) => Err(trouble(why.to_owned())),
-            None => Ok(value),
-        }
+        serde_json::from_str(&text)
+            .map_err(|_| trouble("this is not a server of Taketable".to_owned()))
     }
 
-    /// The key under which the server knows the player: the one it gave before, or a new one. Whoever
-    /// is known keeps their name, unless they want to be called otherwise.
+    /// The key under which the server knows the player: the one it gave before, or a new one if it
+    /// knows that no more. Whoever is known keeps their name, unless they want to be called otherwise.
     pub(super) fn introduce(
         &self,
         name: &str,
@@ -70,13 +85,16 @@ impl Server {
         keys: &Path,
     ) -> Result<String, Trouble> {
         let mut known = read_keys(keys);
-        if let Some(key) = known.get(&self.base)
-            && let Ok(me) = self.ask("GET", "/api/me", Some(key), None)
-        {
-            if let Some(rename) = rename.filter(|rename| me["name"] != **rename) {
-                self.ask("POST", "/api/me", Some(key), Some(&json!({"name": rename})))?;
+        if let Some(key) = known.get(&self.base) {
+            let answer = self.answer("GET", "/api/me", Some(key), None)?;
+            // A server that is only busy must not cost the player their key.
+            if answer["refused"]["code"] != json!(Code::Unknown) {
+                let me = self.unless_refused(answer)?;
+                if let Some(rename) = rename.filter(|rename| me["name"] != **rename) {
+                    self.ask("POST", "/api/me", Some(key), Some(&json!({"name": rename})))?;
+                }
+                return Ok(key.clone());
             }
-            return Ok(key.clone());
         }
         let me = self.ask("POST", "/api/me", None, Some(&json!({"name": name, "key": true})))?;
         let Some(key) = me["key"].as_str() else {
@@ -145,7 +163,8 @@ fn in_words(why: &ureq::Error) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::io::Write;
+    use std::collections::BTreeMap;
+    use std::io::{Read, Write};
     use std::net::TcpListener;
     use std::thread;
 
@@ -180,5 +199,27 @@ mod tests {
         // Nobody listens there any more.
         let url = format!("http://127.0.0.1:{port}");
         assert_eq!(why(&url), format!("{url}: cannot be reached: connection refused"));
+    }
+
+    #[test]
+    fn a_key_is_kept_while_the_server_is_busy() {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+        let url = format!("http://{}", listener.local_addr().expect("it listens"));
+        let answering = thread::spawn(move || {
+            let (mut socket, _) = listener.accept().expect("somebody comes");
+            let _ = socket.read(&mut [0; 4096]);
+            let body = r#"{"refused":{"code":"slower","why":"Too much at once."}}"#;
+            let head = "HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n";
+            let _ = write!(socket, "{head}Content-Length: {}\r\n\r\n{body}", body.len());
+        });
+        let directory = tempfile::tempdir().expect("a directory");
+        let keys = directory.path().join("keys.json");
+        let known = BTreeMap::from([(url.clone(), "KEY".to_owned())]);
+        write_keys(&keys, &known).expect("it can be written");
+        let server = Server::new(&url).expect("an address");
+        let refused = server.introduce("Zoe", None, &keys).expect_err("it is busy");
+        assert_eq!(refused.to_string(), format!("{url}: Too much at once."));
+        assert_eq!(read_keys(&keys), known);
+        answering.join().expect("it has answered");
     }
 }
