@@ -6,13 +6,12 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use rand_core::Rng;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use taketable_rules::{Seat, Setup, below};
 
 use crate::adam::Adam;
 use crate::bot::BotRng;
-use crate::linear::{Linear, exp, weigh};
+use crate::linear::{Linear, exp, fraction, weigh};
 use crate::objective::{lead, share};
 use crate::playable::{Described, Playable, WIDTH};
 use crate::policy::Policy;
@@ -190,7 +189,7 @@ fn pick(
         *chance = exp(*chance - highest);
     }
     let sum: f32 = chances.iter().sum();
-    let mut left = (rng.next_u64() >> 40) as f32 * (1.0 / (1 << 24) as f32) * sum;
+    let mut left = fraction(rng) * sum;
     let picked = chances.iter().position(|chance| {
         left -= chance;
         left < 0.0

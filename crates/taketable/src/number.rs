@@ -1,7 +1,7 @@
-//! Whole numbers on the command line and in files, and what is said when something else stands
-//! there.
+//! Numbers on the command line and in files, and what is said when something else stands there.
 
 use std::str::FromStr;
+use std::time::Duration;
 
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -23,6 +23,12 @@ pub(crate) fn between<N: TryFrom<u64>>(
 /// Reads a number that is not too small.
 pub(crate) fn at_least<N: TryFrom<u64>>(least: u64) -> impl Fn(&str) -> Result<N, String> + Clone {
     between(least, u64::MAX)
+}
+
+/// Reads a number of seconds, which need not be whole.
+pub(crate) fn seconds(text: &str) -> Result<Duration, &'static str> {
+    let seconds = text.parse().ok().filter(|seconds| (0.001..=3600.0).contains(seconds));
+    seconds.map(Duration::from_secs_f64).ok_or("a number of seconds is needed, from 0.001 to 3600")
 }
 
 /// A number from `LEAST` to `MOST`, in a file as on the command line.

@@ -105,12 +105,6 @@ impl ExecFault {
         }
     }
 
-    /// Whether the program has ended, or was stopped because of this. What follows from other
-    /// faults is that one decision is lost. After [`sit`](super::ExecBot::sit) every fault is final.
-    pub fn is_final(&self) -> bool {
-        self.refusal().is_none()
-    }
-
     /// What the program is told. `None` if there is nobody to tell: the program has ended, or is
     /// stopped because of this.
     pub(super) fn refusal(&self) -> Option<Refusal> {

@@ -34,7 +34,7 @@ pub const REMOVED: usize = 9;
 pub const PILE: usize = 24;
 
 /// Counters for each seat (NT-1).
-fn starting_counters(seats: u8) -> u8 {
+pub fn starting_counters(seats: u8) -> u8 {
     match seats {
         7 => 7,
         6 => 9,

@@ -14,7 +14,7 @@ use taketable_terminal::is_utf8;
 use super::Verdict;
 use crate::advise::{AdviseTrouble, Moment, Position, Report, TypedGame, find, read_view};
 use crate::input::Input;
-use crate::number::{at_least, between};
+use crate::number::{at_least, between, seconds};
 use crate::output::{Output, say};
 use crate::trouble::Trouble;
 
@@ -99,11 +99,6 @@ struct Thought {
     /// Answer with one line of JSON
     #[arg(long, global = true)]
     json: bool,
-}
-
-fn seconds(text: &str) -> Result<Duration, &'static str> {
-    let seconds = text.parse().ok().filter(|seconds| (0.001..=3600.0).contains(seconds));
-    seconds.map(Duration::from_secs_f64).ok_or("a number of seconds is needed, up to 3600")
 }
 
 /// No text of a view is longer, in bytes.

@@ -21,7 +21,7 @@ use taketable_rules::GameId;
 use super::Verdict;
 use crate::bot_list::BotList;
 use crate::new_file::{self, NewFile};
-use crate::number::{at_least, between};
+use crate::number::{at_least, between, seconds};
 use crate::output::Output;
 use crate::table_args::TableArgs;
 use crate::trouble::Trouble;
@@ -168,7 +168,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", value_parser = between::<u16>(1, 1024))]
     threads: Option<u16>,
     /// A program's time for a move
-    #[arg(long, value_name = "SECONDS", value_parser = read_seconds, default_value = "5")]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "5")]
     move_time: Duration,
     /// Print the result for programs
     #[arg(long)]
@@ -178,11 +178,6 @@ pub(crate) struct Args {
     html: Option<PathBuf>,
     #[command(flatten)]
     table: TableArgs,
-}
-
-fn read_seconds(text: &str) -> Result<Duration, &'static str> {
-    let seconds = text.parse().ok().filter(|seconds| (0.001..=3600.0).contains(seconds));
-    seconds.map(Duration::from_secs_f64).ok_or("a number of seconds is needed, from 0.001 to 3600")
 }
 
 fn read_level(text: &str) -> Result<Level, &'static str> {

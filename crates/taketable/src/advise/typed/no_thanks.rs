@@ -2,7 +2,7 @@
 
 use clap::Args;
 use taketable_bots::BotRng;
-use taketable_rules::games::no_thanks::{Counters, PILE, Stage, View};
+use taketable_rules::games::no_thanks::{Counters, PILE, Stage, View, starting_counters};
 use taketable_rules::{BySeat, Card, CardSet, GameId, Viewer};
 
 use super::cards::{Groups, Numbers, card, cards, groups, numbers};
@@ -48,15 +48,6 @@ pub(crate) struct Typed {
     /// The counters of the others, from your left, if you know: "9 4"
     #[arg(long, value_name = "COUNTS", value_parser = numbers)]
     their_counters: Option<Numbers<u8>>,
-}
-
-/// Counters for each seat (NT-1).
-fn starting_counters(seats: u8) -> u8 {
-    match seats {
-        7 => 7,
-        6 => 9,
-        _ => 11,
-    }
 }
 
 impl Typed {
