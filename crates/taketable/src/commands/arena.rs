@@ -51,7 +51,8 @@ after the last deal. The k-th look may err with a chance of (1-P)/(k(k+1)); that
 adds up to 1-P over all looks, so equals are told apart in at most that share of
 contests, however long they go on. After an early stop the 95 % interval is a
 little too sure of itself; the one beside the verdict holds for all looks.
-Scores tell bots apart sooner; --by wins is for bots that play for the win alone.
+Scores tell bots apart sooner; --by wins is for bots that play for the win
+alone.
 
 --panel lets each bot play alone against a table full of each other one.
 Ratings are those of Bradley and Terry, from who ended ahead of whom: 400 points
