@@ -153,14 +153,14 @@ impl Contest {
     }
 
     /// What the decisions of a seat follow from.
-    fn chance(&self, deal: u64, table: usize, seat: Seat) -> [u8; 32] {
-        Sha256::new_with_prefix(b"taketable bot")
+    fn chance(&self, deal: u64, table: usize, seat: Seat) -> u64 {
+        let digest = Sha256::new_with_prefix(b"taketable bot")
             .chain_update(self.seed.to_be_bytes())
             .chain_update(deal.to_be_bytes())
             .chain_update((table as u64).to_be_bytes())
             .chain_update([seat.index() as u8])
-            .finalize()
-            .into()
+            .finalize();
+        u64::from_be_bytes(*digest.first_chunk().expect("a digest is longer"))
     }
 
     /// Plays a deal at all its tables; `None` if it was not wanted to its end.

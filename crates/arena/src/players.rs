@@ -2,8 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use rand_core::SeedableRng;
-use taketable_bots::{Asked, Bot, BotKind, BotRng};
+use taketable_bots::{Asked, Bot, BotKind, chance_of};
 use taketable_rules::{AnyAction, AnyGame, Game, Match, Seat, Setup, Viewer};
 
 use crate::bench::Bench;
@@ -17,7 +16,7 @@ pub struct Players<'a, 'b> {
     entrants: &'a [Entrant],
     seating: &'a [usize],
     /// For each seat, what its decisions follow from.
-    chances: Vec<[u8; 32]>,
+    chances: Vec<u64>,
     bench: &'a mut Bench<'b>,
     legal: Vec<AnyAction>,
     decisions: u64,
@@ -29,7 +28,7 @@ impl<'a, 'b> Players<'a, 'b> {
     pub(crate) fn new(
         entrants: &'a [Entrant],
         seating: &'a [usize],
-        chances: Vec<[u8; 32]>,
+        chances: Vec<u64>,
         bench: &'a mut Bench<'b>,
         setup: &Setup<AnyGame>,
     ) -> Result<Players<'a, 'b>, ArenaTrouble> {
@@ -67,13 +66,7 @@ impl<'a, 'b> Players<'a, 'b> {
         let seat = game.to_act().iter().next()?;
         game.position().legal_actions(seat, &mut self.legal);
         self.decisions += 1;
-        let mut seed = self.chances[seat.index()];
-        // Each decision has its own chance, so that it follows from what the seat sees and from
-        // that number alone.
-        for (byte, count) in seed.iter_mut().zip(self.decisions.to_le_bytes()) {
-            *byte ^= count;
-        }
-        let mut rng = BotRng::from_seed(seed);
+        let mut rng = chance_of(self.chances[seat.index()], self.decisions);
         let view = game.view(Viewer::Seat(seat));
         let asked = Asked { setup: game.setup(), seat, view: &view, legal: &self.legal };
         let number = self.seating[seat.index()];

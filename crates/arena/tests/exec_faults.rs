@@ -189,7 +189,7 @@ fn garbage_is_shown_without_its_tricks() {
         for _ in 0..3 {
             let fault = table.ask().unwrap_err();
             let ExecFault::Garbage { line, why } = &fault else { panic!("{fault}") };
-            assert!(line.starts_with(r"\u{1b}[31mplay the low one!!!") && line.ends_with('…'));
+            assert!(line.starts_with(r"\u{1b}[31mplay the low one!!!") && line.contains(" … "));
             assert_eq!(why, "expected value at line 1 column 1");
         }
         let mut table = Table::seated("invalid_utf8.py", PATIENT);

@@ -5,11 +5,10 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use rand_core::SeedableRng;
-use taketable_bots::{Asked, BotKind, BotRng, choose_any_until};
+use taketable_bots::{Asked, BotKind, chance_of, choose_any_until};
 use taketable_rules::record::Head;
 use taketable_rules::{
-    AnyAction, AnyEvent, AnyGame, Game, Match, MatchEvent, RoundEnd, Seat, Told, Viewer,
+    AnyAction, AnyEvent, AnyGame, Game, MAX_SEATS, Match, MatchEvent, RoundEnd, Seat, Told, Viewer,
 };
 
 use super::{Ask, Happened, Hear, Link, News, Order, Welcome, lies_face_down};
@@ -151,14 +150,11 @@ impl LocalTable {
         let asked = Asked { setup: game.setup(), seat, view: &view, legal: &legal };
         // The same match gives the same decisions, whenever it is gone on with.
         let Head { seed, .. } = self.saved.head();
-        let mut own = seed.0;
-        for (byte, mark) in
-            own.iter_mut().zip(self.number.to_le_bytes().into_iter().chain([seat.index() as u8]))
-        {
-            *byte ^= mark;
-        }
+        let seed = u64::from_le_bytes(*seed.0.first_chunk().expect("a seed is longer"));
+        let nth = u64::from(self.number) * MAX_SEATS as u64 + seat.index() as u64;
         let until = Instant::now() + LONGEST_THOUGHT;
-        choose_any_until(bot, &asked, Some(until), &mut BotRng::from_seed(own))
+        let mut chance = chance_of(seed, nth);
+        choose_any_until(bot, &asked, Some(until), &mut chance)
     }
 
     fn act(&mut self, seat: Seat, action: AnyAction) -> Result<(), Trouble> {
