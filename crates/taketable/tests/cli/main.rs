@@ -14,6 +14,7 @@ mod exec;
 mod flood;
 mod folder;
 mod hosting;
+mod ladder;
 mod pipes;
 mod play;
 mod replay;
