@@ -731,7 +731,7 @@ export interface Redeemed {
 export interface Refusal {
   /** For a program. */
   code: Code;
-  /** For a person. */
+  /** For a person: a sentence of at most 500 characters. */
   why: string;
 }
 

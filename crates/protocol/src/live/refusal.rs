@@ -64,7 +64,7 @@ impl Code {
 pub struct Refusal {
     /// For a program.
     pub code: Code,
-    /// For a person. At most [`LONGEST_WHY`] characters.
+    /// For a person: a sentence of at most 500 characters.
     pub why: Cow<'static, str>,
 }
 
