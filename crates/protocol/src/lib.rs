@@ -33,6 +33,7 @@
 //! ```
 
 mod act;
+pub mod admin;
 mod decide;
 mod from_bot;
 mod hello;

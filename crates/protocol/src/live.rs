@@ -7,6 +7,7 @@
 //! same for all who watch; what it looks like depends on who looks. A client that comes back says the
 //! last number that it has seen.
 
+mod announcement;
 mod heard;
 mod lobby;
 mod notice;
@@ -15,9 +16,11 @@ mod played;
 mod rated;
 mod refusal;
 mod replayed;
+mod report;
 mod request;
 mod table;
 
+pub use announcement::Announcement;
 pub use lobby::LobbyNotice;
 pub use notice::{Ask, Decider, Event, Happened, Notice, Welcome, You};
 pub use person::{Device, Devices, Introduction, Linked, Me, NewPassword, Redeemed, SignIn};
@@ -25,6 +28,7 @@ pub use played::{Played, PlayedPage};
 pub use rated::{Leaderboard, MyRating, MyRatings, RatedPlayer, Rating};
 pub use refusal::{Code, Refusal, Refused};
 pub use replayed::{Replayed, ReplayedFace, ReplayedRound, ReplayedStep, ToReplay};
+pub use report::{NewReport, ReportFiled, ReportedLine};
 pub use request::{Act, Come, Reaction, Request, Wish};
 pub use table::{
     Chair, Clock, Listed, MyTable, MyTables, NewTable, Opened, Sitter, Stage, TableState,

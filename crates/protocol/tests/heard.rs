@@ -70,6 +70,8 @@ fn what_happens_around_a_match_is_read_as_it_was_said() {
         Happened::Rematch { table: table() },
         Happened::Reacted { name: name.clone(), with: Reaction::Bravo },
         Happened::Said { name, text },
+        Happened::Removed { events: vec![3, 9] },
+        Happened::Closed { reason: "Spam".to_owned() },
     ];
     for what in all {
         check(&Notice::Event(Box::new(event(5, what))), GameId::Take5);

@@ -43,6 +43,8 @@ pub(crate) fn page(definitions: &BTreeMap<String, Value>) -> Value {
                 "key": {"type": "http", "scheme": "bearer", "description": "For programs."},
                 "cookie": {"type": "apiKey", "in": "cookie", "name": "taketable",
                     "description": "For browsers."},
+                "operator": {"type": "http", "scheme": "bearer",
+                    "description": "The key of an operator. Without operators there is no /api/admin."},
             },
         },
     });
@@ -55,6 +57,8 @@ fn path(route: &Route) -> Value {
         ("code", "The table's short code."),
         ("game", "A GameId."),
         ("device", "The device's id."),
+        ("person", "The person's id."),
+        ("report", "The report's number."),
     ];
     for (name, about) in parameters {
         if route.path.contains(&format!("{{{name}}}")) {
@@ -82,6 +86,9 @@ fn operation(route: &Route) -> Value {
         let content = json!({"application/json": {"schema": reference(body)}});
         operation["requestBody"] = json!({"required": true, "content": content});
     }
+    if route.operator {
+        operation["security"] = json!([{"operator": []}]);
+    }
     if route.known {
         operation["security"] = json!([{"key": []}, {"cookie": []}]);
     }
@@ -104,8 +111,10 @@ fn responses(route: &Route) -> Value {
         }
     }
     let mut codes: BTreeMap<u16, Vec<String>> = BTreeMap::new();
-    // Whoever asks for too much at once is refused at every address.
-    for code in route.refusals.iter().chain([&Code::Slower]) {
+    // Whoever asks for too much at once is refused at every address, and who is banned wherever one
+    // has to be somebody.
+    let banned = route.known.then_some(&Code::Banned);
+    for code in route.refusals.iter().chain([&Code::Slower]).chain(banned) {
         codes.entry(code.status()).or_default().push(word(*code));
     }
     for (status, codes) in codes {

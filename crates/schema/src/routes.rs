@@ -1,6 +1,8 @@
 //! The addresses of a server, one line each.
 
-use taketable_protocol::live::Code::{self, Busy, Garbage, NoTable, NotNow, Setup, Taken, Unknown};
+use taketable_protocol::live::Code::{
+    self, Banned, Busy, Garbage, NoSeat, NoTable, NotNow, NotSeated, Setup, Taken, Unknown,
+};
 
 /// An address, and what can be done there.
 pub(crate) struct Route {
@@ -10,6 +12,8 @@ pub(crate) struct Route {
     pub(crate) about: &'static str,
     /// Whether one has to be somebody.
     pub(crate) known: bool,
+    /// Whether it takes the key of an operator.
+    pub(crate) operator: bool,
     /// What may be said in the address besides, and what that is.
     pub(crate) query: &'static [(&'static str, &'static str)],
     /// What is sent, by its name among the definitions.
@@ -49,12 +53,27 @@ impl Route {
     const fn new(method: &'static str, path: &'static str, about: &'static str) -> Route {
         let (query, refusals) = (&[], &[]);
         let answer = Answer::Socket;
-        Route { method, path, about, known: false, query, body: None, answer, refusals }
+        Route {
+            method,
+            path,
+            about,
+            known: false,
+            operator: false,
+            query,
+            body: None,
+            answer,
+            refusals,
+        }
     }
 
     /// One has to be somebody.
     const fn by_somebody(self) -> Route {
         Route { known: true, ..self }
+    }
+
+    /// It takes the key of an operator.
+    const fn by_operators(self) -> Route {
+        Route { operator: true, ..self }
     }
 
     const fn asks(self, query: &'static [(&'static str, &'static str)]) -> Route {
@@ -83,7 +102,7 @@ impl Route {
 }
 
 /// All of them.
-pub(crate) const ROUTES: [Route; 30] = [
+pub(crate) const ROUTES: [Route; 48] = [
     Route::get("/", "A page for people.").shows("text/html", "The page."),
     Route::get("/healthz", "Whether the server is there.").shows("text/plain", "It is."),
     Route::get("/readyz", "Whether the server can write down what happens.")
@@ -95,7 +114,7 @@ pub(crate) const ROUTES: [Route; 30] = [
     Route::post("/api/me", "Come as a guest; or, if I am somebody already, take another name.")
         .takes("Introduction")
         .gives("Me")
-        .may_refuse(&[Garbage, Unknown, Busy]),
+        .may_refuse(&[Banned, Garbage, Unknown, Busy]),
     Route::post("/api/me/link", "Get a code that makes another device mine.")
         .by_somebody()
         .gives("Linked")
@@ -103,7 +122,7 @@ pub(crate) const ROUTES: [Route; 30] = [
     Route::post("/api/link", "Come with such a code from another device.")
         .takes("Redeemed")
         .gives("Me")
-        .may_refuse(&[Garbage, Unknown, Busy]),
+        .may_refuse(&[Banned, Garbage, Unknown, Busy]),
     Route::put(
         "/api/me/password",
         "Sign in with this name and password from now on, and no others.",
@@ -119,7 +138,7 @@ pub(crate) const ROUTES: [Route; 30] = [
     Route::post("/api/sign-in", "Come with a name and its password.")
         .takes("SignIn")
         .gives("Me")
-        .may_refuse(&[Garbage, Unknown, Busy]),
+        .may_refuse(&[Banned, Garbage, Unknown, Busy]),
     Route::get("/api/me/devices", "The devices on which I am known.")
         .by_somebody()
         .gives("Devices")
@@ -182,7 +201,7 @@ pub(crate) const ROUTES: [Route; 30] = [
         .may_refuse(&[Unknown, Busy]),
     Route::get("/api/matches/{table}", "A match that is over, by the name of its table.")
         .gives("Played")
-        .may_refuse(&[NoTable, NotNow, Busy]),
+        .may_refuse(&[Banned, NoTable, NotNow, Busy]),
     Route::get(
         "/api/matches/{table}/record",
         "The record of a match that is over, wherever it was played.",
@@ -209,5 +228,95 @@ pub(crate) const ROUTES: [Route; 30] = [
     Route::get("/api/ratings/{game}", "The best players of a game, in one variant.")
         .asks(&[("variant", "The value of the game's own option; its default if missing.")])
         .gives("Leaderboard")
-        .may_refuse(&[Garbage, NoTable, Busy]),
+        .may_refuse(&[Banned, Garbage, NoTable, Busy]),
+    Route::get("/api/announcement", "What the operator tells everybody now.")
+        .gives("CurrentAnnouncement"),
+    Route::post("/api/tables/{table}/reports", "Report another person at a table to the operators.")
+        .by_somebody()
+        .takes("NewReport")
+        .gives("ReportFiled")
+        .may_refuse(&[Garbage, Unknown, NotSeated, NoTable, NoSeat, Busy]),
+    Route::get("/api/admin/tables", "One page of tables, by name.")
+        .by_operators()
+        .asks(&[
+            ("state", "`open`, `finished` or `expired`; `open` if missing."),
+            ("after", "The `next` of the page before."),
+        ])
+        .gives("TableList")
+        .may_refuse(&[Garbage, Unknown, NoTable, Busy]),
+    Route::get("/api/admin/tables/{table}", "A table, the people there and the chat; no cards.")
+        .by_operators()
+        .gives("TableDetails")
+        .may_refuse(&[Unknown, NoTable, Busy]),
+    Route::post("/api/admin/tables/{table}/close", "Close a table and tell everybody there why.")
+        .by_operators()
+        .takes("CloseTable")
+        .gives("Changed")
+        .may_refuse(&[Garbage, Unknown, NoTable, Busy]),
+    Route::post("/api/admin/tables/{table}/remove", "Remove chat lines from a table.")
+        .by_operators()
+        .takes("RemoveLines")
+        .gives("Changed")
+        .may_refuse(&[Garbage, Unknown, NoTable, Busy]),
+    Route::get("/api/admin/people", "One page of people, by id.")
+        .by_operators()
+        .asks(&[("name", "A part of the name."), ("after", "The `next` of the page before.")])
+        .gives("PeopleList")
+        .may_refuse(&[Garbage, Unknown, NoTable, Busy]),
+    Route::get("/api/admin/people/{person}", "A person, their open tables and latest matches.")
+        .by_operators()
+        .gives("PersonDetails")
+        .may_refuse(&[Unknown, NoTable, Busy]),
+    Route::delete(
+        "/api/admin/people/{person}",
+        "Delete a person, their name in all matches, and their chat.",
+    )
+    .by_operators()
+    .gives("Changed")
+    .may_refuse(&[Unknown, NoTable, Busy]),
+    Route::post("/api/admin/people/{person}/rename", "Give a person another name.")
+        .by_operators()
+        .takes("RenamePerson")
+        .gives("Changed")
+        .may_refuse(&[Garbage, Unknown, NoTable, Busy]),
+    Route::post("/api/admin/people/{person}/ban", "Ban a person and close their sockets.")
+        .by_operators()
+        .takes("BanPerson")
+        .gives("Changed")
+        .may_refuse(&[Garbage, Unknown, NoTable, Busy]),
+    Route::delete("/api/admin/people/{person}/ban", "Lift a ban.")
+        .by_operators()
+        .gives("Changed")
+        .may_refuse(&[Unknown, NoTable, Busy]),
+    Route::get("/api/admin/announcement", "The announcement that is shown.")
+        .by_operators()
+        .gives("CurrentAnnouncement")
+        .may_refuse(&[Unknown, Busy]),
+    Route::put("/api/admin/announcement", "Announce something to everybody.")
+        .by_operators()
+        .takes("NewAnnouncement")
+        .gives("CurrentAnnouncement")
+        .may_refuse(&[Garbage, Unknown, Busy]),
+    Route::delete("/api/admin/announcement", "Clear the announcement.")
+        .by_operators()
+        .gives("CurrentAnnouncement")
+        .may_refuse(&[Unknown, Busy]),
+    Route::get("/api/admin/reports", "One page of reports, the latest first.")
+        .by_operators()
+        .asks(&[
+            ("all", "`true`: also those that are resolved."),
+            ("before", "The `next` of the page before."),
+        ])
+        .gives("ReportList")
+        .may_refuse(&[Garbage, Unknown, Busy]),
+    Route::post("/api/admin/reports/{report}/resolve", "Resolve a report.")
+        .by_operators()
+        .takes("ResolveReport")
+        .gives("Changed")
+        .may_refuse(&[Garbage, Unknown, NoTable, Busy]),
+    Route::get("/api/admin/log", "One page of the audit log, the latest first.")
+        .by_operators()
+        .asks(&[("before", "The `next` of the page before.")])
+        .gives("AuditLog")
+        .may_refuse(&[Garbage, Unknown, Busy]),
 ];

@@ -6,10 +6,11 @@ use schemars::generate::SchemaSettings;
 use schemars::transform::RecursiveTransform;
 use schemars::{JsonSchema, Schema};
 use serde_json::{Value, json};
+use taketable_protocol::admin;
 use taketable_protocol::live::{
     Devices, Happened, Introduction, Leaderboard, Linked, Listed, LobbyNotice, Me, MyRatings,
-    MyTables, NewPassword, NewTable, Notice, Opened, Played, PlayedPage, Redeemed, Refused,
-    Replayed, Request, SignIn, TableState, ToReplay, Wish,
+    MyTables, NewPassword, NewReport, NewTable, Notice, Opened, Played, PlayedPage, Redeemed, Refused, Replayed,
+    ReportFiled, Request, SignIn, TableState, ToReplay, Wish,
 };
 use taketable_rules::AnyDeal;
 use taketable_rules::schema::RecordLine;
@@ -52,6 +53,22 @@ pub fn messages() -> Vec<Message> {
         told::<Replayed>("replayed"),
         told::<Leaderboard>("leaderboard"),
         told::<MyRatings>("my-ratings"),
+        asked::<NewReport>("new-report"),
+        told::<ReportFiled>("report-filed"),
+        told::<admin::CurrentAnnouncement>("current-announcement"),
+        told::<admin::TableList>("admin-tables"),
+        told::<admin::TableDetails>("admin-table"),
+        asked::<admin::CloseTable>("admin-close-table"),
+        asked::<admin::RemoveLines>("admin-remove-lines"),
+        told::<admin::PeopleList>("admin-people"),
+        told::<admin::PersonDetails>("admin-person"),
+        asked::<admin::RenamePerson>("admin-rename-person"),
+        asked::<admin::BanPerson>("admin-ban-person"),
+        asked::<admin::NewAnnouncement>("admin-new-announcement"),
+        told::<admin::ReportList>("admin-reports"),
+        asked::<admin::ResolveReport>("admin-resolve-report"),
+        told::<admin::AuditLog>("admin-log"),
+        told::<admin::Changed>("admin-changed"),
         told::<Refused>("refused"),
         told::<RecordLine>("record-line"),
     ]

@@ -6,7 +6,7 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 use taketable_protocol::live::{
-    Ask, Chair, Clock, Code, Device, Devices, Event, Happened, Linked, LobbyNotice, Me,
+    Announcement, Ask, Chair, Clock, Code, Device, Devices, Event, Happened, Linked, LobbyNotice, Me,
     NewPassword, NewTable, Notice, Refusal, Refused, Request, SignIn, Sitter, Stage, TableState,
     Welcome, You,
 };
@@ -214,6 +214,7 @@ fn state(stage: Stage) -> TableState {
         code: "ABC123".to_owned(),
         paused: false,
         rematch: None,
+        closed: None,
         chairs: vec![person, Chair::default(), Chair::default()],
         stage,
     }
@@ -234,6 +235,7 @@ fn what_is_said_around_a_match_is_described() {
         said: Vec::new(),
     };
     let refusal = Refusal::new(Code::Late, "Too late.");
+    let announcement = Announcement { text: "Soon!".to_owned(), until: Some(1) };
     for notice in [
         Notice::Welcome(Box::new(welcome)),
         Notice::Resumed { number: 7 },
@@ -241,6 +243,8 @@ fn what_is_said_around_a_match_is_described() {
         Notice::Refused { id: None, refusal: refusal.clone() },
         Notice::Bye { refusal: refusal.clone(), again_ms: Some(500) },
         Notice::Bye { refusal: refusal.clone(), again_ms: None },
+        Notice::Announcement(Some(announcement.clone())),
+        Notice::Announcement(None),
     ] {
         notices.takes_text(&notice.frame());
     }
@@ -256,6 +260,8 @@ fn what_is_said_around_a_match_is_described() {
         LobbyNotice::Tables(tables),
         LobbyNotice::Table(Box::new(state(Stage::Gathering))),
         LobbyNotice::Gone("t".to_owned()),
+        LobbyNotice::Announcement(Some(announcement)),
+        LobbyNotice::Announcement(None),
     ] {
         said("lobby-notice", serde_json::from_str(&notice.frame()).unwrap());
     }

@@ -1,5 +1,7 @@
 //! [`House`]: all tables of this server.
 
+mod operator;
+
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -9,6 +11,7 @@ use taketable_protocol::live::{Clock, Code, MyTable, Refusal, TableState};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 
+use crate::admin::BlockedWords;
 use crate::chance;
 use crate::keeper::{Around, ClientId, Expiry, INBOX, Keeper, Kept, Mail};
 use crate::lobby::Lobby;
@@ -47,6 +50,8 @@ pub struct HouseSettings {
     pub tables: usize,
     /// So many of them may have the same host.
     pub tables_per_person: usize,
+    /// What no name and no chat line may contain.
+    pub blocked_words: BlockedWords,
 }
 
 impl Default for HouseSettings {
@@ -60,6 +65,7 @@ impl Default for HouseSettings {
             match_expires: Duration::from_hours(30 * 24),
             tables: 100_000,
             tables_per_person: 100,
+            blocked_words: BlockedWords::default(),
         }
     }
 }
@@ -97,6 +103,7 @@ impl<S: Store> House<S> {
                 talk: settings.talk,
                 idle,
                 expiry,
+                blocked_words: settings.blocked_words.clone(),
             },
             node,
             keepers: Mutex::default(),
@@ -272,7 +279,7 @@ impl<S: Store> House<S> {
                     match keeper.keep(&mut inbox).await {
                         Ok(Kept::UntilNobodyCame) if house.dismiss(&table, &inbox) => return,
                         Ok(Kept::UntilNobodyCame) => {}
-                        Ok(Kept::ToTheEnd) => break Ok(()),
+                        Ok(Kept::ToTheEnd | Kept::ToReload) => break Ok(()),
                         Err(error) => break Err(error),
                     }
                 },

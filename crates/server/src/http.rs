@@ -1,5 +1,6 @@
 //! The server's addresses: JSON over HTTP for all but play, and a WebSocket for that.
 
+mod admin;
 mod base_path;
 mod devices;
 mod guard;
@@ -14,6 +15,7 @@ mod password;
 mod ratings;
 mod refused;
 mod replay;
+mod reports;
 mod tables;
 
 use std::sync::Arc;
@@ -24,16 +26,19 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{delete, get, post, put};
 
 pub use base_path::{BadBasePath, BasePath};
+pub(crate) use identity::must_not_be_banned;
 pub use origin::{BadOrigin, Origin, Origins};
 
 use self::replay::LONGEST_BODY;
+use crate::admin::{AddressLog, AdminStore, Announcements, OperatorKeys, OperatorSettings};
+use crate::buckets::Buckets;
 use crate::history::HistoryStore;
 use crate::house::House;
 use crate::limits::Gates;
-use crate::people::{People, PeopleStore};
+use crate::people::{People, PeopleStore, PersonId};
 use crate::ratings::Ratings;
 use crate::sessions::Sessions;
-use crate::store::Store;
+use crate::store::{Store, StoreError};
 
 /// All that the addresses need.
 pub struct App<S> {
@@ -45,9 +50,13 @@ pub struct App<S> {
     pub(crate) gates: Arc<Gates>,
     pub(crate) base_path: BasePath,
     pub(crate) sessions: Arc<Sessions>,
+    pub(crate) announcements: Announcements,
+    operators: OperatorKeys,
+    addresses: AddressLog,
+    reports: Buckets<PersonId>,
 }
 
-impl<S: Store + PeopleStore + HistoryStore> App<S> {
+impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
     /// For these tables and people, and what was played; with whose pages may speak for a person,
     /// and what is left of each limit.
     pub fn new(
@@ -57,10 +66,30 @@ impl<S: Store + PeopleStore + HistoryStore> App<S> {
         origins: Origins,
         gates: Arc<Gates>,
         base_path: BasePath,
+        operators: OperatorSettings,
     ) -> Arc<App<S>> {
         let sessions = Sessions::listen(people.changes());
         let ratings = Ratings::new(Arc::clone(&store));
-        Arc::new(App { house, people, store, ratings, origins, gates, base_path, sessions })
+        Arc::new(App {
+            house,
+            people,
+            store,
+            ratings,
+            origins,
+            gates,
+            base_path,
+            sessions,
+            announcements: Announcements::new(),
+            operators: operators.keys,
+            addresses: AddressLog::new(operators.log_addresses),
+            reports: Buckets::new(reports::PACE),
+        })
+    }
+
+    /// Shows the announcement that was set before the last restart.
+    pub async fn load_announcement(&self) -> Result<(), StoreError> {
+        self.announcements.set(self.store.announcement().await?);
+        Ok(())
     }
 
     /// What is counted, for those who run the server: at a port of its own, for it is nobody
@@ -89,6 +118,8 @@ impl<S: Store + PeopleStore + HistoryStore> App<S> {
             .route("/tables/{table}/record", get(tables::record::<S>))
             .method_not_allowed_fallback(refused::no_such_method)
             .layer(from_fn_with_state(Arc::clone(&app), guard::guesses::<S>));
+        // Without an operator there is nothing there.
+        let admin = if app.operators.is_empty() { Router::new() } else { admin::router(&app) };
         let api = Router::new()
             .route("/openapi.json", get(page::openapi))
             .route("/me", get(me::show::<S>).post(me::introduce::<S>))
@@ -105,8 +136,11 @@ impl<S: Store + PeopleStore + HistoryStore> App<S> {
             .route("/tables", get(tables::list::<S>).post(tables::open::<S>))
             .route("/lobby", get(tables::lobby::<S>))
             .route("/tables/{table}/socket", get(tables::socket::<S>))
+            .route("/tables/{table}/reports", post(reports::add::<S>))
+            .route("/announcement", get(admin::announcement::current::<S>))
             .method_not_allowed_fallback(refused::no_such_method)
             .merge(guessable)
+            .merge(admin)
             .fallback(refused::no_such_address)
             .layer(from_fn_with_state(Arc::clone(&app), guard::origin::<S>));
         let (base_path, longest) =

@@ -8,6 +8,7 @@ mod around;
 mod client;
 mod coming;
 mod moments;
+mod operator;
 mod recent;
 mod thinking;
 
@@ -23,6 +24,7 @@ use tokio::time::{Instant, sleep_until};
 
 pub(crate) use around::{Around, Expiry};
 pub(crate) use client::{Client, ClientId, OUTBOX};
+pub(crate) use operator::{Inspected, OperatorMail, Reported, Whom};
 use recent::Recent;
 
 use crate::history::Finished;
@@ -56,6 +58,10 @@ pub(crate) enum Mail {
     Mine { person: PersonId, tell: oneshot::Sender<Option<MyTable>> },
     /// Somebody wants the record of the match, once it is over.
     Record { tell: oneshot::Sender<Option<String>> },
+    /// Something is asked on behalf of an operator.
+    Operator(Box<OperatorMail>),
+    /// The log was rewritten: the next keeper is to start from it.
+    Reload,
     /// If nothing has happened for too long, the table is to be given up.
     Sweep,
     /// The server goes down.
@@ -69,6 +75,8 @@ pub(crate) enum Kept {
     ToTheEnd,
     /// Nobody is there, and nothing is going to happen by itself.
     UntilNobodyCame,
+    /// The log was rewritten.
+    ToReload,
 }
 
 /// Why a table cannot be kept.
@@ -168,6 +176,10 @@ impl<S: Store> Keeper<S> {
             closed,
         };
         keeper.replay().await?;
+        if keeper.table.closed().is_some() {
+            // The last keeper ended between the two.
+            keeper.finish_closing().await?;
+        }
         Ok(keeper)
     }
 
@@ -193,6 +205,9 @@ impl<S: Store> Keeper<S> {
                     self.recent.note_act(seat, id.as_str(), number);
                 }
                 self.table.apply(entry.entry.at, &fact)?;
+                if let Fact::Removed { events } = &fact {
+                    self.blank(events);
+                }
                 self.facts.push((entry.entry.at, fact));
             }
         }
@@ -231,6 +246,7 @@ impl<S: Store> Keeper<S> {
         match kept {
             Ok(Kept::UntilNobodyCame) => {}
             Ok(Kept::ToTheEnd) => self.say_bye("The server goes down, and comes back."),
+            Ok(Kept::ToReload) => self.say_bye("The table is loaded again."),
             Err(_) => self.say_bye("The table cannot be kept just now."),
         }
         kept
@@ -270,6 +286,8 @@ impl<S: Store> Keeper<S> {
             for letter in letters.drain(..) {
                 match letter {
                     Mail::End => return self.write().await.map(|()| Kept::ToTheEnd),
+                    Mail::Reload => return self.write().await.map(|()| Kept::ToReload),
+                    Mail::Operator(mail) => self.operate(*mail).await?,
                     Mail::Come { client, last } => {
                         // Who comes sees the table as it is on disk.
                         self.write().await?;
@@ -325,6 +343,12 @@ impl<S: Store> Keeper<S> {
         }
         if let Wish::Say { .. } | Wish::React { .. } = request.wish {
             self.must_not_talk_too_much(&visitor.person)?;
+        }
+        if let Wish::Say { text } = &request.wish
+            && self.around.blocked_words.are_in(text)
+        {
+            let why = "This message contains a word that is blocked on this server.";
+            return Err(Refusal::new(Code::Garbage, why));
         }
         let table = &self.table;
         let fact = match &request.wish {

@@ -55,6 +55,7 @@
 //! ```
 
 mod accept;
+pub mod admin;
 mod address;
 mod buckets;
 mod chance;
@@ -88,12 +89,14 @@ mod time;
 #[cfg(test)]
 mod twins;
 mod typed;
+mod utc;
 mod way;
 
 // What the tests share speaks of the crate by its name.
 #[cfg(test)]
 extern crate self as taketable_server;
 
+pub use admin::{AdminStore, BadKeyFile, BlockedWords, LogAddresses, OperatorKeys, OperatorSettings};
 pub use address::{AddressBlock, BadBlock, Proxies, ProxyHeader};
 pub use data_dir::{DataDir, DataDirError};
 pub use history::HistoryStore;
@@ -109,4 +112,5 @@ pub use store::sqlite::{OpenError, SqliteSettings, SqliteStore};
 pub use store::{Store, StoreError};
 pub use table::{BadLog, Plan, Table, Visitor};
 pub use time::Time;
+pub use utc::utc;
 pub use way::Way;

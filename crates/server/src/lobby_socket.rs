@@ -8,13 +8,40 @@ use taketable_protocol::live::LobbyNotice;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, interval_at, timeout};
 
-use crate::house::House;
+use crate::http::{App, must_not_be_banned};
+use crate::people::{Key, PeopleStore, Person};
 use crate::socket::{PING, STUCK};
 use crate::store::Store;
 
+/// Somebody who looks for a table.
+pub(crate) struct Looking<S> {
+    pub(crate) app: Arc<App<S>>,
+    pub(crate) person: Person,
+    /// What the person showed to be known: without it, they would have to leave.
+    pub(crate) key: Key,
+}
+
+impl<S: PeopleStore + Store> Looking<S> {
+    /// Returns `true` if the person is still known and not banned.
+    async fn is_welcome(&self) -> bool {
+        let now = self.app.house.time().now();
+        match self.app.people.who(&self.key).await {
+            Ok(Some(person)) => must_not_be_banned(&person, now).is_ok(),
+            _ => false,
+        }
+    }
+}
+
 /// Tells of tables until the client has enough.
-pub(crate) async fn tell<S: Store>(socket: WebSocket, house: Arc<House<S>>, at_most: usize) {
-    let lobby = house.lobby();
+pub(crate) async fn tell<S: Store + PeopleStore>(
+    socket: WebSocket,
+    looking: Looking<S>,
+    at_most: usize,
+) {
+    let app = &looking.app;
+    let (lobby, time) = (app.house.lobby(), app.house.time());
+    let mut session = app.sessions.open(&looking.person.id);
+    let mut announcements = app.announcements.listen(time.now());
     let (mut out, mut incoming) = socket.split();
     // Before all tables are told: what changes meanwhile is told twice rather than never.
     let mut news = lobby.news();
@@ -39,6 +66,15 @@ pub(crate) async fn tell<S: Store>(socket: WebSocket, house: Arc<House<S>>, at_m
                 // There is nothing to say here.
                 _ => break,
             },
+            () = session.changed() => {
+                if !looking.is_welcome().await {
+                    break;
+                }
+            }
+            () = announcements.changed() => {
+                let notice = LobbyNotice::Announcement(announcements.now(time.now()));
+                next = Some(Message::Text(notice.frame().into()));
+            }
             _ = pings.tick() => {
                 if !answered {
                     break;

@@ -28,7 +28,7 @@ pub use key::{BadKey, KeptKey, Key, KeyHash, KeyId};
 pub use link_code::{CodeHash, LinkCode};
 pub use name::{BadName, Name};
 pub use password::{BadPassword, Password, PasswordHash};
-pub use person::{NewPerson, Person, PersonId};
+pub use person::{Ban, NewPerson, Person, PersonId};
 pub use sign_in_name::SignInName;
 pub use store::{MOST_CODES, MOST_KEYS, PeopleStore};
 
@@ -112,7 +112,7 @@ impl<S: PeopleStore> People<S> {
         let (id, key) = (PersonId::random(), Key::random());
         let new = NewPerson { id: id.clone(), name: name.clone(), key: key.hash(), at: now };
         self.inner.store.add_person(new).await?;
-        Ok((Person { id, name, created_at: now, has_password: false }, key))
+        Ok((Person { id, name, created_at: now, has_password: false, ban: None }, key))
     }
 
     /// Whose key it is, if it is anybody's.
@@ -226,6 +226,11 @@ impl<S: PeopleStore> People<S> {
     pub async fn delete(&self, id: &PersonId) -> Result<(), PeopleError> {
         let (inner, who) = (Arc::clone(&self.inner), id.clone());
         self.change(id, async move { inner.store.delete_person(&who).await }).await
+    }
+
+    /// Tells whoever listens that a person has changed in the store, such as by a ban.
+    pub fn changed(&self, id: &PersonId) {
+        self.inner.changed(id);
     }
 
     /// Changes somebody, and forgets what they were.

@@ -58,6 +58,11 @@ impl<S: HistoryStore> Ratings<S> {
         self.look(|ladder| ladder.of(&Rated::Person(person.clone()))).await
     }
 
+    /// Shows another name for a person. The history has it already.
+    pub(crate) async fn rename(&self, person: &PersonId, name: &str) {
+        self.known.lock().await.ladder.rename(&Rated::Person(person.clone()), name);
+    }
+
     /// Looks at what is known, once all that has ended is in it.
     async fn look<T>(&self, what: impl FnOnce(&Ladder) -> T) -> Result<T, StoreError> {
         let mut known = self.known.lock().await;

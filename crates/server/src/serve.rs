@@ -3,7 +3,7 @@
 use std::future::Future;
 use std::io::{self, ErrorKind};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,6 +13,7 @@ use tokio::time::timeout;
 
 use crate::accept::accept;
 use crate::address::Proxies;
+use crate::admin::{BadKeyFile, BlockedWords, LogAddresses, OperatorKeys, OperatorSettings};
 use crate::house::{House, HouseSettings};
 use crate::http::{App, BasePath, Origins};
 use crate::limits::{Gates, Limits};
@@ -42,6 +43,12 @@ pub struct ServeSettings {
     pub proxies: Proxies,
     /// About tables.
     pub house: HouseSettings,
+    /// The operators' keys; `admin.key` in the data directory if nothing is said and it is there.
+    pub admin_key_file: Option<PathBuf>,
+    /// Words that no name and no chat line may contain, one in each line.
+    pub blocked_words: Option<PathBuf>,
+    /// How client addresses are written to the log.
+    pub log_addresses: LogAddresses,
 }
 
 impl Default for ServeSettings {
@@ -56,6 +63,9 @@ impl Default for ServeSettings {
             limits: Limits::default(),
             proxies: Proxies::default(),
             house: HouseSettings::default(),
+            admin_key_file: None,
+            blocked_words: None,
+            log_addresses: LogAddresses::default(),
         }
     }
 }
@@ -69,6 +79,17 @@ pub enum ServeError {
     /// The tables cannot be read.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The operators' keys cannot be used.
+    #[error("the operators' keys cannot be used: {0}")]
+    Keys(#[from] BadKeyFile),
+    /// The list of blocked words cannot be read.
+    #[error("cannot read the blocked words in {file}: {why}")]
+    Words {
+        /// The file.
+        file: String,
+        /// What the operating system says.
+        why: io::Error,
+    },
     /// The port cannot be used.
     #[error("cannot listen at {at}: {}", why_not(.why))]
     Listen {
@@ -93,6 +114,26 @@ fn why_not(why: &io::Error) -> String {
     }
 }
 
+/// The keys of a file that was named, or of the one in the data directory if it is there.
+fn operators(settings: &ServeSettings) -> Result<OperatorSettings, ServeError> {
+    let usual = settings.data.join(OperatorKeys::FILE);
+    let file = match &settings.admin_key_file {
+        Some(file) => Some(file),
+        None => usual.exists().then_some(&usual),
+    };
+    let keys = file.map(|file| OperatorKeys::load(file)).transpose()?.unwrap_or_default();
+    if !keys.is_empty() {
+        tracing::info!("operators can use /api/admin");
+    }
+    Ok(OperatorSettings { keys, log_addresses: settings.log_addresses })
+}
+
+fn load_words(file: Option<&Path>) -> Result<BlockedWords, ServeError> {
+    let Some(file) = file else { return Ok(BlockedWords::default()) };
+    let unread = |why| ServeError::Words { file: file.display().to_string(), why };
+    BlockedWords::load(file).map_err(unread)
+}
+
 async fn listen_at(at: SocketAddr) -> Result<TcpListener, ServeError> {
     TcpListener::bind(at).await.map_err(|why| ServeError::Listen { at, why })
 }
@@ -104,8 +145,12 @@ pub async fn serve(
     ready: impl FnOnce(SocketAddr),
     end: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
-    let ServeSettings { listen, data, origins, base_path, metrics, limits, proxies, house } =
-        settings;
+    let operators = operators(&settings)?;
+    let ServeSettings { listen, data, origins, base_path, metrics, limits, proxies, .. } = settings;
+    let house = HouseSettings {
+        blocked_words: load_words(settings.blocked_words.as_deref())?,
+        ..settings.house
+    };
     let store = Arc::new(SqliteStore::open(&data, SqliteSettings::default()).await?);
     let listener = listen_at(listen).await?;
     let metrics = match metrics {
@@ -120,7 +165,9 @@ pub async fn serve(
     let people = People::new((*store).clone(), PeopleSettings::default());
     let gates = Arc::new(Gates::new(limits, proxies));
     let (house_of_app, history) = (Arc::clone(&house), Arc::clone(&store));
-    let app = App::new(house_of_app, people, history, origins, Arc::clone(&gates), base_path);
+    let app =
+        App::new(house_of_app, people, history, origins, Arc::clone(&gates), base_path, operators);
+    app.load_announcement().await?;
     let (tell, told) = watch::channel(false);
     let counted = Arc::clone(house.metrics());
     if let Some(listener) = metrics {

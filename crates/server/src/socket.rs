@@ -11,8 +11,9 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 use crate::address::Network;
+use crate::admin::Listener;
 use crate::house::House;
-use crate::http::App;
+use crate::http::{App, must_not_be_banned};
 use crate::keeper::{Client, ClientId, Mail, OUTBOX};
 use crate::limits::SocketPlace;
 use crate::pace::Allowance;
@@ -55,7 +56,9 @@ pub(crate) async fn talk<S: Store + PeopleStore>(mut socket: WebSocket, coming: 
         Ok((client, letters, frames)) => {
             let session = app.sessions.open(&person.id);
             let name = person.name;
-            let mut there = AtTable { app, client, letters, frames, session, key, name };
+            let announcements = app.announcements.listen(app.house.time().now());
+            let mut there =
+                AtTable { app, client, letters, frames, session, announcements, key, name };
             there.go_on(&mut socket).await;
         }
         Err(Some(refusal)) => {
@@ -75,6 +78,7 @@ struct AtTable<S> {
     letters: mpsc::Sender<Mail>,
     frames: mpsc::Receiver<Utf8Bytes>,
     session: Session,
+    announcements: Listener,
     key: Key,
     name: Name,
 }
@@ -177,6 +181,14 @@ impl<S: Store + PeopleStore> AtTable<S> {
                         break;
                     }
                 }
+                // Nothing comes before the welcome.
+                () = self.announcements.changed(), if greeted => {
+                    let notice =
+                        Notice::Announcement(self.announcements.now(self.app.house.time().now()));
+                    if !send(socket, Message::Text(notice.frame().into())).await {
+                        break;
+                    }
+                }
                 _ = pings.tick() => {
                     if !answered || !send(socket, Message::Ping(Vec::new().into())).await {
                         break;
@@ -197,6 +209,7 @@ impl<S: Store + PeopleStore> AtTable<S> {
         let Some(person) = self.app.people.who(&self.key).await.map_err(busy)? else {
             return Err(Refusal::new(Code::Unknown, "This device was signed out."));
         };
+        must_not_be_banned(&person, self.app.house.time().now())?;
         if person.name != self.name {
             let name = person.name.to_string();
             self.name = person.name;

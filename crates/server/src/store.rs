@@ -23,7 +23,8 @@ use crate::people::PersonId;
 /// What holds for every store, and is tested once for all of them:
 ///
 /// - The entries of a table have the numbers 1, 2, 3 … without a gap, in the order in which they
-///   were appended. They never change.
+///   were appended. They never change, but for texts that an operator takes out
+///   ([`AdminStore::redact`](crate::AdminStore::redact)).
 /// - An answer `Ok` means that it is done and will still be done after a crash at any instant.
 /// - A refusal or a failure leaves everything as it was. Only when the answer itself gets lost, or
 ///   the disk fails while it is being flushed, is it open what happened; asking the same again is

@@ -42,6 +42,8 @@ pub struct Table {
     paused: Option<i64>,
     /// Where the same people meet again.
     rematch: Option<TableId>,
+    /// Why an operator has closed it.
+    closed: Option<String>,
     /// The number of the last fact.
     number: u32,
 }
@@ -80,7 +82,8 @@ impl Table {
         let chairs = plan.sitters.iter().map(sits).collect();
         let fair = FairDeal::new(id.as_str(), plan.secret.clone(), plan.setup.seats)
             .expect("a name for a store is a name for a deal");
-        Table { id, plan, chairs, fair, game: None, paused: None, rematch: None, number: 0 }
+        let (game, paused, rematch, closed) = (None, None, None, None);
+        Table { id, plan, chairs, fair, game, paused, rematch, closed, number: 0 }
     }
 
     /// What it was opened for.
@@ -121,6 +124,11 @@ impl Table {
     /// Whether the clock stands still.
     pub(crate) fn is_paused(&self) -> bool {
         self.paused.is_some()
+    }
+
+    /// Why an operator has closed it, if one has.
+    pub(crate) fn closed(&self) -> Option<&str> {
+        self.closed.as_deref()
     }
 
     /// Who sits on each seat.
@@ -235,6 +243,7 @@ impl Table {
             },
             paused: self.is_paused(),
             rematch: self.rematch.as_ref().map(TableId::to_string),
+            closed: self.closed.clone(),
         }
     }
 
@@ -300,7 +309,8 @@ impl Table {
             }
             Fact::WentOn { .. } => return Ok(self.go_on(at)),
             Fact::Rematch { table } => self.rematch = Some(table.clone()),
-            Fact::Reacted { .. } | Fact::Said { .. } => {}
+            Fact::Closed { reason } => self.closed = Some(reason.clone()),
+            Fact::Reacted { .. } | Fact::Said { .. } | Fact::Removed { .. } => {}
             Fact::Started => {
                 let (setup, seed) = (self.plan.setup, self.fair.seed());
                 let game = Match::new(setup, seed, tale).map_err(|e| e.to_string())?;

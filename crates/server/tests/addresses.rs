@@ -29,7 +29,8 @@ fn documented() -> BTreeSet<(String, String)> {
 /// The router cannot be asked what it has; its source says it.
 #[test]
 fn every_address_is_documented() {
-    let source = include_str!("../src/http.rs");
+    let source =
+        [include_str!("../src/http.rs"), include_str!("../src/http/admin.rs")].join("\n");
     let mut routes = BTreeSet::new();
     // Where the routers are; the one for who runs the server has a port of its own.
     let mut under = None;
@@ -39,6 +40,7 @@ fn every_address_is_documented() {
             ("let guessable", Some("/api")),
             ("let api", Some("/api")),
             ("let all", Some("")),
+            ("let admin = Router", Some("/api/admin")),
         ] {
             if line.starts_with(start) {
                 under = at;
@@ -61,12 +63,16 @@ fn every_address_is_documented() {
 #[tokio::test(flavor = "multi_thread")]
 async fn there_is_something_at_every_documented_address() {
     let data = tempfile::tempdir().unwrap();
+    // With an operator, so that there is something at the operators' addresses.
+    let key = format!("ada {}\n", "0123456789abcdef".repeat(4));
+    std::fs::write(data.path().join("admin.key"), key).unwrap();
     let server = Server::start(data.path()).await;
     let host = server.guest("Ada").await;
     let table = host.open(&server, json!({"game": "take5", "seats": 2})).await;
     for (method, path) in documented() {
         let at = path.replace("{table}", &table).replace("{code}", "000000");
         let at = at.replace("{game}", "take5").replace("{device}", "none");
+        let at = at.replace("{person}", "nobody").replace("{report}", "1");
         let (status, text) = match method.as_str() {
             "get" => server.get(&at).await,
             "post" => server.post_text(&at, None, r#"{"nonsense":true}"#).await,

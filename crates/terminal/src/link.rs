@@ -159,6 +159,8 @@ pub(crate) enum Remark {
     WentOn(Seat),
     /// The same people meet again.
     Rematch,
+    /// What the operator tells everybody; nothing if that is over.
+    Announcement(Option<String>),
 }
 
 /// A table at which people sit down.

@@ -87,6 +87,8 @@ impl Teller<'_> {
             }
             Remark::WentOn(seat) => say!(words.went_on, name = self.name(*seat)),
             Remark::Rematch => words.rematch.to_owned(),
+            Remark::Announcement(Some(text)) => say!(words.announcement, text = text),
+            Remark::Announcement(None) => words.no_announcement.to_owned(),
         }
     }
 

@@ -63,7 +63,9 @@ impl Waiting {
             News::Line(LineState::Open) => self.note.clear(),
             News::Refused(why) => self.note = say!(words.refused, why = why),
             // Who sits where is shown, so only what is said needs words.
-            News::Remark(remark @ (Remark::Said(..) | Remark::Reacted(..))) => {
+            News::Remark(
+                remark @ (Remark::Said(..) | Remark::Reacted(..) | Remark::Announcement(_)),
+            ) => {
                 self.said.push(Teller { words, names: &[] }.remark(&remark));
             }
             _ => {}

@@ -112,6 +112,8 @@ pub(crate) struct Words {
     pub(crate) went_on: Sentence,
     pub(crate) said: Sentence,
     pub(crate) rematch: Sentence,
+    pub(crate) announcement: Sentence,
+    pub(crate) no_announcement: Sentence,
 
     // What is asked.
     pub(crate) ask_choose: Sentence,

@@ -5,7 +5,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use taketable_rules::{AnyEvent, GameId, MatchEvent, RoundEnd};
 
-use super::{Ask, Event, Happened, Notice, Refusal, TableState, Welcome, You};
+use super::{Announcement, Ask, Event, Happened, Notice, Refusal, TableState, Welcome, You};
 use crate::decide::ViewForm;
 use crate::unreadable::Unreadable;
 
@@ -22,6 +22,7 @@ impl Notice {
             Form::Accepted { id, number } => Notice::Accepted { id, number },
             Form::Refused { id, refusal } => Notice::Refused { id, refusal },
             Form::Bye { refusal, again_ms } => Notice::Bye { refusal, again_ms },
+            Form::Announcement(announcement) => Notice::Announcement(announcement),
         })
     }
 }
@@ -50,6 +51,7 @@ enum Form<'a> {
         refusal: Refusal,
         again_ms: Option<u32>,
     },
+    Announcement(Option<Announcement>),
 }
 
 #[derive(Deserialize)]
@@ -149,6 +151,8 @@ impl Happened<Value> {
             Happened::Rematch { table } => Happened::Rematch { table },
             Happened::Reacted { name, with } => Happened::Reacted { name, with },
             Happened::Said { name, text } => Happened::Said { name, text },
+            Happened::Removed { events } => Happened::Removed { events },
+            Happened::Closed { reason } => Happened::Closed { reason },
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::TableState;
+use super::{Announcement, TableState};
 
 /// What a server says to who looks for a table.
 #[derive(Clone, Debug, Serialize)]
@@ -15,6 +15,8 @@ pub enum LobbyNotice {
     Table(Box<TableState>),
     /// A table that has no place for anybody any more, by its name.
     Gone(String),
+    /// What the operator tells everybody; `null` when that is out of date.
+    Announcement(Option<Announcement>),
 }
 
 impl LobbyNotice {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use taketable_rules::fair::Contribution;
 use taketable_rules::{AnyAction, AnyEvent, AnyView, MatchEvent, MatchView, RoundEnd, Seat};
 
-use super::{Reaction, Refusal, Sitter, TableState};
+use super::{Announcement, Reaction, Refusal, Sitter, TableState};
 
 /// What a server says to one client at a table.
 #[derive(Clone, Debug, Serialize)]
@@ -44,6 +44,8 @@ pub enum Notice {
         #[serde(skip_serializing_if = "Option::is_none")]
         again_ms: Option<u32>,
     },
+    /// What the operator tells everybody; `null` when that is out of date.
+    Announcement(Option<Announcement>),
 }
 
 /// The whole table, as one client may see it.
@@ -217,8 +219,18 @@ pub enum Happened<E = AnyEvent> {
     Said {
         /// Who.
         name: String,
-        /// What.
+        /// What. Empty if an operator has removed it.
         text: String,
+    },
+    /// An operator has removed chat lines.
+    Removed {
+        /// The numbers of their events.
+        events: Vec<u32>,
+    },
+    /// An operator has closed the table. Nothing happens here any more.
+    Closed {
+        /// Why.
+        reason: String,
     },
 }
 

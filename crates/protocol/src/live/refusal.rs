@@ -41,6 +41,8 @@ pub enum Code {
     Slower,
     /// The server can't do this now; later it may.
     Busy,
+    /// An operator has banned this person; the sentence says why, and until when.
+    Banned,
 }
 
 impl Code {
@@ -49,7 +51,7 @@ impl Code {
         match self {
             Code::Garbage | Code::Protocol | Code::Setup | Code::Illegal => 400,
             Code::Unknown => 401,
-            Code::NotSeated | Code::NotHost => 403,
+            Code::NotSeated | Code::NotHost | Code::Banned => 403,
             Code::NoTable | Code::NoSeat => 404,
             Code::Taken | Code::NotNow | Code::Late | Code::Reused => 409,
             Code::Slower => 429,

@@ -153,6 +153,9 @@ pub struct TableState {
     /// Where the same people meet again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<String>,
+    /// Why an operator has closed the table, if one has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub closed: Option<String>,
 }
 
 /// A seat and who is there.

@@ -44,7 +44,7 @@ pub struct KeptMatch {
 ///   from elsewhere.
 /// - Matches have growing numbers, from 1 on. Who has seen one never finds one with a lower number
 ///   that was not there before.
-/// - What is listed never changes.
+/// - What is listed never changes, but for names that an operator takes out.
 pub trait HistoryStore: Send + Sync + 'static {
     /// The match of this table, or imported under this id.
     fn find_match(

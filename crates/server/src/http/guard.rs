@@ -9,7 +9,7 @@ use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use taketable_protocol::live::Code;
+use taketable_protocol::live::{Code, Refusal};
 use tokio::time::timeout;
 
 use super::App;
@@ -17,6 +17,7 @@ use super::refused::Refused;
 use crate::accept::Peer;
 use crate::address::Network;
 use crate::chance;
+use crate::people::Key;
 use crate::store::Store;
 
 /// Gives every request a name, counts how it was answered, and writes that down: by the pattern of
@@ -35,13 +36,14 @@ pub(super) async fn observe<S: Store>(
         _ => "other",
     };
     let route = request.extensions().get::<MatchedPath>().cloned();
+    let address = app.addresses.text(app.gates.proxies().caller(peer(&request), request.headers()));
     let mut response = next.run(request).await;
     let route = route.as_ref().map_or("other", MatchedPath::as_str);
     let status = response.status().as_u16();
     let refused = response.extensions().get::<Code>().copied();
     app.house.metrics().answered(method, route, status, refused);
     let milliseconds = began.elapsed().as_millis() as u64;
-    tracing::info!(request = %id, method, route, status, refused = ?refused, milliseconds, "answered");
+    tracing::info!(request = %id, method, route, status, refused = ?refused, milliseconds, address = address.as_deref(), "answered");
     let id = HeaderValue::from_str(&id).expect("letters and digits");
     response.headers_mut().insert("x-request-id", id);
     response
@@ -58,9 +60,7 @@ pub(super) async fn enter<S>(
     mut request: Request,
     next: Next,
 ) -> Response {
-    let unknown = Peer(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
-    let Peer(peer) = request.extensions().get().copied().unwrap_or(unknown);
-    let from = Network::from(app.gates.proxies().caller(peer, request.headers()));
+    let from = Network::from(app.gates.proxies().caller(peer(&request), request.headers()));
     if let Err(refusal) = app.gates.request(from) {
         return Refused(refusal).into_response();
     }
@@ -69,6 +69,35 @@ pub(super) async fn enter<S>(
     let late = |_| Refused::new(Code::Busy, "This took too long: try again.").into_response();
     answered.unwrap_or_else(late)
 }
+
+/// Who is connected.
+fn peer(request: &Request) -> IpAddr {
+    let unknown = Peer(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
+    let Peer(peer) = request.extensions().get().copied().unwrap_or(unknown);
+    peer
+}
+
+/// Lets operators in, by a key in a header of its own; cookies do not count. A wrong key is a guess.
+pub(super) async fn operators<S>(
+    State(app): State<Arc<App<S>>>,
+    Extension(Caller(from)): Extension<Caller>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let bearer = request.headers().get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let key = bearer.and_then(|bearer| Key::from_text(bearer.strip_prefix("Bearer ")?).ok());
+    let label = key.and_then(|key| app.operators.label(&key).map(str::to_owned));
+    let Some(label) = label else {
+        let wrong = || Refusal::new(Code::Unknown, "This needs the key of an operator.");
+        return Refused(app.gates.guess(from).err().unwrap_or_else(wrong)).into_response();
+    };
+    request.extensions_mut().insert(Operator(label));
+    next.run(request).await
+}
+
+/// An operator, by the label of their key.
+#[derive(Clone, Debug)]
+pub(super) struct Operator(pub(super) String);
 
 /// Whoever asks for what is not there, or shows what opens nothing, may do so a few times only.
 pub(super) async fn guesses<S>(

@@ -5,13 +5,14 @@ use std::sync::Arc;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
-use taketable_protocol::live::Code;
+use taketable_protocol::live::{Code, Refusal};
 
 use super::App;
 use super::base_path::BasePath;
 use super::refused::Refused;
 use crate::people::{Key, PeopleStore, Person};
 use crate::store::Store;
+use crate::utc::utc;
 
 /// The cookie's name.
 const COOKIE: &str = "taketable";
@@ -35,7 +36,13 @@ impl<S: Store + PeopleStore> FromRequestParts<Arc<App<S>>> for Maybe {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App<S>>) -> Result<Maybe, Refused> {
         match key(&parts.headers) {
-            Some(key) => Ok(Maybe(app.people.who(&key).await?)),
+            Some(key) => {
+                let person = app.people.who(&key).await?;
+                if let Some(person) = &person {
+                    must_not_be_banned(person, app.house.time().now())?;
+                }
+                Ok(Maybe(person))
+            }
             None => Ok(Maybe(None)),
         }
     }
@@ -58,6 +65,13 @@ impl<S: Store + PeopleStore> FromRequestParts<Arc<App<S>>> for Holder {
         let key = key(&parts.headers).ok_or_else(nobody)?;
         Ok(Holder { person, key })
     }
+}
+
+/// Refuses who is banned, and says why.
+pub(crate) fn must_not_be_banned(person: &Person, now: i64) -> Result<(), Refusal> {
+    let Some(ban) = person.ban_at(now) else { return Ok(()) };
+    let until = ban.until.map_or_else(String::new, |until| format!(" until {}", utc(until)));
+    Err(Refusal::new(Code::Banned, format!("You are banned{until}: {}", ban.reason)))
 }
 
 fn nobody() -> Refused {

@@ -12,7 +12,7 @@ use taketable_protocol::live::{Code, Introduction, Linked, Me, Redeemed, Refusal
 
 use super::App;
 use super::guard::Caller;
-use super::identity::{Known, Maybe, cookie};
+use super::identity::{Known, Maybe, cookie, must_not_be_banned};
 use super::refused::Refused;
 use crate::people::{Key, Name, PeopleStore, Person, guest_name};
 use crate::store::Store;
@@ -39,6 +39,10 @@ pub(super) async fn introduce<S: Store + PeopleStore>(
     let Json(Introduction { name, key: wants_key }) = body?;
     let name = name.as_deref().map(Name::new).transpose();
     let name = name.map_err(|bad| Refusal::new(Code::Garbage, bad.to_string()))?;
+    if name.as_ref().is_some_and(|name| app.house.blocked_words().are_in(name.as_str())) {
+        let why = "This name contains a word that is blocked on this server.";
+        return Err(Refused::new(Code::Garbage, why));
+    }
     let Some(mut person) = person else {
         app.gates.guest(from)?;
         let name = name.unwrap_or_else(guest_name);
@@ -89,5 +93,6 @@ pub(super) async fn redeem<S: Store + PeopleStore>(
 ) -> Result<Response, Refused> {
     let Json(Redeemed { code, key: wants_key }) = body?;
     let (person, key) = app.people.redeem(&code, app.house.time().now()).await?;
+    must_not_be_banned(&person, app.house.time().now())?;
     Ok(with_key(&app, &person, &key, wants_key, &headers))
 }

@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use taketable_protocol::live::{Code, NewPassword, Refusal, SignIn};
 
 use super::App;
-use super::identity::Known;
+use super::identity::{Known, must_not_be_banned};
 use super::me::{me, with_key};
 use super::refused::Refused;
 use crate::people::{Password, PeopleError, PeopleStore, SignInName};
@@ -51,6 +51,7 @@ pub(super) async fn sign_in<S: Store + PeopleStore>(
     // What cannot be a password is a wrong one.
     let password = Password::new(&password).map_err(|_| PeopleError::WrongPassword)?;
     let (person, key) = app.people.sign_in(&name, &password, app.house.time().now()).await?;
+    must_not_be_banned(&person, app.house.time().now())?;
     Ok(with_key(&app, &person, &key, wants_key, &headers))
 }
 

@@ -16,7 +16,7 @@ use super::guard::Caller;
 use super::identity::{Holder, Known};
 use super::part::Part;
 use super::refused::Refused;
-use crate::lobby_socket;
+use crate::lobby_socket::{self, Looking};
 use crate::people::PeopleStore;
 use crate::short_code::ShortCode;
 use crate::socket::{self, Coming};
@@ -64,16 +64,15 @@ pub(super) async fn find<S: Store + PeopleStore>(
 /// The tables with free places, and whatever changes among them.
 pub(super) async fn lobby<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
-    Known(person): Known,
+    Holder { person, key }: Holder,
     Extension(Caller(from)): Extension<Caller>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {
     let upgrade = for_short_frames(upgrade?, app.gates.limits().longest_request);
     let place = app.gates.socket(from, &person.id)?;
-    let house = Arc::clone(&app.house);
     Ok(upgrade.on_upgrade(move |socket| async move {
         tracing::debug!("a socket in the lobby was opened");
-        lobby_socket::tell(socket, house, MOST_SHOWN).await;
+        lobby_socket::tell(socket, Looking { app, person, key }, MOST_SHOWN).await;
         tracing::debug!("a socket in the lobby was closed");
         drop(place);
     }))

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use taketable_protocol::live::{Code, Refusal};
 
+use crate::admin::BlockedWords;
 use crate::chance;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
@@ -33,6 +34,8 @@ pub(crate) struct Around<S> {
     /// After so long without a client a table that waits for nothing needs no keeper.
     pub(crate) idle: Duration,
     pub(crate) expiry: Expiry,
+    /// What nobody may say.
+    pub(crate) blocked_words: BlockedWords,
 }
 
 /// After how long in which nothing happened a table is given up, in milliseconds.
@@ -61,6 +64,7 @@ impl<S> Clone for Around<S> {
             talk: self.talk,
             idle: self.idle,
             expiry: self.expiry,
+            blocked_words: self.blocked_words.clone(),
         }
     }
 }

@@ -79,7 +79,7 @@ impl<S: Store> Keeper<S> {
     }
 
     /// Shows the name that somebody has now on their chair.
-    fn show_name(&mut self, visitor: &Visitor) {
+    pub(super) fn show_name(&mut self, visitor: &Visitor) {
         if let Some(renamed) = self.table.rename(visitor).filter(|_| !self.closed) {
             self.happen(renamed, None);
         }
@@ -114,6 +114,10 @@ impl<S: Store> Keeper<S> {
     fn said_lately(&self) -> Vec<Event> {
         let said = self.facts.iter().enumerate().rev().filter_map(|(index, (at, fact))| {
             let Fact::Said { name, text, .. } = fact else { return None };
+            if text.is_empty() {
+                // An operator has removed it.
+                return None;
+            }
             let what = Happened::Said { name: name.clone(), text: text.clone() };
             Some(Event { number: index as u32 + 1, at: *at, what, view: None, ask: None })
         });

@@ -1,5 +1,7 @@
 //! [`Person`]: what is known of somebody who plays.
 
+use std::sync::Arc;
+
 use super::{KeyHash, Name};
 use crate::chance;
 use crate::hex;
@@ -28,6 +30,24 @@ pub struct Person {
     pub created_at: i64,
     /// Whether they can sign in with a password, and are more than a guest on some devices.
     pub has_password: bool,
+    /// The ban that was set last, even if it has ended.
+    pub ban: Option<Ban>,
+}
+
+impl Person {
+    /// The ban in force at a time.
+    pub fn ban_at(&self, now: i64) -> Option<&Ban> {
+        self.ban.as_ref().filter(|ban| ban.until.is_none_or(|until| until > now))
+    }
+}
+
+/// A ban: none of the person's keys works.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ban {
+    /// Why.
+    pub reason: Arc<str>,
+    /// When it ends, in milliseconds since 1970; never if it is missing.
+    pub until: Option<i64>,
 }
 
 /// Somebody who is to be known from now on.

@@ -82,7 +82,7 @@ mod tests {
 
     fn somebody() -> Person {
         let name = Name::new("Ada").unwrap();
-        Person { id: PersonId::random(), name, created_at: 1, has_password: false }
+        Person { id: PersonId::random(), name, created_at: 1, has_password: false, ban: None }
     }
 
     fn keep(recent: &Recent, key: KeyHash, person: &Person) {

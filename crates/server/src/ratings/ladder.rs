@@ -78,6 +78,15 @@ impl Ladder {
         all.into_iter().take(at_most).cloned().collect()
     }
 
+    /// Shows somebody under another name.
+    pub fn rename(&mut self, who: &Rated, name: &str) {
+        for rungs in self.0.values_mut() {
+            if let Some(standing) = rungs.get_mut(who) {
+                name.clone_into(&mut standing.player.name);
+            }
+        }
+    }
+
     /// How somebody stands wherever they have played.
     pub fn of(&self, who: &Rated) -> Vec<(Way, Standing)> {
         let own = self.0.iter().filter_map(|(way, rungs)| Some((way, rungs.get(who)?)));

@@ -1,5 +1,6 @@
 //! [`MemoryStore`]: keeps everything in memory, for simulations of servers that crash and move.
 
+mod admin;
 mod history;
 mod people;
 
@@ -19,6 +20,7 @@ pub struct MemoryStore {
     tables: Arc<Mutex<Tables>>,
     people: Arc<Mutex<people::Everybody>>,
     history: Arc<Mutex<history::History>>,
+    admin: Arc<Mutex<admin::Office>>,
 }
 
 type Tables = BTreeMap<TableId, Kept>;

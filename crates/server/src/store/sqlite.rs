@@ -4,6 +4,7 @@
 //! takes as long for two hundred appends as for one. Others read, each from the state that was last
 //! written.
 
+mod admin;
 mod backup;
 mod folding;
 mod history;

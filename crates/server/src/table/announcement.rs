@@ -52,6 +52,8 @@ impl Announcement {
             Fact::Said { name, text, .. } => {
                 Happened::Said { name: name.clone(), text: text.clone() }
             }
+            Fact::Removed { events } => Happened::Removed { events: events.clone() },
+            Fact::Closed { reason } => Happened::Closed { reason: reason.clone() },
         };
         let ask = match viewer {
             Viewer::Seat(seat) if self.asked.contains(seat) => table.ask(seat),

@@ -40,6 +40,10 @@ pub(crate) enum Fact {
     Reacted { person: PersonId, name: String, with: Reaction },
     /// Somebody said something.
     Said { person: PersonId, name: String, text: String },
+    /// An operator removed what was said in these entries.
+    Removed { events: Vec<u32> },
+    /// An operator closed the table.
+    Closed { reason: String },
 }
 
 /// Who sits on a seat.
@@ -100,6 +104,8 @@ const WENT_ON: &str = "went_on";
 const REMATCH: &str = "rematch";
 const REACTED: &str = "reacted";
 const SAID: &str = "said";
+const REMOVED: &str = "removed";
+const CLOSED: &str = "closed";
 
 /// Who sits somewhere, as the log has it.
 #[derive(Serialize, Deserialize)]
@@ -164,6 +170,16 @@ struct SaidForm {
     text: String,
 }
 
+#[derive(Serialize, Deserialize)]
+struct RemovedForm {
+    events: Vec<u32>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct ClosedForm {
+    reason: String,
+}
+
 impl Fact {
     /// The seat that it is about.
     pub(crate) fn seat(&self) -> Option<Seat> {
@@ -177,7 +193,12 @@ impl Fact {
             | Fact::Renamed { seat, .. }
             | Fact::Pausing { seat }
             | Fact::WentOn { seat } => Some(*seat),
-            Fact::Started | Fact::Rematch { .. } | Fact::Reacted { .. } | Fact::Said { .. } => None,
+            Fact::Started
+            | Fact::Rematch { .. }
+            | Fact::Reacted { .. }
+            | Fact::Said { .. }
+            | Fact::Removed { .. }
+            | Fact::Closed { .. } => None,
         }
     }
 
@@ -212,6 +233,8 @@ impl Fact {
                 let (person, name, text) = (person.to_string(), name.clone(), text.clone());
                 (SAID, json(&SaidForm { person, name, text }))
             }
+            Fact::Removed { events } => (REMOVED, json(&RemovedForm { events: events.clone() })),
+            Fact::Closed { reason } => (CLOSED, json(&ClosedForm { reason: reason.clone() })),
         };
         let kind = Kind::new(kind).expect("all kinds are words");
         let action = action.filter(|_| self.seat().is_some());
@@ -262,6 +285,14 @@ impl Fact {
                 let person = PersonId::new(&person).map_err(|e| e.to_string())?;
                 Fact::Said { person, name, text }
             }
+            REMOVED => {
+                let RemovedForm { events } = serde_json::from_str(body).map_err(wrong)?;
+                Fact::Removed { events }
+            }
+            CLOSED => {
+                let ClosedForm { reason } = serde_json::from_str(body).map_err(wrong)?;
+                Fact::Closed { reason }
+            }
             other => return Err(format!("there are no entries of the kind {other:?}")),
         })
     }
@@ -307,6 +338,8 @@ mod tests {
             Fact::Rematch { table: TableId::new("table").unwrap() },
             Fact::Reacted { person: id.clone(), name: "Ada".into(), with: Reaction::Ouch },
             Fact::Said { person: id, name: "Ada".into(), text: "Oh no!".into() },
+            Fact::Removed { events: vec![3, 5] },
+            Fact::Closed { reason: "Spam \"again\"".into() },
         ] {
             let entry = fact.entry(None, 7);
             assert_eq!(Fact::read(&entry, GameId::Take5), Ok(fact));

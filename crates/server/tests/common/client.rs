@@ -11,8 +11,8 @@ use futures_util::{SinkExt, StreamExt};
 use jsonschema::Validator;
 use serde_json::{Value, json};
 use taketable_server::{
-    App, BasePath, Gates, HistoryStore, House, HouseSettings, Limits, Origins, Pace, People,
-    PeopleSettings, PeopleStore, Proxies, ServeSettings, Store, serve,
+    AdminStore, App, BasePath, Gates, HistoryStore, House, HouseSettings, Limits, OperatorSettings,
+    Origins, Pace, People, PeopleSettings, PeopleStore, Proxies, ServeSettings, Store, serve,
 };
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -125,7 +125,7 @@ impl Server {
     }
 
     /// With a store of the test's own, on its runtime. The store is not shut down with the server.
-    pub(crate) async fn start_over<S: Store + PeopleStore + HistoryStore + Clone>(
+    pub(crate) async fn start_over<S: Store + PeopleStore + HistoryStore + AdminStore + Clone>(
         store: S,
         grace: Duration,
     ) -> Server {
@@ -136,7 +136,9 @@ impl Server {
             let gates = Arc::new(Gates::new(Limits::none(), Proxies::default()));
             let (house_of_app, store, base_path) =
                 (Arc::clone(&house), Arc::new(store), BasePath::default());
-            let app = App::new(house_of_app, people, store, Origins::Own, gates, base_path);
+            let operators = OperatorSettings::default();
+            let app =
+                App::new(house_of_app, people, store, Origins::Own, gates, base_path, operators);
             let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
             ready.send(listener.local_addr().expect("an address")).expect("the test waits");
             let ending = async move {

@@ -2,14 +2,17 @@
 
 use std::sync::Arc;
 
+use taketable_protocol::admin::{AuditEntry, Report, Resolution};
+use taketable_protocol::live::Announcement;
+use taketable_server::admin::{NewAudit, NewReport, Redaction};
 use taketable_server::history::{KeptMatch, NewMatch};
 use taketable_server::people::{
-    CodeHash, KeptKey, KeyHash, KeyId, Name, NewPerson, PasswordHash, Person, PersonId, SignInName,
+    Ban, CodeHash, KeptKey, KeyHash, KeyId, Name, NewPerson, PasswordHash, Person, PersonId, SignInName,
 };
 use taketable_server::store::{
     Append, Appended, Entry, Epoch, NewTable, NodeId, Ownership, Table, TableId, TableState,
 };
-use taketable_server::{HistoryStore, PeopleError, PeopleStore, Store, StoreError};
+use taketable_server::{AdminStore, HistoryStore, PeopleError, PeopleStore, Store, StoreError};
 use tokio::sync::Semaphore;
 
 /// Appends wait until they are let through, one by one.
@@ -197,5 +200,76 @@ impl<S: PeopleStore> PeopleStore for Held<S> {
 
     async fn delete_person(&self, id: &PersonId) -> Result<(), PeopleError> {
         self.store.delete_person(id).await
+    }
+}
+
+impl<S: AdminStore> AdminStore for Held<S> {
+    async fn find_people(
+        &self,
+        name_part: &str,
+        after: Option<&PersonId>,
+        most: u32,
+    ) -> Result<Vec<Person>, StoreError> {
+        self.store.find_people(name_part, after, most).await
+    }
+
+    async fn set_ban(&self, person: &PersonId, ban: Option<Ban>) -> Result<bool, StoreError> {
+        self.store.set_ban(person, ban).await
+    }
+
+    async fn sitters(&self, table: &TableId) -> Result<Vec<Person>, StoreError> {
+        self.store.sitters(table).await
+    }
+
+    async fn tables_naming(&self, person: &PersonId) -> Result<Vec<TableId>, StoreError> {
+        self.store.tables_naming(person).await
+    }
+
+    async fn redact(&self, table: &TableId, redaction: Redaction) -> Result<(), StoreError> {
+        self.store.redact(table, redaction).await
+    }
+
+    async fn add_audit(&self, entry: NewAudit) -> Result<i64, StoreError> {
+        self.store.add_audit(entry).await
+    }
+
+    async fn audit_before(&self, number: i64, most: u32) -> Result<Vec<AuditEntry>, StoreError> {
+        self.store.audit_before(number, most).await
+    }
+
+    async fn add_report(&self, report: NewReport) -> Result<i64, StoreError> {
+        self.store.add_report(report).await
+    }
+
+    async fn reports_before(
+        &self,
+        number: i64,
+        only_open: bool,
+        most: u32,
+    ) -> Result<Vec<Report>, StoreError> {
+        self.store.reports_before(number, only_open, most).await
+    }
+
+    async fn resolve_report(
+        &self,
+        number: i64,
+        resolution: Resolution,
+    ) -> Result<bool, StoreError> {
+        self.store.resolve_report(number, resolution).await
+    }
+
+    async fn rewrite_report(&self, report: Report) -> Result<(), StoreError> {
+        self.store.rewrite_report(report).await
+    }
+
+    async fn announcement(&self) -> Result<Option<Announcement>, StoreError> {
+        self.store.announcement().await
+    }
+
+    async fn set_announcement(
+        &self,
+        announcement: Option<Announcement>,
+    ) -> Result<(), StoreError> {
+        self.store.set_announcement(announcement).await
     }
 }

@@ -43,6 +43,7 @@ fn table() -> TableState {
         stage: Stage::Gathering,
         paused: false,
         rematch: None,
+        closed: None,
     }
 }
 

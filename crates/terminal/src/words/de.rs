@@ -79,6 +79,8 @@ pub(super) const DE: Words = Words {
     went_on: "{name} spielt weiter.",
     said: "{name}: {text}",
     rematch: "Dieselben treffen sich an einem anderen Tisch wieder.",
+    announcement: "Der Betreiber sagt: {text}",
+    no_announcement: "Die Ansage des Betreibers gilt nicht mehr.",
     ask_choose: "Wähle eine Karte.",
     ask_again: "Du kannst noch eine andere Karte wählen.",
     ask_draft: "Nimm eine Karte auf die Hand.",

@@ -79,6 +79,8 @@ pub(super) const EN: Words = Words {
     went_on: "{name} plays on.",
     said: "{name}: {text}",
     rematch: "The same people meet again at another table.",
+    announcement: "The operator says: {text}",
+    no_announcement: "The operator's announcement is over.",
     ask_choose: "Choose a card.",
     ask_again: "You can still choose another card.",
     ask_draft: "Take a card for your hand.",

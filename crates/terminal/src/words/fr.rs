@@ -79,6 +79,8 @@ pub(super) const FR: Words = Words {
     went_on: "{name} continue à jouer.",
     said: "{name} : {text}",
     rematch: "Les mêmes se retrouvent à une autre table.",
+    announcement: "L’administrateur annonce : {text}",
+    no_announcement: "L’annonce de l’administrateur n’est plus valable.",
     ask_choose: "Choisissez une carte.",
     ask_again: "Vous pouvez encore changer de carte.",
     ask_draft: "Prenez une carte pour votre main.",

@@ -28,6 +28,19 @@ impl History {
         is_new
     }
 
+    /// The tables of a person's matches.
+    pub(super) fn tables_of(&self, person: &PersonId) -> impl Iterator<Item = TableId> {
+        let theirs = self.0.iter().filter(|listed| listed.new.people.contains(person));
+        theirs.map(|listed| listed.id.clone())
+    }
+
+    /// Replaces what is listed of a match.
+    pub(super) fn redact(&mut self, id: &TableId, about: String) {
+        if let Some(listed) = self.0.iter_mut().find(|listed| listed.id == *id) {
+            listed.new.about = about;
+        }
+    }
+
     /// With their numbers.
     fn numbered(&self) -> impl DoubleEndedIterator<Item = (i64, &Listed)> + ExactSizeIterator {
         self.0.iter().enumerate().map(|(place, listed)| (place as i64 + 1, listed))

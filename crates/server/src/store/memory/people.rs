@@ -5,7 +5,7 @@ use std::sync::{MutexGuard, PoisonError};
 
 use super::MemoryStore;
 use crate::people::{
-    CodeHash, KeptKey, KeyHash, KeyId, MOST_CODES, MOST_KEYS, Name, NewPerson, PasswordHash,
+    Ban, CodeHash, KeptKey, KeyHash, KeyId, MOST_CODES, MOST_KEYS, Name, NewPerson, PasswordHash,
     PeopleError, PeopleStore, Person, PersonId, SignInName,
 };
 
@@ -24,6 +24,7 @@ struct Somebody {
     /// With when they were added, the oldest first.
     keys: Vec<(KeyHash, i64)>,
     password: Option<(SignInName, PasswordHash)>,
+    ban: Option<Ban>,
 }
 
 #[derive(Debug)]
@@ -40,11 +41,27 @@ impl Somebody {
             name: self.name.clone(),
             created_at: self.created_at,
             has_password: self.password.is_some(),
+            ban: self.ban.clone(),
         }
     }
 }
 
 impl Everybody {
+    /// Those whose name contains a text, in the order of their ids.
+    pub(super) fn named(&self, part: &str) -> impl Iterator<Item = Person> {
+        let part = part.to_ascii_lowercase();
+        let everybody = self.people.iter();
+        let named = everybody.filter(move |(_, somebody)| {
+            somebody.name.as_str().to_ascii_lowercase().contains(&part)
+        });
+        named.map(|(id, somebody)| somebody.person(id))
+    }
+
+    /// Returns `false` if there is no such person.
+    pub(super) fn set_ban(&mut self, id: &PersonId, ban: Option<Ban>) -> bool {
+        self.people.get_mut(id).map(|somebody| somebody.ban = ban).is_some()
+    }
+
     fn find(&self, id: &PersonId) -> Result<&Somebody, PeopleError> {
         self.people.get(id).ok_or(PeopleError::NoSuchPerson)
     }
@@ -79,7 +96,7 @@ impl Everybody {
 }
 
 impl MemoryStore {
-    fn everybody(&self) -> MutexGuard<'_, Everybody> {
+    pub(super) fn everybody(&self) -> MutexGuard<'_, Everybody> {
         // Nothing below stops half-way, so what a panicking thread left is as good as any.
         self.people.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -97,7 +114,7 @@ impl PeopleStore for MemoryStore {
             return Err(PeopleError::PersonExists);
         }
         let (name, created_at) = (new.name, new.at);
-        let somebody = Somebody { name, created_at, keys: Vec::new(), password: None };
+        let somebody = Somebody { name, created_at, keys: Vec::new(), password: None, ban: None };
         everybody.people.insert(new.id.clone(), somebody);
         everybody.give_key(&new.id, &new.key, new.at).map(|_| ())
     }

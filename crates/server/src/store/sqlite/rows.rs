@@ -1,10 +1,11 @@
 //! Rows of the database as what they stand for.
 
 use sqlx::FromRow;
+use taketable_protocol::admin::{AuditEntry, Report, ReportedPerson, Resolution};
 use taketable_rules::Seat;
 
 use crate::history::KeptMatch;
-use crate::people::{KeptKey, KeyId, Name, Person, PersonId};
+use crate::people::{Ban, KeptKey, KeyId, Name, Person, PersonId};
 use crate::store::{
     ActionId, BadWord, Entry, Epoch, Kind, NewEntry, NewTable, NodeId, StoreError, Table, TableId,
     TableState,
@@ -69,6 +70,8 @@ pub(super) struct PersonRow {
     name: String,
     created_at: i64,
     has_password: bool,
+    ban_reason: Option<String>,
+    ban_until: Option<i64>,
 }
 
 impl PersonRow {
@@ -78,6 +81,61 @@ impl PersonRow {
             name: Name::kept(&self.name),
             created_at: self.created_at,
             has_password: self.has_password,
+            ban: self.ban_reason.map(|reason| Ban { reason: reason.into(), until: self.ban_until }),
+        })
+    }
+}
+
+#[derive(FromRow)]
+pub(super) struct AuditRow {
+    number: i64,
+    at: i64,
+    operator: String,
+    action: String,
+    target: String,
+    details: String,
+}
+
+impl AuditRow {
+    pub(super) fn entry(self) -> AuditEntry {
+        let AuditRow { number, at, operator, action, target, details } = self;
+        AuditEntry { number, at, operator, action, target, details }
+    }
+}
+
+#[derive(FromRow)]
+pub(super) struct ReportRow {
+    number: i64,
+    at: i64,
+    table_id: String,
+    reporter: String,
+    reporter_name: String,
+    reported: String,
+    reported_name: String,
+    reason: String,
+    lines: String,
+    resolved_at: Option<i64>,
+    resolved_by: Option<String>,
+    note: Option<String>,
+}
+
+impl ReportRow {
+    pub(super) fn report(self) -> Result<Report, StoreError> {
+        let lines = serde_json::from_str(&self.lines)
+            .map_err(|why| StoreError::Damaged(format!("report {}: {why}", self.number)))?;
+        let resolved = match (self.resolved_at, self.resolved_by, self.note) {
+            (Some(at), Some(by), Some(note)) => Some(Resolution { at, by, note }),
+            _ => None,
+        };
+        Ok(Report {
+            number: self.number,
+            at: self.at,
+            table: self.table_id,
+            reporter: ReportedPerson { person: self.reporter, name: self.reporter_name },
+            reported: ReportedPerson { person: self.reported, name: self.reported_name },
+            reason: self.reason,
+            lines,
+            resolved,
         })
     }
 }

@@ -1,6 +1,7 @@
 //! All the SQL there is, apart from setting up. What is about people and about matches that are over
 //! stands apart.
 
+pub(super) mod admin;
 pub(super) mod history;
 pub(super) mod people;
 

@@ -1,5 +1,6 @@
 //! [`Writer`]: the one task that writes, many requests in one transaction.
 
+mod admin;
 mod append;
 mod chain;
 mod history;
@@ -9,6 +10,7 @@ use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::{JoinHandle, yield_now};
 
+pub(super) use admin::{AdminJob, Banning, Redacting, Resolving};
 pub(super) use history::TakingIn;
 pub(super) use people::{
     AddingCode, AddingKey, PeopleJob, Redeeming, Renaming, Revoking, SettingPassword, SigningIn,
@@ -46,6 +48,7 @@ pub(super) enum Job {
     Delete(Asked<Deleting, u32>),
     People(PeopleJob),
     TakeIn(Asked<TakingIn, bool>),
+    Admin(AdminJob),
     /// What is left of the write-ahead log is to be folded. Nobody waits for that.
     Fold,
     ShutDown(Asked<(), ()>),
@@ -223,6 +226,7 @@ impl Job {
             Job::Delete(asked) => asked.note(delete(connection, &asked.what).await),
             Job::People(job) => job.carry_out(connection).await,
             Job::TakeIn(asked) => asked.note(history::take_in(connection, &asked.what).await),
+            Job::Admin(job) => job.carry_out(connection).await,
             Job::Fold => Ok(()),
             Job::ShutDown(asked) => asked.note(Ok(())),
         }
@@ -237,6 +241,7 @@ impl Job {
             Job::Delete(asked) => asked.answer(failed),
             Job::People(job) => job.answer(failed),
             Job::TakeIn(asked) => asked.answer(failed),
+            Job::Admin(job) => job.answer(failed),
             Job::Fold => {}
             Job::ShutDown(asked) => asked.answer(failed),
         }

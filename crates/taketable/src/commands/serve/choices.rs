@@ -8,7 +8,7 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use taketable_server::{
-    AddressBlock, BasePath, HouseSettings, Limits, Origin, Origins, Pace, Proxies, ProxyHeader,
+    AddressBlock, BasePath, HouseSettings, Limits, LogAddresses, Origin, Origins, Pace, Proxies, ProxyHeader,
     ServeSettings,
 };
 
@@ -74,6 +74,20 @@ pub(crate) struct Choices {
     /// How to write the log: for people, or a line of JSON for each event [default: plain]
     #[arg(long, env = "TAKETABLE_LOG_FORMAT", value_name = "FORMAT", help_heading = WATCH)]
     pub(super) log_format: Option<LogFormat>,
+
+    /// Client addresses in the log: left out, as a hash that differs after every start,
+    /// or whole, such as for fail2ban [default: off]
+    #[arg(long, env = "TAKETABLE_LOG_ADDRESSES", value_name = "HOW", help_heading = WATCH)]
+    log_addresses: Option<AddressChoice>,
+
+    /// File with the keys of operators, for taketable admin [default: admin.key in the
+    /// data directory, if it is there]
+    #[arg(long, env = "TAKETABLE_ADMIN_KEY_FILE", value_name = "FILE", help_heading = WATCH)]
+    admin_key_file: Option<PathBuf>,
+
+    /// File with words to refuse in names and chat, one in each line [default: none]
+    #[arg(long, env = "TAKETABLE_BLOCKED_WORDS", value_name = "FILE", help_heading = TABLES)]
+    blocked_words: Option<PathBuf>,
 
     /// Seconds without a connection after which a substitute plays [default: 60]
     #[arg(long, env = "TAKETABLE_GRACE", value_name = "SECONDS", help_heading = TABLES)]
@@ -182,6 +196,25 @@ impl From<HeaderChoice> for ProxyHeader {
     }
 }
 
+/// How client addresses are written to the log.
+#[derive(Clone, Copy, Debug, ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum AddressChoice {
+    Off,
+    Hashed,
+    Whole,
+}
+
+impl From<AddressChoice> for LogAddresses {
+    fn from(choice: AddressChoice) -> LogAddresses {
+        match choice {
+            AddressChoice::Off => LogAddresses::Off,
+            AddressChoice::Hashed => LogAddresses::Hashed,
+            AddressChoice::Whole => LogAddresses::Whole,
+        }
+    }
+}
+
 /// Something that has a text form, in a file as on the command line.
 #[derive(Clone, Debug)]
 struct Text<T>(T);
@@ -234,6 +267,9 @@ impl Choices {
             metrics,
             log_level,
             log_format,
+            log_addresses,
+            admin_key_file,
+            blocked_words,
             threads,
             bot_threads,
             grace,
@@ -277,6 +313,9 @@ impl Choices {
             metrics: None,
             log_level: Some(LogLevel::default()),
             log_format: Some(LogFormat::default()),
+            log_addresses: Some(AddressChoice::Off),
+            admin_key_file: None,
+            blocked_words: None,
             threads: None,
             bot_threads: Some(Within(house.bot_threads as u32)),
             grace: Some(Within(seconds(house.grace))),
@@ -331,7 +370,11 @@ impl Choices {
                 match_expires: self.match_expires.map_or(house.match_expires, hours),
                 tables: self.tables.map_or(house.tables, count),
                 tables_per_person: self.tables_per_person.map_or(house.tables_per_person, count),
+                ..house
             },
+            admin_key_file: self.admin_key_file,
+            blocked_words: self.blocked_words,
+            log_addresses: self.log_addresses.map_or(default.log_addresses, LogAddresses::from),
             limits: Limits {
                 connections: self.connections.map_or(limits.connections, count),
                 connections_per_address: self

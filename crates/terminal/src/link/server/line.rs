@@ -290,6 +290,10 @@ impl Line {
                     hear.hear(News::Refused(why.into_owned()));
                 }
             }
+            Notice::Announcement(announcement) => {
+                let text = announcement.map(|announcement| shown(&announcement.text));
+                hear.hear(News::Remark(Remark::Announcement(text)));
+            }
             Notice::Bye { .. } => {}
         }
         None
@@ -428,6 +432,10 @@ impl Line {
                     hear.hear(News::Remark(Remark::Renamed(seat, shown(&name))));
                 }
             }
+            // An operator has removed it before we came.
+            What::Said { text, .. } if text.is_empty() => {}
+            // The lines that were printed cannot be taken back; a closed table says goodbye itself.
+            What::Removed { .. } | What::Closed { .. } => {}
             What::Said { name, text } => {
                 hear.hear(News::Remark(Remark::Said(shown(&name), shown(&text))));
             }

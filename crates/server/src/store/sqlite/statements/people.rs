@@ -1,14 +1,16 @@
 //! The SQL that is about people.
 
 pub(in super::super) const PERSON: &str = "
-    SELECT id, name, created_at, password IS NOT NULL AS has_password FROM people WHERE id = ?1";
+    SELECT id, name, created_at, password IS NOT NULL AS has_password, ban_reason, ban_until
+    FROM people WHERE id = ?1";
 
 pub(in super::super) const PERSON_BY_NUMBER: &str = "
-    SELECT id, name, created_at, password IS NOT NULL AS has_password
+    SELECT id, name, created_at, password IS NOT NULL AS has_password, ban_reason, ban_until
     FROM people WHERE number = ?1";
 
 pub(in super::super) const PERSON_OF_KEY: &str = "
-    SELECT people.id, people.name, people.created_at, people.password IS NOT NULL AS has_password
+    SELECT people.id, people.name, people.created_at, people.password IS NOT NULL AS has_password,
+           people.ban_reason, people.ban_until
     FROM keys JOIN people ON people.number = keys.person WHERE keys.hash = ?1";
 
 pub(in super::super) const NUMBER_OF_PERSON: &str = "SELECT number FROM people WHERE id = ?1";

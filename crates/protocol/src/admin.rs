@@ -1,0 +1,330 @@
+//! What an operator and a server say to each other over HTTP, under `/api/admin`.
+//!
+//! Times are milliseconds since 1970. Nothing here carries cards, seeds or keys.
+
+use serde::{Deserialize, Serialize};
+use taketable_rules::{GameId, Seat};
+
+use crate::live::{Announcement, ReportedLine, TableState};
+
+/// The longest reason or note, in characters.
+pub const LONGEST_REASON: usize = 500;
+
+/// Whether a table is in use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Life {
+    /// In use.
+    Open,
+    /// Its match is over and nobody is there any more.
+    Finished,
+    /// Given up before its match was over, or closed by an operator.
+    Expired,
+}
+
+/// One page of tables.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TableList {
+    /// In the order of their names.
+    pub tables: Vec<TableSummary>,
+    /// The `after` of the next page. Missing on the last one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TableSummary {
+    /// Its name in addresses.
+    pub table: String,
+    /// Whether it is in use.
+    pub state: Life,
+    /// Which game.
+    pub game: GameId,
+    /// How many seats.
+    pub seats: u8,
+    /// The names of the people who sit there, or did when the match ended.
+    pub people: Vec<String>,
+    /// When it was opened.
+    pub created: i64,
+    /// When the last event happened, or when it was opened.
+    pub last: i64,
+    /// How many events there are.
+    pub events: u32,
+    /// When it was closed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub closed: Option<i64>,
+}
+
+/// A table as an operator sees it: what all may see, and who the people are.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TableDetails {
+    /// As in the list.
+    pub summary: TableSummary,
+    /// As all may see it.
+    pub table: TableState,
+    /// The host's id.
+    pub host: String,
+    /// Everybody who sits there or is connected.
+    pub people: Vec<PersonAtTable>,
+    /// The latest chat lines.
+    pub said: Vec<ChatLine>,
+}
+
+/// A person at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PersonAtTable {
+    /// The person's id.
+    pub person: String,
+    /// The name that the others see.
+    pub name: String,
+    /// Their seat. Missing for spectators.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// How many sockets they have open here.
+    pub sockets: u32,
+}
+
+/// Something that was said at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ChatLine {
+    /// The number of the event.
+    pub event: u32,
+    /// When.
+    pub at: i64,
+    /// The speaker's id.
+    pub person: String,
+    /// The speaker's name then.
+    pub name: String,
+    /// What was said. Empty if it was removed.
+    pub text: String,
+}
+
+/// A reason, for the people concerned and for the log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct CloseTable {
+    /// Shown to everybody at the table: 1 to 500 characters.
+    #[cfg_attr(feature = "schema", schemars(length(min = 1, max = 500)))]
+    pub reason: String,
+}
+
+/// Chat lines to remove from a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct RemoveLines {
+    /// Their event numbers, 1 to 100 of them.
+    #[cfg_attr(feature = "schema", schemars(length(min = 1, max = 100)))]
+    pub events: Vec<u32>,
+}
+
+/// One page of people.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PeopleList {
+    /// In the order of their ids.
+    pub people: Vec<PersonSummary>,
+    /// The `after` of the next page. Missing on the last one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
+}
+
+/// A person, for operators.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PersonSummary {
+    /// The person's id.
+    pub person: String,
+    /// The name that others see.
+    pub name: String,
+    /// When they first came.
+    pub created: i64,
+    /// Whether they can sign in with a password.
+    pub has_password: bool,
+    /// The ban in force.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ban: Option<Ban>,
+}
+
+/// A person and where to find them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PersonDetails {
+    /// As in the list.
+    pub summary: PersonSummary,
+    /// How many devices have a key.
+    pub devices: u32,
+    /// The open tables at which they sit, newest first, at most 100.
+    pub tables: Vec<String>,
+    /// Their latest finished matches, at most 20.
+    pub matches: Vec<String>,
+}
+
+/// Bans a person: none of their keys works.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct BanPerson {
+    /// Shown to the person: 1 to 500 characters.
+    #[cfg_attr(feature = "schema", schemars(length(min = 1, max = 500)))]
+    pub reason: String,
+    /// When it ends. Missing: never.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<i64>,
+}
+
+/// A ban: none of the person's keys works.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Ban {
+    /// Shown to the person.
+    pub reason: String,
+    /// When it ends. Missing: never.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<i64>,
+}
+
+/// Another name for a person.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct RenamePerson {
+    /// The new name.
+    pub name: String,
+    /// Also replaces the name in finished matches, records and chat.
+    #[serde(default)]
+    pub everywhere: bool,
+}
+
+/// What an action changed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Changed {
+    /// How many things: tables, people, chat lines or reports. 0 if it was so already.
+    pub changed: u32,
+}
+
+/// Tells everybody something.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NewAnnouncement {
+    /// One line of 1 to 500 characters.
+    #[cfg_attr(feature = "schema", schemars(length(min = 1, max = 500)))]
+    pub text: String,
+    /// When it is out of date. Missing: when it is cleared.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<i64>,
+}
+
+/// The announcement that is shown now.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct CurrentAnnouncement {
+    /// Missing if there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub announcement: Option<Announcement>,
+}
+
+/// One page of reports.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ReportList {
+    /// The latest first.
+    pub reports: Vec<Report>,
+    /// The `before` of the next page. Missing on the last one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<i64>,
+}
+
+/// A player's report about another person.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Report {
+    /// Its number.
+    pub number: i64,
+    /// When it was made.
+    pub at: i64,
+    /// At which table.
+    pub table: String,
+    /// Who reported.
+    pub reporter: ReportedPerson,
+    /// Whom.
+    pub reported: ReportedPerson,
+    /// Why, in the reporter's words.
+    pub reason: String,
+    /// The chat around it, at most 20 lines, kept with the report.
+    pub lines: Vec<ReportedLine>,
+    /// How it was resolved. Missing while it is open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub resolved: Option<Resolution>,
+}
+
+/// A person in a report.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ReportedPerson {
+    /// The person's id.
+    pub person: String,
+    /// Their name then.
+    pub name: String,
+}
+
+/// How a report was resolved.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Resolution {
+    /// When.
+    pub at: i64,
+    /// By which operator.
+    pub by: String,
+    /// What was done, in the operator's words.
+    pub note: String,
+}
+
+/// Resolves a report.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct ResolveReport {
+    /// What was done: up to 500 characters.
+    #[cfg_attr(feature = "schema", schemars(length(max = 500)))]
+    pub note: String,
+}
+
+/// One page of the audit log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AuditLog {
+    /// The latest first.
+    pub entries: Vec<AuditEntry>,
+    /// The `before` of the next page. Missing on the last one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<i64>,
+}
+
+/// Something that an operator did.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AuditEntry {
+    /// Its number.
+    pub number: i64,
+    /// When.
+    pub at: i64,
+    /// The label of the operator's key.
+    pub operator: String,
+    /// What was done, such as `ban` or `close_table`.
+    pub action: String,
+    /// To what: a table, a person, a report. Empty if to nothing in particular.
+    pub target: String,
+    /// The rest, in words.
+    pub details: String,
+}

@@ -1,0 +1,45 @@
+//! [`NewReport`]: a player's report about another person at the table.
+
+use serde::{Deserialize, Serialize};
+use taketable_rules::Seat;
+
+/// A report about another person at the table, to those who run the server. Names the person by
+/// their seat, or by the number of an event of theirs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NewReport {
+    /// The person's seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// The number of a chat line or a reaction of theirs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub event: Option<u32>,
+    /// What is wrong: 1 to 500 characters.
+    #[cfg_attr(feature = "schema", schemars(length(min = 1, max = 500)))]
+    pub reason: String,
+}
+
+/// The answer to a report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ReportFiled {
+    /// Its number, to name it to an operator.
+    pub report: i64,
+}
+
+/// A chat line that is kept with a report.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ReportedLine {
+    /// The number of the event.
+    pub event: u32,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// The speaker's id.
+    pub person: String,
+    /// The speaker's name then.
+    pub name: String,
+    /// What was said.
+    pub text: String,
+}

@@ -1,0 +1,77 @@
+//! [`AddressLog`]: whether and how the log says where requests come from.
+
+use std::fmt;
+use std::net::IpAddr;
+
+use sha2::{Digest, Sha256};
+
+use crate::chance;
+use crate::hex;
+
+/// How client addresses are written to the log.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LogAddresses {
+    /// Not at all.
+    #[default]
+    Off,
+    /// As a keyed hash. The key is random and lasts until the server ends: equal addresses have
+    /// equal hashes within one run, and nobody can find the address.
+    Hashed,
+    /// As they are, such as for fail2ban.
+    Whole,
+}
+
+/// Writes addresses as a host wants it.
+#[derive(Clone)]
+pub struct AddressLog {
+    how: LogAddresses,
+    key: [u8; 32],
+}
+
+impl AddressLog {
+    /// With a key of its own.
+    pub fn new(how: LogAddresses) -> AddressLog {
+        AddressLog { how, key: chance::bytes() }
+    }
+
+    /// The text for the log, if there is to be one.
+    pub(crate) fn text(&self, address: IpAddr) -> Option<String> {
+        match self.how {
+            LogAddresses::Off => None,
+            LogAddresses::Whole => Some(address.to_canonical().to_string()),
+            LogAddresses::Hashed => {
+                let mut hasher = Sha256::new();
+                hasher.update(self.key);
+                hasher.update(address.to_canonical().to_string());
+                Some(hex::write(&hasher.finalize()[..8]))
+            }
+        }
+    }
+}
+
+impl fmt::Debug for AddressLog {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "AddressLog({:?})", self.how)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_written_as_the_host_wants_it() {
+        let (one, other): (IpAddr, IpAddr) =
+            ("203.0.113.7".parse().unwrap(), "203.0.113.8".parse().unwrap());
+        assert_eq!(AddressLog::new(LogAddresses::Off).text(one), None);
+        let whole = AddressLog::new(LogAddresses::Whole);
+        assert_eq!(whole.text(one).as_deref(), Some("203.0.113.7"));
+        assert_eq!(whole.text("::ffff:203.0.113.7".parse().unwrap()), whole.text(one));
+        let hashed = AddressLog::new(LogAddresses::Hashed);
+        let text = hashed.text(one).unwrap();
+        assert!(text.len() == 16 && !text.contains("203"), "{text}");
+        assert_eq!(hashed.text(one), Some(text.clone()));
+        assert_ne!(hashed.text(other), Some(text.clone()));
+        assert_ne!(AddressLog::new(LogAddresses::Hashed).text(one), Some(text));
+    }
+}

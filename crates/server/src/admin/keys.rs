@@ -1,0 +1,151 @@
+//! [`OperatorKeys`]: what operators show to be let in.
+
+use std::fmt;
+use std::path::Path;
+
+use crate::people::{Key, KeyHash};
+
+/// The longest label, in characters.
+const LONGEST_LABEL: usize = 32;
+
+/// The keys of all operators, by their labels. Only what the keys are known by is kept: they cannot
+/// be printed by accident.
+#[derive(Clone, Default)]
+pub struct OperatorKeys(Vec<(String, KeyHash)>);
+
+/// Why a file with operators' keys cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadKeyFile {
+    /// It cannot be read.
+    #[error("cannot read {file}: {why}")]
+    Unreadable {
+        /// The file.
+        file: String,
+        /// What the operating system says.
+        why: String,
+    },
+    /// A line is no key. What it says is not repeated.
+    #[error("line {line}: expected a label and a key of 64 digits from 0 to f")]
+    Line {
+        /// Which one, from 1.
+        line: usize,
+    },
+    /// Two lines have the same label.
+    #[error("line {line}: the label \"{label}\" is used twice")]
+    Twice {
+        /// Which one, from 1.
+        line: usize,
+        /// The label.
+        label: String,
+    },
+}
+
+impl OperatorKeys {
+    /// The name of the file in the data directory.
+    pub const FILE: &str = "admin.key";
+
+    /// Reads a file: a label and a key in each line. Empty lines and lines from `#` on are comments.
+    pub fn read(text: &str) -> Result<OperatorKeys, BadKeyFile> {
+        let mut keys: Vec<(String, KeyHash)> = Vec::new();
+        for (index, line) in text.lines().enumerate() {
+            let line = line.trim();
+            if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
+            let wrong = || BadKeyFile::Line { line: index + 1 };
+            let (label, key) = line.split_once(char::is_whitespace).ok_or_else(wrong)?;
+            if !OperatorKeys::is_label(label) {
+                return Err(wrong());
+            }
+            let key = Key::from_text(key.trim()).map_err(|_| wrong())?;
+            if keys.iter().any(|(known, _)| known == label) {
+                return Err(BadKeyFile::Twice { line: index + 1, label: label.to_owned() });
+            }
+            keys.push((label.to_owned(), key.hash()));
+        }
+        Ok(OperatorKeys(keys))
+    }
+
+    /// Reads a file on disk.
+    pub fn load(file: &Path) -> Result<OperatorKeys, BadKeyFile> {
+        let text = std::fs::read_to_string(file).map_err(|why| BadKeyFile::Unreadable {
+            file: file.display().to_string(),
+            why: why.to_string(),
+        })?;
+        if others_can_read(file) {
+            let file = file.display();
+            tracing::warn!(%file, "other users can read the operators' keys: chmod 600");
+        }
+        OperatorKeys::read(&text)
+    }
+
+    /// Returns `true` if a text can be a label: letters, digits, `-`, `_`, `.`.
+    pub fn is_label(text: &str) -> bool {
+        let fits = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
+        (1..=LONGEST_LABEL).contains(&text.len()) && text.chars().all(fits)
+    }
+
+    /// Returns `true` if there is no operator.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The label of a key. Takes as long whichever it is, or none.
+    pub(crate) fn label(&self, key: &Key) -> Option<&str> {
+        let shown = key.hash();
+        let mut found = None;
+        for (label, hash) in &self.0 {
+            if *hash == shown {
+                found = Some(label.as_str());
+            }
+        }
+        found
+    }
+}
+
+#[cfg(unix)]
+fn others_can_read(file: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    std::fs::metadata(file).is_ok_and(|metadata| metadata.permissions().mode() & 0o077 != 0)
+}
+
+#[cfg(not(unix))]
+fn others_can_read(_: &Path) -> bool {
+    false
+}
+
+impl fmt::Debug for OperatorKeys {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.0.iter().map(|(label, _)| label)).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_has_its_label_and_no_other_key_has_one() {
+        let (ada, ben) = (Key::random(), Key::random());
+        let file = format!("# Operators\n\nada {}\n  ben\t{}\n", ada.to_text(), ben.to_text());
+        let keys = OperatorKeys::read(&file).unwrap();
+        assert_eq!(keys.label(&ada), Some("ada"));
+        assert_eq!(keys.label(&ben), Some("ben"));
+        assert_eq!(keys.label(&Key::random()), None);
+        assert!(!format!("{keys:?}").contains(&ada.to_text()));
+        assert!(OperatorKeys::read("# nobody\n").unwrap().is_empty());
+    }
+
+    #[test]
+    fn a_line_that_is_no_key_is_named_but_not_repeated() {
+        let key = Key::random().to_text();
+        for text in ["ada", "ada short", &format!("a/b {key}"), &format!("{key} ada"), &key] {
+            let file = format!("# first\n{text}\n");
+            let why = OperatorKeys::read(&file).unwrap_err();
+            assert_eq!(why, BadKeyFile::Line { line: 2 }, "{text}");
+        }
+        let twice = format!("ada {key}\nada {key}\n");
+        let label = "ada".to_owned();
+        assert_eq!(OperatorKeys::read(&twice).unwrap_err(), BadKeyFile::Twice { line: 2, label });
+    }
+}

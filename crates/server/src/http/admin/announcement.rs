@@ -1,0 +1,65 @@
+//! `/api/admin/announcement`: what everybody is told.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::extract::rejection::JsonRejection;
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
+use taketable_protocol::admin::{CurrentAnnouncement, NewAnnouncement};
+use taketable_protocol::live::{Announcement, Code};
+
+use super::super::App;
+use super::super::guard::Operator;
+use super::super::refused::Refused;
+use super::{audit, must_be_text};
+use crate::admin::AdminStore;
+use crate::people::PeopleStore;
+use crate::store::Store;
+use crate::utc::utc;
+
+/// The announcement, for everybody: pages without a socket ask for it.
+pub(in super::super) async fn current<S: Store + PeopleStore>(
+    State(app): State<Arc<App<S>>>,
+) -> Response {
+    Json(now(&app)).into_response()
+}
+
+fn now<S: Store>(app: &App<S>) -> CurrentAnnouncement {
+    CurrentAnnouncement { announcement: app.announcements.now(app.house.time().now()) }
+}
+
+/// The announcement, for operators.
+pub(super) async fn show<S: Store + PeopleStore>(State(app): State<Arc<App<S>>>) -> Response {
+    Json(now(&app)).into_response()
+}
+
+/// Tells everybody something.
+pub(super) async fn set<S: Store + PeopleStore + AdminStore>(
+    State(app): State<Arc<App<S>>>,
+    Extension(operator): Extension<Operator>,
+    body: Result<Json<NewAnnouncement>, JsonRejection>,
+) -> Result<Response, Refused> {
+    let Json(NewAnnouncement { text, until }) = body?;
+    let text = must_be_text(&text)?;
+    if until.is_some_and(|until| until <= app.house.time().now()) {
+        return Err(Refused::new(Code::Garbage, "The announcement would be out of date already."));
+    }
+    let end = until.map_or_else(String::new, |until| format!("until {}: ", utc(until)));
+    audit(&app, &operator, "announce", "", format!("{end}{text}")).await?;
+    let announcement = Some(Announcement { text, until });
+    app.store.set_announcement(announcement.clone()).await?;
+    app.announcements.set(announcement);
+    Ok(Json(now(&app)).into_response())
+}
+
+/// Takes it back.
+pub(super) async fn clear<S: Store + PeopleStore + AdminStore>(
+    State(app): State<Arc<App<S>>>,
+    Extension(operator): Extension<Operator>,
+) -> Result<Response, Refused> {
+    audit(&app, &operator, "clear_announcement", "", String::new()).await?;
+    app.store.set_announcement(None).await?;
+    app.announcements.set(None);
+    Ok(Json(now(&app)).into_response())
+}

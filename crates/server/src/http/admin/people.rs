@@ -1,0 +1,228 @@
+//! `/api/admin/people`: who plays, and who no longer may.
+
+use std::sync::Arc;
+
+use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::extract::{Query, State};
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
+use serde::Deserialize;
+use taketable_protocol::admin::{
+    self, BanPerson, Changed, PeopleList, PersonDetails, PersonSummary, RenamePerson,
+};
+use taketable_protocol::live::{Code, Refusal};
+
+use super::super::App;
+use super::super::guard::Operator;
+use super::super::part::Part;
+use super::super::refused::Refused;
+use super::{PAGE, audit, must_be_text};
+use crate::admin::{AdminStore, Rewrite, rewrite_everywhere, rewrite_reports};
+use crate::history::HistoryStore;
+use crate::people::{Ban, Name, PeopleError, PeopleStore, Person, PersonId};
+use crate::store::{Store, StoreError, TableState};
+use crate::utc::utc;
+
+/// So many open tables of a person are looked at.
+const MOST_TABLES: u32 = 100;
+/// So many matches of a person are shown.
+const MOST_MATCHES: u32 = 20;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Wanted {
+    name: Option<String>,
+    after: Option<String>,
+}
+
+/// One page of people whose name contains a text.
+pub(super) async fn list<S: Store + PeopleStore + AdminStore>(
+    State(app): State<Arc<App<S>>>,
+    query: Result<Query<Wanted>, QueryRejection>,
+) -> Result<Response, Refused> {
+    let Query(Wanted { name, after }) = query?;
+    let after = after.as_deref().map(id).transpose()?;
+    let name = name.unwrap_or_default();
+    let found = app.store.find_people(&name, after.as_ref(), PAGE).await?;
+    let next = found.last().filter(|_| found.len() == PAGE as usize);
+    let next = next.map(|last| last.id.to_string());
+    let now = app.house.time().now();
+    let people = found.iter().map(|person| summary(person, now)).collect();
+    Ok(Json(PeopleList { people, next }).into_response())
+}
+
+fn id(text: &str) -> Result<PersonId, Refused> {
+    PersonId::new(text).map_err(|_| nobody())
+}
+
+fn nobody() -> Refused {
+    Refused::new(Code::NoTable, "There is no such person.")
+}
+
+async fn find<S: PeopleStore>(app: &App<S>, id: &PersonId) -> Result<Person, Refused> {
+    match app.people.person(id).await {
+        Err(PeopleError::NoSuchPerson) => Err(nobody()),
+        found => Ok(found?),
+    }
+}
+
+fn summary(person: &Person, now: i64) -> PersonSummary {
+    let ban = person.ban_at(now);
+    PersonSummary {
+        person: person.id.to_string(),
+        name: person.name.to_string(),
+        created: person.created_at,
+        has_password: person.has_password,
+        ban: ban.map(|ban| admin::Ban { reason: ban.reason.to_string(), until: ban.until }),
+    }
+}
+
+/// A person, and where to find them.
+pub(super) async fn show<S: Store + PeopleStore + HistoryStore + AdminStore>(
+    State(app): State<Arc<App<S>>>,
+    Part(person): Part,
+) -> Result<Response, Refused> {
+    let person = find(&app, &id(&person)?).await?;
+    let devices = app.people.keys(&person.id).await?.len() as u32;
+    let tables = app.store.tables_of(&person.id, MOST_TABLES).await?;
+    let matches = app.store.matches_of(&person.id, i64::MAX, MOST_MATCHES).await?;
+    let details = PersonDetails {
+        summary: summary(&person, app.house.time().now()),
+        devices,
+        tables: tables.iter().map(ToString::to_string).collect(),
+        matches: matches.iter().map(|kept| kept.id.to_string()).collect(),
+    };
+    Ok(Json(details).into_response())
+}
+
+/// Bans a person: from now on none of their keys works, and their sockets are closed.
+pub(super) async fn ban<S: Store + PeopleStore + AdminStore>(
+    State(app): State<Arc<App<S>>>,
+    Part(person): Part,
+    Extension(operator): Extension<Operator>,
+    body: Result<Json<BanPerson>, JsonRejection>,
+) -> Result<Response, Refused> {
+    let Json(BanPerson { reason, until }) = body?;
+    let (id, reason) = (id(&person)?, must_be_text(&reason)?);
+    if until.is_some_and(|until| until <= app.house.time().now()) {
+        return Err(Refused::new(Code::Garbage, "The ban would have ended already."));
+    }
+    find(&app, &id).await?;
+    let end = until.map_or_else(|| "for good".to_owned(), |until| format!("until {}", utc(until)));
+    audit(&app, &operator, "ban", &person, format!("{end}: {reason}")).await?;
+    set_ban(&app, &id, Some(Ban { reason: reason.into(), until })).await
+}
+
+/// Lifts a ban.
+pub(super) async fn unban<S: Store + PeopleStore + AdminStore>(
+    State(app): State<Arc<App<S>>>,
+    Part(person): Part,
+    Extension(operator): Extension<Operator>,
+) -> Result<Response, Refused> {
+    let id = id(&person)?;
+    if find(&app, &id).await?.ban.is_none() {
+        return Ok(Json(Changed { changed: 0 }).into_response());
+    }
+    audit(&app, &operator, "unban", &person, String::new()).await?;
+    set_ban(&app, &id, None).await
+}
+
+async fn set_ban<S: Store + PeopleStore + AdminStore>(
+    app: &Arc<App<S>>,
+    id: &PersonId,
+    ban: Option<Ban>,
+) -> Result<Response, Refused> {
+    let (app, id) = (Arc::clone(app), id.clone());
+    let found = to_the_end(async move {
+        let found = app.store.set_ban(&id, ban).await;
+        // Also after a failure: when a disk fails, one does not know what is on it.
+        app.people.changed(&id);
+        found
+    });
+    let found = found.await?;
+    if found { Ok(Json(Changed { changed: 1 }).into_response()) } else { Err(nobody()) }
+}
+
+/// Gives a person another name, at their tables at once, and if asked for in all that was played.
+pub(super) async fn rename<S: Store + PeopleStore + HistoryStore + AdminStore>(
+    State(app): State<Arc<App<S>>>,
+    Part(person): Part,
+    Extension(operator): Extension<Operator>,
+    body: Result<Json<RenamePerson>, JsonRejection>,
+) -> Result<Response, Refused> {
+    let Json(RenamePerson { name, everywhere }) = body?;
+    let id = id(&person)?;
+    let name = Name::new(&name).map_err(|bad| Refusal::new(Code::Garbage, bad.to_string()))?;
+    find(&app, &id).await?;
+    let wide = if everywhere { ", everywhere" } else { "" };
+    audit(&app, &operator, "rename", &person, format!("to \"{name}\"{wide}")).await?;
+    app.people.rename(&id, name.clone()).await?;
+    for table in app.store.tables_of(&id, MOST_TABLES).await? {
+        app.house.rename_at(&table, id.clone(), name.to_string()).await?;
+    }
+    let mut changed = 1;
+    if everywhere {
+        let rewrite = Rewrite { person: id, name: name.to_string(), blank_chat: false };
+        let past = Arc::clone(&app);
+        changed += to_the_end(async move { rewrite_past(&past, &rewrite).await }).await?;
+    }
+    Ok(Json(Changed { changed }).into_response())
+}
+
+/// Deletes a person with keys, password and codes; their name and their chat wherever they played.
+pub(super) async fn delete<S: Store + PeopleStore + HistoryStore + AdminStore>(
+    State(app): State<Arc<App<S>>>,
+    Part(person): Part,
+    Extension(operator): Extension<Operator>,
+) -> Result<Response, Refused> {
+    let id = id(&person)?;
+    let known = match find(&app, &id).await {
+        Ok(_) => 1,
+        // A deletion that was interrupted can be repeated.
+        Err(refused) if refused.0.code == Code::NoTable => 0,
+        Err(refused) => return Err(refused),
+    };
+    audit(&app, &operator, "delete", &person, String::new()).await?;
+    app.people.delete(&id).await?;
+    let rewrite = Rewrite::deleted(id);
+    let past = Arc::clone(&app);
+    let rewritten = to_the_end(async move {
+        rewrite_reports(&*past.store, &rewrite).await?;
+        rewrite_past(&past, &rewrite).await
+    });
+    let changed = known + rewritten.await?;
+    if changed == 0 {
+        return Err(nobody());
+    }
+    Ok(Json(Changed { changed }).into_response())
+}
+
+/// Rewrites all logs and listed matches that name a person, and says how many tables that were. At
+/// tables in use, who is deleted leaves first.
+async fn rewrite_past<S: Store + PeopleStore + HistoryStore + AdminStore>(
+    app: &Arc<App<S>>,
+    rewrite: &Rewrite,
+) -> Result<u32, StoreError> {
+    let mut changed = 0;
+    for table in app.store.tables_naming(&rewrite.person).await? {
+        let open = app.store.table(&table).await.is_ok_and(|t| t.state == TableState::Open);
+        if open && rewrite.blank_chat {
+            // A table that cannot be kept just now starts from the rewritten log.
+            let _ = app.house.expel(&table, rewrite.person.clone()).await;
+        }
+        if rewrite_everywhere(&*app.store, &table, rewrite).await? {
+            changed += 1;
+            app.house.reload(&table).await;
+        }
+    }
+    app.ratings.rename(&rewrite.person, &rewrite.name).await;
+    Ok(changed)
+}
+
+/// Does something, also if the operator's request ends before.
+async fn to_the_end<T: Send + 'static>(
+    doing: impl Future<Output = Result<T, StoreError>> + Send + 'static,
+) -> Result<T, StoreError> {
+    // It only fails if the program is about to end.
+    tokio::spawn(doing).await.unwrap_or(Err(StoreError::ShutDown))
+}

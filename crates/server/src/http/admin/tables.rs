@@ -1,0 +1,159 @@
+//! `/api/admin/tables`: what is played, and its end if need be.
+
+use std::sync::Arc;
+
+use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::extract::{Query, State};
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
+use serde::Deserialize;
+use taketable_protocol::admin::{
+    Changed, CloseTable, Life, RemoveLines, TableDetails, TableList, TableSummary,
+};
+use taketable_protocol::live::Code;
+
+use super::super::App;
+use super::super::guard::Operator;
+use super::super::part::Part;
+use super::super::refused::Refused;
+use super::super::tables::named;
+use super::{PAGE, audit, must_be_text};
+use crate::admin::{AdminStore, Redaction};
+use crate::history::{Finished, HistoryStore};
+use crate::keeper::Inspected;
+use crate::people::PeopleStore;
+use crate::store::{Store, StoreError, Table, TableId, TableState};
+use crate::table::Plan;
+
+/// So many chat lines can be removed at once.
+const MOST_LINES: usize = 100;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Wanted {
+    state: Option<Life>,
+    after: Option<String>,
+}
+
+/// One page of tables in a state.
+pub(super) async fn list<S: Store + PeopleStore + HistoryStore + AdminStore>(
+    State(app): State<Arc<App<S>>>,
+    query: Result<Query<Wanted>, QueryRejection>,
+) -> Result<Response, Refused> {
+    let Query(Wanted { state, after }) = query?;
+    let state = match state.unwrap_or(Life::Open) {
+        Life::Open => TableState::Open,
+        Life::Finished => TableState::Finished,
+        Life::Expired => TableState::Expired,
+    };
+    let after = after.as_deref().map(named).transpose()?;
+    let found = app.store.list(state, after.as_ref(), PAGE).await?;
+    let next = found.last().filter(|_| found.len() == PAGE as usize);
+    let next = next.map(|last| last.created.id.to_string());
+    let mut tables = Vec::new();
+    for table in &found {
+        tables.extend(summary(&*app.store, table).await?);
+    }
+    Ok(Json(TableList { tables, next }).into_response())
+}
+
+/// Nothing if the head of the log makes no sense.
+async fn summary<S: Store + HistoryStore + AdminStore>(
+    store: &S,
+    table: &Table,
+) -> Result<Option<TableSummary>, StoreError> {
+    let id = &table.created.id;
+    let Ok(plan) = Plan::read(&table.created.head) else { return Ok(None) };
+    let last = store.load(id, table.next.saturating_sub(1).max(1), 1).await?;
+    let finished = match table.state {
+        TableState::Open => None,
+        _ => store.find_match(id).await?.and_then(|kept| Finished::read(&kept.about).ok()),
+    };
+    let people = match finished {
+        Some(finished) => {
+            let people = finished.sitters.into_iter().filter(|sitter| sitter.person.is_some());
+            people.map(|sitter| sitter.player.name).collect()
+        }
+        None => {
+            let people = store.sitters(id).await?.into_iter();
+            people.map(|person| person.name.to_string()).collect()
+        }
+    };
+    Ok(Some(TableSummary {
+        table: id.to_string(),
+        state: match table.state {
+            TableState::Open => Life::Open,
+            TableState::Finished => Life::Finished,
+            TableState::Expired => Life::Expired,
+        },
+        game: plan.game(),
+        seats: plan.setup.seats,
+        people,
+        created: table.created.created_at,
+        last: last.last().map_or(table.created.created_at, |entry| entry.entry.at),
+        events: table.next - 1,
+        closed: table.closed_at,
+    }))
+}
+
+/// A table: what all may see of it, who sits there, and what was said.
+pub(super) async fn show<S: Store + PeopleStore + HistoryStore + AdminStore>(
+    State(app): State<Arc<App<S>>>,
+    Part(table): Part,
+) -> Result<Response, Refused> {
+    let id = named(&table)?;
+    let Inspected { state, host, people, said } = app.house.inspect(&id).await?;
+    let found = find(&app, &id).await?;
+    let summary = summary(&*app.store, &found).await?;
+    let summary = summary.ok_or(Refused::new(Code::Busy, "The log of this table is damaged."))?;
+    let host = host.to_string();
+    Ok(Json(TableDetails { summary, table: state, host, people, said }).into_response())
+}
+
+async fn find<S: Store>(app: &App<S>, id: &TableId) -> Result<Table, Refused> {
+    match app.store.table(id).await {
+        Err(StoreError::NoSuchTable(_)) => {
+            Err(Refused::new(Code::NoTable, "There is no such table."))
+        }
+        found => Ok(found?),
+    }
+}
+
+/// Closes a table for good, and tells everybody there why.
+pub(super) async fn close<S: Store + PeopleStore + AdminStore>(
+    State(app): State<Arc<App<S>>>,
+    Part(table): Part,
+    Extension(operator): Extension<Operator>,
+    body: Result<Json<CloseTable>, JsonRejection>,
+) -> Result<Response, Refused> {
+    let Json(CloseTable { reason }) = body?;
+    let (id, reason) = (named(&table)?, must_be_text(&reason)?);
+    find(&app, &id).await?;
+    audit(&app, &operator, "close_table", &table, reason.clone()).await?;
+    let closed = app.house.close(&id, reason).await?;
+    Ok(Json(Changed { changed: closed.into() }).into_response())
+}
+
+/// Removes chat lines, for all who are there and from the log.
+pub(super) async fn remove<S: Store + PeopleStore + AdminStore>(
+    State(app): State<Arc<App<S>>>,
+    Part(table): Part,
+    Extension(operator): Extension<Operator>,
+    body: Result<Json<RemoveLines>, JsonRejection>,
+) -> Result<Response, Refused> {
+    let Json(RemoveLines { events }) = body?;
+    let id = named(&table)?;
+    if events.is_empty() || events.len() > MOST_LINES {
+        return Err(Refused::new(Code::Garbage, "Name 1 to 100 chat lines."));
+    }
+    find(&app, &id).await?;
+    let numbers: Vec<String> = events.iter().map(u32::to_string).collect();
+    let details = format!("events {}", numbers.join(", "));
+    audit(&app, &operator, "remove_chat", &table, details).await?;
+    let entries = app.house.remove_lines(&id, events).await?;
+    let changed = entries.len() as u32;
+    if changed > 0 {
+        app.store.redact(&id, Redaction { entries, ..Redaction::default() }).await?;
+    }
+    Ok(Json(Changed { changed }).into_response())
+}

@@ -1,0 +1,52 @@
+//! `/api/tables/{table}/reports`: a player reports another person to the operators.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::extract::rejection::JsonRejection;
+use axum::response::{IntoResponse, Response};
+use taketable_protocol::live::{Code, NewReport, ReportFiled};
+
+use super::App;
+use super::admin::must_be_text;
+use super::identity::Known;
+use super::part::Part;
+use super::refused::Refused;
+use super::tables::named;
+use crate::admin::{self, AdminStore};
+use crate::keeper::{Reported, Whom};
+use crate::pace::Pace;
+use crate::people::PeopleStore;
+use crate::store::Store;
+
+/// How many reports one person may make.
+pub(super) const PACE: Pace = Pace { burst: 5, per_minute: 1 };
+
+/// Keeps a report for the operators.
+pub(super) async fn add<S: Store + PeopleStore + AdminStore>(
+    State(app): State<Arc<App<S>>>,
+    Part(table): Part,
+    Known(person): Known,
+    body: Result<Json<NewReport>, JsonRejection>,
+) -> Result<Response, Refused> {
+    let Json(NewReport { seat, event, reason }) = body?;
+    let whom = match (seat, event) {
+        (Some(seat), None) => Whom::Seat(seat),
+        (None, Some(event)) => Whom::Event(event),
+        _ => return Err(Refused::new(Code::Garbage, "Name a seat or an event, and not both.")),
+    };
+    let reason = must_be_text(&reason)?;
+    if !app.reports.spend(person.id.clone()) {
+        let why = "You have made many reports. Wait a few minutes.";
+        return Err(Refused::new(Code::Slower, why));
+    }
+    let (table, at) = (named(&table)?, app.house.time().now());
+    let found = app.house.report(&table, person.id.clone(), whom).await;
+    let Reported { reporter, reported, lines } =
+        found.inspect_err(|_| app.reports.refund(&person.id))?;
+    let report = admin::NewReport { at, table, reporter, reported, reason, lines };
+    let report = app.store.add_report(report).await?;
+    tracing::info!(report, "a player reported somebody");
+    Ok(Json(ReportFiled { report }).into_response())
+}

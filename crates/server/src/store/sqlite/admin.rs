@@ -1,0 +1,134 @@
+//! What operators need, in the same file as the tables.
+
+use taketable_protocol::admin::{AuditEntry, Report, Resolution};
+use taketable_protocol::live::Announcement;
+
+use super::SqliteStore;
+use super::rows::{self, AuditRow, PersonRow, ReportRow};
+use super::statements::admin as statements;
+use super::trouble::failure;
+use super::writer::{AdminJob, Asked, Banning, Job, Redacting, Resolving};
+use crate::admin::{AdminStore, NewAudit, NewReport, Redaction};
+use crate::people::{Ban, Person, PersonId};
+use crate::store::{StoreError, TableId};
+
+impl SqliteStore {
+    async fn ask_as_operator<W, T>(
+        &self,
+        what: W,
+        job: impl FnOnce(Asked<W, T>) -> AdminJob,
+    ) -> Result<T, StoreError> {
+        self.ask(what, |asked| Job::Admin(job(asked))).await
+    }
+}
+
+impl AdminStore for SqliteStore {
+    async fn find_people(
+        &self,
+        name_part: &str,
+        after: Option<&PersonId>,
+        at_most: u32,
+    ) -> Result<Vec<Person>, StoreError> {
+        let rows: Vec<PersonRow> = sqlx::query_as(statements::FIND_PEOPLE)
+            .bind(name_part)
+            // No id is empty, so all are after this.
+            .bind(after.map_or("", PersonId::as_str))
+            .bind(at_most)
+            .fetch_all(&self.readers)
+            .await
+            .map_err(failure)?;
+        rows.into_iter().map(PersonRow::person).collect()
+    }
+
+    async fn set_ban(&self, person: &PersonId, ban: Option<Ban>) -> Result<bool, StoreError> {
+        self.ask_as_operator(Banning { person: person.clone(), ban }, AdminJob::Ban).await
+    }
+
+    async fn sitters(&self, table: &TableId) -> Result<Vec<Person>, StoreError> {
+        let rows: Vec<PersonRow> = sqlx::query_as(statements::SITTERS)
+            .bind(table.as_str())
+            .fetch_all(&self.readers)
+            .await
+            .map_err(failure)?;
+        rows.into_iter().map(PersonRow::person).collect()
+    }
+
+    async fn tables_naming(&self, person: &PersonId) -> Result<Vec<TableId>, StoreError> {
+        let names: Vec<String> = sqlx::query_scalar(statements::TABLES_NAMING)
+            .bind(person.as_str())
+            .fetch_all(&self.readers)
+            .await
+            .map_err(failure)?;
+        names.iter().map(|name| rows::table_id(name)).collect()
+    }
+
+    async fn redact(&self, table: &TableId, redaction: Redaction) -> Result<(), StoreError> {
+        let redacting = Redacting { table: table.clone(), redaction };
+        self.ask_as_operator(redacting, AdminJob::Redact).await
+    }
+
+    async fn add_audit(&self, entry: NewAudit) -> Result<i64, StoreError> {
+        self.ask_as_operator(entry, AdminJob::Audit).await
+    }
+
+    async fn audit_before(
+        &self,
+        number: i64,
+        at_most: u32,
+    ) -> Result<Vec<AuditEntry>, StoreError> {
+        let rows: Vec<AuditRow> = sqlx::query_as(statements::AUDIT_BEFORE)
+            .bind(number)
+            .bind(at_most)
+            .fetch_all(&self.readers)
+            .await
+            .map_err(failure)?;
+        Ok(rows.into_iter().map(AuditRow::entry).collect())
+    }
+
+    async fn add_report(&self, report: NewReport) -> Result<i64, StoreError> {
+        self.ask_as_operator(report, AdminJob::Report).await
+    }
+
+    async fn reports_before(
+        &self,
+        number: i64,
+        only_open: bool,
+        at_most: u32,
+    ) -> Result<Vec<Report>, StoreError> {
+        let rows: Vec<ReportRow> = sqlx::query_as(statements::REPORTS_BEFORE)
+            .bind(number)
+            .bind(only_open)
+            .bind(at_most)
+            .fetch_all(&self.readers)
+            .await
+            .map_err(failure)?;
+        rows.into_iter().map(ReportRow::report).collect()
+    }
+
+    async fn resolve_report(
+        &self,
+        number: i64,
+        resolution: Resolution,
+    ) -> Result<bool, StoreError> {
+        self.ask_as_operator(Resolving { number, resolution }, AdminJob::Resolve).await
+    }
+
+    async fn rewrite_report(&self, report: Report) -> Result<(), StoreError> {
+        self.ask_as_operator(report, AdminJob::RewriteReport).await
+    }
+
+    async fn announcement(&self) -> Result<Option<Announcement>, StoreError> {
+        let row: Option<(String, Option<i64>)> = sqlx::query_as(statements::ANNOUNCEMENT)
+            .fetch_optional(&self.readers)
+            .await
+            .map_err(failure)?;
+        Ok(row.map(|(text, until)| Announcement { text, until }))
+    }
+
+    async fn set_announcement(
+        &self,
+        announcement: Option<Announcement>,
+    ) -> Result<(), StoreError> {
+        self.ask_as_operator(announcement, AdminJob::Announce).await
+    }
+}

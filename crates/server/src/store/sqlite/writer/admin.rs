@@ -1,0 +1,170 @@
+//! What is done for operators, in the transactions of all others.
+
+use sqlx::SqliteConnection;
+use taketable_protocol::admin::{Report, Resolution};
+use taketable_protocol::live::{Announcement, ReportedLine};
+
+use super::{Asked, Trouble};
+use crate::admin::{NewAudit, NewReport, Redaction};
+use crate::people::{Ban, PersonId};
+use crate::store::sqlite::statements::admin as statements;
+use crate::store::{StoreError, TableId};
+
+type Outcome<T = ()> = Result<T, Trouble>;
+
+/// All that can be asked for operators.
+pub(in super::super) enum AdminJob {
+    Ban(Asked<Banning, bool>),
+    Redact(Asked<Redacting, ()>),
+    Audit(Asked<NewAudit, i64>),
+    Report(Asked<NewReport, i64>),
+    Resolve(Asked<Resolving, bool>),
+    RewriteReport(Asked<Report, ()>),
+    Announce(Asked<Option<Announcement>, ()>),
+}
+
+pub(in super::super) struct Banning {
+    pub(in super::super) person: PersonId,
+    pub(in super::super) ban: Option<Ban>,
+}
+
+pub(in super::super) struct Redacting {
+    pub(in super::super) table: TableId,
+    pub(in super::super) redaction: Redaction,
+}
+
+pub(in super::super) struct Resolving {
+    pub(in super::super) number: i64,
+    pub(in super::super) resolution: Resolution,
+}
+
+impl AdminJob {
+    pub(super) async fn carry_out(
+        &mut self,
+        connection: &mut SqliteConnection,
+    ) -> Result<(), StoreError> {
+        match self {
+            AdminJob::Ban(asked) => asked.note(ban(connection, &asked.what).await),
+            AdminJob::Redact(asked) => asked.note(redact(connection, &asked.what).await),
+            AdminJob::Audit(asked) => asked.note(audit(connection, &asked.what).await),
+            AdminJob::Report(asked) => asked.note(report(connection, &asked.what).await),
+            AdminJob::Resolve(asked) => asked.note(resolve(connection, &asked.what).await),
+            AdminJob::RewriteReport(asked) => asked.note(rewrite(connection, &asked.what).await),
+            AdminJob::Announce(asked) => {
+                asked.note(announce(connection, asked.what.as_ref()).await)
+            }
+        }
+    }
+
+    pub(super) fn answer(self, failed: Option<&StoreError>) {
+        match self {
+            AdminJob::Ban(asked) => asked.answer(failed),
+            AdminJob::Redact(asked) => asked.answer(failed),
+            AdminJob::Audit(asked) => asked.answer(failed),
+            AdminJob::Report(asked) => asked.answer(failed),
+            AdminJob::Resolve(asked) => asked.answer(failed),
+            AdminJob::RewriteReport(asked) => asked.answer(failed),
+            AdminJob::Announce(asked) => asked.answer(failed),
+        }
+    }
+}
+
+async fn ban(connection: &mut SqliteConnection, Banning { person, ban }: &Banning) -> Outcome<bool> {
+    let done = sqlx::query(statements::SET_BAN)
+        .bind(person.as_str())
+        .bind(ban.as_ref().map(|ban| &*ban.reason))
+        .bind(ban.as_ref().and_then(|ban| ban.until))
+        .execute(connection)
+        .await?;
+    Ok(done.rows_affected() == 1)
+}
+
+async fn redact(connection: &mut SqliteConnection, redacting: &Redacting) -> Outcome {
+    let Redacting { table, redaction } = redacting;
+    if let Some(head) = &redaction.head {
+        let query = sqlx::query(statements::REDACT_HEAD).bind(table.as_str()).bind(head.as_str());
+        query.execute(&mut *connection).await?;
+    }
+    for (number, body) in &redaction.entries {
+        sqlx::query(statements::REDACT_ENTRY)
+            .bind(table.as_str())
+            .bind(number)
+            .bind(body.as_str())
+            .execute(&mut *connection)
+            .await?;
+    }
+    if let Some(about) = &redaction.about {
+        let query = sqlx::query(statements::REDACT_MATCH).bind(table.as_str()).bind(about.as_str());
+        query.execute(connection).await?;
+    }
+    Ok(())
+}
+
+async fn audit(connection: &mut SqliteConnection, new: &NewAudit) -> Outcome<i64> {
+    let number = sqlx::query_scalar(statements::ADD_AUDIT)
+        .bind(new.at)
+        .bind(new.operator.as_str())
+        .bind(new.action.as_str())
+        .bind(new.target.as_str())
+        .bind(new.details.as_str())
+        .fetch_one(connection)
+        .await?;
+    Ok(number)
+}
+
+async fn report(connection: &mut SqliteConnection, new: &NewReport) -> Outcome<i64> {
+    let number = sqlx::query_scalar(statements::ADD_REPORT)
+        .bind(new.at)
+        .bind(new.table.as_str())
+        .bind(new.reporter.0.as_str())
+        .bind(new.reporter.1.as_str())
+        .bind(new.reported.0.as_str())
+        .bind(new.reported.1.as_str())
+        .bind(new.reason.as_str())
+        .bind(json(&new.lines))
+        .fetch_one(connection)
+        .await?;
+    Ok(number)
+}
+
+async fn resolve(connection: &mut SqliteConnection, resolving: &Resolving) -> Outcome<bool> {
+    let Resolving { number, resolution } = resolving;
+    let done = sqlx::query(statements::RESOLVE_REPORT)
+        .bind(number)
+        .bind(resolution.at)
+        .bind(resolution.by.as_str())
+        .bind(resolution.note.as_str())
+        .execute(connection)
+        .await?;
+    Ok(done.rows_affected() == 1)
+}
+
+async fn rewrite(connection: &mut SqliteConnection, report: &Report) -> Outcome {
+    sqlx::query(statements::REWRITE_REPORT)
+        .bind(report.number)
+        .bind(report.reporter.name.as_str())
+        .bind(report.reported.name.as_str())
+        .bind(report.reason.as_str())
+        .bind(json(&report.lines))
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+async fn announce(
+    connection: &mut SqliteConnection,
+    announcement: Option<&Announcement>,
+) -> Outcome {
+    let query = match announcement {
+        Some(one) => {
+            sqlx::query(statements::SET_ANNOUNCEMENT).bind(one.text.as_str()).bind(one.until)
+        }
+        None => sqlx::query(statements::CLEAR_ANNOUNCEMENT),
+    };
+    query.execute(connection).await?;
+    Ok(())
+}
+
+fn json(lines: &[ReportedLine]) -> String {
+    serde_json::to_string(lines).expect("chat lines have a text form")
+}
