@@ -1,5 +1,6 @@
 //! The commands: what each one is asked for on the command line, and how it ends.
 
+mod admin;
 mod advise;
 mod arena;
 mod backup;
@@ -25,6 +26,8 @@ use clap::{Parser, Subcommand};
 
 use crate::output::Output;
 use crate::trouble::Trouble;
+
+pub(crate) use admin::AdminError;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -55,6 +58,7 @@ enum Command {
     Play(Box<play::Args>),
     Watch(watch::Args),
     Serve(serve::Args),
+    Admin(admin::Args),
     Export(export::Args),
     Import(import::Args),
     Backup(backup::Args),
@@ -90,6 +94,7 @@ impl Cli {
             Command::Play(args) => play::run(&args, out),
             Command::Watch(args) => watch::run(&args, out),
             Command::Serve(args) => serve::run(&args, out),
+            Command::Admin(args) => admin::run(&args, out),
             Command::Export(args) => export::run(&args, out),
             Command::Import(args) => import::run(&args, out),
             Command::Backup(args) => backup::run(&args, out),

@@ -42,6 +42,8 @@ pub(crate) enum Trouble {
     #[error(transparent)]
     Load(crate::load::LoadError),
     #[error(transparent)]
+    Admin(#[from] crate::commands::AdminError),
+    #[error(transparent)]
     Play(#[from] taketable_terminal::Trouble),
     #[error("interrupted before the first deal was over")]
     Interrupted,

@@ -1,3 +1,4 @@
+import { announce } from "../announcement.svelte";
 import { soundOf } from "../boards/sound-of";
 import { inParts, step } from "../boards/step";
 import { tell } from "../boards/story";
@@ -141,6 +142,7 @@ export class Table {
       welcome: (welcome) => this.#welcome(welcome),
       resumed: (number) => (this.#missedUpTo = number),
       event: (event) => this.#event(event),
+      announcement: announce,
       line: (line) => this.#lineIs(line),
     });
   }
@@ -377,6 +379,13 @@ export class Table {
       this.#since = new Map();
       const who = name(happened.went_on.seat);
       this.#tell(`${event.number}`, ({ story }) => story.wentOn(who));
+    } else if ("removed" in happened) {
+      const { events } = happened.removed;
+      this.sayings = this.sayings.filter(({ key }) => !events.includes(key));
+    } else if ("closed" in happened) {
+      const { reason } = happened.closed;
+      this.state = { ...this.state, closed: reason };
+      this.#tell(`${event.number}`, ({ story }) => story.closed(reason));
     } else if ("rematch" in happened) {
       this.state = { ...this.state, rematch: happened.rematch.table };
       this.#tell(`${event.number}`, ({ story }) => story.rematch);
@@ -512,7 +521,8 @@ function tellOne(words: Words, game: GameId, event: MatchEvent, names: readonly 
 
 /** What was said, if something was. */
 function sayingIn(event: Event): Saying[] {
-  if ("said" in event) return [{ key: event.number, ...event.said }];
+  // An operator may have removed the text.
+  if ("said" in event) return event.said.text === "" ? [] : [{ key: event.number, ...event.said }];
   if (!("reacted" in event)) return [];
   const { name, with: reaction } = event.reacted;
   return [{ key: event.number, name, reaction }];

@@ -1,11 +1,14 @@
 import { under } from "../base";
 import type {
+  Announcement,
   Code,
+  CurrentAnnouncement,
   GameId,
   Leaderboard,
   Me,
   MyTable,
   MyTables,
+  NewReport,
   NewTable,
   Opened,
   Played,
@@ -13,6 +16,7 @@ import type {
   RecordHead,
   Refusal,
   Replayed,
+  ReportFiled,
   Seat,
 } from "./generated";
 import { noteReach } from "./reach.svelte";
@@ -156,6 +160,16 @@ export function replayMatch(table: string, seat: Seat | null, from: number): Pro
 /** The same from a record. The server judges it and does not keep it. */
 export function replayRecord(record: string, seat: Seat | null, from: number): Promise<Replayed> {
   return ask("POST", "/api/replay", { record, seat, from });
+}
+
+/** What the operator of the server tells everybody now. */
+export async function announcement(): Promise<Announcement | null> {
+  return (await ask<CurrentAnnouncement>("GET", "/api/announcement")).announcement ?? null;
+}
+
+/** Tells the operators about somebody at a table. */
+export function report(table: string, asked: NewReport): Promise<ReportFiled> {
+  return ask("POST", `${named(table)}/reports`, asked);
 }
 
 /** Where one talks with a table. */

@@ -87,6 +87,14 @@ export interface ActionLine<G extends GameId = GameId> {
   by?: string;
 }
 
+/** What an operator tells everybody, such as a restart to come. */
+export interface Announcement {
+  /** One line of at most 500 characters. */
+  text: string;
+  /** When it is out of date, in milliseconds since 1970. Missing: when it is cleared. */
+  until?: number;
+}
+
 /** A question to the client's seat. */
 export interface Ask<G extends GameId = GameId> {
   /** The number of the event that brought the question; the answer names it. */
@@ -97,6 +105,46 @@ export interface Ask<G extends GameId = GameId> {
   deadline?: number;
   /** To which row the card of each of these would go as the table lies now, counted from 0; `null` if to none. Missing where no card would go to a row. */
   to_rows?: (number | null)[];
+}
+
+/** Something that an operator did. */
+export interface AuditEntry {
+  /** Its number. */
+  number: number;
+  /** When. */
+  at: number;
+  /** The label of the operator's key. */
+  operator: string;
+  /** What was done, such as `ban` or `close_table`. */
+  action: string;
+  /** To what: a table, a person, a report. Empty if to nothing in particular. */
+  target: string;
+  /** The rest, in words. */
+  details: string;
+}
+
+/** One page of the audit log. */
+export interface AuditLog {
+  /** The latest first. */
+  entries: AuditEntry[];
+  /** The `before` of the next page. Missing on the last one. */
+  next?: number;
+}
+
+/** A ban: none of the person's keys works. */
+export interface Ban {
+  /** Shown to the person. */
+  reason: string;
+  /** When it ends. Missing: never. */
+  until?: number;
+}
+
+/** Bans a person: none of their keys works. */
+export interface BanPerson {
+  /** Shown to the person: 1 to 500 characters. */
+  reason: string;
+  /** When it ends. Missing: never. */
+  until?: number | null;
 }
 
 /** A card's number. */
@@ -119,6 +167,26 @@ export interface Chair {
   contribution?: Contribution;
 }
 
+/** What an action changed. */
+export interface Changed {
+  /** How many things: tables, people, chat lines or reports. 0 if it was so already. */
+  changed: number;
+}
+
+/** Something that was said at a table. */
+export interface ChatLine {
+  /** The number of the event. */
+  event: number;
+  /** When. */
+  at: number;
+  /** The speaker's id. */
+  person: string;
+  /** The speaker's name then. */
+  name: string;
+  /** What was said. Empty if it was removed. */
+  text: string;
+}
+
 /** A chosen card as a viewer sees it: none, one whose face is hidden, or this one. */
 export type Choice =
   | null
@@ -133,6 +201,12 @@ export type Clock =
   | { seconds: number }
   /** So many days: one looks in now and then. */
   | { days: number };
+
+/** A reason, for the people concerned and for the log. */
+export interface CloseTable {
+  /** Shown to everybody at the table: 1 to 500 characters. */
+  reason: string;
+}
 
 /** Why something was not done, for a program. */
 export type Code =
@@ -165,7 +239,9 @@ export type Code =
   /** Too much, too fast. */
   | "slower"
   /** The server can't do this now; later it may. */
-  | "busy";
+  | "busy"
+  /** An operator has banned this person; the sentence says why, and until when. */
+  | "banned";
 
 /** A client comes to the table, or comes back. */
 export interface Come {
@@ -186,6 +262,12 @@ export type Counters =
   | "hidden"
   /** On the table. */
   | "open";
+
+/** The announcement that is shown now. */
+export interface CurrentAnnouncement {
+  /** Missing if there is none. */
+  announcement?: Announcement;
+}
 
 /** A device that has a key, as its person sees it. */
 export interface Device {
@@ -268,7 +350,11 @@ export type Happened<G extends GameId = GameId> =
   /** Somebody shows how they feel. */
   | { reacted: { name: string; with: Reaction } }
   /** Somebody says something. */
-  | { said: { name: string; text: string } };
+  | { said: { name: string; text: string } }
+  /** An operator has removed chat lines. */
+  | { removed: { events: number[] } }
+  /** An operator has closed the table. Nothing happens here any more. */
+  | { closed: { reason: string } };
 
 /** One row: its cattle cards in the order in which they were laid, and the specials under it. */
 export interface HerdRow {
@@ -387,6 +473,15 @@ export type Level =
   /** Looks into many worlds. */
   | "expert";
 
+/** Whether a table is in use. */
+export type Life =
+  /** In use. */
+  | "open"
+  /** Its match is over and nobody is there any more. */
+  | "finished"
+  /** Given up before its match was over, or closed by an operator. */
+  | "expired";
+
 /** A code that makes another device a person's own. */
 export interface Linked {
   /** To be typed there. */
@@ -408,7 +503,9 @@ export type LobbyNotice<G extends GameId = GameId> =
   /** A table that is new, or has changed. */
   | { table: TableState<G> }
   /** A table that has no place for anybody any more, by its name. */
-  | { gone: string };
+  | { gone: string }
+  /** What the operator tells everybody; `null` when that is out of date. */
+  | { announcement: Announcement | null };
 
 /** How a match ended. */
 export interface MatchEnd {
@@ -491,12 +588,30 @@ export interface MyTables<G extends GameId = GameId> {
   tables: MyTable<G>[];
 }
 
+/** Tells everybody something. */
+export interface NewAnnouncement {
+  /** One line of 1 to 500 characters. */
+  text: string;
+  /** When it is out of date. Missing: when it is cleared. */
+  until?: number | null;
+}
+
 /** What somebody wants to sign in with from now on. */
 export interface NewPassword {
   /** What one signs in with; nobody else sees it. */
   name: string;
   /** The password. */
   password: string;
+}
+
+/** A report about another person at the table, to those who run the server. Names the person by their seat, or by the number of an event of theirs. */
+export interface NewReport {
+  /** What is wrong: 1 to 500 characters. */
+  reason: string;
+  /** The number of a chat line or a reaction of theirs. */
+  event?: number | null;
+  /** The person's seat. */
+  seat?: Seat | null;
 }
 
 /** What somebody who opens a table asks for. What is missing has the rulebook's default. */
@@ -600,12 +715,60 @@ export type Notice<G extends GameId = GameId> =
   /** A wish was not fulfilled, and nothing has changed. */
   | { refused: { id: string | null; code: Code; why: string } }
   /** The server closes the socket. */
-  | { bye: { code: Code; why: string; again_ms?: number } };
+  | { bye: { code: Code; why: string; again_ms?: number } }
+  /** What the operator tells everybody; `null` when that is out of date. */
+  | { announcement: Announcement | null };
 
 /** The answer to who opens a table. */
 export interface Opened {
   /** Its name in addresses. */
   table: string;
+}
+
+/** One page of people. */
+export interface PeopleList {
+  /** In the order of their ids. */
+  people: PersonSummary[];
+  /** The `after` of the next page. Missing on the last one. */
+  next?: string;
+}
+
+/** A person at a table. */
+export interface PersonAtTable {
+  /** The person's id. */
+  person: string;
+  /** The name that the others see. */
+  name: string;
+  /** How many sockets they have open here. */
+  sockets: number;
+  /** Their seat. Missing for spectators. */
+  seat?: Seat;
+}
+
+/** A person and where to find them. */
+export interface PersonDetails {
+  /** As in the list. */
+  summary: PersonSummary;
+  /** How many devices have a key. */
+  devices: number;
+  /** The open tables at which they sit, newest first, at most 100. */
+  tables: string[];
+  /** Their latest finished matches, at most 20. */
+  matches: string[];
+}
+
+/** A person, for operators. */
+export interface PersonSummary {
+  /** The person's id. */
+  person: string;
+  /** The name that others see. */
+  name: string;
+  /** When they first came. */
+  created: number;
+  /** Whether they can sign in with a password. */
+  has_password: boolean;
+  /** The ban in force. */
+  ban?: Ban;
 }
 
 /** A match that is over. */
@@ -741,6 +904,20 @@ export interface Refused {
   refused: Refusal;
 }
 
+/** Chat lines to remove from a table. */
+export interface RemoveLines {
+  /** Their event numbers, 1 to 100 of them. */
+  events: number[];
+}
+
+/** Another name for a person. */
+export interface RenamePerson {
+  /** The new name. */
+  name: string;
+  /** Also replaces the name in finished matches, records and chat. */
+  everywhere?: boolean;
+}
+
 /** A match that is over, and some of its steps. */
 export interface Replayed<G extends GameId = GameId> {
   /** Which game. */
@@ -795,8 +972,80 @@ export interface ReplayedStep<G extends GameId = GameId> {
   seat?: Seat;
 }
 
+/** A player's report about another person. */
+export interface Report {
+  /** Its number. */
+  number: number;
+  /** When it was made. */
+  at: number;
+  /** At which table. */
+  table: string;
+  /** Who reported. */
+  reporter: ReportedPerson;
+  /** Whom. */
+  reported: ReportedPerson;
+  /** Why, in the reporter's words. */
+  reason: string;
+  /** The chat around it, at most 20 lines, kept with the report. */
+  lines: ReportedLine[];
+  /** How it was resolved. Missing while it is open. */
+  resolved?: Resolution;
+}
+
+/** The answer to a report. */
+export interface ReportFiled {
+  /** Its number, to name it to an operator. */
+  report: number;
+}
+
+/** One page of reports. */
+export interface ReportList {
+  /** The latest first. */
+  reports: Report[];
+  /** The `before` of the next page. Missing on the last one. */
+  next?: number;
+}
+
+/** A chat line that is kept with a report. */
+export interface ReportedLine {
+  /** The number of the event. */
+  event: number;
+  /** When, in milliseconds since 1970. */
+  at: number;
+  /** The speaker's id. */
+  person: string;
+  /** The speaker's name then. */
+  name: string;
+  /** What was said. */
+  text: string;
+}
+
+/** A person in a report. */
+export interface ReportedPerson {
+  /** The person's id. */
+  person: string;
+  /** Their name then. */
+  name: string;
+}
+
 /** What a client wishes, and the name under which it will be answered. */
 export type Request<G extends GameId = GameId> = { id: string } & Wish<G>;
+
+/** How a report was resolved. */
+export interface Resolution {
+  /** When. */
+  at: number;
+  /** By which operator. */
+  by: string;
+  /** What was done, in the operator's words. */
+  note: string;
+}
+
+/** Resolves a report. */
+export interface ResolveReport {
+  /** What was done: up to 500 characters. */
+  note: string;
+}
 
 /** How a round ended. */
 export interface RoundEnd {
@@ -866,6 +1115,28 @@ export type Stage =
   /** The match is over. */
   | { over: MatchEnd };
 
+/** A table as an operator sees it: what all may see, and who the people are. */
+export interface TableDetails<G extends GameId = GameId> {
+  /** As in the list. */
+  summary: TableSummary;
+  /** As all may see it. */
+  table: TableState<G>;
+  /** The host's id. */
+  host: string;
+  /** Everybody who sits there or is connected. */
+  people: PersonAtTable[];
+  /** The latest chat lines. */
+  said: ChatLine[];
+}
+
+/** One page of tables. */
+export interface TableList {
+  /** In the order of their names. */
+  tables: TableSummary[];
+  /** The `after` of the next page. Missing on the last one. */
+  next?: string;
+}
+
 /** A table as all may see it. */
 export interface TableState<G extends GameId = GameId> {
   /** Its name in addresses. */
@@ -894,8 +1165,32 @@ export interface TableState<G extends GameId = GameId> {
   stage: Stage;
   /** Whether the clock stands still, for all people at the table wanted that. */
   paused: boolean;
+  /** Why an operator has closed the table, if one has. */
+  closed?: string;
   /** Where the same people meet again. */
   rematch?: string;
+}
+
+/** A table in a list. */
+export interface TableSummary {
+  /** Its name in addresses. */
+  table: string;
+  /** Whether it is in use. */
+  state: Life;
+  /** Which game. */
+  game: GameId;
+  /** How many seats. */
+  seats: number;
+  /** The names of the people who sit there, or did when the match ended. */
+  people: string[];
+  /** When it was opened. */
+  created: number;
+  /** When the last event happened, or when it was opened. */
+  last: number;
+  /** How many events there are. */
+  events: number;
+  /** When it was closed. */
+  closed?: number;
 }
 
 /** What a seat can do. */

@@ -26,6 +26,8 @@ export function lately(address: string, number: number): Promise<Event[]> {
     socket.onclose = done;
     socket.onmessage = ({ data }) => {
       const notice = JSON.parse(String(data)) as Notice;
+      // What the operator tells everybody comes over the other line as well.
+      if ("announcement" in notice) return;
       if ("event" in notice) events.push(notice.event);
       // Where the story is too far back there is a welcome instead, and nothing more to wait for.
       else if (!("resumed" in notice)) return done();

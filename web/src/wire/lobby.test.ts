@@ -22,10 +22,12 @@ const table = (name: string, code = "") => ({ table: name, code }) as TableState
 const latest = () => FakeSocket.all.at(-1) as FakeSocket;
 let shown: string[];
 let isOpen: boolean | null;
+let announced: string | null;
 
 function listen(): LobbySocket {
   return new LobbySocket("ws://here", {
     tables: (tables) => (shown = tables.map(({ table, code }) => table + code)),
+    announcement: (announcement) => (announced = announcement?.text ?? null),
     isOpen: (now) => (isOpen = now),
   });
 }
@@ -62,6 +64,15 @@ it("comes back when the line breaks, and believes what it hears then", () => {
   expect(FakeSocket.all.length).toBe(2);
   latest().say({ tables: [table("b")] });
   expect([shown, isOpen]).toEqual([["b"], true]);
+});
+
+it("passes on what the operator tells everybody", () => {
+  listen();
+  latest().say({ tables: [table("a")] });
+  latest().say({ announcement: { text: "Soon!" } });
+  expect([shown, announced]).toEqual([["a"], "Soon!"]);
+  latest().say({ announcement: null });
+  expect([shown, announced]).toEqual([["a"], null]);
 });
 
 it("does not come back once it is closed", () => {

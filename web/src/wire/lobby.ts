@@ -1,16 +1,21 @@
-import type { LobbyNotice, TableState } from "./generated";
+import type { Announcement, LobbyNotice, TableState } from "./generated";
 import { waitAfter } from "./patience";
 
 /** Who is told which tables have a free seat. */
 export interface LobbyListener {
   /** All of them, the newest first. */
   tables(tables: TableState[]): void;
+  /** What the operator tells everybody; `null` if that is over. */
+  announcement(announcement: Announcement | null): void;
   /** Whether we hear of changes. */
   isOpen(isOpen: boolean): void;
 }
 
 /** The tables after a notice: what is new stands first, what has changed stays where it was. */
-export function tablesAfter(tables: readonly TableState[], notice: LobbyNotice): TableState[] {
+export function tablesAfter(
+  tables: readonly TableState[],
+  notice: Exclude<LobbyNotice, { announcement: unknown }>,
+): TableState[] {
   if ("tables" in notice) return notice.tables;
   if ("gone" in notice) return tables.filter(({ table }) => table !== notice.gone);
   const { table: changed } = notice;
@@ -61,6 +66,7 @@ export class LobbySocket {
 
   #hear(notice: LobbyNotice): void {
     this.#attempt = 0;
+    if ("announcement" in notice) return this.#listener.announcement(notice.announcement);
     this.#tables = tablesAfter(this.#tables, notice);
     this.#listener.isOpen(true);
     this.#listener.tables(this.#tables);

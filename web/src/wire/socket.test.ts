@@ -43,6 +43,7 @@ function come(): TableSocket {
     welcome: ({ number }) => heard.push(`welcome ${number}`),
     resumed: (number) => heard.push(`resumed ${number}`),
     event: ({ number }) => heard.push(`event ${number}`),
+    announcement: (announcement) => heard.push(`announcement ${announcement?.text}`),
     line: (line) => lines.push(line),
   });
   FakeSocket.latest.onopen?.();

@@ -1,5 +1,5 @@
 import { Refused } from "./api";
-import type { Event, Notice, Refusal, Welcome, Wish } from "./generated";
+import type { Announcement, Event, Notice, Refusal, Welcome, Wish } from "./generated";
 import { waitAfter } from "./patience";
 
 /** The version of the messages that this page was written for. */
@@ -25,6 +25,8 @@ export interface Listener {
   /** What happened while we were away follows, up to this number. */
   resumed(number: number): void;
   event(event: Event): void;
+  /** What the operator tells everybody; `null` if that is over. */
+  announcement(announcement: Announcement | null): void;
   line(line: Line): void;
 }
 
@@ -122,6 +124,7 @@ export class TableSocket {
       this.#listener.resumed(notice.resumed.number);
     } else if ("refused" in notice) this.#refused(notice.refused);
     else if ("bye" in notice) this.#bye(notice.bye);
+    else if ("announcement" in notice) this.#listener.announcement(notice.announcement);
   }
 
   #happened(event: Event): void {

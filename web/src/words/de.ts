@@ -15,6 +15,7 @@ export const de: Words = {
   title: "Taketable",
   tagline: "Fünf kleine Kartenspiele, mit Freunden und gegen Bots.",
   close: "Schließen",
+  dismiss: "Schließen",
   retry: "Noch einmal versuchen",
   skipToContent: "Zum Inhalt",
 
@@ -301,6 +302,17 @@ export const de: Words = {
     paused: "Die Uhr steht.",
     wentOn: (name) => `${name} spielt weiter.`,
     rematch: "Dieselben Leute treffen sich an einem neuen Tisch.",
+    closed: (reason) => `Der Betreiber hat diesen Tisch geschlossen: ${reason}`,
+  },
+
+  report: {
+    open: "Jemanden melden",
+    heading: "Jemanden melden",
+    whom: "Person",
+    reason: "Was ist passiert?",
+    line: "Die Betreiber dieses Servers lesen deine Meldung und die letzten Chatzeilen. Die Person erfährt nichts davon.",
+    send: "Meldung senden",
+    sent: "Danke. Die Betreiber sehen sich das an.",
   },
 
   chat: {
@@ -475,6 +487,7 @@ export const de: Words = {
       setup: "So einen Tisch kann man nicht eröffnen.",
       slower: "Das war zu viel auf einmal: Warte einen Moment.",
       busy: "Der Server ist beschäftigt: Versuch es gleich noch einmal.",
+      banned: "Du bist auf diesem Server gesperrt.",
     },
   },
 

@@ -17,6 +17,7 @@ export const en = {
   title: "Taketable",
   tagline: "Five small card games, with friends and against bots.",
   close: "Close",
+  dismiss: "Dismiss",
   retry: "Try again",
   skipToContent: "Skip to the content",
 
@@ -294,6 +295,17 @@ export const en = {
     paused: "The clock stands still.",
     wentOn: (name: string) => `${name} plays on.`,
     rematch: "The same people meet again at another table.",
+    closed: (reason: string) => `An operator closed this table: ${reason}`,
+  },
+
+  report: {
+    open: "Report somebody",
+    heading: "Report somebody",
+    whom: "Person",
+    reason: "What is wrong?",
+    line: "The operators of this server read your report, with the latest chat lines. The person is not told.",
+    send: "Send report",
+    sent: "Thank you. The operators will look at it.",
   },
 
   chat: {
@@ -467,6 +479,7 @@ export const en = {
       setup: "Such a table cannot be opened.",
       slower: "That was too much at once: wait a moment.",
       busy: "The server is busy: try again in a moment.",
+      banned: "You are banned from this server.",
     } satisfies Record<Code, string>,
   },
 

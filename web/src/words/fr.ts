@@ -15,6 +15,7 @@ export const fr: Words = {
   title: "Taketable",
   tagline: "Cinq petits jeux de cartes, entre amis et contre des bots.",
   close: "Fermer",
+  dismiss: "Fermer",
   retry: "Réessayer",
   skipToContent: "Aller au contenu",
 
@@ -301,6 +302,17 @@ export const fr: Words = {
     paused: "Le temps est arrêté.",
     wentOn: (name) => `${name} continue à jouer.`,
     rematch: "Tout le monde se retrouve à une autre table.",
+    closed: (reason) => `Un administrateur a fermé cette table : ${reason}`,
+  },
+
+  report: {
+    open: "Signaler quelqu’un",
+    heading: "Signaler quelqu’un",
+    whom: "Personne",
+    reason: "Que s’est-il passé ?",
+    line: "Les administrateurs du serveur lisent votre signalement, avec les derniers messages. La personne n’en est pas informée.",
+    send: "Envoyer",
+    sent: "Merci. Les administrateurs vont s’en occuper.",
   },
 
   chat: {
@@ -475,6 +487,7 @@ export const fr: Words = {
       setup: "Une telle table ne peut pas être ouverte.",
       slower: "C’était trop à la fois : attendez un instant.",
       busy: "Le serveur est occupé : réessayez dans un instant.",
+      banned: "Vous êtes banni de ce serveur.",
     },
   },
 

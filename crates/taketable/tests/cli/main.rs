@@ -3,6 +3,7 @@
 // A test fails by panicking, and says where.
 #![allow(missing_docs)]
 
+mod admin;
 mod advise;
 mod arena;
 mod bots;

@@ -23,6 +23,15 @@ const KILLS: u32 = 50;
 const TABLES: usize = 4;
 const SEATS: usize = 3;
 
+/// Where a server says that it is.
+pub(crate) fn address_of(child: &mut Child) -> String {
+    let mut line = String::new();
+    let out = child.stdout.take().expect("it is piped");
+    BufReader::new(out).read_line(&mut line).expect("it says where it is");
+    let address = line.split_whitespace().find_map(|word| word.strip_prefix("http://"));
+    address.unwrap_or_else(|| panic!("{line:?}")).trim_end_matches('/').to_owned()
+}
+
 /// A server in a process of its own.
 pub(crate) struct Server {
     child: Child,
@@ -44,12 +53,8 @@ impl Server {
             .stdout(Stdio::piped())
             .spawn()
             .expect("the server starts");
-        let mut line = String::new();
-        let out = child.stdout.take().expect("it is piped");
-        BufReader::new(out).read_line(&mut line).expect("it says where it is");
-        let address = line.split_whitespace().find_map(|word| word.strip_prefix("http://"));
-        let address = address.unwrap_or_else(|| panic!("{line:?}")).trim_end_matches('/');
-        Server { child, address: address.to_owned() }
+        let address = address_of(&mut child);
+        Server { child, address }
     }
 
     /// How much memory it has, in kilobytes, as the system says.

@@ -1,0 +1,151 @@
+//! `taketable admin`: what the operators of a server can do while it runs.
+
+mod announce;
+mod ask;
+mod chat;
+mod client;
+mod error;
+mod key;
+mod log;
+mod people;
+mod period;
+mod reports;
+mod tables;
+mod text_table;
+
+use std::path::PathBuf;
+
+use clap::{Args as ClapArgs, Parser, Subcommand};
+use serde::Serialize;
+
+pub(crate) use error::AdminError;
+
+use super::Verdict;
+use crate::output::Output;
+use crate::trouble::Trouble;
+use client::Client;
+
+const EXAMPLES: &str = "\
+Examples:
+  taketable admin key                         make a key, then restart the server
+  taketable admin tables list
+  taketable admin tables close TABLE --reason \"Spam\"
+  taketable admin people find otter
+  taketable admin people ban PERSON --reason \"Insults\" --for 7d
+  taketable admin chat remove TABLE 12 13
+  taketable admin announce \"Restart at 20:00 UTC\" --for 2h
+  taketable admin reports list
+
+These commands talk to a running server over HTTP, with the key of an operator.
+Everything that changes something is written to the audit log of the server:
+see taketable admin log. docs/hosting.md says more.";
+
+/// Run a server: tables, people, chat, announcements, reports
+#[derive(Parser)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    common: Common,
+
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// What all of these commands share.
+#[derive(ClapArgs)]
+struct Common {
+    /// Address of the server
+    #[arg(
+        long,
+        global = true,
+        env = "TAKETABLE_SERVER",
+        hide_env = true,
+        value_name = "URL",
+        default_value = "http://127.0.0.1:8080"
+    )]
+    server: String,
+
+    /// File with the operator's key; the environment variable
+    /// TAKETABLE_ADMIN_KEY may have the key itself instead
+    #[arg(
+        long,
+        global = true,
+        env = "TAKETABLE_ADMIN_KEY_FILE",
+        hide_env = true,
+        value_name = "FILE",
+        default_value = "taketable-data/admin.key"
+    )]
+    key_file: PathBuf,
+
+    /// Print JSON instead of tables for people
+    #[arg(long, global = true)]
+    json: bool,
+
+    /// Do not ask before something that cannot be undone
+    #[arg(long, global = true)]
+    yes: bool,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Make a key for an operator
+    Key(key::Args),
+    /// List, show and close tables
+    #[command(subcommand)]
+    Tables(tables::Command),
+    /// Find, rename, ban and delete people
+    #[command(subcommand)]
+    People(people::Command),
+    /// Remove chat lines
+    #[command(subcommand)]
+    Chat(chat::Command),
+    /// Show, set or clear the announcement that everybody sees
+    Announce(announce::Args),
+    /// List and resolve the reports of players
+    #[command(subcommand)]
+    Reports(reports::Command),
+    /// Show what operators did
+    Log(log::Args),
+}
+
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+    let text = match &args.command {
+        Command::Key(args) => key::run(args)?,
+        command => {
+            let operator = Operator { client: Client::new(&args.common)?, common: &args.common };
+            match command {
+                Command::Key(_) => unreachable!("it needs no server"),
+                Command::Tables(command) => tables::run(command, &operator)?,
+                Command::People(command) => people::run(command, &operator)?,
+                Command::Chat(command) => chat::run(command, &operator)?,
+                Command::Announce(args) => announce::run(args, &operator)?,
+                Command::Reports(command) => reports::run(command, &operator)?,
+                Command::Log(args) => log::run(args, &operator)?,
+            }
+        }
+    };
+    out.write(&text)?;
+    Ok(Verdict::Good)
+}
+
+/// An operator, and how they want to be answered.
+struct Operator<'a> {
+    client: Client,
+    common: &'a Common,
+}
+
+impl Operator<'_> {
+    /// An answer as JSON if that is wanted, or else in words.
+    fn show<T: Serialize>(&self, answer: &T, words: impl FnOnce(&T) -> String) -> String {
+        if self.common.json {
+            let text = serde_json::to_string_pretty(answer).expect("an answer has a text form");
+            return format!("{text}\n");
+        }
+        words(answer)
+    }
+
+    /// Asks before something that cannot be undone.
+    fn confirm(&self, question: &str) -> Result<(), AdminError> {
+        if self.common.yes { Ok(()) } else { ask::confirm(question) }
+    }
+}

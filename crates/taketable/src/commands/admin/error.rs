@@ -1,0 +1,37 @@
+//! [`AdminError`]: why an operator's command was not carried out.
+
+/// Why an operator's command was not carried out.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum AdminError {
+    #[error("{0:?} is not the address of a server; it begins with http:// or https://")]
+    NoAddress(String),
+    #[error("cannot read the key in {file}: {why}; make one with taketable admin key, or name it with --key-file")]
+    NoKey { file: String, why: std::io::Error },
+    #[error("{0} has no operator's key; make one with taketable admin key")]
+    BadKey(String),
+    #[error("{server} cannot be reached: {why}")]
+    Unreachable { server: String, why: String },
+    #[error("{server} is not a Taketable server, or not of this version")]
+    NotOurs { server: String },
+    #[error(
+        "{server} has no operators; make a key with taketable admin key, and restart the server"
+    )]
+    NoOperators { server: String },
+    #[error(
+        "{server} does not know this key; restart the server after making a key, and check \
+         --key-file"
+    )]
+    WrongKey { server: String },
+    #[error("{0}")]
+    Refused(String),
+    #[error("this cannot be undone; add --yes to do it without being asked")]
+    Unconfirmed,
+    #[error("not done")]
+    Declined,
+    #[error("{0:?} is not a period; write such as 30m, 12h, 7d or 4w")]
+    NoPeriod(String),
+    #[error("a label has 1 to 32 letters, digits or any of - _ .")]
+    BadLabel,
+    #[error("{file} already has a key for {label:?}; choose another --label")]
+    LabelTaken { file: String, label: String },
+}

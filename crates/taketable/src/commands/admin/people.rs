@@ -1,0 +1,170 @@
+//! `taketable admin people`.
+
+use std::fmt::Write as _;
+
+use clap::Subcommand;
+use taketable_protocol::admin::{
+    Ban, BanPerson, Changed, PeopleList, PersonDetails, PersonSummary, RenamePerson,
+};
+use taketable_server::utc;
+
+use super::client::part;
+use super::period::Period;
+use super::text_table::text_table;
+use super::{AdminError, Operator};
+
+#[derive(Subcommand)]
+pub(super) enum Command {
+    /// Find people by a part of their name
+    Find {
+        /// Part of the name; everybody if missing
+        #[arg(default_value = "")]
+        name: String,
+        /// Show at most so many
+        #[arg(long, value_name = "N", default_value_t = 100)]
+        limit: usize,
+    },
+    /// Show a person: devices, open tables, latest matches
+    Show {
+        /// Id of the person
+        person: String,
+    },
+    /// Give a person another name
+    Rename {
+        /// Id of the person
+        person: String,
+        /// The new name
+        name: String,
+        /// Also replace the name in finished matches, records and chat
+        #[arg(long)]
+        everywhere: bool,
+    },
+    /// Ban a person: their keys stop working, their sockets are closed
+    Ban {
+        /// Id of the person
+        person: String,
+        /// Reason, shown to the person
+        #[arg(long, value_name = "TEXT")]
+        reason: String,
+        /// How long, such as 30m, 12h, 7d or 4w [default: for good]
+        #[arg(long = "for", value_name = "PERIOD")]
+        period: Option<Period>,
+    },
+    /// Lift a ban
+    Unban {
+        /// Id of the person
+        person: String,
+    },
+    /// Delete a person, their name in all matches, and their chat
+    Delete {
+        /// Id of the person
+        person: String,
+    },
+}
+
+pub(super) fn run(command: &Command, operator: &Operator<'_>) -> Result<String, AdminError> {
+    let client = &operator.client;
+    match command {
+        Command::Find { name, limit } => {
+            let list = find(operator, name, *limit)?;
+            Ok(operator.show(&list, listed))
+        }
+        Command::Show { person } => {
+            let details: PersonDetails = client.get(&format!("people/{}", part(person)))?;
+            Ok(operator.show(&details, shown))
+        }
+        Command::Rename { person, name, everywhere } => {
+            if *everywhere {
+                operator.confirm(&format!("Replace the name of {person} in all matches?"))?;
+            }
+            let body = RenamePerson { name: name.clone(), everywhere: *everywhere };
+            let path = format!("people/{}/rename", part(person));
+            let changed: Changed = client.send("POST", &path, &body)?;
+            let tables = changed.changed.saturating_sub(1);
+            Ok(operator.show(&changed, |_| match (everywhere, tables) {
+                (false, _) => "Renamed.\n".to_owned(),
+                (true, 1) => "Renamed, also at 1 table.\n".to_owned(),
+                (true, _) => format!("Renamed, also at {tables} tables.\n"),
+            }))
+        }
+        Command::Ban { person, reason, period } => {
+            let until = period.map(Period::from_now);
+            let body = BanPerson { reason: reason.clone(), until };
+            let path = format!("people/{}/ban", part(person));
+            let changed: Changed = client.send("POST", &path, &body)?;
+            Ok(operator.show(&changed, |_| match until {
+                Some(until) => format!("Banned until {}.\n", utc(until)),
+                None => "Banned for good.\n".to_owned(),
+            }))
+        }
+        Command::Unban { person } => {
+            let changed: Changed = client.delete(&format!("people/{}/ban", part(person)))?;
+            Ok(operator.show(&changed, |changed| match changed.changed {
+                0 => "There was no ban.\n".to_owned(),
+                _ => "The ban is lifted.\n".to_owned(),
+            }))
+        }
+        Command::Delete { person } => {
+            operator.confirm(&format!("Delete {person} with their name and chat everywhere?"))?;
+            let changed: Changed = client.delete(&format!("people/{}", part(person)))?;
+            Ok(operator.show(&changed, |_| "Deleted.\n".to_owned()))
+        }
+    }
+}
+
+fn find(operator: &Operator<'_>, name: &str, limit: usize) -> Result<PeopleList, AdminError> {
+    let wanted = format!("people?name={}", part(name));
+    let mut path = wanted.clone();
+    let mut all = PeopleList { people: Vec::new(), next: None };
+    loop {
+        let page: PeopleList = operator.client.get(&path)?;
+        all.people.extend(page.people);
+        all.next = page.next;
+        match &all.next {
+            Some(next) if all.people.len() < limit => {
+                path = format!("{wanted}&after={}", part(next));
+            }
+            _ => break,
+        }
+    }
+    if all.people.len() > limit {
+        all.people.truncate(limit);
+        all.next = all.people.last().map(|last| last.person.clone());
+    }
+    Ok(all)
+}
+
+fn listed(list: &PeopleList) -> String {
+    if list.people.is_empty() {
+        return "Nobody found.\n".to_owned();
+    }
+    let row = |person: &PersonSummary| {
+        let kind = if person.has_password { "password" } else { "guest" };
+        let banned = person.ban.as_ref().map_or_else(String::new, ban);
+        let since = utc(person.created);
+        [person.person.clone(), kind.to_owned(), since, person.name.clone(), banned]
+    };
+    let rows: Vec<_> = list.people.iter().map(row).collect();
+    let mut text = text_table(["person", "kind", "since", "name", "ban"], &rows);
+    if list.next.is_some() {
+        text += "There are more: use --limit.\n";
+    }
+    text
+}
+
+fn ban(ban: &Ban) -> String {
+    let end = ban.until.map_or_else(|| "for good".to_owned(), |until| format!("until {}", utc(until)));
+    format!("{end}: {}", ban.reason)
+}
+
+fn shown(details: &PersonDetails) -> String {
+    let people = vec![details.summary.clone()];
+    let mut text = listed(&PeopleList { people, next: None });
+    let _ = writeln!(text, "\ndevices: {}", details.devices);
+    for (what, tables) in [("open table", &details.tables), ("match", &details.matches)] {
+        for table in tables {
+            let _ = writeln!(text, "{what}: {table}");
+        }
+    }
+    text
+}
