@@ -302,14 +302,14 @@ export const fr: Words = {
     paused: "Le temps est arrêté.",
     wentOn: (name) => `${name} continue à jouer.`,
     rematch: "Tout le monde se retrouve à une autre table.",
-    closed: (reason) => `Un administrateur a fermé cette table : ${reason}`,
+    closed: (reason) => `Un administrateur a fermé cette table : ${reason}`,
   },
 
   report: {
     open: "Signaler quelqu’un",
     heading: "Signaler quelqu’un",
     whom: "Personne",
-    reason: "Que s’est-il passé ?",
+    reason: "Que s’est-il passé ?",
     line: "Les administrateurs du serveur lisent votre signalement, avec les derniers messages. La personne n’en est pas informée.",
     send: "Envoyer",
     sent: "Merci. Les administrateurs vont s’en occuper.",
