@@ -231,11 +231,14 @@ pub(crate) const ROUTES: [Route; 48] = [
         .may_refuse(&[Banned, Garbage, NoTable, Busy]),
     Route::get("/api/announcement", "What the operator tells everybody now.")
         .gives("CurrentAnnouncement"),
-    Route::post("/api/tables/{table}/reports", "Report another person at a table to the operators.")
-        .by_somebody()
-        .takes("NewReport")
-        .gives("ReportFiled")
-        .may_refuse(&[Garbage, Unknown, NotSeated, NoTable, NoSeat, Busy]),
+    Route::post(
+        "/api/tables/{table}/reports",
+        "Report another person at a table to the operators.",
+    )
+    .by_somebody()
+    .takes("NewReport")
+    .gives("ReportFiled")
+    .may_refuse(&[Garbage, Unknown, NotSeated, NoTable, NoSeat, Busy]),
     Route::get("/api/admin/tables", "One page of tables, by name.")
         .by_operators()
         .asks(&[

@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 use taketable_protocol::admin;
 use taketable_protocol::live::{
     Devices, Happened, Introduction, Leaderboard, Linked, Listed, LobbyNotice, Me, MyRatings,
-    MyTables, NewPassword, NewReport, NewTable, Notice, Opened, Played, PlayedPage, Redeemed, Refused, Replayed,
-    ReportFiled, Request, SignIn, TableState, ToReplay, Wish,
+    MyTables, NewPassword, NewReport, NewTable, Notice, Opened, Played, PlayedPage, Redeemed,
+    Refused, Replayed, ReportFiled, Request, SignIn, TableState, ToReplay, Wish,
 };
 use taketable_rules::AnyDeal;
 use taketable_rules::schema::RecordLine;

@@ -6,9 +6,9 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 use taketable_protocol::live::{
-    Announcement, Ask, Chair, Clock, Code, Device, Devices, Event, Happened, Linked, LobbyNotice, Me,
-    NewPassword, NewTable, Notice, Refusal, Refused, Request, SignIn, Sitter, Stage, TableState,
-    Welcome, You,
+    Announcement, Ask, Chair, Clock, Code, Device, Devices, Event, Happened, Linked, LobbyNotice,
+    Me, NewPassword, NewTable, Notice, Refusal, Refused, Request, SignIn, Sitter, Stage,
+    TableState, Welcome, You,
 };
 use taketable_rules::fair::{FairDeal, Secret};
 use taketable_rules::record::{Head, Player, Recorder};

@@ -55,8 +55,8 @@
 //! ```
 
 mod accept;
-pub mod admin;
 mod address;
+pub mod admin;
 mod buckets;
 mod chance;
 mod data_dir;
@@ -96,8 +96,10 @@ mod way;
 #[cfg(test)]
 extern crate self as taketable_server;
 
-pub use admin::{AdminStore, BadKeyFile, BlockedWords, LogAddresses, OperatorKeys, OperatorSettings};
 pub use address::{AddressBlock, BadBlock, Proxies, ProxyHeader};
+pub use admin::{
+    AdminStore, BadKeyFile, BlockedWords, LogAddresses, OperatorKeys, OperatorSettings,
+};
 pub use data_dir::{DataDir, DataDirError};
 pub use history::HistoryStore;
 pub use house::{House, HouseSettings};

@@ -29,8 +29,7 @@ fn documented() -> BTreeSet<(String, String)> {
 /// The router cannot be asked what it has; its source says it.
 #[test]
 fn every_address_is_documented() {
-    let source =
-        [include_str!("../src/http.rs"), include_str!("../src/http/admin.rs")].join("\n");
+    let source = [include_str!("../src/http.rs"), include_str!("../src/http/admin.rs")].join("\n");
     let mut routes = BTreeSet::new();
     // Where the routers are; the one for who runs the server has a port of its own.
     let mut under = None;

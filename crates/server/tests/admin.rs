@@ -99,9 +99,7 @@ fn played(people: &[&PersonId], about: &str) -> NewMatch {
     }
 }
 
-async fn every_table_that_names_a_person_is_found(
-    store: impl Store + HistoryStore + AdminStore,
-) {
+async fn every_table_that_names_a_person_is_found(store: impl Store + HistoryStore + AdminStore) {
     let (ada, ben) = (PersonId::random(), PersonId::random());
     for (name, entries) in [
         ("a-sat", vec![entry("sat", &format!(r#"{{"person":"{ada}"}}"#))]),

@@ -45,8 +45,7 @@ impl BlockedWords {
             return false;
         }
         // Signs that stand for letters end a word otherwise: both readings count.
-        let [plain, spelled] =
-            [folded(text.chars()), folded(text.chars().map(letter_for))];
+        let [plain, spelled] = [folded(text.chars()), folded(text.chars().map(letter_for))];
         self.0.iter().any(|word| plain.contains(word) || spelled.contains(word))
     }
 }

@@ -115,7 +115,8 @@ pub trait AdminStore: Send + Sync + 'static {
     ) -> impl Future<Output = Result<Vec<AuditEntry>, StoreError>> + Send;
 
     /// Keeps a report, and returns its number.
-    fn add_report(&self, report: NewReport) -> impl Future<Output = Result<i64, StoreError>> + Send;
+    fn add_report(&self, report: NewReport)
+    -> impl Future<Output = Result<i64, StoreError>> + Send;
 
     /// At most so many reports, the latest first, before a number; all, or only the open ones.
     fn reports_before(

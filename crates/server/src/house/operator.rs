@@ -18,10 +18,7 @@ impl<S: Store> House<S> {
     }
 
     /// Returns a table as an operator may see it.
-    pub(crate) async fn inspect(
-        self: &Arc<Self>,
-        table: &TableId,
-    ) -> Result<Inspected, Refusal> {
+    pub(crate) async fn inspect(self: &Arc<Self>, table: &TableId) -> Result<Inspected, Refusal> {
         self.operate(table, |tell| OperatorMail::Inspect { tell }).await
     }
 

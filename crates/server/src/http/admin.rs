@@ -14,9 +14,9 @@ use axum::routing::{delete, get, post};
 use taketable_protocol::admin::LONGEST_REASON;
 use taketable_protocol::live::{Code, Refusal};
 
+use super::App;
 use super::guard::{self, Operator};
 use super::refused::{self, Refused};
-use super::App;
 use crate::admin::{AdminStore, NewAudit};
 use crate::history::HistoryStore;
 use crate::people::PeopleStore;

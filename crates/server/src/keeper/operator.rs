@@ -154,8 +154,7 @@ impl<S: Store> Keeper<S> {
     /// Marks a table as closed whose log says so.
     pub(super) async fn finish_closing(&mut self) -> Result<(), KeepError> {
         let over = self.table.is_over();
-        let state =
-            if over { store::TableState::Finished } else { store::TableState::Expired };
+        let state = if over { store::TableState::Finished } else { store::TableState::Expired };
         self.close(state).await
     }
 

@@ -7,7 +7,8 @@ use taketable_protocol::live::Announcement;
 use taketable_server::admin::{NewAudit, NewReport, Redaction};
 use taketable_server::history::{KeptMatch, NewMatch};
 use taketable_server::people::{
-    Ban, CodeHash, KeptKey, KeyHash, KeyId, Name, NewPerson, PasswordHash, Person, PersonId, SignInName,
+    Ban, CodeHash, KeptKey, KeyHash, KeyId, Name, NewPerson, PasswordHash, Person, PersonId,
+    SignInName,
 };
 use taketable_server::store::{
     Append, Appended, Entry, Epoch, NewTable, NodeId, Ownership, Table, TableId, TableState,
@@ -266,10 +267,7 @@ impl<S: AdminStore> AdminStore for Held<S> {
         self.store.announcement().await
     }
 
-    async fn set_announcement(
-        &self,
-        announcement: Option<Announcement>,
-    ) -> Result<(), StoreError> {
+    async fn set_announcement(&self, announcement: Option<Announcement>) -> Result<(), StoreError> {
         self.store.set_announcement(announcement).await
     }
 }

@@ -59,7 +59,13 @@ async fn a_new_person_is_found_by_the_key_and_by_nothing_else(store: impl People
     assert_eq!(store.person_of_key(&new.key).await, Ok(None));
     assert_eq!(store.person(&new.id).await, Err(PeopleError::NoSuchPerson));
     store.add_person(new.clone()).await.unwrap();
-    let ada = Person { id: new.id.clone(), name: name("Ada"), created_at: 5, has_password: false, ban: None };
+    let ada = Person {
+        id: new.id.clone(),
+        name: name("Ada"),
+        created_at: 5,
+        has_password: false,
+        ban: None,
+    };
     assert_eq!(store.person_of_key(&new.key).await, Ok(Some(ada.clone())));
     assert_eq!(store.person(&new.id).await, Ok(ada));
     let kept = KeptKey { id: new.key.id(), created_at: 5 };

@@ -182,6 +182,9 @@ pub(super) async fn delete<S: Store + PeopleStore + HistoryStore + AdminStore>(
         Err(refused) if refused.0.code == Code::NoTable => 0,
         Err(refused) => return Err(refused),
     };
+    if known == 0 && app.store.tables_naming(&id).await?.is_empty() {
+        return Err(nobody());
+    }
     audit(&app, &operator, "delete", &person, String::new()).await?;
     app.people.delete(&id).await?;
     let rewrite = Rewrite::deleted(id);
@@ -191,9 +194,6 @@ pub(super) async fn delete<S: Store + PeopleStore + HistoryStore + AdminStore>(
         rewrite_past(&past, &rewrite).await
     });
     let changed = known + rewritten.await?;
-    if changed == 0 {
-        return Err(nobody());
-    }
     Ok(Json(Changed { changed }).into_response())
 }
 

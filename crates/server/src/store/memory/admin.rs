@@ -96,11 +96,7 @@ impl AdminStore for MemoryStore {
         Ok(number)
     }
 
-    async fn audit_before(
-        &self,
-        number: i64,
-        at_most: u32,
-    ) -> Result<Vec<AuditEntry>, StoreError> {
+    async fn audit_before(&self, number: i64, at_most: u32) -> Result<Vec<AuditEntry>, StoreError> {
         let office = self.office();
         let before = office.audit.iter().rev().filter(|entry| entry.number < number);
         Ok(before.take(at_most as usize).cloned().collect())
@@ -162,10 +158,7 @@ impl AdminStore for MemoryStore {
         Ok(self.office().announcement.clone())
     }
 
-    async fn set_announcement(
-        &self,
-        announcement: Option<Announcement>,
-    ) -> Result<(), StoreError> {
+    async fn set_announcement(&self, announcement: Option<Announcement>) -> Result<(), StoreError> {
         self.office().announcement = announcement;
         Ok(())
     }

@@ -71,11 +71,7 @@ impl AdminStore for SqliteStore {
         self.ask_as_operator(entry, AdminJob::Audit).await
     }
 
-    async fn audit_before(
-        &self,
-        number: i64,
-        at_most: u32,
-    ) -> Result<Vec<AuditEntry>, StoreError> {
+    async fn audit_before(&self, number: i64, at_most: u32) -> Result<Vec<AuditEntry>, StoreError> {
         let rows: Vec<AuditRow> = sqlx::query_as(statements::AUDIT_BEFORE)
             .bind(number)
             .bind(at_most)
@@ -125,10 +121,7 @@ impl AdminStore for SqliteStore {
         Ok(row.map(|(text, until)| Announcement { text, until }))
     }
 
-    async fn set_announcement(
-        &self,
-        announcement: Option<Announcement>,
-    ) -> Result<(), StoreError> {
+    async fn set_announcement(&self, announcement: Option<Announcement>) -> Result<(), StoreError> {
         self.ask_as_operator(announcement, AdminJob::Announce).await
     }
 }

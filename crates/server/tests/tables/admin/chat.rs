@@ -78,8 +78,7 @@ async fn blocked_words_are_refused_in_names_and_chat() {
     let server = operated_as(settings).await;
     let (_, [ada, _], [mut first, mut second]) = two(&server).await;
     for name in ["Weasel", "The Wéasel", "w3asel"] {
-        let (status, refused) =
-            server.post("/api/me", Some(&ada.key), json!({"name": name})).await;
+        let (status, refused) = server.post("/api/me", Some(&ada.key), json!({"name": name})).await;
         let why = "This name contains a word that is blocked on this server.";
         assert_eq!((status, &refused["refused"]["why"]), (400, &json!(why)), "{name}");
         assert_eq!(server.post("/api/me", None, json!({"name": name})).await.0, 400);

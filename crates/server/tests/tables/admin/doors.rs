@@ -22,8 +22,7 @@ async fn without_an_operator_there_is_nothing_there() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     for (method, path) in PLACES {
-        let (status, answer) =
-            server.call(method, &format!("/api/admin/{path}"), KEY, None).await;
+        let (status, answer) = server.call(method, &format!("/api/admin/{path}"), KEY, None).await;
         assert_eq!(status, 404, "{path}: {answer}");
     }
     server.stop().await;

@@ -119,7 +119,10 @@ async fn another_name_is_shown_at_once_also_for_who_is_not_there() {
     let path = format!("people/{id}/rename");
     assert_eq!(try_to(&server, "POST", &path, json!({"name": "a\u{202e}b"})).await.0, 400);
     ask(&server, "POST", &path, json!({"name": "Guest 7"})).await;
-    assert_eq!(first.until_event("renamed").await["renamed"], json!({"seat": 1, "name": "Guest 7"}));
+    assert_eq!(
+        first.until_event("renamed").await["renamed"],
+        json!({"seat": 1, "name": "Guest 7"})
+    );
     let state = state(&server, &table).await;
     assert!(state["chairs"][1].to_string().contains("Guest 7"), "{state}");
     assert_eq!(done(&server).await, [("rename".to_owned(), id)]);

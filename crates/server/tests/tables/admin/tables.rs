@@ -100,7 +100,8 @@ async fn a_closed_table_says_why_and_nothing_happens_there_any_more() {
         assert_eq!(client.frame().await, None);
     }
     assert_eq!(ask(&server, "POST", &path, json!({"reason": "Again."})).await["changed"], 0);
-    let log = [("close_table".to_owned(), table.clone()), ("close_table".to_owned(), table.clone())];
+    let log =
+        [("close_table".to_owned(), table.clone()), ("close_table".to_owned(), table.clone())];
     assert_eq!(done(&server).await, log);
     server.stop().await;
     // Nor after a restart, and who comes is told so.

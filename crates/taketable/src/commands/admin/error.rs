@@ -5,7 +5,9 @@
 pub(crate) enum AdminError {
     #[error("{0:?} is not the address of a server; it begins with http:// or https://")]
     NoAddress(String),
-    #[error("cannot read the key in {file}: {why}; make one with taketable admin key, or name it with --key-file")]
+    #[error(
+        "cannot read the key in {file}: {why}; make one with taketable admin key, or name it with --key-file"
+    )]
     NoKey { file: String, why: std::io::Error },
     #[error("{0} has no operator's key; make one with taketable admin key")]
     BadKey(String),

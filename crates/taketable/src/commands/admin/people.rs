@@ -153,7 +153,8 @@ fn listed(list: &PeopleList) -> String {
 }
 
 fn ban(ban: &Ban) -> String {
-    let end = ban.until.map_or_else(|| "for good".to_owned(), |until| format!("until {}", utc(until)));
+    let end =
+        ban.until.map_or_else(|| "for good".to_owned(), |until| format!("until {}", utc(until)));
     format!("{end}: {}", ban.reason)
 }
 

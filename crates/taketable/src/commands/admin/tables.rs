@@ -133,7 +133,8 @@ fn shown(details: &TableDetails) -> String {
         let _ = write!(text, "\n{}", text_table(["seat", "person", "sockets", "name"], &rows));
     }
     if !said.is_empty() {
-        let line = |text: &str| if text.is_empty() { "(removed)".to_owned() } else { text.to_owned() };
+        let line =
+            |text: &str| if text.is_empty() { "(removed)".to_owned() } else { text.to_owned() };
         let rows: Vec<_> = said
             .iter()
             .map(|one| [one.event.to_string(), utc(one.at), one.name.clone(), line(&one.text)])

@@ -8,8 +8,8 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use taketable_server::{
-    AddressBlock, BasePath, HouseSettings, Limits, LogAddresses, Origin, Origins, Pace, Proxies, ProxyHeader,
-    ServeSettings,
+    AddressBlock, BasePath, HouseSettings, Limits, LogAddresses, Origin, Origins, Pace, Proxies,
+    ProxyHeader, ServeSettings,
 };
 
 use super::listen_at::ListenAt;

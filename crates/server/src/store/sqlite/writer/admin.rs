@@ -69,7 +69,10 @@ impl AdminJob {
     }
 }
 
-async fn ban(connection: &mut SqliteConnection, Banning { person, ban }: &Banning) -> Outcome<bool> {
+async fn ban(
+    connection: &mut SqliteConnection,
+    Banning { person, ban }: &Banning,
+) -> Outcome<bool> {
     let done = sqlx::query(statements::SET_BAN)
         .bind(person.as_str())
         .bind(ban.as_ref().map(|ban| &*ban.reason))
