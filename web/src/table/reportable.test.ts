@@ -3,18 +3,24 @@ import { expect, it } from "vitest";
 import type { Chair } from "../wire/generated";
 import { reportable } from "./reportable";
 
-const chair = (sitter: Chair["sitter"]): Chair => ({ sitter, away: false, host: false, pausing: false });
+const chair = (sitter: Chair["sitter"], person?: string): Chair => ({
+  sitter,
+  away: false,
+  host: false,
+  pausing: false,
+  ...(person ? { person } : {}),
+});
 
 it("names the people on other seats, and who has spoken and left", () => {
-  const chairs = [chair({ person: "Ada" }), chair({ person: "Ben" }), chair({ bot: "expert" }), chair(null)];
+  const chairs = [chair({ person: "Ada" }, "a"), chair({ person: "Ben" }, "b"), chair({ bot: "expert" }), chair(null)];
   const sayings = [
-    { key: 3, name: "Cleo" },
-    { key: 5, name: "Ben" },
-    { key: 7, name: "Cleo" },
+    { person: "c", name: "Cleo" },
+    { person: "b", name: "Benjamin" },
+    { person: "c", name: "Cleopatra" },
   ];
   expect(reportable(chairs, sayings, 0)).toEqual([
-    { key: "seat 1", name: "Ben", whom: { seat: 1 } },
-    { key: "event 7", name: "Cleo", whom: { event: 7 } },
+    { person: "b", name: "Ben" },
+    { person: "c", name: "Cleopatra" },
   ]);
   expect(reportable(chairs, [], null).map(({ name }) => name)).toEqual(["Ada", "Ben"]);
 });

@@ -41,7 +41,7 @@ export interface Sentence {
 }
 
 /** Something that was said, or shown by a gesture. */
-export type Saying = { key: number; name: string } & ({ text: string } | { reaction: Reaction });
+export type Saying = { key: number; person: string; name: string } & ({ text: string } | { reaction: Reaction });
 
 /** My decision on its way: not at the server yet, or on its disk. */
 export interface Choice {
@@ -524,8 +524,8 @@ function sayingIn(event: Event): Saying[] {
   // An operator may have removed the text.
   if ("said" in event) return event.said.text === "" ? [] : [{ key: event.number, ...event.said }];
   if (!("reacted" in event)) return [];
-  const { name, with: reaction } = event.reacted;
-  return [{ key: event.number, name, reaction }];
+  const { person, name, with: reaction } = event.reacted;
+  return [{ key: event.number, person, name, reaction }];
 }
 
 /** The sentences that all games share. */

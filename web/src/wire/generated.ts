@@ -165,6 +165,8 @@ export interface Chair {
   pausing: boolean;
   /** The random bytes that the seat has put into the deals. */
   contribution?: Contribution;
+  /** The person who sits there, if it is not a bot. */
+  person?: PublicId;
 }
 
 /** What an action changed. */
@@ -326,7 +328,7 @@ export type GameId =
 /** What can happen at a table. */
 export type Happened<G extends GameId = GameId> =
   /** Somebody sat down. */
-  | { sat: { seat: Seat; who: Sitter } }
+  | { sat: { seat: Seat; who: Sitter; person?: PublicId } }
   /** A seat is free again. */
   | { stood: { seat: Seat } }
   /** A seat has put its own random bytes into the deals. */
@@ -348,9 +350,9 @@ export type Happened<G extends GameId = GameId> =
   /** The same people meet again at another table. */
   | { rematch: { table: string } }
   /** Somebody shows how they feel. */
-  | { reacted: { name: string; with: Reaction } }
+  | { reacted: { person: PublicId; name: string; with: Reaction } }
   /** Somebody says something. */
-  | { said: { name: string; text: string } }
+  | { said: { person: PublicId; name: string; text: string } }
   /** An operator has removed chat lines. */
   | { removed: { events: number[] } }
   /** An operator has closed the table. Nothing happens here any more. */
@@ -604,14 +606,14 @@ export interface NewPassword {
   password: string;
 }
 
-/** A report about another person at the table, to those who run the server. Names the person by their seat, or by the number of an event of theirs. */
+/** A report about another person at the table, to those who run the server. */
 export interface NewReport {
+  /** Whom. */
+  person: PublicId;
   /** What is wrong: 1 to 500 characters. */
   reason: string;
-  /** The number of a chat line or a reaction of theirs. */
+  /** The number of the chat line that it is about. Missing: the latest lines are kept with it. */
   event?: number | null;
-  /** The person's seat. */
-  seat?: Seat | null;
 }
 
 /** What somebody who opens a table asks for. What is missing has the rulebook's default. */
@@ -814,6 +816,9 @@ export interface Player {
   /** The bot that plays there, if one does. */
   bot?: string;
 }
+
+/** Tells the people at a table apart, whatever their names are. A person keeps it at that table and has another one at every other table. */
+export type PublicId = string;
 
 /** A line of a leaderboard. */
 export interface RatedPlayer {
@@ -1523,6 +1528,8 @@ export type Wish<G extends GameId = GameId> =
 
 /** Who the client is at this table. */
 export interface You {
+  /** What the others at this table know the client's person by. */
+  person: PublicId;
   /** Where it sits. */
   seat: Seat | null;
   /** Whether it is the host. */

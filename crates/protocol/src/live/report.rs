@@ -1,18 +1,17 @@
 //! [`NewReport`]: a player's report about another person at the table.
 
 use serde::{Deserialize, Serialize};
-use taketable_rules::Seat;
 
-/// A report about another person at the table, to those who run the server. Names the person by
-/// their seat, or by the number of an event of theirs.
+use super::PublicId;
+
+/// A report about another person at the table, to those who run the server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewReport {
-    /// The person's seat.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub seat: Option<Seat>,
-    /// The number of a chat line or a reaction of theirs.
+    /// Whom.
+    pub person: PublicId,
+    /// The number of the chat line that it is about. Missing: the latest lines are kept with it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub event: Option<u32>,
     /// What is wrong: 1 to 500 characters.

@@ -30,12 +30,8 @@ pub(super) async fn add<S: Store + PeopleStore + AdminStore>(
     Known(person): Known,
     body: Result<Json<NewReport>, JsonRejection>,
 ) -> Result<Response, Refused> {
-    let Json(NewReport { seat, event, reason }) = body?;
-    let whom = match (seat, event) {
-        (Some(seat), None) => Whom::Seat(seat),
-        (None, Some(event)) => Whom::Event(event),
-        _ => return Err(Refused::new(Code::Garbage, "Name a seat or an event, and not both.")),
-    };
+    let Json(NewReport { person: reported, event, reason }) = body?;
+    let whom = Whom { person: reported, event };
     let reason = must_be_text(&reason)?;
     if !app.reports.spend(person.id.clone()) {
         let why = "You have made many reports. Wait a few minutes.";

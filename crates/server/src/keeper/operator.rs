@@ -2,8 +2,7 @@
 
 use axum::extract::ws::Utf8Bytes;
 use taketable_protocol::admin::{ChatLine, PersonAtTable};
-use taketable_protocol::live::{Code, Notice, Refusal, ReportedLine, TableState};
-use taketable_rules::Seat;
+use taketable_protocol::live::{Code, Notice, PublicId, Refusal, ReportedLine, TableState};
 use tokio::sync::oneshot;
 
 use super::{KeepError, Keeper};
@@ -43,11 +42,11 @@ pub(crate) struct Inspected {
     pub(crate) said: Vec<ChatLine>,
 }
 
-/// How a report names a person.
+/// Whom a report is about, and which chat line if it is about one.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Whom {
-    Seat(Seat),
-    Event(u32),
+pub(crate) struct Whom {
+    pub(crate) person: PublicId,
+    pub(crate) event: Option<u32>,
 }
 
 /// Both people of a report, and the chat around it.
@@ -225,28 +224,38 @@ impl<S: Store> Keeper<S> {
             (_, Some(client)) => client.visitor.name.clone(),
             _ => return refuse(Code::NotSeated, "Only people at the table can report somebody."),
         };
-        let reported = match whom {
-            Whom::Seat(seat) => match self.table.sitter(seat) {
-                Some(Who::Person { id, name }) => (id.clone(), name.clone()),
-                Some(Who::Bot(_)) => return refuse(Code::NoSeat, "A bot sits there."),
-                None => return refuse(Code::NoSeat, "Nobody sits there."),
-            },
-            Whom::Event(event) => match self.facts.get((event as usize).wrapping_sub(1)) {
-                Some((_, Fact::Said { person, name, .. } | Fact::Reacted { person, name, .. })) => {
-                    (person.clone(), name.clone())
-                }
-                _ => return refuse(Code::NoSeat, "This event is no chat line and no reaction."),
-            },
+        let Some(reported) = self.known_as(whom.person) else {
+            return refuse(Code::NoSeat, "There is no such person at this table.");
         };
         if reported.0 == *by {
             return refuse(Code::Garbage, "You cannot report yourself.");
         }
         let mut lines = self.chat();
-        if let Whom::Event(event) = whom {
+        if let Some(event) = whom.event {
             let before = lines.iter().filter(|line| line.event <= event).count();
             lines.truncate(before + CHAT_AFTER);
         }
         lines.drain(..lines.len().saturating_sub(CHAT_REPORTED));
         Ok(Reported { reporter: (by.clone(), name), reported, lines })
+    }
+    /// The person who has a public id here, with their latest name: among those who sit here, are
+    /// connected, or did something that can be reported.
+    fn known_as(&self, public: PublicId) -> Option<(PersonId, String)> {
+        let known = |(person, _): &(&PersonId, &String)| self.table.public_id(person) == public;
+        let sitting = self.table.seats().filter_map(|seat| match self.table.sitter(seat) {
+            Some(Who::Person { id, name }) => Some((id, name)),
+            _ => None,
+        });
+        let connected = self.clients.values().map(|client| &client.visitor);
+        let connected = connected.map(|visitor| (&visitor.person, &visitor.name));
+        let acted = self.facts.iter().rev().filter_map(|(_, fact)| match fact {
+            Fact::Said { person, name, .. } | Fact::Reacted { person, name, .. } => {
+                Some((person, name))
+            }
+            Fact::Sat { who: Who::Person { id, name }, .. } => Some((id, name)),
+            _ => None,
+        });
+        let found = sitting.chain(connected).chain(acted).find(known);
+        found.map(|(person, name)| (person.clone(), name.clone()))
     }
 }

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 use taketable_rules::record::Referee;
 
 use super::chat::in_the_files;
+use super::reports::public;
 use super::{ask, done, id_of, operated, show, try_to};
 use crate::client::{Client, Guest, Server};
 use crate::matches::play_on;
@@ -56,7 +57,7 @@ async fn nothing_is_left_of_who_is_deleted_but_a_deleted_player() {
     there.get("say", json!({"text": "Plugh again!"})).await;
     there.get("stand", json!({"seat": 1})).await;
     drop(there);
-    let report = json!({"seat": 1, "reason": "Odd"});
+    let report = json!({"person": public(&server, &running, 1).await, "reason": "Odd"});
     let path = format!("/api/tables/{running}/reports");
     assert_eq!(server.post(&path, Some(&ada.key), report).await.0, 200);
     let before = ratings(&server).await;

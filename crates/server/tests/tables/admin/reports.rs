@@ -3,6 +3,14 @@
 use serde_json::{Value, json};
 
 use super::{ask, done, id_of, operated, show, try_to, two};
+use crate::client::Server;
+
+/// What the person on a seat is known by at a table.
+pub(super) async fn public(server: &Server, table: &str, seat: usize) -> String {
+    let (_, state) = server.get(&format!("/api/tables/{table}")).await;
+    let state: Value = serde_json::from_str(&state).unwrap();
+    state["chairs"][seat]["person"].as_str().unwrap().to_owned()
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_report_has_both_people_and_the_chat_around_it() {
@@ -18,11 +26,12 @@ async fn a_report_has_both_people_and_the_chat_around_it() {
     }
     let path = format!("/api/tables/{table}/reports");
     let (ada_id, ben_id) = (id_of(&server, "Ada").await, id_of(&server, "Ben").await);
-    // By a line of theirs, and by their seat.
-    let by_line = json!({"event": rude, "reason": "Insults"});
+    // About a line of theirs, and about nothing in particular.
+    let (ada_here, ben_here) = (public(&server, &table, 0).await, public(&server, &table, 1).await);
+    let by_line = json!({"person": ben_here, "event": rude, "reason": "Insults"});
     let (status, filed) = server.post(&path, Some(&ada.key), by_line).await;
     assert_eq!((status, &filed["report"]), (200, &json!(1)), "{filed}");
-    let by_seat = json!({"seat": 0, "reason": "Talks all the time"});
+    let by_seat = json!({"person": ada_here, "reason": "Talks all the time"});
     let (status, filed) = server.post(&path, Some(&ben.key), by_seat).await;
     assert_eq!((status, &filed["report"]), (200, &json!(2)), "{filed}");
 
@@ -76,19 +85,20 @@ async fn only_people_at_the_table_report_and_not_endlessly() {
     let (table, [ada, _], _clients) = two(&server).await;
     let zoe = server.guest("Zoe").await;
     let path = format!("/api/tables/{table}/reports");
-    let report = json!({"seat": 1, "reason": "Insults"});
+    let ben = public(&server, &table, 1).await;
+    let report = json!({"person": ben, "reason": "Insults"});
     assert_eq!(server.post(&path, None, report.clone()).await.0, 401);
     assert_eq!(server.post(&path, Some(&zoe.key), report.clone()).await.0, 403);
     let none = "/api/tables/nothing/reports";
     assert_eq!(server.post(none, Some(&ada.key), report.clone()).await.0, 404);
+    let ada_here = public(&server, &table, 0).await;
     for (wrong, status) in [
         (json!({"reason": "Whom?"}), 400),
-        (json!({"seat": 1, "event": 1, "reason": "Both?"}), 400),
-        (json!({"seat": 1, "reason": ""}), 400),
-        (json!({"seat": 1, "reason": "x".repeat(501)}), 400),
-        (json!({"seat": 0, "reason": "Myself"}), 400),
-        (json!({"seat": 7, "reason": "Nobody"}), 404),
-        (json!({"event": 1, "reason": "No line"}), 404),
+        (json!({"person": "Ben", "reason": "No id"}), 400),
+        (json!({"person": ben, "reason": ""}), 400),
+        (json!({"person": ben, "reason": "x".repeat(501)}), 400),
+        (json!({"person": ada_here, "reason": "Myself"}), 400),
+        (json!({"person": "0".repeat(16), "reason": "Nobody"}), 404),
     ] {
         let (got, answer) = server.post(&path, Some(&ada.key), wrong.clone()).await;
         assert_eq!(got, status, "{wrong}: {answer}");

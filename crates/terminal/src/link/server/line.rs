@@ -383,7 +383,7 @@ impl Line {
             return;
         }
         match event.what {
-            What::Sat { seat, who } => {
+            What::Sat { seat, who, .. } => {
                 if let Some(chair) = state.table.chairs.get_mut(seat.index()) {
                     chair.sitter = Some(who);
                 }
@@ -436,10 +436,10 @@ impl Line {
             What::Said { text, .. } if text.is_empty() => {}
             // The lines that were printed cannot be taken back; a closed table says goodbye itself.
             What::Removed { .. } | What::Closed { .. } => {}
-            What::Said { name, text } => {
+            What::Said { name, text, .. } => {
                 hear.hear(News::Remark(Remark::Said(shown(&name), shown(&text))));
             }
-            What::Reacted { name, with } => {
+            What::Reacted { name, with, .. } => {
                 hear.hear(News::Remark(Remark::Reacted(shown(&name), with)));
             }
             What::Pausing { seat, paused } => {
