@@ -25,7 +25,7 @@ use tokio::time::{Instant, sleep_until};
 use answered_commands::{AnsweredCommands, digest};
 pub(crate) use around::{Around, Expiry};
 pub(crate) use client::{Client, ClientId, OUTBOX};
-pub(crate) use operator::{Inspected, OperatorMail, Reported, Whom};
+pub(crate) use operator::{Inspected, OperatorMail, ReportContext, Whom};
 use thinking::Thinking;
 
 use crate::history::Finished;

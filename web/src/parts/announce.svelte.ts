@@ -15,6 +15,11 @@ export function tellStory(text: string): void {
   if (heard.story.length > MOST) heard.story.splice(0, heard.story.length - MOST);
 }
 
+/** Takes a sentence back: who looks for it later finds it no more. */
+export function untell(text: string): void {
+  heard.story = heard.story.filter((one) => one.text !== text);
+}
+
 export function tellAtOnce(text: string): void {
   // The same words twice are two messages.
   heard.urgent = heard.urgent === text ? `${text}\u00a0` : text;

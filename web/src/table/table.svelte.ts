@@ -2,7 +2,7 @@ import { announce } from "../announcement.svelte";
 import { soundOf } from "../boards/sound-of";
 import { inParts, step } from "../boards/step";
 import { tell } from "../boards/story";
-import { tellAtOnce, tellStory } from "../parts/announce.svelte";
+import { tellAtOnce, tellStory, untell } from "../parts/announce.svelte";
 import { pace, settings } from "../settings.svelte";
 import { playSound } from "../sound";
 import { Refused, socketAddress } from "../wire/api";
@@ -381,6 +381,9 @@ export class Table {
       this.#tell(`${event.number}`, ({ story }) => story.wentOn(who));
     } else if ("removed" in happened) {
       const { events } = happened.removed;
+      for (const saying of this.sayings) {
+        if ("text" in saying && events.includes(saying.key)) untell(words().chat.says(saying.name, saying.text));
+      }
       this.sayings = this.sayings.filter(({ key }) => !events.includes(key));
     } else if ("closed" in happened) {
       const { reason } = happened.closed;

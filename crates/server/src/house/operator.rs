@@ -7,7 +7,7 @@ use tokio::sync::oneshot;
 
 use super::{House, busy};
 use crate::admin::BlockedWords;
-use crate::keeper::{Inspected, Mail, OperatorMail, Reported, Whom};
+use crate::keeper::{Inspected, Mail, OperatorMail, ReportContext, Whom};
 use crate::people::PersonId;
 use crate::store::{Store, TableId};
 
@@ -65,7 +65,7 @@ impl<S: Store> House<S> {
         table: &TableId,
         by: PersonId,
         whom: Whom,
-    ) -> Result<Reported, Refusal> {
+    ) -> Result<ReportContext, Refusal> {
         self.operate(table, |tell| OperatorMail::Report { by, whom, tell }).await?
     }
 

@@ -15,7 +15,7 @@ use super::part::Part;
 use super::refused::Refused;
 use super::tables::named;
 use crate::admin::{self, AdminStore};
-use crate::keeper::{Reported, Whom};
+use crate::keeper::{ReportContext, Whom};
 use crate::pace::Pace;
 use crate::people::PeopleStore;
 use crate::store::Store;
@@ -39,7 +39,7 @@ pub(super) async fn add<S: Store + PeopleStore + AdminStore>(
     }
     let (table, at) = (named(&table)?, app.house.time().now());
     let found = app.house.report(&table, person.id.clone(), whom).await;
-    let Reported { reporter, reported, lines } =
+    let ReportContext { reporter, reported, lines } =
         found.inspect_err(|_| app.reports.refund(&person.id))?;
     let report = admin::NewReport { at, table, reporter, reported, reason, lines };
     let report = app.store.add_report(report).await?;

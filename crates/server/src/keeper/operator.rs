@@ -31,7 +31,7 @@ pub(crate) enum OperatorMail {
     /// A person was deleted: they leave, and what they said is removed.
     Expel { person: PersonId, tell: oneshot::Sender<()> },
     /// A person reports another one.
-    Report { by: PersonId, whom: Whom, tell: oneshot::Sender<Result<Reported, Refusal>> },
+    Report { by: PersonId, whom: Whom, tell: oneshot::Sender<Result<ReportContext, Refusal>> },
 }
 
 /// A table, for an operator.
@@ -50,7 +50,7 @@ pub(crate) struct Whom {
 }
 
 /// Both people of a report, and the chat around it.
-pub(crate) struct Reported {
+pub(crate) struct ReportContext {
     pub(crate) reporter: (PersonId, String),
     pub(crate) reported: (PersonId, String),
     pub(crate) lines: Vec<ReportedLine>,
@@ -215,7 +215,7 @@ impl<S: Store> Keeper<S> {
         }
     }
 
-    fn report(&self, by: &PersonId, whom: Whom) -> Result<Reported, Refusal> {
+    fn report(&self, by: &PersonId, whom: Whom) -> Result<ReportContext, Refusal> {
         let refuse = |code, why| Err(Refusal::new(code, why));
         let connected = self.clients.values().find(|client| client.visitor.person == *by);
         let seat = self.table.seat_of(by).and_then(|seat| self.table.sitter(seat));
@@ -236,7 +236,7 @@ impl<S: Store> Keeper<S> {
             lines.truncate(before + CHAT_AFTER);
         }
         lines.drain(..lines.len().saturating_sub(CHAT_REPORTED));
-        Ok(Reported { reporter: (by.clone(), name), reported, lines })
+        Ok(ReportContext { reporter: (by.clone(), name), reported, lines })
     }
     /// The person who has a public id here, with their latest name: among those who sit here, are
     /// connected, or did something that can be reported.

@@ -47,12 +47,12 @@ pub(super) async fn resolve<S: Store + PeopleStore + AdminStore>(
     body: Result<Json<ResolveReport>, JsonRejection>,
 ) -> Result<Response, Refused> {
     let Json(ResolveReport { note }) = body?;
-    let none = || Refused::new(Code::NoTable, "There is no such report.");
-    let number: i64 = report.parse().map_err(|_| none())?;
+    let no_report = || Refused::new(Code::NoTable, "There is no such report.");
+    let number: i64 = report.parse().map_err(|_| no_report())?;
     let note = if note.trim().is_empty() { String::new() } else { must_be_text(&note)? };
     let found = app.store.reports_before(number.saturating_add(1), false, 1).await?;
     if found.first().is_none_or(|found| found.number != number) {
-        return Err(none());
+        return Err(no_report());
     }
     audit(&app, &operator, "resolve_report", &report, note.clone()).await?;
     let resolution = Resolution { at: app.house.time().now(), by: operator.0, note };

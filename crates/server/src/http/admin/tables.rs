@@ -69,15 +69,12 @@ async fn summary<S: Store + HistoryStore + AdminStore>(
         TableState::Open => None,
         _ => store.find_match(id).await?.and_then(|kept| Finished::read(&kept.about).ok()),
     };
-    let people = match finished {
-        Some(finished) => {
-            let people = finished.sitters.into_iter().filter(|sitter| sitter.person.is_some());
-            people.map(|sitter| sitter.player.name).collect()
-        }
-        None => {
-            let people = store.sitters(id).await?.into_iter();
-            people.map(|person| person.name.to_string()).collect()
-        }
+    let people = if let Some(finished) = finished {
+        let people = finished.sitters.into_iter().filter(|sitter| sitter.person.is_some());
+        people.map(|sitter| sitter.player.name).collect()
+    } else {
+        let people = store.sitters(id).await?.into_iter();
+        people.map(|person| person.name.to_string()).collect()
     };
     Ok(Some(TableSummary {
         table: id.to_string(),
