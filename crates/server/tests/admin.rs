@@ -136,7 +136,7 @@ async fn texts_are_replaced_and_nothing_else(store: impl Store + HistoryStore + 
     };
     store.redact(&table, redaction.clone()).await.unwrap();
     let mut expected = before;
-    expected[1].entry.body = "TWO".to_owned();
+    "TWO".clone_into(&mut expected[1].entry.body);
     assert_eq!(log(&store, &table).await, expected);
     assert_eq!(store.table(&table).await.unwrap().created.head, "{}");
     assert_ne!(store.table(&other).await.unwrap().created.head, "{}");
@@ -201,7 +201,7 @@ async fn reports_are_kept_and_resolved_once(store: impl AdminStore) {
     assert_eq!((&found.lines[0], &found.resolved), (&said, &Some(resolution)));
     assert_eq!((found.table.as_str(), found.reporter.person.as_str()), ("t", ada.as_str()));
     // Names and lines can be taken out; all else stays.
-    found.reported.name = "deleted player".to_owned();
+    "deleted player".clone_into(&mut found.reported.name);
     found.lines[0].text.clear();
     store.rewrite_report(found.clone()).await.unwrap();
     assert_eq!(store.reports_before(3, false, 1).await.unwrap(), [found]);

@@ -36,7 +36,8 @@ Examples:
   taketable admin announce \"Restart at 20:00 UTC\" --for 2h
   taketable admin reports list
 
-These commands talk to a running server over HTTP, with the key of an operator.
+These commands talk to a running server over HTTP, with the key of an operator:
+that of --key-file, or of TAKETABLE_ADMIN_KEY in the environment.
 Everything that changes something is written to the audit log of the server:
 see taketable admin log. docs/hosting.md says more.";
 
@@ -65,8 +66,7 @@ struct Common {
     )]
     server: String,
 
-    /// File with the operator's key; the environment variable
-    /// TAKETABLE_ADMIN_KEY may have the key itself instead
+    /// File with the operator's key
     #[arg(
         long,
         global = true,

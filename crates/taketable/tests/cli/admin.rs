@@ -164,7 +164,7 @@ fn what_goes_wrong_is_told_in_a_sentence() {
     taketable(&["admin", "--key-file", &none, "log"]).refused("make one with taketable admin key");
     let empty = folder.write("empty.key", "# nobody\n");
     taketable(&["admin", "--key-file", &empty, "log"]).refused("has no operator's key");
-    let key = folder.write("some.key", &format!("ada {}\n", "0".repeat(64)));
+    let key = folder.write("some.key", format!("ada {}\n", "0".repeat(64)));
     let admin = |server: &str| taketable(&["admin", "--key-file", &key, "--server", server, "log"]);
     admin("cards.example").refused("begins with http:// or https://");
     admin("http://127.0.0.1:1").refused("connection refused; is it running?");

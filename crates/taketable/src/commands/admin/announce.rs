@@ -25,7 +25,7 @@ pub(super) fn run(args: &Args, operator: &Operator<'_>) -> Result<String, AdminE
     let client = &operator.client;
     let now: CurrentAnnouncement = match &args.text {
         Some(text) => {
-            let until = args.period.map(Period::from_now);
+            let until = args.period.map(Period::ends_at);
             let body = NewAnnouncement { text: text.clone(), until };
             client.send("PUT", "announcement", &body)?
         }

@@ -1,5 +1,6 @@
 //! [`Client`]: asks a server over HTTP, with the key of an operator.
 
+use std::fmt::Write as _;
 use std::io::ErrorKind;
 use std::time::Duration;
 use std::{env, fs};
@@ -93,7 +94,7 @@ pub(super) fn part(text: &str) -> String {
         if byte.is_ascii_alphanumeric() || b"-_.".contains(&byte) {
             part.push(byte.into());
         } else {
-            part += &format!("%{byte:02X}");
+            let _ = write!(part, "%{byte:02X}");
         }
     }
     part
@@ -107,8 +108,8 @@ fn key(common: &Common) -> Result<String, AdminError> {
     let file = || common.key_file.display().to_string();
     let text = fs::read_to_string(&common.key_file)
         .map_err(|why| AdminError::NoKey { file: file(), why })?;
-    let lines = text.lines().map(str::trim);
-    let first = lines.filter(|line| !line.is_empty() && !line.starts_with('#')).next();
+    let mut lines = text.lines().map(str::trim);
+    let first = lines.find(|line| !line.is_empty() && !line.starts_with('#'));
     // A line has a label before the key.
     let key = first.and_then(|line| line.split_whitespace().last()).unwrap_or_default();
     checked(key, file)

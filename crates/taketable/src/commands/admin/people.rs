@@ -88,7 +88,7 @@ pub(super) fn run(command: &Command, operator: &Operator<'_>) -> Result<String, 
             }))
         }
         Command::Ban { person, reason, period } => {
-            let until = period.map(Period::from_now);
+            let until = period.map(Period::ends_at);
             let body = BanPerson { reason: reason.clone(), until };
             let path = format!("people/{}/ban", part(person));
             let changed: Changed = client.send("POST", &path, &body)?;

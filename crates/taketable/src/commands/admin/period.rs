@@ -11,7 +11,7 @@ pub(super) struct Period(Duration);
 
 impl Period {
     /// When it ends if it begins now, in milliseconds since 1970.
-    pub(super) fn from_now(self) -> i64 {
+    pub(super) fn ends_at(self) -> i64 {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         (now + self.0).as_millis() as i64
     }

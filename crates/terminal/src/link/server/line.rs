@@ -438,8 +438,6 @@ impl Line {
             }
             // An operator has removed it before we came.
             What::Said { text, .. } if text.is_empty() => {}
-            // The lines that were printed cannot be taken back; a closed table says goodbye itself.
-            What::Removed { .. } | What::Closed { .. } => {}
             What::Said { name, text, .. } => {
                 hear.hear(News::Remark(Remark::Said(shown(&name), shown(&text))));
             }
@@ -462,7 +460,8 @@ impl Line {
                 state.table.rematch = Some(table);
                 hear.hear(News::Remark(Remark::Rematch));
             }
-            What::Contributed { .. } => {}
+            // The lines that were printed cannot be taken back; a closed table says goodbye itself.
+            What::Contributed { .. } | What::Removed { .. } | What::Closed { .. } => {}
         }
     }
 }
