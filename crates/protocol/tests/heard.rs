@@ -5,7 +5,7 @@
 
 use taketable_protocol::Unreadable;
 use taketable_protocol::live::{
-    Ask, Code, Event, Happened, Notice, Reaction, Refusal, Sitter, You,
+    Ask, Code, Decider, Event, Happened, Notice, Reaction, Refusal, Sitter, You,
 };
 use taketable_rules::{
     AnyEvent, AnyGame, Game, GameId, Match, MatchEvent, Seat, Seed, Setup, Told, Viewer,
@@ -44,7 +44,7 @@ fn every_step_of_every_game_is_read_as_it_was_said() {
             table.position().legal_actions(Seat::FIRST, &mut legal);
             let view = table.view(viewer);
             let ask = (!legal.is_empty()).then(|| Ask::new(number, legal, &view.position, None));
-            let what = Happened::Acted { seat, by: Some("substitute"), events: faces(&told) };
+            let what = Happened::Acted { seat, by: Some(Decider::Substitute), events: faces(&told) };
             let view = Some(view);
             check(&Notice::Event(Box::new(Event { view, ask, ..event(number, what) })), *game);
         }

@@ -103,10 +103,10 @@ fn responses(route: &Route) -> Value {
             responses["101"] = json!({"description": "The socket is open."});
         }
     }
-    let mut codes: BTreeMap<u16, Vec<String>> = BTreeMap::new();
+    let mut codes: BTreeMap<u16, Vec<&str>> = BTreeMap::new();
     // Whoever asks for too much at once is refused at every address.
     for code in route.refusals.iter().chain([&Code::Slower]) {
-        codes.entry(code.status()).or_default().push(word(*code));
+        codes.entry(code.status()).or_default().push(code.as_str());
     }
     for (status, codes) in codes {
         let content = json!({"application/json": {"schema": reference("Refused")}});
@@ -114,11 +114,6 @@ fn responses(route: &Route) -> Value {
         responses[status.to_string()] = json!({"description": about, "content": content});
     }
     responses
-}
-
-fn word(code: Code) -> String {
-    let word = serde_json::to_value(code).expect("a code has a text form");
-    word.as_str().expect("a code is a word").to_owned()
 }
 
 fn reference(name: &str) -> Value {

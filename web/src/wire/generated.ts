@@ -187,6 +187,15 @@ export type Counters =
   /** On the table. */
   | "open";
 
+/** Who decided for a seat instead of its player. */
+export type Decider =
+  /** The substitute, because the player's time was up. */
+  | "clock"
+  /** The substitute, because the player is away. */
+  | "substitute"
+  /** Nobody: there was only one choice. */
+  | "rules";
+
 /** A device that has a key, as its person sees it. */
 export interface Device {
   /** Its name in addresses; it is no key. */
@@ -252,7 +261,7 @@ export type Happened<G extends GameId = GameId> =
   /** The match begins. */
   | { started: { events: MatchEvent<G>[] } }
   /** A seat has decided. */
-  | { acted: { seat: Seat; events: MatchEvent<G>[]; by?: string } }
+  | { acted: { seat: Seat; events: MatchEvent<G>[]; by?: Decider } }
   /** A player is away, and a substitute plays on. */
   | { away: { seat: Seat } }
   /** A player has come back. */
@@ -789,8 +798,8 @@ export interface ReplayedStep<G extends GameId = GameId> {
   number: number;
   /** What it was to those whose view was asked for. */
   faces: ReplayedFace<G>[];
-  /** Who decided for the seat, if it was not the player: the clock, a substitute or the rules. */
-  by?: string;
+  /** Who decided for the seat, if it was not the player. */
+  by?: Decider;
   /** Whose decision it was; nobody's if it is the first deal. */
   seat?: Seat;
 }

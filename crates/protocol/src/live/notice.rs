@@ -1,5 +1,7 @@
 //! [`Notice`]: what a server says at a table.
 
+use serde::de::IntoDeserializer;
+use serde::de::value::{self, StringDeserializer};
 use serde::{Deserialize, Deserializer, Serialize};
 use taketable_rules::fair::Contribution;
 use taketable_rules::{AnyAction, AnyEvent, AnyView, MatchEvent, MatchView, RoundEnd, Seat};
@@ -128,8 +130,29 @@ pub struct Event {
     pub ask: Option<Ask>,
 }
 
-/// Who decides for a player, in one word: `clock`, `substitute` or `rules`.
-pub type Decider = &'static str;
+/// Who decided for a seat instead of its player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Decider {
+    /// The substitute, because the player's time was up.
+    Clock,
+    /// The substitute, because the player is away.
+    Substitute,
+    /// Nobody: there was only one choice.
+    Rules,
+}
+
+impl Decider {
+    /// Returns the word for it on the wire and in records.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Decider::Clock => "clock",
+            Decider::Substitute => "substitute",
+            Decider::Rules => "rules",
+        }
+    }
+}
 
 /// What can happen at a table.
 // What happens in the match is `E`: a client has to know the game before it can read that.
@@ -165,9 +188,8 @@ pub enum Happened<E = AnyEvent> {
     Acted {
         /// Which.
         seat: Seat,
-        /// Who decided for it, if it was not the player: the clock, or an absent player's
-        /// substitute.
-        #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "by_whom")]
+        /// Who decided for it, if it was not the player.
+        #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "known")]
         by: Option<Decider>,
         /// What came of it, step by step.
         events: Vec<MatchEvent<E>>,
@@ -229,8 +251,12 @@ impl Notice {
     }
 }
 
-/// Who decided for a seat, in the words of the server; nobody of whom we know if it is another word.
-fn by_whom<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Decider>, D::Error> {
-    let by = Option::<String>::deserialize(deserializer)?;
-    Ok(["clock", "substitute", "rules"].into_iter().find(|word| by.as_deref() == Some(*word)))
+/// Reads who decided. A word that a newer server may have is read as nobody, not as an error.
+fn known<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Decider>, D::Error> {
+    let word = Option::<String>::deserialize(deserializer)?;
+    let read = |word: String| {
+        let word: StringDeserializer<value::Error> = word.into_deserializer();
+        Decider::deserialize(word).ok()
+    };
+    Ok(word.and_then(read))
 }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use super::Decider;
 use taketable_rules::record::Player;
 use taketable_rules::{AnyEvent, AnyView, GameId, MatchEnd, MatchEvent, MatchView, RoundEnd, Seat};
 
@@ -65,9 +66,9 @@ pub struct ReplayedStep {
     /// Whose decision it was; nobody's if it is the first deal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
-    /// Who decided for the seat, if it was not the player: the clock, a substitute or the rules.
+    /// Who decided for the seat, if it was not the player.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub by: Option<&'static str>,
+    pub by: Option<Decider>,
     /// What it was to those whose view was asked for.
     pub faces: Vec<ReplayedFace>,
 }

@@ -38,7 +38,7 @@ impl Announcement {
             }
             Fact::Started => Happened::Started { events: self.events(viewer) },
             Fact::Acted { seat, by, .. } => {
-                Happened::Acted { seat: *seat, by: by.word(), events: self.events(viewer) }
+                Happened::Acted { seat: *seat, by: by.decider(), events: self.events(viewer) }
             }
             Fact::Away { seat } => Happened::Away { seat: *seat },
             Fact::Back { seat } => Happened::Back { seat: *seat },

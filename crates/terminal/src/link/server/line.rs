@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use futures_util::{SinkExt, StreamExt};
 use taketable_protocol::PROTOCOL;
 use taketable_protocol::live::{
-    Act, Come, Event, Happened as What, Notice, Refusal, Request, Sitter, Stage, Welcome as Table,
+    Act, Come, Decider, Event, Happened as What, Notice, Refusal, Request, Sitter, Stage, Welcome as Table,
     Wish,
 };
 use taketable_rules::{
@@ -404,7 +404,7 @@ impl Line {
             }
             What::Acted { seat, by, events } => {
                 let Some(view) = event.view else { return };
-                if by == Some("clock") {
+                if by == Some(Decider::Clock) {
                     hear.hear(News::Remark(Remark::Clock(seat)));
                 }
                 let asked = match event.ask {
