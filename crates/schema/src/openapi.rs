@@ -6,10 +6,13 @@ use serde_json::{Map, Value, json};
 use taketable_protocol::PROTOCOL;
 use taketable_protocol::live::Code;
 
-use crate::routes::{Answer, ROUTES, Route};
+use crate::routes::{Answer, Query, QueryValue, ROUTES, Route};
 
 const ABOUT: &str = "Five card games at tables that people and bots can trust: HTTP for who I am and \
     what is played, a WebSocket for play. docs/protocol.md tells the whole story.";
+
+/// Names in addresses look like this.
+const WORD: &str = "^[A-Za-z0-9_.:-]{1,64}$";
 
 /// The whole page.
 pub(crate) fn page(definitions: &BTreeMap<String, Value>) -> Value {
@@ -50,16 +53,17 @@ pub(crate) fn page(definitions: &BTreeMap<String, Value>) -> Value {
 }
 
 fn path(route: &Route) -> Value {
+    let word = json!({"type": "string", "pattern": WORD});
     let parameters = [
-        ("table", "The table's name."),
-        ("code", "The table's short code."),
-        ("game", "A GameId."),
-        ("device", "The device's id."),
+        ("table", word.clone(), "The table's name."),
+        ("code", json!({"type": "string", "minLength": 1}), "The table's short code."),
+        ("game", reference("GameId"), "The game's name."),
+        ("device", word, "The device's id."),
     ];
-    for (name, about) in parameters {
+    for (name, schema, about) in parameters {
         if route.path.contains(&format!("{{{name}}}")) {
             let parameter = json!({
-                "name": name, "in": "path", "required": true, "schema": {"type": "string"},
+                "name": name, "in": "path", "required": true, "schema": schema,
                 "description": about,
             });
             return json!({"parameters": [parameter]});
@@ -71,9 +75,9 @@ fn path(route: &Route) -> Value {
 fn operation(route: &Route) -> Value {
     let mut operation = json!({"summary": route.about, "responses": responses(route)});
     if !route.query.is_empty() {
-        let parameter = |(name, about): &(&str, &str)| {
+        let parameter = |Query { name, about, value }: &Query| {
             json!({
-                "name": name, "in": "query", "schema": {"type": "string"}, "description": about,
+                "name": name, "in": "query", "schema": query_schema(*value), "description": about,
             })
         };
         operation["parameters"] = route.query.iter().map(parameter).collect();
@@ -88,6 +92,15 @@ fn operation(route: &Route) -> Value {
     operation
 }
 
+fn query_schema(value: QueryValue) -> Value {
+    match value {
+        QueryValue::Table => json!({"type": "string", "pattern": WORD}),
+        QueryValue::Seat => reference("Seat"),
+        QueryValue::Step => json!({"type": "integer", "minimum": 0, "maximum": u32::MAX}),
+        QueryValue::Variant => json!({"type": "string", "pattern": "^[a-z]+$"}),
+    }
+}
+
 fn responses(route: &Route) -> Value {
     let mut responses = json!({});
     match route.answer {
@@ -97,6 +110,10 @@ fn responses(route: &Route) -> Value {
         }
         Answer::Text(kind, about) => {
             let content = json!({kind: {"schema": {"type": "string"}}});
+            responses["200"] = json!({"description": about, "content": content});
+        }
+        Answer::Object(about) => {
+            let content = json!({"application/json": {"schema": {"type": "object"}}});
             responses["200"] = json!({"description": about, "content": content});
         }
         Answer::Socket => {

@@ -306,8 +306,8 @@ export class Table {
       if (!wasMissed) this.#hear(saying);
     }
     const happened = "started" in event ? event.started : "acted" in event ? event.acted : null;
+    this.#ask = askedAfter(event, this.#ask);
     if (happened && event.view) this.#inMatch(event, event.view, happened.events);
-    else if (event.ask) this.#ask = event.ask;
     if (wasMissed || document.hidden) this.#performance.skip();
   }
 
@@ -402,7 +402,6 @@ export class Table {
     const viewer = after.position.viewer;
     const seat = typeof viewer === "object" ? viewer.seat : null;
     if (seat !== this.you.seat) this.you = { ...this.you, seat };
-    this.#ask = askedAfter(event, this.#ask, this.#truth?.to_act ?? []);
     if (this.choice && this.choice.decision !== this.#ask?.decision) this.choice = null;
     // Another tab of ours has chosen again: what lies there now is in the view.
     const isOurs = "acted" in event && event.acted.seat === seat;

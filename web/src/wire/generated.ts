@@ -99,6 +99,11 @@ export interface Ask<G extends GameId = GameId> {
   to_rows?: (number | null)[];
 }
 
+/** The question to a seat, or `null` if its question has ended. */
+export type AskChange<G extends GameId = GameId> =
+  | Ask<G>
+  | null;
+
 /** A card's number. */
 export type Card = number;
 
@@ -220,7 +225,7 @@ export type End =
   | { above: number };
 
 /** Something happened at the table. The number is the same for all, the rest as the client may see it. */
-export type Event<G extends GameId = GameId> = { number: number; at: number; ask?: Ask<G>; view?: MatchView<G> } & Happened<G>;
+export type Event<G extends GameId = GameId> = { number: number; at: number; ask?: AskChange<G>; view?: MatchView<G> } & Happened<G>;
 
 /** All that a fair seed follows from.  Its written form has the secret in it: before the match is over, it is for nobody's eyes. */
 export interface FairDeal {

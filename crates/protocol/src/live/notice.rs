@@ -2,7 +2,7 @@
 
 use serde::de::IntoDeserializer;
 use serde::de::value::{self, StringDeserializer};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use taketable_rules::fair::Contribution;
 use taketable_rules::{AnyAction, AnyEvent, AnyView, MatchEvent, MatchView, RoundEnd, Seat};
 
@@ -125,9 +125,60 @@ pub struct Event {
     /// What the client may know of the match now, if it wants that whenever something happens in it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub view: Option<MatchView<AnyView>>,
-    /// What is asked of the client now; nothing if it is asked the same as before.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub ask: Option<Ask>,
+    /// What is asked of the client now, or `null` if its question has ended; missing if that is as
+    /// before.
+    #[serde(skip_serializing_if = "AskChange::is_none")]
+    pub ask: AskChange,
+}
+
+/// What an event changes about the question to the client's seat.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum AskChange {
+    /// Nothing: there is the same question as before, or still none.
+    #[default]
+    None,
+    /// The question has ended and there is no other.
+    Ended,
+    /// There is a new question, or the same one with another deadline.
+    New(Ask),
+}
+
+impl AskChange {
+    /// Returns `true` if nothing changes.
+    pub fn is_none(&self) -> bool {
+        *self == AskChange::None
+    }
+
+    /// Returns the new question, if there is one.
+    pub fn new_ask(self) -> Option<Ask> {
+        match self {
+            AskChange::New(ask) => Some(ask),
+            AskChange::None | AskChange::Ended => None,
+        }
+    }
+}
+
+impl Serialize for AskChange {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            AskChange::None | AskChange::Ended => serializer.serialize_none(),
+            AskChange::New(ask) => ask.serialize(serializer),
+        }
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for AskChange {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "AskChange".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "description": "The question to a seat, or `null` if its question has ended.",
+            "anyOf": [generator.subschema_for::<Ask>(), {"type": "null"}]
+        })
+    }
 }
 
 /// Who decided for a seat instead of its player.

@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use super::Decider;
 use taketable_rules::record::Player;
 use taketable_rules::{AnyEvent, AnyView, GameId, MatchEnd, MatchEvent, MatchView, RoundEnd, Seat};
+
+use super::Decider;
 
 /// A record that somebody wants to see step by step.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -12,6 +13,10 @@ use taketable_rules::{AnyEvent, AnyView, GameId, MatchEnd, MatchEvent, MatchView
 #[serde(deny_unknown_fields)]
 pub struct ToReplay {
     /// The whole record of one match.
+    #[cfg_attr(
+        feature = "schema",
+        schemars(length(min = 1, max = super::LONGEST_RECORD), regex(pattern = r"^\s*\{"))
+    )]
     pub record: String,
     /// Whose view to show; every seat's if missing.
     #[serde(default)]
