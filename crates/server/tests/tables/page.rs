@@ -124,7 +124,7 @@ async fn nothing_else_is_given_away() {
         assert_eq!(status, 404, "{path}");
         assert!(text.contains("nothing at this address"), "{path}: {text}");
     }
-    let (status, _) = server.post("/", None, serde_json::json!({})).await;
+    let (status, _) = server.post("/nothing", None, serde_json::json!({})).await;
     assert_eq!(status, 404);
     server.stop().await;
 }
