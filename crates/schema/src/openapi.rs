@@ -82,6 +82,9 @@ fn operation(route: &Route) -> Value {
         };
         operation["parameters"] = route.query.iter().map(parameter).collect();
     }
+    if matches!(route.answer, Answer::Socket) {
+        operation["parameters"] = handshake();
+    }
     if let Some(body) = route.body {
         let content = json!({"application/json": {"schema": reference(body)}});
         operation["requestBody"] = json!({"required": true, "content": content});
@@ -90,6 +93,17 @@ fn operation(route: &Route) -> Value {
         operation["security"] = json!([{"key": []}, {"cookie": []}]);
     }
     operation
+}
+
+/// The headers that ask for a WebSocket (RFC 6455); without them the request is refused.
+fn handshake() -> Value {
+    let header = |name: &str, schema: Value| json!({"name": name, "in": "header", "required": true, "schema": schema});
+    json!([
+        header("Connection", json!({"const": "Upgrade"})),
+        header("Upgrade", json!({"const": "websocket"})),
+        header("Sec-WebSocket-Version", json!({"const": "13"})),
+        header("Sec-WebSocket-Key", json!({"type": "string", "pattern": "^[A-Za-z0-9+/]{22}==$"})),
+    ])
 }
 
 fn query_schema(value: QueryValue) -> Value {

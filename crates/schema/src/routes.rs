@@ -160,7 +160,7 @@ pub(crate) const ROUTES: [Route; 30] = [
     Route::delete("/api/me/devices/{device}", "Sign out one device.")
         .by_somebody()
         .gives("Devices")
-        .may_refuse(&[Unknown, Busy]),
+        .may_refuse(&[Unknown, NoTable, Busy]),
     Route::post("/api/me/sign-out", "Sign out the device that asks.")
         .by_somebody()
         .gives("Devices")

@@ -416,7 +416,7 @@ fn lengths_and_bounds_are_described() {
         ("clock", json!({"days": 1}), json!({"days": 0})),
         ("options", json!({"end": {"rounds": 1000}}), json!({"end": {"rounds": 1001}})),
         ("options", json!({"end": {"above": 0}}), json!({"end": {"above": -1}})),
-        ("bots", json!(["novice"; 10]), json!(["novice"; 11])),
+        ("bots", json!(vec!["novice"; 10]), json!(vec!["novice"; 11])),
     ] {
         let table = |value: Value| {
             let mut table = json!({"game": "take5", "seats": 4});
