@@ -7,8 +7,3 @@ it("calls no bot like a person", () => {
   expect(namesOf([{ sitter: { person: "carl" } }, bot, bot, { sitter: null }])).toEqual(["carl", "Bo", "Mia", "4"]);
   expect(namesOf([{ sitter: { person: "Bo" } }, bot, { sitter: { person: "Lea" } }])).toEqual(["Bo", "Bot 2", "Lea"]);
 });
-
-it("calls no two people the same", () => {
-  const people = ["Ada", "ada", "Bo"].map((person) => ({ sitter: { person } }));
-  expect(namesOf(people)).toEqual(["Ada (1)", "ada (2)", "Bo"]);
-});

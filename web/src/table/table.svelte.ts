@@ -29,7 +29,7 @@ import { words } from "../words/index.svelte";
 import { drawContribution } from "./fair";
 import { isMuted, mute, muteAtRematch, recallMuted } from "./muted.svelte";
 import { namesOf } from "./names";
-import { labelOf, peopleAt } from "./people";
+import { peopleAt } from "./people";
 import { Performance, type Step } from "./performance";
 import { keepCommitment, keepContribution } from "./promises";
 import { askedAfter, awaitedSince, limitOf, lyingFaceDown } from "./question";
@@ -70,7 +70,7 @@ export class Table {
 
   line = $state.raw<Line>({ is: "connecting", attempt: 0 });
   state = $state.raw<TableState | null>(null);
-  you = $state.raw<You>({ seat: null, host: false });
+  you = $state.raw<You>({ person: "", seat: null, host: false });
   /** What is drawn. */
   view = $state.raw<MatchView | null>(null);
   /** What is asked of us. */
@@ -144,11 +144,6 @@ export class Table {
       event: (event) => this.#event(event),
       line: (line) => this.#lineIs(line),
     });
-  }
-
-  /** What to call somebody, also where others have the same name. */
-  labelOf(one: { person: string; name: string }): string {
-    return labelOf(this.people, one);
   }
 
   /** Mutes somebody, or hears them again; at the rematch, too. */
@@ -331,9 +326,8 @@ export class Table {
 
   /** What somebody says is read out, and a gesture is seen for a moment. */
   #hear(saying: Saying): void {
-    const { key, person } = saying;
+    const { key, person, name } = saying;
     if (isMuted(this.id, person)) return;
-    const name = this.labelOf(saying);
     if ("text" in saying) {
       tellStory(words().chat.says(name, saying.text));
       return;
