@@ -402,12 +402,20 @@ fn lengths_and_bounds_are_described() {
     }
     let password = |length: usize| json!({"name": "ada", "password": "x".repeat(length)});
     let passwords = Schema::named("new-password");
-    [8, 256].map(|length| passwords.takes(&password(length)));
-    [7, 257].map(|length| passwords.refuses(&password(length)));
+    for length in [8, 256] {
+        passwords.takes(&password(length));
+    }
+    for length in [7, 257] {
+        passwords.refuses(&password(length));
+    }
     let said = |length: usize| json!({"id": "a", "say": {"text": "x".repeat(length)}});
     let requests = Schema::named("request");
-    [1, 500].map(|length| requests.takes(&said(length)));
-    [0, 501].map(|length| requests.refuses(&said(length)));
+    for length in [1, 500] {
+        requests.takes(&said(length));
+    }
+    for length in [0, 501] {
+        requests.refuses(&said(length));
+    }
     let tables = Schema::named("new-table");
     for (member, good, bad) in [
         ("seats", json!(10), json!(11)),
