@@ -74,6 +74,15 @@ struct Question {
     at: i64,
 }
 
+/// What a fact changes about the questions to seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Questions {
+    /// Who has a new question, or another deadline.
+    asked: SeatSet,
+    /// Who had a question and has none now.
+    ended: SeatSet,
+}
+
 impl Table {
     /// A table at which nothing has happened yet.
     pub fn new(id: TableId, plan: Plan) -> Table {
@@ -262,20 +271,20 @@ impl Table {
     pub(crate) fn apply(&mut self, at: i64, fact: &Fact) -> Result<Announcement, BadLog> {
         let number = self.number + 1;
         let mut tale = Tale::new();
-        let asked =
+        let questions =
             self.follow(number, at, fact, &mut tale).map_err(|why| BadLog { number, why })?;
         self.number = number;
-        Ok(Announcement { number, at, fact: fact.clone(), tale, asked })
+        Ok(Announcement { number, at, fact: fact.clone(), tale, questions })
     }
 
-    /// Which seats are asked something new.
+    /// Applies a fact and returns what it changes about the questions to seats.
     fn follow(
         &mut self,
         number: u32,
         at: i64,
         fact: &Fact,
         tale: &mut Tale,
-    ) -> Result<SeatSet, String> {
+    ) -> Result<Questions, String> {
         if let Some(seat) = fact.seat()
             && seat.index() >= self.chairs.len()
         {
@@ -301,7 +310,9 @@ impl Table {
                     self.paused = Some(at);
                 }
             }
-            Fact::WentOn { .. } => return Ok(self.go_on(at)),
+            Fact::WentOn { .. } => {
+                return Ok(Questions { asked: self.go_on(at), ..Questions::default() });
+            }
             Fact::Rematch { table } => self.rematch = Some(table.clone()),
             Fact::Reacted { .. } | Fact::Said { .. } => {}
             Fact::Started => {
@@ -332,7 +343,7 @@ impl Table {
                 }
             }
         }
-        Ok(SeatSet::EMPTY)
+        Ok(Questions::default())
     }
 
     /// Whether everybody who is there to play wants the clock to stop.
@@ -383,17 +394,20 @@ impl Playing {
     }
 
     /// Everybody who may decide something is asked for it now.
-    fn ask_all(&mut self, question: Question) -> SeatSet {
+    fn ask_all(&mut self, question: Question) -> Questions {
         let position = self.game.position();
-        let mut seats = SeatSet::EMPTY;
+        let mut questions = Questions::default();
         for seat in Seat::all(self.asked.seats()) {
             let may = position.count_legal(seat) > 0;
-            self.asked[seat] = if may { question } else { Question::default() };
+            let next = if may { question } else { Question::default() };
+            let before = std::mem::replace(&mut self.asked[seat], next);
             if may {
-                seats.insert(seat);
+                questions.asked.insert(seat);
+            } else if before.number > 0 {
+                questions.ended.insert(seat);
             }
         }
-        seats
+        questions
     }
 }
 

@@ -99,6 +99,11 @@ export interface Ask<G extends GameId = GameId> {
   to_rows?: (number | null)[];
 }
 
+/** The question to a seat, or `null` if its question has ended. */
+export type AskChange<G extends GameId = GameId> =
+  | Ask<G>
+  | null;
+
 /** A card's number. */
 export type Card = number;
 
@@ -189,6 +194,15 @@ export type Counters =
   /** On the table. */
   | "open";
 
+/** Who decided for a seat instead of its player. */
+export type Decider =
+  /** The substitute, because the player's time was up. */
+  | "clock"
+  /** The substitute, because the player is away. */
+  | "substitute"
+  /** Nobody: there was only one choice. */
+  | "rules";
+
 /** A device that has a key, as its person sees it. */
 export interface Device {
   /** Its name in addresses; it is no key. */
@@ -213,7 +227,7 @@ export type End =
   | { above: number };
 
 /** Something happened at the table. The number is the same for all, the rest as the client may see it. */
-export type Event<G extends GameId = GameId> = { number: number; at: number; ask?: Ask<G>; view?: MatchView<G> } & Happened<G>;
+export type Event<G extends GameId = GameId> = { number: number; at: number; ask?: AskChange<G>; view?: MatchView<G> } & Happened<G>;
 
 /** All that a fair seed follows from.  Its written form has the secret in it: before the match is over, it is for nobody's eyes. */
 export interface FairDeal {
@@ -254,7 +268,7 @@ export type Happened<G extends GameId = GameId> =
   /** The match begins. */
   | { started: { events: MatchEvent<G>[] } }
   /** A seat has decided. */
-  | { acted: { seat: Seat; events: MatchEvent<G>[]; by?: string } }
+  | { acted: { seat: Seat; events: MatchEvent<G>[]; by?: Decider } }
   /** A player is away, and a substitute plays on. */
   | { away: { seat: Seat } }
   /** A player has come back. */
@@ -794,8 +808,8 @@ export interface ReplayedStep<G extends GameId = GameId> {
   number: number;
   /** What it was to those whose view was asked for. */
   faces: ReplayedFace<G>[];
-  /** Who decided for the seat, if it was not the player: the clock, a substitute or the rules. */
-  by?: string;
+  /** Who decided for the seat, if it was not the player. */
+  by?: Decider;
   /** Whose decision it was; nobody's if it is the first deal. */
   seat?: Seat;
 }

@@ -2,7 +2,7 @@
 
 use axum::extract::ws::Utf8Bytes;
 use taketable_protocol::PROTOCOL;
-use taketable_protocol::live::{Code, Event, Happened, Notice, Refusal, Welcome, You};
+use taketable_protocol::live::{AskChange, Code, Event, Happened, Notice, Refusal, Welcome, You};
 use taketable_rules::Viewer;
 use tokio::time::Instant;
 
@@ -100,9 +100,10 @@ impl<S: Store> Keeper<S> {
             if announced.number() > last {
                 let mut face = announced.face(&table, viewer, views);
                 if let (Notice::Event(event), Some(open)) = (&mut face, &open)
-                    && event.ask.as_ref().is_some_and(|ask| ask.decision == open.decision)
+                    && let AskChange::New(ask) = &mut event.ask
+                    && ask.decision == open.decision
                 {
-                    event.ask = Some(open.clone());
+                    ask.clone_from(open);
                 }
                 frames.push(face.frame());
             }
@@ -116,7 +117,8 @@ impl<S: Store> Keeper<S> {
             let Fact::Said { person, name, text } = fact else { return None };
             let person = self.table.public_id(person);
             let what = Happened::Said { person, name: name.clone(), text: text.clone() };
-            Some(Event { number: index as u32 + 1, at: *at, what, view: None, ask: None })
+            let (number, ask) = (index as u32 + 1, AskChange::None);
+            Some(Event { number, at: *at, what, view: None, ask })
         });
         let mut latest: Vec<Event> = said.take(MOST_SAID).collect();
         latest.reverse();

@@ -1,9 +1,9 @@
 //! [`Announcement`]: a fact, as it is told to each who watches.
 
-use taketable_protocol::live::{Event, Happened, Notice};
+use taketable_protocol::live::{AskChange, Event, Happened, Notice};
 use taketable_rules::{AnyEvent, MatchEvent, SeatSet, Told, Viewer};
 
-use super::{Fact, Table, Tale};
+use super::{Fact, Questions, Table, Tale};
 
 /// A fact, as it is told to each who watches: one number, many faces.
 #[derive(Debug)]
@@ -13,8 +13,8 @@ pub(crate) struct Announcement {
     pub(super) fact: Fact,
     /// What happened in the match.
     pub(super) tale: Tale,
-    /// Who is asked something new.
-    pub(super) asked: SeatSet,
+    /// Whose question is new, and whose has ended.
+    pub(super) questions: Questions,
 }
 
 impl Announcement {
@@ -22,10 +22,11 @@ impl Announcement {
         self.number
     }
 
-    /// The seats that see something else than a spectator does, or are asked something.
+    /// The seats that see something else than a spectator does, or whose question changes.
     pub(crate) fn concerned(&self) -> SeatSet {
         let secrets = self.tale.iter().filter_map(Told::knows_more);
-        secrets.chain(self.asked.iter()).collect()
+        let Questions { asked, ended } = &self.questions;
+        secrets.chain(asked.iter()).chain(ended.iter()).collect()
     }
 
     /// As this viewer sees it. The table is the one right after the fact.
@@ -42,7 +43,7 @@ impl Announcement {
             }
             Fact::Started => Happened::Started { events: self.events(viewer) },
             Fact::Acted { seat, by, .. } => {
-                Happened::Acted { seat: *seat, by: by.word(), events: self.events(viewer) }
+                Happened::Acted { seat: *seat, by: by.decider(), events: self.events(viewer) }
             }
             Fact::Away { seat } => Happened::Away { seat: *seat },
             Fact::Back { seat } => Happened::Back { seat: *seat },
@@ -61,9 +62,14 @@ impl Announcement {
                 text: text.clone(),
             },
         };
+        let Questions { asked, ended } = &self.questions;
         let ask = match viewer {
-            Viewer::Seat(seat) if self.asked.contains(seat) => table.ask(seat),
-            _ => None,
+            // Where the server will play the only choice, nothing is asked.
+            Viewer::Seat(seat) if asked.contains(seat) => {
+                table.ask(seat).map_or(AskChange::Ended, AskChange::New)
+            }
+            Viewer::Seat(seat) if ended.contains(seat) => AskChange::Ended,
+            _ => AskChange::None,
         };
         let view = if with_view && self.is_of_the_match() { table.view(viewer) } else { None };
         Notice::Event(Box::new(Event { number: self.number, at: self.at, what, view, ask }))
