@@ -69,11 +69,7 @@ impl<S: HistoryStore> Ratings<S> {
     }
 
     /// The best in a way to play, at most so many.
-    pub async fn best(
-        &self,
-        way: &Way,
-        at_most: u32,
-    ) -> Result<SoFar<Vec<Standing>>, StoreError> {
+    pub async fn best(&self, way: &Way, at_most: u32) -> Result<SoFar<Vec<Standing>>, StoreError> {
         let pending = self.catch_up().await?;
         Ok(SoFar { ratings: self.store.best(way, at_most).await?, pending })
     }
@@ -96,8 +92,8 @@ impl<S: HistoryStore> Ratings<S> {
             self.late.notify_one();
             return Ok(pending);
         }
-        match self.rate_slice().await {
-            Ok(_) => Ok(0),
+        match self.rate_slice(SLICE).await {
+            Ok(_) => Ok(self.store.rating_progress().await?.pending(VERSION)),
             // What is there can be read also while nothing can be written.
             Err(_) => Ok(pending),
         }
@@ -108,7 +104,7 @@ impl<S: HistoryStore> Ratings<S> {
         let mut failed = false;
         loop {
             let begin = Instant::now();
-            let rated = self.rate_slice().await;
+            let rated = self.rate_slice(SLICE).await;
             match &rated {
                 Ok(SLICE) => {
                     // Others want to write as well.
@@ -126,8 +122,8 @@ impl<S: HistoryStore> Ratings<S> {
         }
     }
 
-    /// Rates the next matches, at most [`SLICE`]. Returns how many there were.
-    pub async fn rate_slice(&self) -> Result<u32, StoreError> {
+    /// Rates the next matches, at most so many. Returns how many there were.
+    pub async fn rate_slice(&self, at_most: u32) -> Result<u32, StoreError> {
         let _turn = self.turn.lock().await;
         let mut progress = self.store.rating_progress().await?;
         if progress.pending(VERSION) == 0 {
@@ -137,7 +133,7 @@ impl<S: HistoryStore> Ratings<S> {
             self.store.reset_ratings(VERSION).await?;
             progress = self.store.rating_progress().await?;
         }
-        let page = self.store.matches_after(progress.last, SLICE).await?;
+        let page = self.store.matches_after(progress.last, at_most).await?;
         let Some(last) = page.last().map(|kept| kept.number) else { return Ok(0) };
         let mut matches = Vec::new();
         for kept in &page {

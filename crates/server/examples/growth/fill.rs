@@ -227,8 +227,12 @@ impl Fill {
         random.fill_bytes(&mut fingerprint);
         let mut id = String::new();
         for byte in &fingerprint[..26] {
-            write!(id, "{}", char::from(b"abcdefghijkmnpqrstuvwxyz23456789"[usize::from(byte & 31)]))
-                .expect("text");
+            write!(
+                id,
+                "{}",
+                char::from(b"abcdefghijkmnpqrstuvwxyz23456789"[usize::from(byte & 31)])
+            )
+            .expect("text");
         }
         let new = finished.to_keep(Fingerprint::from_bytes(fingerprint));
         let Origin::Here { started_at, ended_at, .. } = finished.origin else { return Ok(()) };

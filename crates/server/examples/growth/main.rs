@@ -86,10 +86,17 @@ impl Options {
         for round in ["first start", "second start"] {
             let mut server = server_process::ServerProcess::start(data)?;
             let figures = measure::measure(&server.address, &self.fill, middle.as_deref());
-            println!("\n{round}\n  {:<28} {:>10}", "start-up", measure::milliseconds(server.start_up));
+            println!(
+                "\n{round}\n  {:<28} {:>10}",
+                "start-up",
+                measure::milliseconds(server.start_up)
+            );
             print!("{figures}");
             let (now, peak) = server.memory();
-            println!("  {:<28} {:>7.1} MB\n  {:<28} {:>7.1} MB", "memory", now, "memory, peak", peak);
+            println!(
+                "  {:<28} {:>7.1} MB\n  {:<28} {:>7.1} MB",
+                "memory", now, "memory, peak", peak
+            );
             println!("  {:<28} {:>10}", "clean stop", measure::milliseconds(server.stop()));
         }
         Ok(())

@@ -43,10 +43,8 @@ impl StandingRow {
 
 impl RatingStore for SqliteStore {
     async fn rating_progress(&self) -> Result<RatingProgress, StoreError> {
-        let progress: (u32, i64, i64) = sqlx::query_as(statements::PROGRESS)
-            .fetch_one(&self.readers)
-            .await
-            .map_err(failure)?;
+        let progress: (u32, i64, i64) =
+            sqlx::query_as(statements::PROGRESS).fetch_one(&self.readers).await.map_err(failure)?;
         let (version, last, newest) = progress;
         Ok(RatingProgress { version, last, newest })
     }
