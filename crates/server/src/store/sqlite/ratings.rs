@@ -98,3 +98,38 @@ impl RatingStore for SqliteStore {
         Ok(all)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use sqlx::Row;
+
+    use super::super::statements::history;
+    use super::*;
+    use crate::store::sqlite::SqliteSettings;
+
+    /// However long the history is, a page of it or of a leaderboard costs as much as the page.
+    #[tokio::test]
+    async fn pages_are_read_along_an_index() {
+        let directory = tempfile::tempdir().unwrap();
+        let store = SqliteStore::open(directory.path(), SqliteSettings::default()).await.unwrap();
+        for statement in [
+            statements::PROGRESS,
+            statements::STANDINGS,
+            statements::STANDINGS_OF,
+            statements::BEST,
+            history::MATCH,
+            history::MATCHES_OF,
+            history::MATCHES_AFTER,
+        ] {
+            let explain = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {statement}"));
+            let plan = sqlx::query(explain).fetch_all(&store.readers).await.unwrap();
+            for step in plan {
+                let step: String = step.get("detail");
+                let small = ["SCAN player", "SCAN rating_progress"];
+                let is_small = small.iter().any(|name| step.starts_with(name));
+                let reads_all = step.starts_with("SCAN") || step.contains("TEMP B-TREE");
+                assert!(is_small || !reads_all, "{step} in {statement}");
+            }
+        }
+    }
+}
