@@ -105,17 +105,15 @@ impl<S: HistoryStore> Ratings<S> {
         loop {
             let begin = Instant::now();
             let rated = self.rate_slice(SLICE).await;
-            match &rated {
-                Ok(SLICE) => {
-                    // Others want to write as well.
-                    sleep(begin.elapsed()).await;
-                    continue;
-                }
-                Ok(_) => {}
-                Err(why) if !failed => {
-                    tracing::warn!(%why, "ratings cannot be written; trying again");
-                }
-                Err(_) => {}
+            if rated == Ok(SLICE) {
+                // Others want to write as well.
+                sleep(begin.elapsed()).await;
+                continue;
+            }
+            if let Err(why) = &rated
+                && !failed
+            {
+                tracing::warn!(%why, "ratings cannot be written; trying again");
             }
             failed = rated.is_err();
             let _ = timeout(PERIOD, self.late.notified()).await;
@@ -137,10 +135,11 @@ impl<S: HistoryStore> Ratings<S> {
         let Some(last) = page.last().map(|kept| kept.number) else { return Ok(0) };
         let mut matches = Vec::new();
         for kept in &page {
-            match Finished::read(&kept.about) {
-                Ok(finished) => matches.push(finished),
+            if let Ok(finished) = Finished::read(&kept.about) {
+                matches.push(finished);
+            } else {
                 // It would be as unreadable the next time, and all later ones would wait for it.
-                Err(_) => tracing::error!(number = kept.number, "a match cannot be read or rated"),
+                tracing::error!(number = kept.number, "a match cannot be read or rated");
             }
         }
         let players: BTreeSet<(Way, Rated)> = matches.iter().flat_map(Ladder::players).collect();

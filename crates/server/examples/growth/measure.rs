@@ -14,6 +14,7 @@ use super::fill::Fill;
 const REPEATS: usize = 21;
 
 /// The answers of a server, and how long they took.
+#[allow(dead_code, reason = "a test looks at the answers")]
 pub(crate) struct Figures {
     times: Vec<(&'static str, Duration)>,
     /// The matches that were not rated yet when the ratings were asked for first.

@@ -90,7 +90,9 @@ pub(crate) async fn must_be_exact(store: &(impl HistoryStore + PeopleStore)) {
         if let Rated::Person(person) = &who
             && store.person(person).await.is_err()
         {
-            expected.iter_mut().for_each(|(_, standing)| standing.player.name.clear());
+            for (_, standing) in &mut expected {
+                standing.player.name.clear();
+            }
             gone.insert(who.clone());
         }
         assert_eq!(store.standings_of(&who).await.expect("standings"), expected);

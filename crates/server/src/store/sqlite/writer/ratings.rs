@@ -6,7 +6,7 @@ use super::Trouble;
 use crate::ratings::RatedSlice;
 use crate::store::sqlite::statements::ratings as statements;
 
-/// Rows of a statement. SQLite takes a few thousand values in one.
+/// Rows of a statement: the database takes a few thousand values in one.
 const ROWS: usize = 64;
 
 /// Writes what some matches changed, if all before them are rated and they are not.
