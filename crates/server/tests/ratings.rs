@@ -72,7 +72,7 @@ async fn ratings_come_back_as_they_were_written(store: impl HistoryStore + Peopl
     }
     let asked = [(take5(), bot.clone()), (other, bot), (take5(), person("eve"))];
     assert_eq!(store.standings(&asked).await.unwrap(), written[2..]);
-    // Who stands alike has a place that does not change.
+    // Equal players are in a fixed order.
     let alike = vec![standing(&bob, 30.0, 2.0, 3), standing(&ada, 30.0, 2.0, 3)];
     assert_eq!(store.write_ratings(slice(5, 6, alike)).await, Ok(true));
     let best = store.best(&take5(), 2).await.unwrap();

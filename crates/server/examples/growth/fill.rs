@@ -15,8 +15,8 @@ use taketable_server::history::{Fingerprint, Finished, Origin, Sitter};
 use taketable_server::people::{Key, PersonId};
 use taketable_server::{House, HouseSettings, Plan, SqliteSettings, SqliteStore, Store};
 
-/// Rows in a transaction. Nobody else uses the database, and what is lost by a crash is made again.
-const BATCH: u64 = 20_000;
+/// Matches in a statement: each is a way to another thread and back.
+const ROWS: usize = 500;
 /// When the first match began, in milliseconds since 1970.
 const BEGIN: i64 = 1_700_000_000_000;
 /// The time from one match to the next, in milliseconds.
@@ -148,14 +148,14 @@ impl Fill {
         .await?;
         let variants = variants();
         let people: Vec<PersonId> = (0..self.people).map(|number| self.person(number)).collect();
+        let (mut rows, heads) = (Vec::new(), json!(heads).to_string());
         for number in 0..self.matches {
-            if number % BATCH == BATCH - 1 {
-                sqlx::query("COMMIT").execute(&mut *db).await?;
-                sqlx::query("BEGIN").execute(&mut *db).await?;
-            }
             let which = below(&mut random, variants.len() as u64) as usize;
             let finished = self.finished(number, variants[which], &people, &mut random);
-            self.insert(db, number, &finished, &heads[which], &mut random).await?;
+            rows.push(row(number, which, &finished, &mut random));
+            if rows.len() == ROWS || number + 1 == self.matches {
+                self.insert(db, Value::from(std::mem::take(&mut rows)).to_string(), &heads).await?;
+            }
         }
         sqlx::query("COMMIT").execute(db).await.map(drop)
     }
@@ -218,65 +218,62 @@ impl Fill {
     async fn insert(
         &self,
         db: &mut SqliteConnection,
-        number: u64,
-        finished: &Finished,
-        head: &str,
-        random: &mut impl Rng,
+        rows: String,
+        heads: &str,
     ) -> Result<(), sqlx::Error> {
-        let mut fingerprint = [0; 32];
-        random.fill_bytes(&mut fingerprint);
-        let mut id = String::new();
-        for byte in &fingerprint[..26] {
-            write!(
-                id,
-                "{}",
-                char::from(b"abcdefghijkmnpqrstuvwxyz23456789"[usize::from(byte & 31)])
-            )
-            .expect("text");
-        }
-        let new = finished.to_keep(Fingerprint::from_bytes(fingerprint));
-        let Origin::Here { started_at, ended_at, .. } = finished.origin else { return Ok(()) };
-        let table = sqlx::query(
-            "INSERT INTO tables (id, head, state, epoch, owner, created_at, closed_at)
-             VALUES (?1, ?2, 'finished', 1, 'growth', ?3, ?4)",
-        )
-        .bind(id.clone())
-        .bind(head.to_owned())
-        .bind(started_at)
-        .bind(ended_at)
-        .execute(&mut *db)
-        .await?
-        .last_insert_rowid();
-        for line in 1..=self.log_lines {
-            sqlx::query(
-                "INSERT INTO entries (table_number, number, epoch, at, kind, seat, action, body)
-                 VALUES (?1, ?2, 1, ?3, 'acted', 0, ?4, ?5)",
-            )
-            .bind(table)
-            .bind(line as i64)
-            .bind(started_at)
-            .bind(line.to_string())
-            .bind(r#"{"do":{"play":55},"by":"sitter"}"#)
-            .execute(&mut *db)
-            .await?;
-        }
-        sqlx::query("INSERT INTO matches (number, id, fingerprint, about) VALUES (?1, ?2, ?3, ?4)")
-            .bind(number as i64 + 1)
-            .bind(id)
-            .bind(fingerprint.to_vec())
-            .bind(new.about)
-            .execute(&mut *db)
-            .await?;
-        for person in new.people {
-            sqlx::query("INSERT INTO match_people (person, match_number) VALUES (?1, ?2)")
-                .bind(person.as_str().to_owned())
-                .bind(number as i64 + 1)
-                .execute(&mut *db)
-                .await?;
+        let lines = Value::from((1..=self.log_lines).collect::<Vec<_>>()).to_string();
+        for (sql, more) in
+            [(TABLES, Some(heads)), (ENTRIES, Some(&*lines)), (MATCHES, None), (PLAYERS, None)]
+        {
+            let mut insert = sqlx::query(sql).bind(&rows);
+            if let Some(more) = more {
+                insert = insert.bind(more);
+            }
+            insert.execute(&mut *db).await?;
         }
         Ok(())
     }
 }
+
+/// A match as the statements below read it.
+fn row(number: u64, head: usize, finished: &Finished, random: &mut impl Rng) -> Value {
+    let mut fingerprint = [0; 32];
+    random.fill_bytes(&mut fingerprint);
+    let (mut id, mut hex) = (String::new(), String::new());
+    for byte in fingerprint {
+        id.push(char::from(b"abcdefghijkmnpqrstuvwxyz23456789"[usize::from(byte & 31)]));
+        write!(hex, "{byte:02x}").expect("text");
+    }
+    id.truncate(26);
+    let new = finished.to_keep(Fingerprint::from_bytes(fingerprint));
+    let (started_at, ended_at) = match finished.origin {
+        Origin::Here { started_at, ended_at, .. } => (started_at, ended_at),
+        Origin::Elsewhere { taken_in_at } => (taken_in_at, taken_in_at),
+    };
+    let people: Vec<&str> = new.people.iter().map(PersonId::as_str).collect();
+    json!([number + 1, id, hex, new.about, head, started_at, ended_at, people])
+}
+
+const TABLES: &str = "
+    INSERT INTO tables (id, head, state, epoch, owner, created_at, closed_at)
+    SELECT value ->> 1, ?2 ->> (value ->> 4), 'finished', 1, 'growth', value ->> 5, value ->> 6
+    FROM json_each(?1)";
+
+const ENTRIES: &str = r#"
+    INSERT INTO entries (table_number, number, epoch, at, kind, seat, action, body)
+    SELECT tables.number, line.value, 1, one.value ->> 5, 'acted', 0, line.value,
+           '{"do":{"play":55},"by":"sitter"}'
+    FROM json_each(?1) AS one JOIN tables ON tables.id = one.value ->> 1
+    JOIN json_each(?2) AS line"#;
+
+const MATCHES: &str = "
+    INSERT INTO matches (number, id, fingerprint, about)
+    SELECT value ->> 0, value ->> 1, unhex(value ->> 2), value ->> 3 FROM json_each(?1)";
+
+const PLAYERS: &str = "
+    INSERT INTO match_people (person, match_number)
+    SELECT person.value, one.value ->> 0
+    FROM json_each(?1) AS one JOIN json_each(one.value, '$[7]') AS person";
 
 /// Every game in every variant, with the fewest seats.
 pub(crate) fn variants() -> Vec<Setup<AnyGame>> {

@@ -103,7 +103,7 @@ impl Ladder {
         }
     }
 
-    /// The best of some, at most so many. Who stands alike is in an order that does not change.
+    /// Returns the best of the players that count, at most so many. Equal players are in a fixed order.
     pub fn best(
         &self,
         way: &Way,

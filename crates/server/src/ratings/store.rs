@@ -9,7 +9,7 @@ use crate::way::Way;
 /// Which matches are in the ratings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RatingProgress {
-    /// The version of the method with which they were rated.
+    /// The version of the rating method.
     pub version: u32,
     /// The number of the last match that was rated.
     pub last: i64,

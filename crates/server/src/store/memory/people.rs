@@ -86,7 +86,7 @@ impl MemoryStore {
 }
 
 impl MemoryStore {
-    /// Whether there is such a person.
+    /// Returns `true` if there is such a person.
     pub(super) fn has_person(&self, person: &PersonId) -> bool {
         self.everybody().people.contains_key(person)
     }
@@ -227,7 +227,7 @@ impl PeopleStore for MemoryStore {
     }
 
     async fn delete_person(&self, id: &PersonId) -> Result<(), PeopleError> {
-        // Always locked in this order: who rates asks who is there.
+        // The same order of locks as in `write_ratings`, which looks people up.
         let mut ratings = self.ratings();
         let mut everybody = self.everybody();
         everybody.people.remove(id);

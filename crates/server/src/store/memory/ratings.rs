@@ -27,7 +27,7 @@ impl KeptRatings {
 }
 
 impl MemoryStore {
-    /// Whether it is a bot or somebody who was not deleted.
+    /// Returns `true` for bots and for people who were not deleted.
     fn knows(&self, who: &Rated) -> bool {
         match who {
             Rated::Person(person) => self.has_person(person),

@@ -31,8 +31,8 @@ pub(in super::super) const RESET: &str =
 
 pub(in super::super) const DELETE_ALL: &str = "DELETE FROM ratings";
 
-/// Rows follow, and then [`OR_UPDATE`]. A match may be rated after somebody was deleted who played it:
-/// then there is no name.
+/// Rows follow, and then [`OR_UPDATE`]. A match may be rated after one of its players was deleted, whose
+/// name is then left out.
 pub(in super::super) const INSERT: &str = "
     INSERT INTO ratings (who, is_bot, game, variant, name, mean, deviation, rating, matches)
     SELECT column1, column2, column3, column4,

@@ -38,7 +38,7 @@ pub(super) async fn write(
                 .push_bind(standing.matches);
         });
         insert.push(statements::OR_UPDATE);
-        // Only statements of full length come again.
+        // Shorter statements are rarely repeated, so they are not worth a place in the cache.
         let insert = insert.build().persistent(rows.len() == ROWS);
         insert.execute(&mut *connection).await?;
     }
