@@ -254,6 +254,8 @@ async fn the_file_of_the_first_version_gets_what_is_missing() {
     let mut other = other_program(&file).await;
     run(&mut other, "DROP TABLE codes; DROP TABLE keys; DROP TABLE people").await;
     run(&mut other, "DROP TABLE match_people; DROP TABLE matches; DROP TABLE sitters").await;
+    run(&mut other, "DROP TABLE ratings; DROP TABLE rating_progress").await;
+    run(&mut other, "DROP TABLE IF EXISTS answers").await;
     run(&mut other, "CREATE INDEX entries_by_action ON entries (table_number, seat, action)").await;
     run(&mut other, "DELETE FROM _sqlx_migrations WHERE version > 1").await;
     other.close().await.unwrap();
