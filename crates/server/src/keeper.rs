@@ -24,6 +24,7 @@ use tokio::time::{Instant, sleep_until};
 use answered_commands::{AnsweredCommands, digest};
 pub(crate) use around::{Around, Expiry};
 pub(crate) use client::{Client, ClientId, OUTBOX};
+use thinking::Thinking;
 
 use crate::history::Finished;
 use crate::pace::Allowance;
@@ -119,8 +120,8 @@ pub(crate) struct Keeper<S> {
     unsent: Vec<(ClientId, Utf8Bytes)>,
     /// Who will have to go then.
     leaving: Vec<Client>,
-    /// The decision that a bot thinks about for each seat.
-    thinking: HashMap<Seat, u32>,
+    /// What bots decide for each seat.
+    thinking: HashMap<Seat, Thinking>,
     /// Since when a player has no client.
     absent: HashMap<Seat, Instant>,
     /// Since when nobody at all has one.

@@ -68,7 +68,9 @@ pub(crate) fn settings(data: &Path) -> ServeSettings {
 /// Nobody here talks too much.
 fn house(grace: Duration) -> HouseSettings {
     let talk = Pace { burst: 10_000, per_minute: 10_000 };
-    HouseSettings { bot_threads: 1, grace, talk, ..HouseSettings::default() }
+    // Nor waits for bots.
+    let bot_pace = Duration::ZERO;
+    HouseSettings { bot_threads: 1, bot_pace, grace, talk, ..HouseSettings::default() }
 }
 
 impl Server {
@@ -100,8 +102,17 @@ impl Server {
         grace: Duration,
         first: impl FnOnce() + Send + 'static,
     ) -> Server {
+        Server::start_standing_house(data, house(grace), first).await
+    }
+
+    /// The same, with these settings of tables.
+    pub(crate) async fn start_standing_house(
+        data: &Path,
+        house: HouseSettings,
+        first: impl FnOnce() + Send + 'static,
+    ) -> Server {
         let metrics = Some(SocketAddr::from(([127, 0, 0, 1], 0)));
-        let settings = ServeSettings { house: house(grace), metrics, ..settings(data) };
+        let settings = ServeSettings { house, metrics, ..settings(data) };
         Server::run(move |mut inside| {
             first();
             let (_none, none) = mpsc::unbounded_channel();
