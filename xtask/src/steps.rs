@@ -59,6 +59,12 @@ pub(crate) fn bench(options: &[&str]) -> Outcome {
     Ok(())
 }
 
+/// A server with a long history.
+pub(crate) fn growth(options: &[&str]) -> Outcome {
+    let growth = ["run", "--release", "--package", "taketable-server", "--example", "growth", "--"];
+    run(command("cargo", &[&growth, options].concat()))
+}
+
 /// Golden files, written anew.
 pub(crate) fn golden() -> Outcome {
     let mut tests = command("cargo", &["test", "--package", "taketable-rules"]);

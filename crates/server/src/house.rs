@@ -17,7 +17,7 @@ use crate::pace::Pace;
 use crate::people::PersonId;
 use crate::short_code::ShortCode;
 use crate::store::{self, NodeId, Store, StoreError, TableId};
-use crate::table::Plan;
+use crate::table::{Plan, PlanSummary};
 use crate::table_tag::TableTag;
 use crate::tables_in_use::TablesInUse;
 use crate::thinkers::Thinkers;
@@ -184,7 +184,9 @@ impl<S: Store> House<S> {
     /// is a keeper, for nobody may be there to ask for it.
     pub async fn wind_up(self: &Arc<Self>) -> Result<(), StoreError> {
         let mut tables = OpenTables::default();
-        while let Some((table, plan)) = tables.next(&*self.around.store).await? {
+        while let Some(table) = tables.next(&*self.around.store).await? {
+            // A head that makes no sense is reported when somebody asks for its table.
+            let Ok(plan) = PlanSummary::read(&table.created.head) else { continue };
             let id = &table.created.id;
             self.around.lobby.name(id, plan.code);
             // Where there are more than there may be now, they stay.
@@ -213,7 +215,7 @@ impl<S: Store> House<S> {
         let now = self.around.time.now();
         let store = &self.around.store;
         let mut tables = OpenTables::default();
-        while let Some((table, _)) = tables.next(&**store).await? {
+        while let Some(table) = tables.next(&**store).await? {
             let id = &table.created.id;
             let last = store.load(id, table.next.saturating_sub(1).max(1), 1).await?;
             let last = last.last().map_or(table.created.created_at, |entry| entry.entry.at);
@@ -331,25 +333,17 @@ struct OpenTables {
 }
 
 impl OpenTables {
-    /// The next one whose head makes sense.
-    async fn next(
-        &mut self,
-        store: &impl Store,
-    ) -> Result<Option<(store::Table, Plan)>, StoreError> {
-        loop {
-            if let Some(table) = self.page.next() {
-                self.last = Some(table.created.id.clone());
-                if let Ok(plan) = Plan::read(&table.created.head) {
-                    return Ok(Some((table, plan)));
-                }
-                continue;
-            }
+    /// The next one.
+    async fn next(&mut self, store: &impl Store) -> Result<Option<store::Table>, StoreError> {
+        if self.page.len() == 0 {
             let page = store.list(store::TableState::Open, self.last.as_ref(), PAGE).await?;
-            if page.is_empty() {
-                return Ok(None);
-            }
             self.page = page.into_iter();
         }
+        let table = self.page.next();
+        if let Some(table) = &table {
+            self.last = Some(table.created.id.clone());
+        }
+        Ok(table)
     }
 }
 

@@ -121,6 +121,7 @@ pub async fn serve(
     let gates = Arc::new(Gates::new(limits, proxies));
     let (house_of_app, history) = (Arc::clone(&house), Arc::clone(&store));
     let app = App::new(house_of_app, people, history, origins, Arc::clone(&gates), base_path);
+    let rater = tokio::spawn(app.ratings.clone().keep_up());
     let (tell, told) = watch::channel(false);
     let counted = Arc::clone(house.metrics());
     if let Some(listener) = metrics {
@@ -132,17 +133,21 @@ pub async fn serve(
         }
         tokio::spawn(accept(listener, router, apart, Arc::clone(&counted), told.clone()));
     }
+    let ratings = app.ratings.clone();
     let accepting = accept(listener, app.router(), Arc::clone(&gates), counted, told);
     let accepting = tokio::spawn(accepting);
     tracing::info!(version = env!("CARGO_PKG_VERSION"), "the server is ready");
     end.await;
     sweeper.abort();
+    rater.abort();
     tracing::info!("the server ends");
     // Nobody comes in any more; who is there is sent away, and has some time to go.
     tell.send_replace(true);
     let _ = accepting.await;
     house.shut_down().await;
     let _ = timeout(PATIENCE, gates.all_left()).await;
+    // The next start then has nothing to rate. If it does not work, that costs only time.
+    let _ = ratings.catch_up().await;
     (*store).clone().shut_down().await;
     Ok(())
 }

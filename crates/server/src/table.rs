@@ -22,6 +22,7 @@ pub(crate) use announcement::Announcement;
 pub use fact::BadLog;
 pub(crate) use fact::{By, Fact, Who};
 pub use plan::Plan;
+pub(crate) use plan::PlanSummary;
 pub use wishes::Visitor;
 
 use crate::people::PersonId;

@@ -390,6 +390,8 @@ export interface Leaderboard {
   variant: string;
   /** The best first. */
   players: RatedPlayer[];
+  /** Matches that are over and not in these ratings yet: the server is still computing. Left out if there are none. */
+  pending?: number;
 }
 
 /** How well a bot plays, as people are told. */
@@ -487,6 +489,8 @@ export interface MyRating {
 export interface MyRatings {
   /** One for each game and variant that I have played. */
   ratings: MyRating[];
+  /** Matches that are over and not in these ratings yet, as on a leaderboard. */
+  pending?: number;
 }
 
 /** A table, as one who sits there finds it again. */

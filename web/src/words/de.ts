@@ -416,6 +416,7 @@ export const de: Words = {
     rating: "Wertung",
     range: "Wahrscheinlicher Bereich",
     matches: "Partien",
+    pending: (matches) => `Die Wertungen werden noch berechnet. Es fehlen noch ${matches} Partien.`,
     bot: (level) => `Bot, ${level}`,
     between: (from, to, mean) => `so gut wie sicher zwischen ${from} und ${to}, am ehesten ${mean}`,
     how: "Die Wertung ist, was so gut wie sicher ist: das untere Ende des Balkens. Die Marke darin ist, was am wahrscheinlichsten ist. Mit jeder Partie wird der Balken kürzer.",

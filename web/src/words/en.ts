@@ -408,6 +408,7 @@ export const en = {
     rating: "Rating",
     range: "Likely range",
     matches: "Matches",
+    pending: (matches: string) => `The ratings are still being computed. Matches to go: ${matches}`,
     bot: (level: string) => `${level} bot`,
     between: (from: string, to: string, mean: string) => `almost certainly between ${from} and ${to}, most likely ${mean}`,
     how: "The rating is what is almost certain: the lower end of the bar. The mark within it is what is most likely. The bar gets shorter with every match.",

@@ -2,6 +2,7 @@
 
 mod history;
 mod people;
+mod ratings;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -19,6 +20,7 @@ pub struct MemoryStore {
     tables: Arc<Mutex<Tables>>,
     people: Arc<Mutex<people::Everybody>>,
     history: Arc<Mutex<history::History>>,
+    ratings: Arc<Mutex<ratings::KeptRatings>>,
 }
 
 type Tables = BTreeMap<TableId, Kept>;

@@ -9,6 +9,7 @@ mod folding;
 mod history;
 mod open;
 mod people;
+mod ratings;
 mod rows;
 mod statements;
 mod trouble;

@@ -54,6 +54,30 @@ struct Form {
     code: ShortCode,
 }
 
+/// What a server has to know of a table before anybody comes to it. There may be a hundred thousand
+/// of them when it starts, and the rest of a head takes far longer to read.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct PlanSummary {
+    pub(crate) host: PersonId,
+    pub(crate) clock: Clock,
+    pub(crate) code: ShortCode,
+}
+
+impl PlanSummary {
+    /// Reads it from the head of a log.
+    pub(crate) fn read(head: &str) -> Result<PlanSummary, String> {
+        #[derive(Deserialize)]
+        struct Form {
+            host: String,
+            clock: Clock,
+            code: ShortCode,
+        }
+        let Form { host, clock, code } = serde_json::from_str(head).map_err(|e| e.to_string())?;
+        let host = PersonId::new(&host).map_err(|e| e.to_string())?;
+        Ok(PlanSummary { host, clock, code })
+    }
+}
+
 impl Plan {
     /// What somebody asks for, if it can be had.
     pub fn new(host: PersonId, asked: NewTable) -> Result<Plan, Refusal> {
@@ -150,5 +174,25 @@ impl Plan {
             secret: form.secret.parse().map_err(|e: NotASecret| e.to_string())?,
             code: form.code,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_summary_says_what_the_whole_plan_says() {
+        let host = PersonId::new("ada").unwrap();
+        for clock in [Clock::None, Clock::Seconds(30), Clock::Days(3)] {
+            let asked = json!({"game": "take5", "seats": 3, "clock": clock, "bots": ["casual"]});
+            let plan = Plan::new(host.clone(), serde_json::from_value(asked).unwrap()).unwrap();
+            let Plan { host, clock, code, .. } = Plan::read(&plan.head()).unwrap();
+            let summary = PlanSummary::read(&plan.head());
+            assert_eq!(summary, Ok(PlanSummary { host, clock, code }));
+        }
+        assert!(PlanSummary::read("{}").is_err());
     }
 }

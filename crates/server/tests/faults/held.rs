@@ -6,11 +6,12 @@ use taketable_server::history::{KeptMatch, NewMatch};
 use taketable_server::people::{
     CodeHash, KeptKey, KeyHash, KeyId, Name, NewPerson, PasswordHash, Person, PersonId, SignInName,
 };
+use taketable_server::ratings::{Rated, RatedSlice, RatingProgress, RatingStore, Standing};
 use taketable_server::store::{
     AnsweredCommand, Append, Appended, Entry, Epoch, NewTable, NodeId, Ownership, Table, TableId,
     TableState,
 };
-use taketable_server::{HistoryStore, PeopleError, PeopleStore, Store, StoreError};
+use taketable_server::{HistoryStore, PeopleError, PeopleStore, Store, StoreError, Way};
 use tokio::sync::Semaphore;
 
 /// Appends wait until they are let through, one by one.
@@ -122,6 +123,35 @@ impl<S: HistoryStore> HistoryStore for Held<S> {
 
     async fn record_taken_in(&self, id: &TableId) -> Result<Option<String>, StoreError> {
         self.store.record_taken_in(id).await
+    }
+}
+
+impl<S: RatingStore> RatingStore for Held<S> {
+    async fn rating_progress(&self) -> Result<RatingProgress, StoreError> {
+        self.store.rating_progress().await
+    }
+
+    async fn reset_ratings(&self, version: u32) -> Result<(), StoreError> {
+        self.store.reset_ratings(version).await
+    }
+
+    async fn standings(
+        &self,
+        players: &[(Way, Rated)],
+    ) -> Result<Vec<(Way, Standing)>, StoreError> {
+        self.store.standings(players).await
+    }
+
+    async fn write_ratings(&self, slice: RatedSlice) -> Result<bool, StoreError> {
+        self.store.write_ratings(slice).await
+    }
+
+    async fn best(&self, way: &Way, at_most: u32) -> Result<Vec<Standing>, StoreError> {
+        self.store.best(way, at_most).await
+    }
+
+    async fn standings_of(&self, who: &Rated) -> Result<Vec<(Way, Standing)>, StoreError> {
+        self.store.standings_of(who).await
     }
 }
 

@@ -28,6 +28,11 @@ impl History {
         is_new
     }
 
+    /// The number of the newest match, or 0.
+    pub(super) fn newest(&self) -> i64 {
+        self.0.len() as i64
+    }
+
     /// With their numbers.
     fn numbered(&self) -> impl DoubleEndedIterator<Item = (i64, &Listed)> + ExactSizeIterator {
         self.0.iter().enumerate().map(|(place, listed)| (place as i64 + 1, listed))

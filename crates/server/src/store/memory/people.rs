@@ -85,6 +85,13 @@ impl MemoryStore {
     }
 }
 
+impl MemoryStore {
+    /// Returns `true` if there is such a person.
+    pub(super) fn has_person(&self, person: &PersonId) -> bool {
+        self.everybody().people.contains_key(person)
+    }
+}
+
 impl PeopleStore for MemoryStore {
     async fn add_person(&self, new: NewPerson) -> Result<(), PeopleError> {
         let mut everybody = self.everybody();
@@ -220,10 +227,13 @@ impl PeopleStore for MemoryStore {
     }
 
     async fn delete_person(&self, id: &PersonId) -> Result<(), PeopleError> {
+        // The same order of locks as in `write_ratings`, which looks people up.
+        let mut ratings = self.ratings();
         let mut everybody = self.everybody();
         everybody.people.remove(id);
         everybody.owners.retain(|_, owner| owner != id);
         everybody.codes.retain(|_, code| code.person != *id);
+        ratings.forget_name(id);
         Ok(())
     }
 }

@@ -3,6 +3,7 @@
 
 pub(super) mod history;
 pub(super) mod people;
+pub(super) mod ratings;
 
 /// Writes the entries of many tables, or none if a single one is refused: then it has no table, and
 /// `NOT NULL` stops the statement. Here a former owner fails, whatever else was checked before.

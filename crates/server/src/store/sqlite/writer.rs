@@ -4,6 +4,7 @@ mod append;
 mod chain;
 mod history;
 mod people;
+mod ratings;
 
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -20,6 +21,7 @@ use super::statements;
 use super::trouble::{Trouble, failure};
 use crate::data_dir::DataDir;
 use crate::people::PersonId;
+use crate::ratings::RatedSlice;
 use crate::store::{
     Append, Appended, Epoch, NewTable, NodeId, Ownership, StoreError, TableId, TableState,
 };
@@ -46,6 +48,8 @@ pub(super) enum Job {
     Delete(Asked<Deleting, u32>),
     People(PeopleJob),
     TakeIn(Asked<TakingIn, bool>),
+    ResetRatings(Asked<u32, ()>),
+    WriteRatings(Asked<RatedSlice, bool>),
     /// What is left of the write-ahead log is to be folded. Nobody waits for that.
     Fold,
     ShutDown(Asked<(), ()>),
@@ -224,6 +228,8 @@ impl Job {
             Job::Delete(asked) => asked.note(delete(connection, &asked.what).await),
             Job::People(job) => job.carry_out(connection).await,
             Job::TakeIn(asked) => asked.note(history::take_in(connection, &asked.what).await),
+            Job::ResetRatings(asked) => asked.note(ratings::reset(connection, asked.what).await),
+            Job::WriteRatings(asked) => asked.note(ratings::write(connection, &asked.what).await),
             Job::Fold => Ok(()),
             Job::ShutDown(asked) => asked.note(Ok(())),
         }
@@ -238,6 +244,8 @@ impl Job {
             Job::Delete(asked) => asked.answer(failed),
             Job::People(job) => job.answer(failed),
             Job::TakeIn(asked) => asked.answer(failed),
+            Job::ResetRatings(asked) => asked.answer(failed),
+            Job::WriteRatings(asked) => asked.answer(failed),
             Job::Fold => {}
             Job::ShutDown(asked) => asked.answer(failed),
         }
