@@ -59,6 +59,8 @@ mod address;
 mod buckets;
 mod chance;
 mod data_dir;
+mod frame_limit;
+mod guarded_stream;
 mod hex;
 pub mod history;
 mod house;
