@@ -98,7 +98,8 @@ async fn serve(
         let answered = router.clone().call(request.map(Body::new));
         async move {
             let answer = answered.await;
-            if answer.as_ref().is_ok_and(|answer| answer.status() == StatusCode::TOO_MANY_REQUESTS) {
+            if answer.as_ref().is_ok_and(|answer| answer.status() == StatusCode::TOO_MANY_REQUESTS)
+            {
                 tokio::time::sleep(SLOWER).await;
             }
             answer

@@ -52,8 +52,7 @@ mod tests {
     fn some_are_fine_some_are_refused_and_then_it_is_over() {
         let mut limit = FrameLimit::new(Pace { burst: 2, per_minute: 0 });
         let verdicts: Vec<FrameVerdict> = (0..6).map(|_| limit.count()).collect();
-        let [fine, refuse, close] =
-            [FrameVerdict::Fine, FrameVerdict::Refuse, FrameVerdict::Close];
+        let [fine, refuse, close] = [FrameVerdict::Fine, FrameVerdict::Refuse, FrameVerdict::Close];
         assert_eq!(verdicts, [fine, fine, refuse, refuse, close, close]);
     }
 }

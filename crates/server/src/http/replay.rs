@@ -5,10 +5,12 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Query, State};
+use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use taketable_protocol::live::{Code, LONGEST_RECORD, Refusal, ToReplay};
 use taketable_rules::Seat;
+use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
 use super::App;
@@ -62,11 +64,22 @@ pub(super) async fn of_record(
     show(asked).await
 }
 
-/// A long match takes some milliseconds: others need not wait for that.
+/// One at a time: the longest takes a tenth of a second and some megabytes, and those who play must not
+/// wait for it.
+static AT_WORK: Semaphore = Semaphore::const_new(1);
+
 async fn show(ToReplay { record, seat, from }: ToReplay) -> Result<Response, Refused> {
-    let replayed = spawn_blocking(move || replay(&record, seat, from)).await;
-    let busy = Refused::new(Code::Busy, "This cannot be shown just now: try again in a moment.");
-    Ok(Json(replayed.map_err(|_| busy)??).into_response())
+    let busy = || Refused::new(Code::Busy, "This cannot be shown just now: try again in a moment.");
+    let at_work = AT_WORK.acquire().await.map_err(|_| busy())?;
+    // Whoever leaves before it is done does not make room for another: the work goes on.
+    let json = spawn_blocking(move || {
+        let shown = replay(&record, seat, from)?;
+        let json = serde_json::to_vec(&shown).expect("what was played has a text form");
+        drop(at_work);
+        Ok::<_, ReplayError>(json)
+    });
+    let json = json.await.map_err(|_| busy())??;
+    Ok(([(CONTENT_TYPE, "application/json")], json).into_response())
 }
 
 impl From<ReplayError> for Refused {

@@ -10,6 +10,7 @@ mod client;
 mod coming_back;
 mod cookies;
 mod devices;
+mod floods;
 mod history;
 mod matches;
 mod operations;
