@@ -3,12 +3,12 @@
 use std::convert::Infallible;
 use std::sync::Arc;
 
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_LENGTH, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use futures_util::stream;
@@ -47,8 +47,11 @@ pub(super) fn named(table: &str) -> Result<TableId, Refused> {
 
 pub(super) async fn list<S: Store + PeopleStore>(State(app): State<Arc<App<S>>>) -> Response {
     // Not copied for each who asks: somebody may ask often and never read the answer.
-    let pieces = app.house.lobby().listed(MOST_SHOWN).into_iter().map(Ok::<_, Infallible>);
-    ([(CONTENT_TYPE, "application/json")], Body::from_stream(stream::iter(pieces))).into_response()
+    let pieces = app.house.lobby().listed(MOST_SHOWN);
+    let length = pieces.iter().map(Bytes::len).sum::<usize>().to_string();
+    let headers = [(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_LENGTH, length)];
+    let pieces = stream::iter(pieces.into_iter().map(Ok::<_, Infallible>));
+    (headers, Body::from_stream(pieces)).into_response()
 }
 
 /// Where I sit, and a match is on or about to begin.
