@@ -91,6 +91,7 @@ mod time;
 mod twins;
 mod typed;
 mod way;
+mod workers;
 
 // What the tests share speaks of the crate by its name.
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! `/api/matches/{table}/replay` and `/api/replay`: what was played, step by step.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
@@ -10,8 +10,6 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use taketable_protocol::live::{Code, LONGEST_RECORD, Refusal, ToReplay};
 use taketable_rules::Seat;
-use tokio::sync::Semaphore;
-use tokio::task::spawn_blocking;
 
 use super::App;
 use super::matches::find_record;
@@ -22,6 +20,7 @@ use crate::history::HistoryStore;
 use crate::people::PeopleStore;
 use crate::replay::{ReplayError, replay};
 use crate::store::Store;
+use crate::workers::Workers;
 
 /// No record to be shown comes in more bytes: as a JSON text, each quotation mark takes two.
 pub(super) const LONGEST_BODY: usize = 2 * LONGEST_RECORD;
@@ -66,19 +65,15 @@ pub(super) async fn of_record(
 
 /// One at a time: the longest takes a tenth of a second and some megabytes, and those who play must not
 /// wait for it.
-static AT_WORK: Semaphore = Semaphore::const_new(1);
+static WORKER: LazyLock<Workers> = LazyLock::new(|| Workers::start(1));
 
 async fn show(ToReplay { record, seat, from }: ToReplay) -> Result<Response, Refused> {
-    let busy = || Refused::new(Code::Busy, "This cannot be shown just now: try again in a moment.");
-    let at_work = AT_WORK.acquire().await.map_err(|_| busy())?;
-    // Whoever leaves before it is done does not make room for another: the work goes on.
-    let json = spawn_blocking(move || {
+    let json = WORKER.run(move || {
         let shown = replay(&record, seat, from)?;
-        let json = serde_json::to_vec(&shown).expect("what was played has a text form");
-        drop(at_work);
-        Ok::<_, ReplayError>(json)
+        Ok::<_, ReplayError>(serde_json::to_vec(&shown).expect("what was played has a text form"))
     });
-    let json = json.await.map_err(|_| busy())??;
+    let busy = || Refused::new(Code::Busy, "This cannot be shown just now: try again in a moment.");
+    let json = json.await.ok_or_else(busy)??;
     Ok(([(CONTENT_TYPE, "application/json")], json).into_response())
 }
 

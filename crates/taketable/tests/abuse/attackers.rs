@@ -69,8 +69,10 @@ impl World {
 pub(crate) async fn attack(
     world: World,
     time: Duration,
+    only: &str,
 ) -> io::Result<Vec<(&'static str, Arc<Tally>)>> {
-    let all: Vec<Arc<Attack>> = attacks(&world).into_iter().map(Arc::new).collect();
+    let chosen = attacks(&world).into_iter().filter(|attack| attack.name.contains(only));
+    let all: Vec<Arc<Attack>> = chosen.map(Arc::new).collect();
     let world = Arc::new(world);
     // All of them know somebody before it begins.
     let mut known = Vec::new();

@@ -17,29 +17,52 @@ mod soak;
 
 use std::process::ExitCode;
 
-/// Returns how long to run, in seconds, and whether times count; or nothing if another test is meant.
+/// What is to be run.
 #[cfg(target_os = "linux")]
-fn asked() -> Option<(u64, bool)> {
+pub(crate) struct Course {
+    pub(crate) time: std::time::Duration,
+    /// Whether it is long enough, and the machine quiet enough, for times to count.
+    pub(crate) is_timed: bool,
+    /// Only attacks with this in their name.
+    pub(crate) only: Option<String>,
+}
+
+/// Returns what is to be run, or nothing if another test is meant.
+#[cfg(target_os = "linux")]
+fn asked() -> Result<Option<Course>, String> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    match words[..] {
-        ["--minutes", minutes] => {
-            let minutes = minutes.parse().unwrap_or(1_u64).clamp(1, 24 * 60);
-            Some((minutes * 60, true))
-        }
-        // As the test harness is asked: for names of tests, or with options that mean nothing here.
-        _ if words.contains(&"--list") || words.contains(&"--ignored") => None,
-        _ => {
-            let names = words.iter().filter(|word| !word.starts_with('-'));
-            names.clone().all(|name| "abuse".contains(name)).then_some((10, false))
-        }
+    let value = |name: &str| {
+        let place = words.iter().position(|word| *word == name)?;
+        Some(words.get(place + 1).copied().unwrap_or_default())
+    };
+    let only = value("--only").map(str::to_owned);
+    if let Some(minutes) = value("--minutes") {
+        let bad = || format!("\"{minutes}\" is not a number of minutes, 1 to 1440");
+        let minutes: u64 = minutes.parse().map_err(|_| bad())?;
+        let minutes = Some(minutes).filter(|minutes| (1..=1440).contains(minutes));
+        let time = std::time::Duration::from_mins(minutes.ok_or_else(bad)?);
+        return Ok(Some(Course { time, is_timed: true, only }));
     }
+    // As the test harness is asked: for names of tests, or with options that mean nothing here.
+    let is_harness = |word: &&str| ["--list", "--ignored"].contains(word);
+    let others =
+        words.iter().filter(|word| !word.starts_with('-') && value("--only") != Some(**word));
+    if words.iter().any(|word| is_harness(&word))
+        || others.clone().any(|name| !"abuse".contains(name))
+    {
+        return Ok(None);
+    }
+    Ok(Some(Course { time: std::time::Duration::from_secs(10), is_timed: false, only }))
 }
 
 #[cfg(target_os = "linux")]
 fn main() -> ExitCode {
-    let Some((seconds, is_timed)) = asked() else { return ExitCode::SUCCESS };
-    match soak::run(std::time::Duration::from_secs(seconds), is_timed) {
+    let held = asked().and_then(|course| match course {
+        Some(course) => soak::run(&course).map_err(|error| error.to_string()),
+        None => Ok(true),
+    });
+    match held {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(error) => {

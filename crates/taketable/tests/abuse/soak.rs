@@ -11,6 +11,7 @@ use rustix::process::{Resource, Rlimit, getrlimit, nice, setrlimit};
 use tokio::runtime::{Builder, Runtime};
 use tokio::time::sleep;
 
+use crate::Course;
 use crate::attackers::{Tally, World, attack};
 use crate::honest::{Latency, Met, Tables};
 use crate::server::{Server, ask, run as taketable};
@@ -26,7 +27,7 @@ const SLACK: f64 = 30.0;
 const NICE: i32 = 10;
 
 /// Runs all of it. Returns `true` if the server held.
-pub(crate) fn run(time: Duration, is_timed: bool) -> io::Result<bool> {
+pub(crate) fn run(course: &Course) -> io::Result<bool> {
     let limit = getrlimit(Resource::Nofile);
     setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, ..limit })?;
     let folder = tempfile::tempdir()?;
@@ -34,7 +35,7 @@ pub(crate) fn run(time: Duration, is_timed: bool) -> io::Result<bool> {
     let server = Server::start(folder.path())?;
     // Honest players have a thread of their own, and so have the attackers.
     let runtime = runtime()?;
-    runtime.block_on(soak(server, folder.path(), time, is_timed, over, record))
+    runtime.block_on(soak(server, folder.path(), course, over, record))
 }
 
 fn runtime() -> io::Result<Runtime> {
@@ -54,8 +55,8 @@ fn long_match(folder: &Path) -> io::Result<(String, String)> {
         "10",
         "--deals",
         "1",
-        "--rounds",
-        "200",
+        "--end",
+        "rounds:200",
         "--records",
         &file,
     ])?;
@@ -71,11 +72,12 @@ fn long_match(folder: &Path) -> io::Result<(String, String)> {
 async fn soak(
     mut server: Server,
     folder: &Path,
-    time: Duration,
-    is_timed: bool,
+    course: &Course,
     over: String,
     record: String,
 ) -> io::Result<bool> {
+    let Course { time, is_timed, only } = course;
+    let (time, is_timed, only) = (*time, *is_timed, only.clone().unwrap_or_default());
     let (address, met) = (server.address, Arc::new(Met::default()));
     let quiet = if is_timed { Duration::from_secs(20) } else { time / 3 };
     let count = if is_timed { 50 } else { 10 };
@@ -93,7 +95,7 @@ async fn soak(
             let _ = nice(NICE);
             let attacked = runtime().and_then(|runtime| {
                 runtime.block_on(async {
-                    attack(World::open(address, over, record).await?, time).await
+                    attack(World::open(address, over, record).await?, time, &only).await
                 })
             });
             done.store(true, Ordering::Relaxed);
