@@ -23,6 +23,8 @@ Commands:
                 browser, a short fuzz run, instruction counts. Installs what it needs.
   bench         Speed of random play, in rounds a second, beside hand-tuned loops; and of the
                 Monte-Carlo bots, in playouts a second; and how long a frame in the terminal takes
+  abuse         All known attacks at once beside honest players, on a real server: for --minutes N
+                (default 1), with --only TEXT those with this in their name
   fuzz SECONDS  Fuzz every target for so long (default 60)
   instructions  Count the instructions of one fixed playout a game and compare with the counts in
                 the repository; with --update, write them anew
@@ -37,6 +39,7 @@ fn main() -> ExitCode {
         ["serve", ref options @ ..] => web::serve(options),
         ["test"] => steps::test(),
         ["bench", ref options @ ..] => steps::bench(options),
+        ["abuse", ref options @ ..] => steps::abuse(options),
         ["fuzz"] => fuzz::run(Span::Seconds(60)),
         ["fuzz", seconds] => match seconds.parse() {
             Ok(seconds) => fuzz::run(Span::Seconds(seconds)),

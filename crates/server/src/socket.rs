@@ -157,9 +157,8 @@ impl<S: Store + PeopleStore> AtTable<S> {
                     };
                     let notice = match (limit.count(), message) {
                         (FrameVerdict::Close, _) => {
-                            let refusal = too_many_frames();
-                            self.app.house.metrics().refused(refusal.code);
-                            farewell(socket, refusal).await;
+                            self.app.house.metrics().refused(Code::Slower);
+                            close(socket, too_many_frames()).await;
                             break;
                         }
                         (_, Message::Ping(_) | Message::Pong(_)) => {
@@ -256,13 +255,18 @@ fn no_frame() -> Refusal {
 }
 
 /// What is said to a client that goes on although it was refused.
-fn too_many_frames() -> Refusal {
-    Refusal::new(Code::Slower, "Too many frames: come again, and be slower.")
+fn too_many_frames() -> Notice {
+    let refusal = Refusal::new(Code::Slower, "Too many frames: come again, and be slower.");
+    Notice::Bye { refusal, again_ms: Some(5000) }
 }
 
-/// Says why it is over, and that it is. Who has gone already misses nothing.
+/// Says why it is over, and that it is.
 async fn farewell(socket: &mut WebSocket, refusal: Refusal) {
-    let bye = Notice::Bye { refusal, again_ms: None };
+    close(socket, Notice::Bye { refusal, again_ms: None }).await;
+}
+
+/// Closes a socket with a reason. Who has gone already misses nothing.
+async fn close(socket: &mut WebSocket, bye: Notice) {
     if send(socket, Message::Text(bye.frame().into())).await {
         let frame = CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::from_static("") };
         send(socket, Message::Close(Some(frame))).await;

@@ -57,6 +57,9 @@ impl Workers {
 #[cfg(test)]
 mod tests {
     use std::collections::HashSet;
+    use std::time::Duration;
+
+    use tokio::time::timeout;
 
     use super::*;
 
@@ -77,8 +80,10 @@ mod tests {
         let (begun, has_begun) = channel::<()>();
         let mut busy = Box::pin(workers.run(move || wait.recv().is_ok()));
         let mut waits = Box::pin(workers.run(move || begun.send(())));
-        assert!(futures_util::poll!(&mut busy).is_pending());
-        assert!(futures_util::poll!(&mut waits).is_pending());
+        // Both are in the queue once they have been asked.
+        let now = Duration::ZERO;
+        assert!(timeout(now, &mut busy).await.is_err());
+        assert!(timeout(now, &mut waits).await.is_err());
         drop(waits);
         go.send(()).unwrap();
         assert_eq!(busy.await, Some(true));

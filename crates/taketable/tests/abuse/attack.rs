@@ -86,6 +86,9 @@ const SECOND: Duration = Duration::from_secs(1);
 /// Longer than the server waits for anybody.
 const LONG: Duration = Duration::from_secs(14);
 const KEY: &str = "authorization: Bearer {key}";
+const CLOSE: &str = "connection: close";
+/// Who only wants an answer does not wait longer for it.
+const BRIEF: Duration = Duration::from_millis(300);
 
 /// A flood through a socket: blocks of frames until the server has enough.
 fn flood(name: &'static str, opening: Opening, frames: &[u8], manner: Manner) -> Attack {
@@ -178,7 +181,7 @@ fn answers(world: &World) -> Vec<Attack> {
     );
     let chunks: Vec<u8> =
         std::iter::repeat_n(&b"1\r\n \r\n"[..], 300_000).flatten().copied().collect();
-    let chunked = ["content-type: application/json", "transfer-encoding: chunked"];
+    let chunked = [CLOSE, "content-type: application/json", "transfer-encoding: chunked"];
     vec![
         ask(
             "a list of tables, unread",
@@ -196,7 +199,7 @@ fn answers(world: &World) -> Vec<Attack> {
         ask("replays, unread", request(&shown, &[], ""), Manner::IsDeaf, 40),
         ask(
             "replays of a long record",
-            request("POST /api/replay", &[], &replay),
+            request("POST /api/replay", &[CLOSE], &replay),
             Manner::Reads,
             10,
         ),
@@ -300,7 +303,7 @@ fn requests() -> Vec<Attack> {
     .map(
         |attack| {
             if let Manner::Reads = attack.manner {
-                Attack { hold: SECOND, ..attack }
+                Attack { hold: BRIEF, ..attack }
             } else {
                 attack
             }
