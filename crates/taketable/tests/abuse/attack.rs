@@ -219,6 +219,7 @@ fn requests() -> Vec<Attack> {
     let huge = format!("x-huge: {}", "x".repeat(100_000));
     let forged = format!("cookie: taketable={}", "0".repeat(64));
     let password = r#"{"name":"mallory","password":"12345678"}"#;
+    let wrong = r#"{"name":"mallory","password":"87654321"}"#;
     let bomb = "[".repeat(4000);
     let smuggled = "5\r\n{\"a\":\r\n0\r\n\r\nGET /api/me HTTP/1.1\r\nhost: x\r\n\r\n";
     let slow = |name, first: Vec<u8>, byte: &[u8]| Attack {
@@ -260,7 +261,7 @@ fn requests() -> Vec<Attack> {
             Manner::Reads,
             2,
         ),
-        ask("wrong passwords", request("POST /api/sign-in", &[], password), Manner::Reads, 4),
+        ask("wrong passwords", request("POST /api/sign-in", &[], wrong), Manner::Reads, 4),
         ask("new passwords", request("PUT /api/me/password", &[KEY], password), Manner::Reads, 4),
         ask(
             "codes for another device",

@@ -149,7 +149,7 @@ impl Player {
     async fn play_on(&mut self, seated: &Barrier) -> Result<(), String> {
         self.wish("come", &json!({"protocol": 1})).await?;
         let sit = self.wish("sit", &json!({"seat": self.seat})).await?;
-        while !self.notice().await?["accepted"]["id"].as_str().is_some_and(|id| id == sit) {}
+        while self.notice().await?["accepted"]["id"].as_str().is_none_or(|id| id != sit) {}
         seated.wait().await;
         if self.seat == 0 {
             self.wish("start", &json!({})).await?;
