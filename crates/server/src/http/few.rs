@@ -88,7 +88,8 @@ mod tests {
     #[test]
     fn an_answer_has_its_place_until_it_is_gone() {
         let (places, from) = (places(), Network::from(IpAddr::V4(Ipv4Addr::LOCALHOST)));
-        let held = || places.take(Some(from)).map(|_place| Held { body: Body::from("x"), _place });
+        let held =
+            || places.take(Some(from)).map(|place| Held { body: Body::from("x"), _place: place });
         let answers: Vec<Held> = std::iter::from_fn(held).collect();
         assert_eq!((answers.len(), places.count()), (MOST_EACH, MOST_EACH));
         drop(answers.into_iter().next().map(Body::new));

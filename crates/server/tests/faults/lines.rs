@@ -138,7 +138,7 @@ async fn who_pings_and_never_reads_is_sent_away() {
         Two::at_take5(&server).await;
     let come = br#"{"id":"1","come":{"protocol":1}}"#;
     let come = [&[0x81, 0x80 | come.len() as u8, 0, 0, 0, 0], &come[..]].concat();
-    let ping = [&[0x89, 0x80 | 125, 0, 0, 0, 0][..], &[b'x'; 125]].concat();
+    let ping = [&[0x89, 0x80 | 0x7d, 0, 0, 0, 0][..], &[b'x'; 125]].concat();
     let path = format!("/api/tables/{table}/socket");
     let mut deaf = Vec::new();
     for (path, first) in [(path.as_str(), &come[..]), ("/api/lobby", &[])] {

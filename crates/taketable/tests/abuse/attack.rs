@@ -1,5 +1,6 @@
 //! [`Attack`]: what is tried. Each was tried against the server alone before it became part of this list.
 
+use std::fmt::Write as _;
 use std::time::Duration;
 
 use serde_json::json;
@@ -54,7 +55,7 @@ pub(crate) fn frame(kind: u8, is_last: bool, payload: &[u8]) -> Vec<u8> {
     match payload.len() {
         length @ 0..126 => bytes.push(0x80 | length as u8),
         length => {
-            bytes.push(0x80 | 126);
+            bytes.push(0x80 | 0x7e);
             bytes.extend((length as u16).to_be_bytes());
         }
     }
@@ -77,7 +78,8 @@ fn request(first: &str, lines: &[&str], body: &str) -> Vec<u8> {
         text += "\r\n";
     }
     if !body.is_empty() {
-        text += &format!("content-type: application/json\r\ncontent-length: {}\r\n", body.len());
+        let length = body.len();
+        let _ = write!(text, "content-type: application/json\r\ncontent-length: {length}\r\n");
     }
     (text + "\r\n" + body).into_bytes()
 }
@@ -164,7 +166,7 @@ fn sockets() -> Vec<Attack> {
             first: frame(TEXT, false, b""),
             ..flood("pings between fragments", table, &mixed, Manner::IsDeaf)
         },
-        once("half a frame", table, vec![0x81, 0x80 | 100, 0, 0, 0, 0, b'{'], Manner::IsDeaf, 10),
+        once("half a frame", table, vec![0x81, 0x80 | 0x64, 0, 0, 0, 0, b'{'], Manner::IsDeaf, 10),
         once("sockets that never come", lobby, vec![], Manner::IsDeaf, 30),
         once("sockets that never read", table, vec![], Manner::IsDeaf, 30),
         once("sockets opened and closed", table, vec![], Manner::Leaves, 3),
