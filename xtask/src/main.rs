@@ -25,6 +25,8 @@ Commands:
                 Monte-Carlo bots, in playouts a second; and how long a frame in the terminal takes
   growth        Fill a database with a million finished matches and measure a server that has it:
                 start-up, ratings, lists of matches, memory; `growth --help` shows the options
+  abuse         All known attacks at once beside honest players, on a real server: for --minutes N
+                (default 1), with --only TEXT those with this in their name
   fuzz SECONDS  Fuzz every target for so long (default 60)
   instructions  Count the instructions of one fixed playout a game and compare with the counts in
                 the repository; with --update, write them anew
@@ -40,6 +42,7 @@ fn main() -> ExitCode {
         ["test"] => steps::test(),
         ["bench", ref options @ ..] => steps::bench(options),
         ["growth", ref options @ ..] => steps::growth(options),
+        ["abuse", ref options @ ..] => steps::abuse(options),
         ["fuzz"] => fuzz::run(Span::Seconds(60)),
         ["fuzz", seconds] => match seconds.parse() {
             Ok(seconds) => fuzz::run(Span::Seconds(seconds)),

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
-use axum::http::Request;
+use axum::http::{Request, StatusCode};
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
@@ -17,11 +17,15 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tower_service::Service;
 
+use crate::guarded_stream::{GuardedStream, ReadLimit};
 use crate::limits::Gates;
 use crate::metrics::Metrics;
 
 /// All headers of a request together are no longer, in bytes; nor is what waits to be read.
 const LONGEST_HEAD: usize = 16 * 1024;
+/// A refusal for being too fast takes this long: otherwise refusing would cost more than answering, at
+/// the pace of whoever does not listen.
+const SLOWER: Duration = Duration::from_millis(250);
 /// When there is nothing left to accept a connection with, we wait so long.
 const BREATH: Duration = Duration::from_millis(100);
 /// Said to whom there is no room for. There is no time to listen to them.
@@ -86,9 +90,20 @@ async fn serve(
 ) {
     // What is said at a table is short and urgent: it must not wait for more.
     let _ = stream.set_nodelay(true);
+    let limit = ReadLimit::default();
+    let stream = GuardedStream::new(stream, limit.clone());
     let answer = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(Peer(peer));
-        router.clone().call(request.map(Body::new))
+        request.extensions_mut().insert(limit.clone());
+        let answered = router.clone().call(request.map(Body::new));
+        async move {
+            let answer = answered.await;
+            if answer.as_ref().is_ok_and(|answer| answer.status() == StatusCode::TOO_MANY_REQUESTS)
+            {
+                tokio::time::sleep(SLOWER).await;
+            }
+            answer
+        }
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())

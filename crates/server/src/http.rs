@@ -2,6 +2,7 @@
 
 mod base_path;
 mod devices;
+mod few;
 mod guard;
 mod identity;
 mod matches;
@@ -27,10 +28,12 @@ pub use base_path::{BadBasePath, BasePath};
 pub use origin::{BadOrigin, Origin, Origins};
 
 use self::replay::LONGEST_BODY;
+use crate::address::Network;
 use crate::history::HistoryStore;
 use crate::house::House;
 use crate::limits::Gates;
 use crate::people::{People, PeopleStore};
+use crate::places::Places;
 use crate::ratings::Ratings;
 use crate::sessions::Sessions;
 use crate::store::Store;
@@ -45,6 +48,7 @@ pub struct App<S> {
     pub(crate) gates: Arc<Gates>,
     pub(crate) base_path: BasePath,
     pub(crate) sessions: Arc<Sessions>,
+    pub(crate) large_answers: Arc<Places<Network>>,
 }
 
 impl<S: Store + PeopleStore + HistoryStore> App<S> {
@@ -60,7 +64,18 @@ impl<S: Store + PeopleStore + HistoryStore> App<S> {
     ) -> Arc<App<S>> {
         let sessions = Sessions::listen(people.changes());
         let ratings = Ratings::new(Arc::clone(&store));
-        Arc::new(App { house, people, store, ratings, origins, gates, base_path, sessions })
+        let large_answers = few::places();
+        Arc::new(App {
+            house,
+            people,
+            store,
+            ratings,
+            origins,
+            gates,
+            base_path,
+            sessions,
+            large_answers,
+        })
     }
 
     /// What is counted, for those who run the server: at a port of its own, for it is nobody
@@ -77,16 +92,17 @@ impl<S: Store + PeopleStore + HistoryStore> App<S> {
     /// All addresses.
     pub fn router(self: Arc<Self>) -> Router {
         let app = self;
+        let few = || from_fn_with_state(Arc::clone(&app), few::few::<S>);
         // Here one could try what one does not know.
         let guessable = Router::new()
             .route("/link", post(me::redeem::<S>))
             .route("/sign-in", post(password::sign_in::<S>))
             .route("/codes/{code}", get(tables::find::<S>))
             .route("/matches/{table}", get(matches::show::<S>))
-            .route("/matches/{table}/record", get(matches::record::<S>))
-            .route("/matches/{table}/replay", get(replay::of_match::<S>))
+            .route("/matches/{table}/record", get(matches::record::<S>).layer(few()))
+            .route("/matches/{table}/replay", get(replay::of_match::<S>).layer(few()))
             .route("/tables/{table}", get(tables::show::<S>))
-            .route("/tables/{table}/record", get(tables::record::<S>))
+            .route("/tables/{table}/record", get(tables::record::<S>).layer(few()))
             .method_not_allowed_fallback(refused::no_such_method)
             .layer(from_fn_with_state(Arc::clone(&app), guard::guesses::<S>));
         let api = Router::new()
@@ -95,7 +111,10 @@ impl<S: Store + PeopleStore + HistoryStore> App<S> {
             .route("/me/matches", get(matches::mine::<S>))
             .route("/me/tables", get(tables::mine::<S>))
             .route("/me/ratings", get(ratings::mine::<S>))
-            .route("/replay", post(replay::of_record).layer(DefaultBodyLimit::max(LONGEST_BODY)))
+            .route(
+                "/replay",
+                post(replay::of_record).layer(DefaultBodyLimit::max(LONGEST_BODY)).layer(few()),
+            )
             .route("/ratings/{game}", get(ratings::board::<S>))
             .route("/me/link", post(me::link::<S>))
             .route("/me/password", put(password::set::<S>).delete(password::clear::<S>))

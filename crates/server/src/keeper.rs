@@ -107,6 +107,8 @@ pub(crate) struct Keeper<S> {
     table: Table,
     /// All that has happened, for those who come back and for the record.
     facts: Vec<(i64, Fact)>,
+    /// The table as it was before what somebody who comes back may have missed.
+    earlier: Option<Box<Table>>,
     clients: HashMap<ClientId, Client>,
     /// What was accepted, to be answered again.
     commands: AnsweredCommands,
@@ -158,6 +160,7 @@ impl<S: Store> Keeper<S> {
             created_at: created.created_at,
             epoch,
             facts: Vec::new(),
+            earlier: None,
             clients: HashMap::new(),
             commands: AnsweredCommands::default(),
             unwritten: Vec::new(),

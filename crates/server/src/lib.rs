@@ -60,6 +60,8 @@ mod address;
 mod buckets;
 mod chance;
 mod data_dir;
+mod frame_limit;
+mod guarded_stream;
 mod hex;
 pub mod history;
 mod house;
@@ -90,6 +92,7 @@ mod time;
 mod twins;
 mod typed;
 mod way;
+mod workers;
 
 // What the tests share speaks of the crate by its name.
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// How often something may be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +17,14 @@ impl Pace {
     /// So often a second in the long run, and three times that at once.
     pub const fn per_second(often: u32) -> Pace {
         Pace { burst: often.saturating_mul(3), per_minute: often.saturating_mul(60) }
+    }
+
+    /// The same where each costs so much.
+    pub(crate) const fn times(self, cost: u32) -> Pace {
+        Pace {
+            burst: self.burst.saturating_mul(cost),
+            per_minute: self.per_minute.saturating_mul(cost),
+        }
     }
 }
 
@@ -55,14 +63,29 @@ impl Allowance {
         Allowance { left: f64::from(pace.burst), since: now }
     }
 
-    /// Whether once more is fine.
-    pub(crate) fn spend(&mut self, pace: Pace, now: Instant) -> bool {
+    fn gain(&mut self, pace: Pace, now: Instant) {
         let gained = (now - self.since).as_secs_f64() * f64::from(pace.per_minute) / 60.0;
         self.left = (self.left + gained).min(f64::from(pace.burst));
         self.since = now;
+    }
+
+    /// Whether once more is fine.
+    pub(crate) fn spend(&mut self, pace: Pace, now: Instant) -> bool {
+        self.gain(pace, now);
         let fine = self.left >= 1.0;
         self.left -= if fine { 1.0 } else { 0.0 };
         fine
+    }
+
+    /// Spends what was used already. Returns how long to wait until that is made up for, at most an hour.
+    pub(crate) fn charge(&mut self, pace: Pace, now: Instant, used: usize) -> Duration {
+        const LONGEST: f64 = 3600.0;
+        self.gain(pace, now);
+        self.left -= used as f64;
+        if self.left >= 0.0 {
+            return Duration::ZERO;
+        }
+        Duration::from_secs_f64((-self.left * 60.0 / f64::from(pace.per_minute)).min(LONGEST))
     }
 
     /// It did not count.
@@ -73,8 +96,6 @@ impl Allowance {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
 
     #[test]
@@ -104,5 +125,18 @@ mod tests {
         assert!(!allowance.spend(pace, now));
         allowance.refund(pace);
         assert!(allowance.spend(pace, now) && !allowance.spend(pace, now));
+    }
+
+    #[test]
+    fn what_was_used_too_early_is_waited_for() {
+        let pace = Pace { burst: 100, per_minute: 60 };
+        let mut now = Instant::now();
+        let mut allowance = Allowance::new(pace, now);
+        assert_eq!(allowance.charge(pace, now, 100), Duration::ZERO);
+        assert_eq!(allowance.charge(pace, now, 20), Duration::from_secs(20));
+        now += Duration::from_secs(20);
+        assert_eq!(allowance.charge(pace, now, 5), Duration::from_secs(5));
+        let never = Pace { burst: 1, per_minute: 0 };
+        assert_eq!(Allowance::new(never, now).charge(never, now, 2), Duration::from_hours(1));
     }
 }

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use axum::body::Body;
 use axum::extract::State;
 use axum::http::header::{
     ACCEPT, ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG,
@@ -151,7 +152,12 @@ impl File {
                 return (StatusCode::NOT_MODIFIED, headers).into_response();
             }
         }
-        (headers, self.bytes.into_owned()).into_response()
+        // What is part of the binary is not copied for each who asks.
+        let body = match self.bytes {
+            Cow::Borrowed(bytes) => Body::from(bytes),
+            Cow::Owned(bytes) => Body::from(bytes),
+        };
+        (headers, body).into_response()
     }
 }
 

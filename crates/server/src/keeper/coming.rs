@@ -88,14 +88,14 @@ impl<S: Store> Keeper<S> {
     /// What happened after a number, as the viewer was told or would have been. A question that is
     /// still open has the deadline that holds now: there may have been a pause, or nobody who kept
     /// the time.
-    fn frames_since(&self, last: u32, viewer: Viewer, views: bool) -> Vec<String> {
-        let mut table = Table::new(self.id.clone(), self.table.plan().clone());
+    fn frames_since(&mut self, last: u32, viewer: Viewer, views: bool) -> Vec<String> {
+        let (mut table, first) = self.earlier();
         let open = match viewer {
             Viewer::Seat(seat) => self.table.ask(seat),
             Viewer::Spectator => None,
         };
         let mut frames = Vec::new();
-        for (at, fact) in &self.facts {
+        for (at, fact) in &self.facts[first..] {
             let announced = table.apply(*at, fact).expect("it has happened before");
             if announced.number() > last {
                 let mut face = announced.face(&table, viewer, views);
@@ -109,6 +109,21 @@ impl<S: Store> Keeper<S> {
             }
         }
         frames
+    }
+
+    /// The table as it was before anything that will be told again, and how much had happened until then.
+    /// It is kept: going through a long match costs a quarter of a second, and somebody may come back
+    /// ten times a second.
+    fn earlier(&mut self) -> (Table, usize) {
+        let first = self.facts.len().saturating_sub(MOST_MISSED as usize);
+        let new = || Box::new(Table::new(self.id.clone(), self.table.plan().clone()));
+        let mut table = self.earlier.take().unwrap_or_else(new);
+        for (at, fact) in &self.facts[table.number() as usize..first] {
+            table.apply(*at, fact).expect("it has happened before");
+        }
+        let copy = (*table).clone();
+        self.earlier = Some(table);
+        (copy, first)
     }
 
     /// What was said last, as it was told.

@@ -11,6 +11,7 @@ mod client;
 mod coming_back;
 mod cookies;
 mod devices;
+mod floods;
 mod history;
 mod matches;
 mod operations;
