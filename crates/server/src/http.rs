@@ -77,16 +77,11 @@ impl<S: Store + PeopleStore + HistoryStore> App<S> {
     /// All addresses.
     pub fn router(self: Arc<Self>) -> Router {
         let app = self;
-        // Here one could try what one does not know.
+        // What is shown here is short enough to be guessed. So are the codes of tables, which have
+        // their own limit: who sits at a table does not guess its code.
         let guessable = Router::new()
             .route("/link", post(me::redeem::<S>))
             .route("/sign-in", post(password::sign_in::<S>))
-            .route("/codes/{code}", get(tables::find::<S>))
-            .route("/matches/{table}", get(matches::show::<S>))
-            .route("/matches/{table}/record", get(matches::record::<S>))
-            .route("/matches/{table}/replay", get(replay::of_match::<S>))
-            .route("/tables/{table}", get(tables::show::<S>))
-            .route("/tables/{table}/record", get(tables::record::<S>))
             .method_not_allowed_fallback(refused::no_such_method)
             .layer(from_fn_with_state(Arc::clone(&app), guard::guesses::<S>));
         let api = Router::new()
@@ -104,6 +99,12 @@ impl<S: Store + PeopleStore + HistoryStore> App<S> {
             .route("/me/sign-out", post(devices::sign_out::<S>))
             .route("/tables", get(tables::list::<S>).post(tables::open::<S>))
             .route("/lobby", get(tables::lobby::<S>))
+            .route("/codes/{code}", get(tables::find::<S>))
+            .route("/matches/{table}", get(matches::show::<S>))
+            .route("/matches/{table}/record", get(matches::record::<S>))
+            .route("/matches/{table}/replay", get(replay::of_match::<S>))
+            .route("/tables/{table}", get(tables::show::<S>))
+            .route("/tables/{table}/record", get(tables::record::<S>))
             .route("/tables/{table}/socket", get(tables::socket::<S>))
             .method_not_allowed_fallback(refused::no_such_method)
             .merge(guessable)

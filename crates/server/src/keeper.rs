@@ -5,6 +5,7 @@
 //! write ends; whoever comes next finds a new one, which starts from the log.
 
 mod around;
+mod budget;
 mod client;
 mod coming;
 mod moments;
@@ -22,6 +23,7 @@ use tokio::task::yield_now;
 use tokio::time::{Instant, sleep_until};
 
 pub(crate) use around::{Around, Expiry};
+use budget::HostBudget;
 pub(crate) use client::{Client, ClientId, OUTBOX};
 use recent::Recent;
 
@@ -123,6 +125,8 @@ pub(crate) struct Keeper<S> {
     empty: Instant,
     /// How much people may say.
     talk: HashMap<PersonId, Allowance>,
+    /// What the host owes for what happens by itself.
+    host_budget: HostBudget,
     /// Where bots send their decisions.
     letters: mpsc::WeakSender<Mail>,
     /// Whether the lobby shows the table as it was.
@@ -163,6 +167,7 @@ impl<S: Store> Keeper<S> {
             absent: HashMap::new(),
             empty: Instant::now(),
             talk: HashMap::new(),
+            host_budget: HostBudget::default(),
             letters,
             lobby_is_old: true,
             closed,
@@ -323,6 +328,7 @@ impl<S: Store> Keeper<S> {
         if let Some(before) = self.before(&visitor, request) {
             return before;
         }
+        self.must_have_entries_left(client)?;
         if let Wish::Say { .. } | Wish::React { .. } = request.wish {
             self.must_not_talk_too_much(&visitor.person)?;
         }
@@ -341,13 +347,14 @@ impl<S: Store> Keeper<S> {
             Wish::Pause {} => table.pause(&visitor)?,
             Wish::GoOn {} => table.go_on_again(&visitor)?,
             Wish::Rematch {} => match table.play_again(&visitor)? {
-                Some(plan) => Some(self.rematch(plan).await?),
+                Some(plan) => Some(self.rematch(client, plan).await?),
                 None => None,
             },
             Wish::Say { text } => Some(table.say(&visitor, text)?),
             Wish::React { with } => Some(table.react(&visitor, *with)?),
         };
         let Some(fact) = fact else { return Ok(self.table.number()) };
+        self.spend_entry(client);
         if let Fact::Acted { seat, .. } = fact {
             let number = self.happen(fact, ActionId::new(&request.id).ok());
             self.recent.note_act(seat, &request.id, number);
@@ -360,8 +367,12 @@ impl<S: Store> Keeper<S> {
 
     /// Opens the table at which the same people meet again. Should we fail before that is written
     /// here, nobody has heard of it, and it expires.
-    async fn rematch(&self, plan: Plan) -> Result<Fact, Refusal> {
-        self.around.open(plan).await.map(|table| Fact::Rematch { table })
+    async fn rematch(&self, client: ClientId, plan: Plan) -> Result<Fact, Refusal> {
+        let Some(client) = self.clients.get(&client) else {
+            return Err(Refusal::new(Code::Unknown, "Come to the table first."));
+        };
+        self.around.quotas.open_table(&client.visitor.person, client.from)?;
+        self.around.open(plan, client.from).await.map(|table| Fact::Rematch { table })
     }
 
     fn must_not_talk_too_much(&mut self, person: &PersonId) -> Result<(), Refusal> {
@@ -431,8 +442,8 @@ impl<S: Store> Keeper<S> {
             let over = over.map(Box::new);
             let append = Append { table, epoch, first, entries, sitters, over };
             let written = self.around.store.append(append).await;
-            self.around.metrics.written(count, began.elapsed(), written.is_ok());
             written?;
+            self.around.metrics.written(count, began.elapsed());
         }
         let mut slow = Vec::new();
         for (id, frame) in self.unsent.drain(..) {

@@ -67,14 +67,18 @@ mod keeper;
 mod limits;
 mod lobby;
 mod lobby_socket;
+mod log_limit;
 mod metrics;
 mod pace;
 pub mod people;
 mod places;
+mod quotas;
 pub mod ratings;
 mod record;
 mod referee;
 mod replay;
+mod request_progress;
+mod retention;
 mod serve;
 mod sessions;
 mod short_code;
@@ -89,6 +93,7 @@ mod time;
 mod twins;
 mod typed;
 mod way;
+mod write_probe;
 
 // What the tests share speaks of the crate by its name.
 #[cfg(test)]
@@ -103,6 +108,7 @@ pub use limits::{Gates, Limits};
 pub use pace::{BadPace, Pace};
 pub use people::{People, PeopleError, PeopleSettings, PeopleStore};
 pub use record::{RecordError, load_record};
+pub use retention::{Removed, Retention, RetentionError};
 pub use serve::{ServeError, ServeSettings, serve};
 pub use store::memory::MemoryStore;
 pub use store::sqlite::{OpenError, SqliteSettings, SqliteStore};

@@ -13,6 +13,7 @@ mod name;
 mod password;
 mod person;
 mod recent;
+mod seen;
 mod sign_in_name;
 mod store;
 
@@ -35,6 +36,7 @@ pub use store::{MOST_CODES, MOST_KEYS, PeopleStore};
 use crate::store::StoreError;
 use hasher::Hasher;
 use recent::Recent;
+use seen::SeenToday;
 
 /// Whoever listens and falls behind by so many changes is told so.
 const CHANGES: usize = 1024;
@@ -80,6 +82,7 @@ struct Inner<S> {
     recent: Recent,
     hasher: Hasher,
     changes: broadcast::Sender<PersonId>,
+    seen: SeenToday,
     code_life: i64,
 }
 
@@ -91,6 +94,7 @@ impl<S: PeopleStore> People<S> {
             recent: Recent::new(settings.recent),
             hasher: Hasher::new(settings.hash),
             changes: broadcast::Sender::new(CHANGES),
+            seen: SeenToday::default(),
             code_life: settings.code_life,
         };
         People { inner: Arc::new(inner) }
@@ -127,6 +131,20 @@ impl<S: PeopleStore> People<S> {
             self.inner.recent.keep(since, hash, person.clone());
         }
         Ok(found)
+    }
+
+    /// Notes that a person is here, once a day: guests who never come back are not kept for ever.
+    /// Nobody waits for that.
+    pub fn seen(&self, id: &PersonId, now: i64) {
+        if !self.inner.seen.is_first(id, now) {
+            return;
+        }
+        let (inner, id) = (Arc::clone(&self.inner), id.clone());
+        tokio::spawn(async move {
+            if inner.store.note_seen(&id, now).await.is_err() {
+                inner.seen.forget(&id);
+            }
+        });
     }
 
     /// A person as they are now.

@@ -23,7 +23,7 @@ use crate::people::PersonId;
 /// What holds for every store, and is tested once for all of them:
 ///
 /// - The entries of a table have the numbers 1, 2, 3 … without a gap, in the order in which they
-///   were appended. They never change.
+///   were appended. They never change, but for texts that are removed ([`Store::remove_text`]).
 /// - An answer `Ok` means that it is done and will still be done after a crash at any instant.
 /// - A refusal or a failure leaves everything as it was. Only when the answer itself gets lost, or
 ///   the disk fails while it is being flushed, is it open what happened; asking the same again is
@@ -110,10 +110,38 @@ pub trait Store: Send + Sync + 'static {
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// Deletes at most so many tables, with their logs, that expired before a time; says how many.
-    /// What has a bound does not keep others waiting for long.
+    /// However long their logs are, nobody who appends meanwhile waits for long.
     fn delete_expired(
         &self,
         before: i64,
         at_most: u32,
     ) -> impl Future<Output = Result<u32, StoreError>> + Send;
+
+    /// Deletes at most so many finished tables that were closed before a time, those closed first
+    /// before others, with their logs and the matches that are listed for them; says how many. Either
+    /// those at which bots alone played, or those at which people did. The last match of all stays,
+    /// for the numbers of matches grow from it. Nobody who appends meanwhile waits for long.
+    fn delete_finished(
+        &self,
+        bots_alone: bool,
+        before: i64,
+        at_most: u32,
+    ) -> impl Future<Output = Result<u32, StoreError>> + Send;
+
+    /// Blanks `"text"` in the entries of a kind, whose bodies are JSON objects, at tables that were
+    /// closed before a time: at most so many tables, each once; says how many. Everything else stays,
+    /// also the entries' numbers.
+    fn remove_text(
+        &self,
+        kind: &Kind,
+        before: i64,
+        at_most: u32,
+    ) -> impl Future<Output = Result<u32, StoreError>> + Send;
+
+    /// Writes something that nobody needs, as durably as everything else: an answer `Ok` means that
+    /// there was room for it just now.
+    fn probe(&self) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// How often something could not be written since the store was opened.
+    fn failed_commits(&self) -> u64;
 }

@@ -351,3 +351,112 @@ async fn a_copy_made_under_load_is_a_whole_store() {
         WRITTEN(owner.next)
     );
 }
+
+/// Tables that expired long ago, with so many entries each.
+async fn old_tables(store: &SqliteStore, tables: u32, entries: u32) {
+    for number in 0..tables {
+        let (t, epoch) = owned(store, &format!("old-{number}")).await;
+        let lines: Vec<_> = (0..entries).map(|number| line(&format!("entry {number}"))).collect();
+        store.append(append(&t, epoch, 1, &lines)).await.unwrap();
+        store.close(&t, epoch, TableState::Expired, 1).await.unwrap();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn long_logs_are_deleted_in_slices_between_which_others_write() {
+    let directory = tempfile::tempdir().unwrap();
+    let store = sqlite(directory.path()).await;
+    old_tables(&store, 3, 4000).await;
+    let (t, epoch) = owned(&store, "t").await;
+    let deleting = tokio::spawn({
+        let store = store.clone();
+        async move { store.delete_expired(2, 10).await }
+    });
+    let mut appended = 0;
+    while !deleting.is_finished() {
+        appended += 1;
+        store.append(append(&t, epoch, appended, &[line("x")])).await.unwrap();
+    }
+    assert_eq!(deleting.await.unwrap(), Ok(3));
+    // A slice is one transaction, and so is an append that waits for it: in one or a few large ones
+    // hardly anything would have been written meanwhile.
+    assert!(appended >= 10, "{appended}");
+    let mut program = other_program(store.file()).await;
+    let left = sqlx::query_scalar("SELECT count(*) FROM entries").fetch_one(&mut program);
+    let left: i64 = left.await.unwrap();
+    assert_eq!(left, i64::from(appended));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deletion_that_was_interrupted_is_finished_by_the_next() {
+    let directory = tempfile::tempdir().unwrap();
+    let store = sqlite(directory.path()).await;
+    old_tables(&store, 2, 3000).await;
+    let deleting = tokio::spawn({
+        let store = store.clone();
+        async move { store.delete_expired(2, 10).await }
+    });
+    while !store.list(TableState::Expired, None, 9).await.unwrap().is_empty() {
+        tokio::task::yield_now().await;
+    }
+    deleting.abort();
+    let _ = deleting.await;
+    store.shut_down().await;
+    let store = sqlite(directory.path()).await;
+    assert_eq!(store.list(TableState::Expired, None, 9).await, Ok(vec![]));
+    assert_eq!(store.table(&id("old-0")).await, Err(StoreError::NoSuchTable(id("old-0"))));
+    assert_eq!(store.delete_expired(2, 10).await, Ok(0));
+    let mut program = other_program(store.file()).await;
+    for sql in ["SELECT count(*) FROM entries", "SELECT count(*) FROM tables"] {
+        let left: i64 = sqlx::query_scalar(sql).fetch_one(&mut program).await.unwrap();
+        assert_eq!(left, 0, "{sql}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_space_of_what_was_deleted_is_given_back() {
+    let directory = tempfile::tempdir().unwrap();
+    let store = sqlite(directory.path()).await;
+    old_tables(&store, 3, 4000).await;
+    let (t, epoch) = owned(&store, "t").await;
+    store.append(append(&t, epoch, 1, &[line("a"), line("b")])).await.unwrap();
+    assert_eq!(store.delete_expired(2, 10).await, Ok(3));
+    let before = store.size_on_disk().unwrap();
+    store.vacuum().await.unwrap();
+    let after = store.size_on_disk().unwrap();
+    assert!(after * 4 < before, "{before} {after}");
+    assert_eq!(bodies(&store, &t).await, ["a", "b"]);
+    // And it goes on.
+    assert_eq!(store.append(append(&t, epoch, 3, &[line("c")])).await, WRITTEN(3));
+    store.shut_down().await;
+    assert_eq!(bodies(&sqlite(directory.path()).await, &t).await, ["a", "b", "c"]);
+}
+
+#[tokio::test]
+async fn a_full_disk_is_found_out_by_writing() {
+    let directory = tempfile::tempdir().unwrap();
+    let settings = SqliteSettings { most_pages: Some(300), ..SqliteSettings::default() };
+    let store = SqliteStore::open(directory.path(), settings).await.unwrap();
+    assert_eq!(store.probe().await, Ok(()));
+    let (t, epoch) = owned(&store, "t").await;
+    let mut next = 1;
+    let long = [line(&"x".repeat(10_000))];
+    while store.append(append(&t, epoch, next, &long)).await.is_ok() {
+        next += 1;
+    }
+    let failed = store.failed_commits();
+    assert_eq!(failed, 1);
+    // Whoever asks is told, each time; and what fits is still written.
+    while store.append(append(&t, epoch, next, &[line("short")])).await.is_ok()
+        && store.probe().await.is_ok()
+    {
+        next += 1;
+    }
+    assert_eq!(store.probe().await, Err(StoreError::Full));
+    let failed = store.failed_commits();
+    assert_eq!(store.probe().await, Err(StoreError::Full));
+    assert_eq!(store.failed_commits(), failed + 1);
+    store.close(&t, epoch, TableState::Expired, 1).await.unwrap();
+    assert_eq!(store.delete_expired(2, 9).await, Ok(1));
+    assert_eq!(store.probe().await, Ok(()));
+}

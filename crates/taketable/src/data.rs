@@ -28,6 +28,11 @@ impl DataArgs {
         Ok(SqliteStore::open_to_read(&self.data, SqliteSettings::default()).await?)
     }
 
+    /// What is there, and must be there, to be changed; no server may run meanwhile.
+    pub(crate) async fn open_existing(&self) -> Result<SqliteStore, Trouble> {
+        Ok(SqliteStore::open_existing(&self.data, SqliteSettings::default()).await?)
+    }
+
     /// What is there, to be changed; no server may run meanwhile.
     pub(crate) async fn open(&self) -> Result<SqliteStore, Trouble> {
         Ok(SqliteStore::open(&self.data, SqliteSettings::default()).await?)

@@ -114,6 +114,10 @@ impl<S: Store> Keeper<S> {
     fn said_lately(&self) -> Vec<Event> {
         let said = self.facts.iter().enumerate().rev().filter_map(|(index, (at, fact))| {
             let Fact::Said { name, text, .. } = fact else { return None };
+            // What was said long ago may be removed.
+            if text.is_empty() {
+                return None;
+            }
             let what = Happened::Said { name: name.clone(), text: text.clone() };
             Some(Event { number: index as u32 + 1, at: *at, what, view: None, ask: None })
         });

@@ -13,7 +13,8 @@ impl<S: Store> Keeper<S> {
     pub(super) fn next_moment(&self) -> Option<Instant> {
         let deadlines = self.deadlines().map(|(_, at)| self.around.time.instant(at));
         let leaving = self.leaving().map(|(_, at)| at);
-        deadlines.chain(leaving).chain(self.needless_from()).min()
+        let waiting = self.bots_wait_until();
+        deadlines.chain(leaving).chain(self.needless_from()).chain(waiting).min()
     }
 
     /// Whether nobody needs this keeper: the log has all that there is to know.
@@ -31,7 +32,9 @@ impl<S: Store> Keeper<S> {
 
     /// Until when people have to decide.
     fn deadlines(&self) -> impl Iterator<Item = (Seat, i64)> {
-        let stands = self.closed || self.table.is_paused();
+        // Where bots have to wait, so does the clock: a bot would decide.
+        let waits = self.bots_wait_until().is_some();
+        let stands = self.closed || self.table.is_paused() || waits;
         let limit = self.table.plan().clock.milliseconds().filter(|_| !stands);
         let awaited = self.table.to_act();
         self.people().filter(move |seat| awaited.contains(*seat)).filter_map(move |seat| {

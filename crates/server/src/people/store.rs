@@ -118,4 +118,28 @@ pub trait PeopleStore: Send + Sync + 'static {
     /// Forgets a person, with keys, codes and password. If there is none, that is fine. What is in
     /// the logs of tables stays there.
     fn delete_person(&self, id: &PersonId) -> impl Future<Output = Result<(), PeopleError>> + Send;
+
+    /// Notes that a person was here at a time. An earlier time than the last one changes nothing; if
+    /// there is no such person, that is fine. Whoever is added was here then.
+    fn note_seen(
+        &self,
+        id: &PersonId,
+        at: i64,
+    ) -> impl Future<Output = Result<(), PeopleError>> + Send;
+
+    /// Forgets at most so many guests who never came back, as [`PeopleStore::delete_person`] does:
+    /// last here before a time, without a password, with one key at most, in no match that is listed
+    /// and on no seat of an open table. Says how many.
+    fn delete_idle_guests(
+        &self,
+        seen_before: i64,
+        at_most: u32,
+    ) -> impl Future<Output = Result<u32, PeopleError>> + Send;
+
+    /// Deletes at most so many codes that have expired; says how many.
+    fn delete_expired_codes(
+        &self,
+        now: i64,
+        at_most: u32,
+    ) -> impl Future<Output = Result<u32, PeopleError>> + Send;
 }

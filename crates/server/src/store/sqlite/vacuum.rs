@@ -1,0 +1,28 @@
+//! Gives the space of deleted data back.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use sqlx::SqliteConnection;
+
+use super::trouble::failure;
+use crate::store::StoreError;
+
+/// Writes the database anew, without what is free in it. Nobody else may have it open: it takes long.
+pub(super) async fn vacuum(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    for statement in ["VACUUM", "PRAGMA wal_checkpoint(TRUNCATE)"] {
+        sqlx::query(statement).execute(&mut *connection).await.map_err(failure)?;
+    }
+    Ok(())
+}
+
+/// How many bytes the files of a database have.
+pub(super) fn size_on_disk(file: &Path) -> io::Result<u64> {
+    let mut log: PathBuf = file.to_owned();
+    log.as_mut_os_string().push("-wal");
+    let log = match log.metadata() {
+        Err(why) if why.kind() == io::ErrorKind::NotFound => 0,
+        log => log?.len(),
+    };
+    Ok(file.metadata()?.len() + log)
+}
