@@ -9,9 +9,10 @@ use std::time::{Duration, Instant};
 use common::{act, append, bodies, id, line, log, node, owned, sqlite};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
+use taketable_server::history::{Fingerprint, NewMatch};
 use taketable_server::people::{Key, Name, NewPerson, PersonId};
 use taketable_server::store::sqlite::BackupError;
-use taketable_server::store::{Appended, Epoch, StoreError, TableState};
+use taketable_server::store::{Append, Appended, Epoch, StoreError, TableState};
 use taketable_server::{DataDirError, OpenError, PeopleStore, SqliteSettings, SqliteStore, Store};
 
 const WRITTEN: fn(u32) -> Result<Appended, StoreError> =
@@ -243,6 +244,51 @@ async fn the_file_of_a_later_version_is_left_alone() {
     assert!(matches!(error, OpenError::Other { version: 1, .. }), "{error}");
 }
 
+/// Takes away what migration 8 brought.
+async fn undo_retention(other: &mut SqliteConnection) {
+    for sql in [
+        "DROP INDEX tables_by_end; DROP INDEX tables_with_chat; DROP INDEX tables_removed",
+        "DROP INDEX match_people_by_match; DROP INDEX guests_by_last_seen; DROP TABLE probes",
+        "ALTER TABLE tables DROP COLUMN bots_alone; ALTER TABLE tables DROP COLUMN chat_removed",
+        "ALTER TABLE tables DROP COLUMN removed; ALTER TABLE people DROP COLUMN last_seen",
+        "DELETE FROM _sqlx_migrations WHERE version = 8",
+    ] {
+        run(other, sql).await;
+    }
+}
+
+#[tokio::test]
+async fn what_came_before_there_was_retention_is_not_removed_at_once() {
+    let directory = tempfile::tempdir().unwrap();
+    let store = sqlite(directory.path()).await;
+    let (name, key) = (Name::new("Ada").unwrap(), Key::random().hash());
+    let ada = NewPerson { id: PersonId::random(), name, key, at: 1 };
+    store.add_person(ada.clone()).await.unwrap();
+    for (number, people) in [(1, vec![]), (2, vec![ada.id]), (3, vec![])] {
+        let (t, epoch) = owned(&store, &number.to_string()).await;
+        let fingerprint = Fingerprint::from_bytes([number; 32]);
+        let over = NewMatch { people, fingerprint, about: String::new() };
+        let last = append(&t, epoch, 1, &[line("x")]);
+        store.append(Append { over: Some(Box::new(over)), ..last }).await.unwrap();
+        store.close(&t, epoch, TableState::Finished, 5).await.unwrap();
+    }
+    let file = store.file().to_owned();
+    store.shut_down().await;
+    let mut other = other_program(&file).await;
+    undo_retention(&mut other).await;
+    run(&mut other, "DELETE FROM match_people; INSERT INTO match_people VALUES ('ben', 2)").await;
+    other.close().await.unwrap();
+
+    let store = sqlite(directory.path()).await;
+    // Nobody knows when Ada was last here, so it was now.
+    let now = std::time::UNIX_EPOCH.elapsed().unwrap().as_millis() as i64;
+    assert_eq!(store.delete_idle_guests(now - 60_000, 9).await, Ok(0));
+    assert_eq!(store.delete_idle_guests(now + 60_000, 9).await, Ok(1));
+    // It is known who played.
+    assert_eq!(store.delete_finished(true, 6, 9).await, Ok(1));
+    assert!(store.table(&id("1")).await.is_err() && store.table(&id("2")).await.is_ok());
+}
+
 #[tokio::test]
 async fn the_file_of_the_first_version_gets_what_is_missing() {
     let directory = tempfile::tempdir().unwrap();
@@ -252,6 +298,7 @@ async fn the_file_of_the_first_version_gets_what_is_missing() {
     let file = store.file().to_owned();
     store.shut_down().await;
     let mut other = other_program(&file).await;
+    undo_retention(&mut other).await;
     run(&mut other, "DROP TABLE codes; DROP TABLE keys; DROP TABLE people").await;
     run(&mut other, "DROP TABLE match_people; DROP TABLE matches; DROP TABLE sitters").await;
     run(&mut other, "CREATE INDEX entries_by_action ON entries (table_number, seat, action)").await;
