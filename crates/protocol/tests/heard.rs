@@ -5,7 +5,7 @@
 
 use taketable_protocol::Unreadable;
 use taketable_protocol::live::{
-    Ask, Code, Event, Happened, Notice, Reaction, Refusal, Sitter, You,
+    Ask, Code, Event, Happened, Notice, PublicId, Reaction, Refusal, Sitter, You,
 };
 use taketable_rules::{
     AnyEvent, AnyGame, Game, GameId, Match, MatchEvent, Seat, Seed, Setup, Told, Viewer,
@@ -54,11 +54,12 @@ fn every_step_of_every_game_is_read_as_it_was_said() {
 #[test]
 fn what_happens_around_a_match_is_read_as_it_was_said() {
     let seat = Seat::FIRST;
+    let person = PublicId(0x1f);
     let table = || "T".to_owned();
     let (name, text) = ("Zoë".to_owned(), "Hello!".to_owned());
     let all = [
-        Happened::Sat { seat, who: Sitter::Person(name.clone()) },
-        Happened::Sat { seat, who: Sitter::Bot(taketable_bots::Level::Expert) },
+        Happened::Sat { seat, who: Sitter::Person(name.clone()), person: Some(person) },
+        Happened::Sat { seat, who: Sitter::Bot(taketable_bots::Level::Expert), person: None },
         Happened::Stood { seat },
         Happened::Contributed { seat, random: "c0ffee".parse().unwrap() },
         Happened::Renamed { seat, name: name.clone() },
@@ -68,8 +69,8 @@ fn what_happens_around_a_match_is_read_as_it_was_said() {
         Happened::Pausing { seat, paused: true },
         Happened::WentOn { seat },
         Happened::Rematch { table: table() },
-        Happened::Reacted { name: name.clone(), with: Reaction::Bravo },
-        Happened::Said { name, text },
+        Happened::Reacted { person, name: name.clone(), with: Reaction::Bravo },
+        Happened::Said { person, name, text },
     ];
     for what in all {
         check(&Notice::Event(Box::new(event(5, what))), GameId::Take5);
@@ -81,13 +82,13 @@ fn what_happens_around_a_match_is_read_as_it_was_said() {
     check(&Notice::Bye { refusal, again_ms: Some(500) }, GameId::Take5);
 }
 
-const WELCOME: &str = r#"{"welcome":{"protocol":1,"number":0,"now":1790000000000,"you":{"seat":null,"host":true},"table":{"table":"T","game":"no-thanks","options":{"counters":"hidden","end":{"rounds":1},"first":0},"clock":"none","public":false,"spectators":true,"substitute":"skilled","play_forced":false,"commitment":"0000000000000000000000000000000000000000000000000000000000000000","code":"C","chairs":[{"sitter":null,"away":false,"host":false,"pausing":false},{"sitter":null,"away":false,"host":false,"pausing":false},{"sitter":{"bot":"novice"},"away":false,"host":false,"pausing":false}],"stage":"gathering","paused":false},"view":null,"ask":null,"rounds":[],"said":[]}}"#;
+const WELCOME: &str = r#"{"welcome":{"protocol":1,"number":0,"now":1790000000000,"you":{"person":"000000000000001f","seat":null,"host":true},"table":{"table":"T","game":"no-thanks","options":{"counters":"hidden","end":{"rounds":1},"first":0},"clock":"none","public":false,"spectators":true,"substitute":"skilled","play_forced":false,"commitment":"0000000000000000000000000000000000000000000000000000000000000000","code":"C","chairs":[{"sitter":null,"away":false,"host":false,"pausing":false},{"sitter":null,"away":false,"host":false,"pausing":false},{"sitter":{"bot":"novice"},"away":false,"host":false,"pausing":false}],"stage":"gathering","paused":false},"view":null,"ask":null,"rounds":[],"said":[]}}"#;
 
 #[test]
 fn a_welcome_names_the_game() {
     let Ok(Notice::Welcome(welcome)) = Notice::read(WELCOME, None) else { panic!() };
     assert_eq!(welcome.table.game, GameId::NoThanks);
-    assert_eq!(welcome.you, You { seat: None, host: true });
+    assert_eq!(welcome.you, You { person: PublicId(0x1f), seat: None, host: true });
     assert_eq!(Notice::Welcome(welcome).frame(), WELCOME);
 }
 

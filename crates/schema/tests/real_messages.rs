@@ -7,8 +7,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 use taketable_protocol::live::{
     Ask, Chair, Clock, Code, Device, Devices, Event, Happened, Linked, LobbyNotice, Me,
-    NewPassword, NewTable, Notice, Refusal, Refused, Request, SignIn, Sitter, Stage, TableState,
-    Welcome, You,
+    NewPassword, NewTable, Notice, PublicId, Refusal, Refused, Request, SignIn, Sitter, Stage,
+    TableState, Welcome, You,
 };
 use taketable_rules::fair::{FairDeal, Secret};
 use taketable_rules::record::{Head, Player, Recorder};
@@ -226,7 +226,7 @@ fn what_is_said_around_a_match_is_described() {
         protocol: 1,
         number: 0,
         now: 1_790_000_000_000,
-        you: You { seat: None, host: true },
+        you: You { person: PublicId(31), seat: None, host: true },
         table: state(Stage::Gathering),
         view: None,
         ask: None,

@@ -7,6 +7,7 @@
 mod announcement;
 mod fact;
 mod plan;
+mod public_id;
 mod wishes;
 
 use taketable_protocol::live::{self, Ask, MyTable, Stage, TableState, You};
@@ -210,6 +211,7 @@ impl Table {
         let plan = &self.plan;
         let chair = |(seat, chair): (Seat, &Chair)| live::Chair {
             sitter: chair.who.as_ref().map(Who::shown),
+            person: chair.who.as_ref().and_then(Who::person).map(|id| self.public_id(id)),
             away: chair.away,
             host: matches!(&chair.who, Some(Who::Person { id, .. }) if *id == plan.host),
             contribution: self.fair.contributions[seat],
@@ -240,7 +242,8 @@ impl Table {
 
     /// Who somebody is here.
     pub(crate) fn you(&self, person: &PersonId) -> You {
-        You { seat: self.seat_of(person), host: *person == self.plan.host }
+        let host = *person == self.plan.host;
+        You { person: self.public_id(person), seat: self.seat_of(person), host }
     }
 
     /// Nobody kept the time for so long, by the clock on the wall: nobody loses any. If that clock
@@ -353,11 +356,7 @@ impl Table {
 
 /// The people among those who sit somewhere.
 pub(crate) fn people(sitters: &[Option<Who>]) -> Vec<PersonId> {
-    let person = |who: &Option<Who>| match who {
-        Some(Who::Person { id, .. }) => Some(id.clone()),
-        _ => None,
-    };
-    sitters.iter().filter_map(person).collect()
+    sitters.iter().flatten().filter_map(Who::person).cloned().collect()
 }
 
 /// What a seat does that all can see it must do. Where only the seat itself can know that, nobody
@@ -404,6 +403,14 @@ impl Who {
         match self {
             Who::Person { name, .. } => live::Sitter::Person(name.clone()),
             Who::Bot(level) => live::Sitter::Bot(*level),
+        }
+    }
+
+    /// Who it is, if it is a person.
+    pub(crate) fn person(&self) -> Option<&PersonId> {
+        match self {
+            Who::Person { id, .. } => Some(id),
+            Who::Bot(_) => None,
         }
     }
 }

@@ -117,6 +117,8 @@ export interface Chair {
   pausing: boolean;
   /** The random bytes that the seat has put into the deals. */
   contribution?: Contribution;
+  /** The person who sits there, if it is not a bot. */
+  person?: PublicId;
 }
 
 /** A chosen card as a viewer sees it: none, one whose face is hidden, or this one. */
@@ -244,7 +246,7 @@ export type GameId =
 /** What can happen at a table. */
 export type Happened<G extends GameId = GameId> =
   /** Somebody sat down. */
-  | { sat: { seat: Seat; who: Sitter } }
+  | { sat: { seat: Seat; who: Sitter; person?: PublicId } }
   /** A seat is free again. */
   | { stood: { seat: Seat } }
   /** A seat has put its own random bytes into the deals. */
@@ -266,9 +268,9 @@ export type Happened<G extends GameId = GameId> =
   /** The same people meet again at another table. */
   | { rematch: { table: string } }
   /** Somebody shows how they feel. */
-  | { reacted: { name: string; with: Reaction } }
+  | { reacted: { person: PublicId; name: string; with: Reaction } }
   /** Somebody says something. */
-  | { said: { name: string; text: string } };
+  | { said: { person: PublicId; name: string; text: string } };
 
 /** One row: its cattle cards in the order in which they were laid, and the specials under it. */
 export interface HerdRow {
@@ -651,6 +653,9 @@ export interface Player {
   /** The bot that plays there, if one does. */
   bot?: string;
 }
+
+/** Tells the people at a table apart, whatever their names are. A person keeps it at that table and has another one at every other table. */
+export type PublicId = string;
 
 /** A line of a leaderboard. */
 export interface RatedPlayer {
@@ -1228,6 +1233,8 @@ export type Wish<G extends GameId = GameId> =
 
 /** Who the client is at this table. */
 export interface You {
+  /** What the others at this table know the client's person by. */
+  person: PublicId;
   /** Where it sits. */
   seat: Seat | null;
   /** Whether it is the host. */

@@ -138,7 +138,7 @@ impl Happened<Value> {
             Happened::Acted { seat, by, events } => {
                 Happened::Acted { seat, by, events: read(events)? }
             }
-            Happened::Sat { seat, who } => Happened::Sat { seat, who },
+            Happened::Sat { seat, who, person } => Happened::Sat { seat, who, person },
             Happened::Stood { seat } => Happened::Stood { seat },
             Happened::Contributed { seat, random } => Happened::Contributed { seat, random },
             Happened::Away { seat } => Happened::Away { seat },
@@ -147,8 +147,8 @@ impl Happened<Value> {
             Happened::Pausing { seat, paused } => Happened::Pausing { seat, paused },
             Happened::WentOn { seat } => Happened::WentOn { seat },
             Happened::Rematch { table } => Happened::Rematch { table },
-            Happened::Reacted { name, with } => Happened::Reacted { name, with },
-            Happened::Said { name, text } => Happened::Said { name, text },
+            Happened::Reacted { person, name, with } => Happened::Reacted { person, name, with },
+            Happened::Said { person, name, text } => Happened::Said { person, name, text },
         })
     }
 }

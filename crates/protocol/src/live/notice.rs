@@ -4,7 +4,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use taketable_rules::fair::Contribution;
 use taketable_rules::{AnyAction, AnyEvent, AnyView, MatchEvent, MatchView, RoundEnd, Seat};
 
-use super::{Reaction, Refusal, Sitter, TableState};
+use super::{PublicId, Reaction, Refusal, Sitter, TableState};
 
 /// What a server says to one client at a table.
 #[derive(Clone, Debug, Serialize)]
@@ -74,6 +74,8 @@ pub struct Welcome {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct You {
+    /// What the others at this table know the client's person by.
+    pub person: PublicId,
     /// Where it sits.
     pub seat: Option<Seat>,
     /// Whether it is the host.
@@ -143,6 +145,9 @@ pub enum Happened<E = AnyEvent> {
         seat: Seat,
         /// Who.
         who: Sitter,
+        /// The person, if it is not a bot.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        person: Option<PublicId>,
     },
     /// A seat is free again.
     Stood {
@@ -209,6 +214,8 @@ pub enum Happened<E = AnyEvent> {
     /// Somebody shows how they feel.
     Reacted {
         /// Who.
+        person: PublicId,
+        /// The name that they had then.
         name: String,
         /// How.
         with: Reaction,
@@ -216,6 +223,8 @@ pub enum Happened<E = AnyEvent> {
     /// Somebody says something.
     Said {
         /// Who.
+        person: PublicId,
+        /// The name that they had then.
         name: String,
         /// What.
         text: String,

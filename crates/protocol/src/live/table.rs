@@ -6,6 +6,8 @@ use taketable_bots::Level;
 use taketable_rules::fair::{Commitment, Contribution};
 use taketable_rules::{GameId, MatchEnd, Seat};
 
+use super::PublicId;
+
 /// What somebody who opens a table asks for. What is missing has the rulebook's default.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -161,6 +163,9 @@ pub struct TableState {
 pub struct Chair {
     /// Who sits there, if anybody does.
     pub sitter: Option<Sitter>,
+    /// The person who sits there, if it is not a bot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub person: Option<PublicId>,
     /// Whether a substitute plays, for the one who sits there is away.
     pub away: bool,
     /// Whether the one who sits there is the host.

@@ -57,7 +57,7 @@ impl<S: Store> Keeper<S> {
     /// Whether somebody may be at the table. Where nobody is to watch, those are the players and the
     /// host while a match is on.
     fn may_be_here(&self, person: &PersonId) -> bool {
-        let You { seat, host } = self.table.you(person);
+        let You { seat, host, .. } = self.table.you(person);
         seat.is_some() || host || self.table.plan().spectators || !self.table.is_playing()
     }
 
@@ -113,12 +113,13 @@ impl<S: Store> Keeper<S> {
     /// What was said last, as it was told.
     fn said_lately(&self) -> Vec<Event> {
         let said = self.facts.iter().enumerate().rev().filter_map(|(index, (at, fact))| {
-            let Fact::Said { name, text, .. } = fact else { return None };
+            let Fact::Said { person, name, text } = fact else { return None };
             // What was said long ago may be removed.
             if text.is_empty() {
                 return None;
             }
-            let what = Happened::Said { name: name.clone(), text: text.clone() };
+            let person = self.table.public_id(person);
+            let what = Happened::Said { person, name: name.clone(), text: text.clone() };
             Some(Event { number: index as u32 + 1, at: *at, what, view: None, ask: None })
         });
         let mut latest: Vec<Event> = said.take(MOST_SAID).collect();

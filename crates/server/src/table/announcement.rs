@@ -31,7 +31,11 @@ impl Announcement {
     /// As this viewer sees it. The table is the one right after the fact.
     pub(crate) fn face(&self, table: &Table, viewer: Viewer, with_view: bool) -> Notice {
         let what = match &self.fact {
-            Fact::Sat { seat, who } => Happened::Sat { seat: *seat, who: who.shown() },
+            Fact::Sat { seat, who } => Happened::Sat {
+                seat: *seat,
+                who: who.shown(),
+                person: who.person().map(|id| table.public_id(id)),
+            },
             Fact::Stood { seat } => Happened::Stood { seat: *seat },
             Fact::Contributed { seat, random } => {
                 Happened::Contributed { seat: *seat, random: *random }
@@ -46,12 +50,16 @@ impl Announcement {
             Fact::Pausing { seat } => Happened::Pausing { seat: *seat, paused: table.is_paused() },
             Fact::WentOn { seat } => Happened::WentOn { seat: *seat },
             Fact::Rematch { table } => Happened::Rematch { table: table.to_string() },
-            Fact::Reacted { name, with, .. } => {
-                Happened::Reacted { name: name.clone(), with: *with }
-            }
-            Fact::Said { name, text, .. } => {
-                Happened::Said { name: name.clone(), text: text.clone() }
-            }
+            Fact::Reacted { person, name, with } => Happened::Reacted {
+                person: table.public_id(person),
+                name: name.clone(),
+                with: *with,
+            },
+            Fact::Said { person, name, text } => Happened::Said {
+                person: table.public_id(person),
+                name: name.clone(),
+                text: text.clone(),
+            },
         };
         let ask = match viewer {
             Viewer::Seat(seat) if self.asked.contains(seat) => table.ask(seat),

@@ -379,7 +379,7 @@ impl Line {
             return;
         }
         match event.what {
-            What::Sat { seat, who } => {
+            What::Sat { seat, who, .. } => {
                 if let Some(chair) = state.table.chairs.get_mut(seat.index()) {
                     chair.sitter = Some(who);
                 }
@@ -428,10 +428,10 @@ impl Line {
                     hear.hear(News::Remark(Remark::Renamed(seat, shown(&name))));
                 }
             }
-            What::Said { name, text } => {
+            What::Said { name, text, .. } => {
                 hear.hear(News::Remark(Remark::Said(shown(&name), shown(&text))));
             }
-            What::Reacted { name, with } => {
+            What::Reacted { name, with, .. } => {
                 hear.hear(News::Remark(Remark::Reacted(shown(&name), with)));
             }
             What::Pausing { seat, paused } => {
