@@ -26,8 +26,8 @@ use crate::request_progress::{RequestProgress, Step};
 const LONGEST_HEAD: usize = 16 * 1024;
 /// When there is nothing left to accept a connection with, we wait so long.
 const BREATH: Duration = Duration::from_millis(100);
-/// When the server ends, an answer has so long to reach its client. A connection on which another
-/// request has begun looks the same, and must not hold the server up for longer.
+/// Time for a response to reach its client while the server shuts down. A connection with a half-sent
+/// second request looks the same, and must not delay the shutdown for longer.
 const FLUSH: Duration = Duration::from_secs(1);
 /// Said to whom there is no room for. There is no time to listen to them.
 const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\n\
@@ -38,8 +38,8 @@ const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: applicat
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) IpAddr);
 
-/// Lets connections in until it is told to end. Those with a request that is being answered end after
-/// it, the others at once; [`Gates::all_left`] waits for them.
+/// Accepts connections until the server shuts down. Then connections with a complete request end after
+/// their response, all others at once; [`Gates::all_left`] waits for them.
 pub(crate) async fn accept(
     listener: TcpListener,
     router: Router,
@@ -116,7 +116,7 @@ async fn serve(
         _ = &mut connection => {}
         () = ended => {
             connection.as_mut().graceful_shutdown();
-            // Whoever has yet to send something may take for ever, and has heard nothing yet.
+            // An incomplete request may never be completed: it is dropped.
             while progress.step() == Step::Answering {
                 if timeout(FLUSH, &mut connection).await.is_ok() {
                     return;

@@ -42,18 +42,18 @@ impl<K: Hash + Eq> Buckets<K> {
         self.take(who, 1)
     }
 
-    /// Takes so many, or none if there are fewer.
+    /// Takes `count`, or nothing if less is left.
     pub(crate) fn take(&self, who: K, count: u32) -> bool {
         self.with(who, |rate, allowance, now| allowance.take(rate, count, now)).unwrap_or(true)
     }
 
-    /// Takes so many, also if there are fewer. Returns `true` if one more is left.
+    /// Takes `count` even if less is left. Returns `true` if at least one is left.
     pub(crate) fn charge(&self, who: K, count: u32) -> bool {
         let left = self.with(who, |rate, allowance, now| allowance.charge(rate, count, now));
         left.is_none_or(|left| left >= 1.0)
     }
 
-    /// Returns `true` if at most a tenth is used up.
+    /// Returns `true` if at most a tenth is used.
     pub(crate) fn is_nearly_full(&self, who: K) -> bool {
         let nearly_full = |rate: Rate, allowance: &mut Allowance, now| {
             allowance.charge(rate, 0, now) >= rate.burst() * 0.9
@@ -61,7 +61,7 @@ impl<K: Hash + Eq> Buckets<K> {
         self.with(who, nearly_full).unwrap_or(true)
     }
 
-    /// `None` if there is no limit.
+    /// Applies `act` to an allowance. Returns `None` if there is no limit.
     fn with<T>(&self, who: K, act: impl FnOnce(Rate, &mut Allowance, Instant) -> T) -> Option<T> {
         if self.rate.is_unlimited() {
             return None;

@@ -30,7 +30,7 @@ use crate::write_probe::WriteProbe;
 
 /// So often we look for tables that nobody needs any more.
 const SWEEP: Duration = Duration::from_hours(1);
-/// A person is looked for at so many tables, the newest first.
+/// Maximum number of tables searched for a person, the newest first.
 const MOST_SEATS: u32 = 1000;
 /// So many tables are looked at in one go.
 const PAGE: u32 = 500;
@@ -309,16 +309,8 @@ impl<S: Store> House<S> {
             };
             if let Err(error) = kept {
                 let (table, why) = (TableTag(&table).to_string(), error.plain());
-                house.errors.write(move |more| match more {
-                    0 => tracing::error!(table, why, "a table cannot be kept"),
-                    _ => {
-                        tracing::error!(
-                            table,
-                            why,
-                            "a table cannot be kept … and {more} more like this"
-                        );
-                    }
-                });
+                let line = move |more| tracing::error!(table, why, "a table cannot be kept{more}");
+                house.errors.write(line);
             }
             drop(inbox);
             let mut keepers = house.keepers();

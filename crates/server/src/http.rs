@@ -77,8 +77,8 @@ impl<S: Store + PeopleStore + HistoryStore> App<S> {
     /// All addresses.
     pub fn router(self: Arc<Self>) -> Router {
         let app = self;
-        // What is shown here is short enough to be guessed. So are the codes of tables, which have
-        // their own limit: who sits at a table does not guess its code.
+        // Short enough to guess. Table codes are as well; `tables::find` limits them itself, because
+        // people at their own table are exempt.
         let guessable = Router::new()
             .route("/link", post(me::redeem::<S>))
             .route("/sign-in", post(password::sign_in::<S>))

@@ -43,17 +43,17 @@ pub struct Limits {
     pub table_openings: Pace,
     /// And in a day; 0 is no limit.
     pub tables_per_day: u32,
-    /// Tables that are opened from one address.
+    /// Tables opened from one address.
     pub address_table_openings: Pace,
     /// And in a day; 0 is no limit.
     pub address_tables_per_day: u32,
-    /// People who come for the first time in a day, from one address; 0 is no limit.
+    /// New guests from one address in a day; 0 is no limit.
     pub address_guests_per_day: u32,
-    /// Entries of logs that one person causes in an hour, and bots at the tables that the person
-    /// opened; 0 is no limit.
+    /// Log entries of one person in an hour, with those of the bots at the person's tables; 0 is no
+    /// limit.
     ///
-    /// Four fast people at a table finish a turn in about five seconds, so they write about 2,900
-    /// entries an hour, all four together. The default is ten times that for each of them.
+    /// Four fast players finish a turn in about five seconds, so together they write about 2,900
+    /// entries an hour. The default is ten times that for each of them.
     pub events_per_hour: u32,
     /// Those from one address; 0 is no limit.
     pub address_events_per_hour: u32,
@@ -61,8 +61,8 @@ pub struct Limits {
     pub renamings: Pace,
     /// Wrong codes and wrong passwords from one address.
     pub guesses: Pace,
-    /// Wrong passwords for one name from one address. For a name alone there is no limit, or anybody
-    /// could keep its owner out.
+    /// Wrong passwords for one name from one address. There is no limit per name alone: with one,
+    /// anybody could lock its owner out.
     pub wrong_passwords: Pace,
     /// Until a connection has said what it wants, or wants something again.
     pub header_time: Duration,
@@ -143,7 +143,7 @@ pub struct Gates {
     guesses: Buckets<Network>,
     wrong_passwords: Buckets<(Network, SignInName)>,
     quotas: Arc<Quotas>,
-    /// Whether it was said that a proxy seems to be there that is not trusted.
+    /// Set once the warning about an untrusted proxy is logged.
     warned: AtomicBool,
 }
 
@@ -198,9 +198,9 @@ impl Gates {
         in_time(self.requests.spend(from))
     }
 
-    /// Warns once if a request went through a proxy that is not trusted: all people behind it share
-    /// the limits of one address. Anybody may send such a header, so once is enough; and who sent it
-    /// may be a person, so the address is not written down.
+    /// Warns once if a request went through an untrusted proxy, because everybody behind it shares the
+    /// limits of one address. Anybody can send such a header, so one warning is enough. The sender may
+    /// be a person, so the address is not logged.
     pub(crate) fn watch_for_proxies(&self, peer: IpAddr, headers: &HeaderMap) {
         let forwarded =
             headers.contains_key("x-forwarded-for") || headers.contains_key(header::FORWARDED);
@@ -215,13 +215,12 @@ impl Gates {
         tracing::warn!(
             from = place,
             set,
-            "a request has a forwarding header, but does not come from a trusted proxy: if it is \
-             your proxy, all people behind it share the limits of one address until you set \
-             `trusted-proxy`"
+            "a request has a forwarding header but does not come from a trusted proxy; if that is \
+             your proxy, all visitors share the limits of one address until you set `trusted-proxy`"
         );
     }
 
-    /// What is left of what is kept for good.
+    /// Returns the quotas for permanent data.
     pub(crate) fn quotas(&self) -> Arc<Quotas> {
         Arc::clone(&self.quotas)
     }
@@ -271,12 +270,12 @@ impl Gates {
         self.guesses.refund(&from);
     }
 
-    /// Somebody tries a password.
+    /// Counts a password attempt as wrong.
     pub(crate) fn sign_in(&self, from: Network, name: &SignInName) -> Result<(), Refusal> {
         in_time(self.wrong_passwords.spend((from, name.clone())))
     }
 
-    /// And it was not wrong.
+    /// Takes the last count back: the password was right, or was not checked.
     pub(crate) fn no_wrong_password(&self, from: Network, name: SignInName) {
         self.wrong_passwords.refund(&(from, name));
     }

@@ -1,14 +1,15 @@
-//! [`LogLimit`]: keeps a fault that happens a thousand times from filling the log.
+//! [`LogLimit`]: keeps a repeated error from filling the log.
 
+use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::time::{Instant, sleep_until};
 
-/// Between two lines there is at least so long.
+/// Minimum time between two lines.
 const PAUSE: Duration = Duration::from_secs(10);
 
-/// How often a line of one kind was written, and left out. Clones share it.
+/// Rate limit for one kind of log line. Clones share it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LogLimit(Arc<Mutex<Written>>);
 
@@ -18,17 +19,27 @@ struct Written {
     left_out: u64,
 }
 
+/// The number of lines that were left out, to be put after a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct LeftOut(u64);
+
+impl fmt::Display for LeftOut {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0 == 0 { Ok(()) } else { write!(f, " … and {} more like this", self.0) }
+    }
+}
+
 impl LogLimit {
-    /// Writes a line, unless one like it was written just now. Then one more is written at the end
-    /// of the pause, which is given how many others were left out.
-    pub(crate) fn write(&self, line: impl FnOnce(u64) + Send + 'static) {
+    /// Writes a line, unless another one was written just now. In that case one line is written at the
+    /// end of the pause; `line` is given the number of lines that were left out besides it.
+    pub(crate) fn write(&self, line: impl FnOnce(LeftOut) + Send + 'static) {
         let now = Instant::now();
         let mut written = self.written();
         match written.next.filter(|next| *next > now) {
             None => {
                 written.next = Some(now + PAUSE);
                 drop(written);
-                line(0);
+                line(LeftOut(0));
             }
             Some(_) if written.left_out > 0 => written.left_out += 1,
             Some(next) => {
@@ -42,7 +53,7 @@ impl LogLimit {
                         written.next = Some(Instant::now() + PAUSE);
                         std::mem::take(&mut written.left_out)
                     };
-                    line(left_out - 1);
+                    line(LeftOut(left_out - 1));
                 });
             }
         }
@@ -66,7 +77,7 @@ mod tests {
         let write = |times: u64| {
             for _ in 0..times {
                 let lines = Arc::clone(&lines);
-                limit.write(move |more| lines.lock().unwrap().push(more));
+                limit.write(move |more| lines.lock().unwrap().push(more.0));
             }
         };
         write(314);
@@ -77,5 +88,7 @@ mod tests {
         write(2);
         sleep(PAUSE * 2).await;
         assert_eq!(*lines.lock().unwrap(), [0, 312, 0, 0]);
+        assert_eq!(format!("broken{}", LeftOut(312)), "broken … and 312 more like this");
+        assert_eq!(format!("broken{}", LeftOut(0)), "broken");
     }
 }

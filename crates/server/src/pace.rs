@@ -42,7 +42,7 @@ impl fmt::Display for Pace {
     }
 }
 
-/// How fast an [`Allowance`] grows, and how large.
+/// The size of an [`Allowance`] and how fast it refills.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rate {
     burst: f64,
@@ -50,7 +50,7 @@ pub(crate) struct Rate {
 }
 
 impl Rate {
-    /// So many in a period: all of them at once, or bit by bit. 0 is no limit.
+    /// At most `most` in a period, at once or spread over it; 0 is no limit.
     pub(crate) fn per(period: Duration, most: u32) -> Rate {
         let burst = if most == 0 { f64::INFINITY } else { f64::from(most) };
         Rate { burst, per_second: f64::from(most) / period.as_secs_f64() }
@@ -89,7 +89,7 @@ impl Allowance {
         self.take(rate.into(), 1, now)
     }
 
-    /// Takes so many, or none if there are fewer.
+    /// Takes `count`, or nothing if less is left.
     pub(crate) fn take(&mut self, rate: Rate, count: u32, now: Instant) -> bool {
         let left = self.charge(rate, 0, now);
         let fine = left >= f64::from(count);
@@ -97,7 +97,7 @@ impl Allowance {
         fine
     }
 
-    /// Takes so many, also if there are fewer: that is made up for later. Returns what is left.
+    /// Takes `count` even if less is left; the debt is paid by the refill. Returns what is left.
     pub(crate) fn charge(&mut self, rate: Rate, count: u32, now: Instant) -> f64 {
         let gained = (now - self.since).as_secs_f64() * rate.per_second;
         self.left = (self.left + gained).min(rate.burst) - f64::from(count);

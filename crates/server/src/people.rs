@@ -137,8 +137,7 @@ impl<S: PeopleStore> People<S> {
         Ok(found)
     }
 
-    /// Notes that a person is here, once a day: guests who never come back are not kept for ever.
-    /// Nobody waits for that.
+    /// Stores that a person was here, once a day and in the background. Retention of guests needs it.
     pub fn seen(&self, id: &PersonId, now: i64) {
         if !self.inner.seen.is_first(id, now) {
             return;

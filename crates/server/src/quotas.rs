@@ -1,4 +1,4 @@
-//! [`Quotas`]: bounds on what one person, or one address, makes the server keep for good.
+//! [`Quotas`]: how much permanent data one person or one address may create.
 
 use std::time::Duration;
 
@@ -13,11 +13,11 @@ use crate::people::PersonId;
 const HOUR: Duration = Duration::from_hours(1);
 const DAY: Duration = Duration::from_hours(24);
 
-/// What is left to each person and each address of what is kept for good: people, tables and entries
-/// of logs. Guests are cheap, so persons alone would be no bound.
+/// The remaining quotas of each person and each address for permanent data: people, tables and log
+/// entries. New guests are cheap, so a quota per person alone would be no bound.
 ///
-/// An address may be a school. Once it has used up its share, only those have to wait who have used
-/// more than a tenth of their own: one of them cannot keep the others from playing.
+/// An address may be a school. Once its quota is used up, only people who have used more than a tenth
+/// of their own quota have to wait. One visitor cannot stop the others from playing.
 #[derive(Debug)]
 pub(crate) struct Quotas {
     table_pace: Buckets<PersonId>,
@@ -42,38 +42,38 @@ impl Quotas {
         }
     }
 
-    /// A table is opened by a person.
+    /// Counts a table opened by a person.
     pub(crate) fn open_table(&self, by: &PersonId, from: Network) -> Result<(), Refusal> {
         let fine = self.table_pace.spend(by.clone()) && self.address_table_pace.spend(from);
         fine.then_some(()).ok_or_else(slower)?;
-        let why = "You have opened many tables lately: play at one of them, or wait some hours.";
+        let why = "You opened too many tables today. Use one of them, or wait a few hours.";
         if !self.tables.spend(by.clone()) {
             return Err(Refusal::new(Code::Slower, why));
         }
         if !self.address_tables.spend(from) && !self.tables.is_nearly_full(by.clone()) {
             self.tables.refund(by);
-            let why = "Many tables were opened from your network lately: wait some hours.";
+            let why = "Your network opened too many tables today. Wait a few hours.";
             return Err(Refusal::new(Code::Slower, why));
         }
         Ok(())
     }
 
-    /// Somebody comes for the first time.
+    /// Counts a new guest.
     pub(crate) fn guest(&self, from: Network) -> Result<(), Refusal> {
         self.address_guests.spend(from).then_some(()).ok_or_else(|| {
-            let why = "Many people came from your network for the first time today: come tomorrow.";
+            let why = "Too many new players came from your network today. Try again tomorrow.";
             Refusal::new(Code::Slower, why)
         })
     }
 
-    /// Takes entries of logs for what a person does, or none.
+    /// Reserves log entries for a person's commands. Returns `false` if there are too few.
     pub(crate) fn take_events(&self, of: &PersonId, from: Network, count: u32) -> bool {
         self.events.take(of.clone(), count)
             && (self.address_events.take(from, count) || self.events.is_nearly_full(of.clone()))
     }
 
-    /// Charges the host of a table, and the address from which it was opened, for what happened there
-    /// by itself. Returns `true` if more may happen.
+    /// Charges the host of a table, and the address it was opened from, for actions of bots. Returns
+    /// `true` if some of the quota is left.
     pub(crate) fn charge_events(&self, host: &PersonId, from: Option<Network>, count: u32) -> bool {
         let address = from.is_none_or(|from| self.address_events.charge(from, count));
         self.events.charge(host.clone(), count) && address

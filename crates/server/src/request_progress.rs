@@ -14,11 +14,11 @@ pub(crate) struct RequestProgress(Arc<AtomicU8>);
 /// A step of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Step {
-    /// The client has yet to send something: its first request, or the rest of a body.
+    /// The request is not complete.
     Reading,
-    /// The whole request is here, and the answer is being made.
+    /// The request is complete and the response is not ready.
     Answering,
-    /// The answer is on its way; after it, another request may begin.
+    /// The response is being sent, or the connection waits for another request.
     Answered,
 }
 
@@ -38,7 +38,7 @@ impl RequestProgress {
         self.0.store(step as u8, Ordering::Relaxed);
     }
 
-    /// Begins a request, and notes when its body is complete.
+    /// Starts a request and tracks its body.
     pub(crate) fn begin(&self, body: Incoming) -> NotedBody {
         let step = if body.is_end_stream() { Step::Answering } else { Step::Reading };
         self.set(step);
@@ -46,7 +46,7 @@ impl RequestProgress {
     }
 }
 
-/// The body of a request that notes when it is complete.
+/// The body of a request, which reports when it is complete.
 pub(crate) struct NotedBody {
     body: Incoming,
     progress: RequestProgress,

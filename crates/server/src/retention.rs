@@ -1,4 +1,4 @@
-//! [`Retention`]: how long what is over is kept, and who removes it then.
+//! [`Retention`]: how long old data is kept.
 
 use std::future::Future;
 use std::sync::Arc;
@@ -9,54 +9,53 @@ use crate::store::{Store, StoreError};
 use crate::table::said_kind;
 use crate::time::Time;
 
-/// So often we look for what is to be removed.
+/// Time between two sweeps.
 const SWEEP: Duration = Duration::from_hours(1);
-/// So many tables are removed in one go. The store itself deletes their entries in small slices.
+/// Tables per step. The store deletes their entries in smaller slices.
 const TABLES: u32 = 50;
-/// So many guests and codes are looked for in one go.
+/// Guests or codes per step.
 const PEOPLE: u32 = 1000;
 
-/// How long what is over is kept. `None` is for ever.
+/// How long old data is kept. `None` means for ever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Retention {
-    /// A finished match at which people played, with its record: as long as this it is listed, and
-    /// can be downloaded and replayed. Ratings stay as they are.
+    /// Finished matches of people. Until then, a match is listed and its record can be downloaded and
+    /// replayed. Ratings do not change when it is removed.
     pub matches: Option<Duration>,
-    /// A finished match of bots alone.
+    /// Finished matches of bots alone.
     pub bot_matches: Option<Duration>,
-    /// What was said at a table, from when the table was closed.
+    /// Chat, counted from when its table was closed.
     pub chat: Option<Duration>,
-    /// A table that was given up.
+    /// Tables that were given up.
     pub expired: Option<Duration>,
-    /// A guest who was never seen again, who has no password and no second device, sits nowhere and
-    /// is in no match that is kept.
+    /// Guests who never came back: no password, no second device, no seat, no match in the history.
     pub guests: Option<Duration>,
 }
 
-const fn days(days: u64) -> Option<Duration> {
-    Some(Duration::from_hours(24 * days))
+const fn days(days: u64) -> Duration {
+    Duration::from_hours(24 * days)
 }
 
 impl Default for Retention {
     fn default() -> Retention {
         Retention {
-            matches: days(5 * 365),
-            bot_matches: days(30),
-            chat: days(90),
-            expired: days(7),
-            guests: days(180),
+            matches: Some(days(5 * 365)),
+            bot_matches: Some(days(30)),
+            chat: Some(days(90)),
+            expired: Some(days(7)),
+            guests: Some(days(180)),
         }
     }
 }
 
-/// What was removed.
+/// Counts of removed data.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Removed {
-    /// Matches at which people played.
+    /// Matches of people.
     pub matches: u32,
     /// Matches of bots alone.
     pub bot_matches: u32,
-    /// Tables at which something may have been said.
+    /// Tables whose chat was removed.
     pub chats: u32,
     /// Tables that were given up.
     pub expired: u32,
@@ -66,7 +65,7 @@ pub struct Removed {
     pub codes: u32,
 }
 
-/// Why something was not removed. It is next time.
+/// Why a sweep stopped. The next one tries again.
 #[derive(Debug, thiserror::Error)]
 pub enum RetentionError {
     /// Tables cannot be removed.
@@ -78,7 +77,7 @@ pub enum RetentionError {
 }
 
 impl Retention {
-    /// Removes what is no longer to be kept, now and then, for ever.
+    /// Sweeps once an hour, for ever.
     pub(crate) async fn keep_to_it<S: Store + PeopleStore>(self, store: Arc<S>, time: Time) {
         loop {
             tokio::time::sleep(SWEEP).await;
@@ -101,8 +100,8 @@ impl Retention {
         }
     }
 
-    /// Removes what is no longer to be kept at a time, in milliseconds since 1970. Each step is short,
-    /// so that others can write in between.
+    /// Removes everything that is too old at `now`, in milliseconds since 1970. Each step is short, so
+    /// that others can write in between.
     pub async fn sweep<S: Store + PeopleStore>(
         &self,
         store: &S,
@@ -139,7 +138,7 @@ impl Retention {
     }
 }
 
-/// Repeats a step that does at most so much, until there is nothing left; says how much it was.
+/// Repeats a step until it does less than `most`. Returns the sum.
 async fn in_steps<E, F>(most: u32, step: impl Fn() -> F) -> Result<u32, E>
 where
     F: Future<Output = Result<u32, E>>,

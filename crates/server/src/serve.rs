@@ -21,8 +21,8 @@ use crate::retention::Retention;
 use crate::store::StoreError;
 use crate::store::sqlite::{OpenError, SqliteSettings, SqliteStore};
 
-/// Who has been told that it is over has so long to hear it.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// Time for responses and farewells to reach clients that are slow to read.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// How a server is run.
 #[derive(Debug)]

@@ -110,17 +110,17 @@ pub trait Store: Send + Sync + 'static {
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// Deletes at most so many tables, with their logs, that expired before a time; says how many.
-    /// However long their logs are, nobody who appends meanwhile waits for long.
+    /// However long their logs are, appends are not delayed for long.
     fn delete_expired(
         &self,
         before: i64,
         at_most: u32,
     ) -> impl Future<Output = Result<u32, StoreError>> + Send;
 
-    /// Deletes at most so many finished tables that were closed before a time, those closed first
-    /// before others, with their logs and the matches that are listed for them; says how many. Either
-    /// those at which bots alone played, or those at which people did. The last match of all stays,
-    /// for the numbers of matches grow from it. Nobody who appends meanwhile waits for long.
+    /// Deletes at most `at_most` finished tables that were closed before a time, the oldest first, with
+    /// their logs and listed matches: either matches of bots alone or matches of people. Returns their
+    /// number. The latest match of all stays, because the next one is numbered after it. Appends are
+    /// not delayed for long.
     fn delete_finished(
         &self,
         bots_alone: bool,
@@ -128,9 +128,9 @@ pub trait Store: Send + Sync + 'static {
         at_most: u32,
     ) -> impl Future<Output = Result<u32, StoreError>> + Send;
 
-    /// Blanks `"text"` in the entries of a kind, whose bodies are JSON objects, at tables that were
-    /// closed before a time: at most so many tables, each once; says how many. Everything else stays,
-    /// also the entries' numbers.
+    /// Blanks `"text"` in entries of a kind whose bodies are JSON objects, at tables that were closed
+    /// before a time. Handles at most `at_most` tables, each of them once, and returns their number.
+    /// Everything else stays, including the entries' numbers.
     fn remove_text(
         &self,
         kind: &Kind,
@@ -138,10 +138,9 @@ pub trait Store: Send + Sync + 'static {
         at_most: u32,
     ) -> impl Future<Output = Result<u32, StoreError>> + Send;
 
-    /// Writes something that nobody needs, as durably as everything else: an answer `Ok` means that
-    /// there was room for it just now.
+    /// Commits a test write, as durably as any other. `Ok` means that the store can be written.
     fn probe(&self) -> impl Future<Output = Result<(), StoreError>> + Send;
 
-    /// How often something could not be written since the store was opened.
+    /// Returns the number of failed transactions since the store was opened.
     fn failed_commits(&self) -> u64;
 }

@@ -20,7 +20,7 @@ pub(crate) struct TablesInUse {
 #[derive(Debug)]
 struct InUse {
     _place: Place<PersonId>,
-    /// From where it was opened; unknown after a start.
+    /// The address it was opened from; unknown after a restart.
     opened_from: Option<Network>,
 }
 
@@ -48,7 +48,7 @@ impl TablesInUse {
         self.tables().insert(table.clone(), InUse { _place: place, opened_from });
     }
 
-    /// From where a table was opened, if that is known.
+    /// Returns the address a table was opened from, if it is known.
     pub(crate) fn opened_from(&self, table: &TableId) -> Option<Network> {
         self.tables().get(table)?.opened_from
     }

@@ -1,4 +1,4 @@
-//! [`WriteProbe`]: whether anything can be written, found out by writing.
+//! [`WriteProbe`]: checks by writing that the store can be written.
 
 use std::time::Duration;
 
@@ -7,17 +7,17 @@ use tokio::time::Instant;
 
 use crate::store::Store;
 
-/// However often somebody asks, something is written at most once in this time.
+/// Minimum time between two writes, however often somebody asks.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// What the last attempt to write something came to.
+/// The result of the last write, and when it was.
 #[derive(Debug, Default)]
 pub(crate) struct WriteProbe(Mutex<Option<(Instant, bool)>>);
 
 impl WriteProbe {
-    /// Returns `true` if something could be written, now or just before.
+    /// Returns `true` if a write succeeded within the last second.
     pub(crate) async fn can_write(&self, store: &impl Store) -> bool {
-        // Whoever comes while another one writes waits, and has the same answer.
+        // Concurrent callers wait here and share the result.
         let mut last = self.0.lock().await;
         if let Some((at, fine)) = *last
             && at.elapsed() < PAUSE

@@ -192,12 +192,12 @@ impl Model {
             }
             Call::DeleteExpired(before) => {
                 let old = self.closed_before(TableState::Expired, *before);
-                Ok(self.delete(old.into_iter().map(|(_, id)| id).take(2).collect()))
+                Ok(self.delete(&old))
             }
             Call::DeleteFinished(before) => {
                 let mut old = self.closed_before(TableState::Finished, *before);
                 old.sort_by_key(|(at, _)| *at);
-                Ok(self.delete(old.into_iter().map(|(_, id)| id).take(2).collect()))
+                Ok(self.delete(&old))
             }
         }
     }
@@ -211,8 +211,10 @@ impl Model {
         closed.collect()
     }
 
-    fn delete(&mut self, tables: Vec<TableId>) -> Answer {
-        self.tables.retain(|id, _| !tables.contains(id));
+    /// At most two of them.
+    fn delete(&mut self, tables: &[(i64, TableId)]) -> Answer {
+        let tables = &tables[..tables.len().min(2)];
+        self.tables.retain(|id, _| tables.iter().all(|(_, deleted)| deleted != id));
         Answer::Deleted(tables.len() as u32)
     }
 

@@ -28,7 +28,7 @@ impl DataArgs {
         Ok(SqliteStore::open_to_read(&self.data, SqliteSettings::default()).await?)
     }
 
-    /// What is there, and must be there, to be changed; no server may run meanwhile.
+    /// Opens an existing store for writing; no server may be running.
     pub(crate) async fn open_existing(&self) -> Result<SqliteStore, Trouble> {
         Ok(SqliteStore::open_existing(&self.data, SqliteSettings::default()).await?)
     }

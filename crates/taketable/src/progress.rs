@@ -47,10 +47,10 @@ pub(crate) fn rounds(all: u64) -> ProgressBar {
     bar(all, "{bar:40} {human_pos} of {human_len} rounds, {eta} left")
 }
 
-/// With fewer bytes, all is done before anybody could look at a bar.
+/// Below this size, a bar would disappear before anybody could read it.
 const BIG: u64 = 16 << 20;
 
-/// Shows that something goes on with so many bytes, where nobody knows how far it has come.
+/// A spinner for work on a file of this size, where progress is unknown.
 pub(crate) fn working(all: u64, what: &'static str) -> ProgressBar {
     if all < BIG {
         return ProgressBar::hidden();

@@ -71,8 +71,8 @@ pub(super) async fn enter<S>(
     answered.unwrap_or_else(late)
 }
 
-/// Limits wrong link codes and wrong passwords: they are short enough to be guessed. Names of tables
-/// have 130 random bits, so whoever asks for one guesses nothing.
+/// Limits wrong link codes and wrong passwords, which are short enough to guess. Table ids have 130
+/// random bits: nobody guesses one.
 pub(super) async fn guesses<S>(
     State(app): State<Arc<App<S>>>,
     Extension(Caller(from)): Extension<Caller>,

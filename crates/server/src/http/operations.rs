@@ -25,7 +25,7 @@ pub(super) async fn health() -> &'static str {
     "ok\n"
 }
 
-/// What happens at tables can be written: something was, just now. Who ends does not answer any more.
+/// Ready if a test write to the store succeeds.
 pub(super) async fn ready<S: Store + PeopleStore>(State(app): State<Arc<App<S>>>) -> Response {
     match timeout(PATIENCE, app.house.can_write()).await {
         Ok(true) => "ready\n".into_response(),

@@ -42,8 +42,8 @@ pub(super) async fn clear<S: Store + PeopleStore>(
     Ok(Json(me(&person)).into_response())
 }
 
-/// A device becomes that of whoever knows a name and its password. Wrong passwords are limited for
-/// each name from each address, and not for a name alone: then anybody could keep its owner out.
+/// Signs a device in by name and password. Wrong passwords are limited per name and address, not per
+/// name alone: with that, anybody could lock its owner out.
 pub(super) async fn sign_in<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Extension(Caller(from)): Extension<Caller>,
@@ -53,7 +53,7 @@ pub(super) async fn sign_in<S: Store + PeopleStore>(
     let Json(SignIn { name, password, key: wants_key }) = body?;
     // What cannot be a password is a wrong one.
     let password = Password::new(&password).map_err(|_| PeopleError::WrongPassword)?;
-    // What cannot be a name has no password.
+    // An invalid name has no password to guess.
     let target = SignInName::new(&name).ok();
     if let Some(target) = &target {
         app.gates.sign_in(from, target)?;

@@ -50,8 +50,8 @@ pub(super) async fn mine<S: Store + PeopleStore>(
     Ok(Json(MyTables { tables }).into_response())
 }
 
-/// The table that somebody was told the short code of. Wrong codes are limited; whoever sits at a
-/// table is told its name whatever others at the same address have tried.
+/// Finds a table by its short code. Wrong codes are limited, but not for people at their own table:
+/// others at their address cannot lock them out.
 pub(super) async fn find<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Part(code): Part,

@@ -1,5 +1,4 @@
-//! What a table writes to its log is charged to whoever causes it: what people do to them, what bots
-//! do to the host of the table.
+//! Charges for log entries: players pay for their own commands, the host pays for the bots.
 
 use std::time::Duration;
 
@@ -9,28 +8,27 @@ use tokio::time::Instant;
 use super::{ClientId, Keeper};
 use crate::store::Store;
 
-/// So many entries are taken for a client at once: all tables share the budgets, so asking costs.
+/// Entries reserved for a client at a time. All tables share the budgets, so each look-up costs.
 const BATCH: u32 = 16;
-/// After so long, bots look again whether they may go on.
+/// Pause before bots check the budget again.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// What the host of a table owes for what happened there by itself.
+/// What the host owes for bots, substitutes and forced actions.
 #[derive(Debug, Default)]
 pub(super) struct HostBudget {
     unpaid: u32,
-    /// Until when nothing happens by itself, for the host or the address has used up its budget.
+    /// Set while the budget of the host or the address is used up.
     waits: Option<Instant>,
 }
 
 impl<S: Store> Keeper<S> {
-    /// Refuses a client whose person or address has used up its entries.
+    /// Refuses a client whose person or address has no entries left.
     pub(super) fn must_have_entries_left(&mut self, client: ClientId) -> Result<(), Refusal> {
         let Some(client) = self.clients.get_mut(&client) else { return Ok(()) };
         if client.credit == 0 {
             let quotas = &self.around.quotas;
             if !quotas.take_events(&client.visitor.person, client.from, BATCH) {
-                let why = "You, or others in your network, have played very much in the last hour: \
-                           wait a moment.";
+                let why = "You or your network used up this hour's events. Wait a moment.";
                 return Err(Refusal::new(Code::Slower, why));
             }
             client.credit = BATCH;
@@ -50,7 +48,7 @@ impl<S: Store> Keeper<S> {
         self.host_budget.unpaid += 1;
     }
 
-    /// Returns `true` if nothing may happen by itself for now.
+    /// Returns `true` if bots have to wait for now.
     pub(super) fn bots_must_wait(&mut self) -> bool {
         let HostBudget { unpaid, waits } = &mut self.host_budget;
         if waits.is_some_and(|until| until > Instant::now()) {
@@ -66,7 +64,7 @@ impl<S: Store> Keeper<S> {
         waits.is_some()
     }
 
-    /// When bots look again whether they may go on, if they wait for that.
+    /// Returns when bots check the budget again, if they are waiting for it.
     pub(super) fn bots_wait_until(&self) -> Option<Instant> {
         let stands = self.closed || self.table.is_paused();
         self.host_budget.waits.filter(|_| !stands)

@@ -19,7 +19,7 @@ pub(crate) struct Client {
     pub(crate) id: ClientId,
     pub(crate) visitor: Visitor,
     pub(crate) from: Network,
-    /// Entries that it may still write before its person and its address are charged again.
+    /// Log entries already reserved for it.
     pub(crate) credit: u32,
     /// Whether it wants a view with every question.
     pub(crate) views: bool,

@@ -1,4 +1,4 @@
-//! [`SeenToday`]: of whom it is noted already that they are here.
+//! [`SeenToday`]: the people whose visit today is already stored.
 
 use std::collections::HashSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -7,26 +7,26 @@ use super::PersonId;
 
 /// A day, in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
-/// So many are remembered. Those who come after more others have come are noted once more.
+/// Maximum number of people remembered. Beyond it, a visit may be stored twice.
 const MOST: usize = 100_000;
 
-/// Of whom it is noted already that they are here on a day.
+/// The people whose visit today is already stored.
 #[derive(Debug, Default)]
 pub(super) struct SeenToday(Mutex<(i64, HashSet<PersonId>)>);
 
 impl SeenToday {
-    /// Returns `true` if it is the first time on this day.
+    /// Returns `true` for the first visit of the day.
     pub(super) fn is_first(&self, id: &PersonId, now: i64) -> bool {
         let mut seen = self.seen();
         let today = now.div_euclid(DAY);
         if seen.0 != today || seen.1.len() >= MOST {
             *seen = (today, HashSet::new());
         }
-        // Most have been here: they need no copy of their name.
+        // Most visits are not the first: no clone for them.
         !seen.1.contains(id) && seen.1.insert(id.clone())
     }
 
-    /// It could not be noted.
+    /// Forgets a visit that could not be stored.
     pub(super) fn forget(&self, id: &PersonId) {
         self.seen().1.remove(id);
     }

@@ -119,24 +119,24 @@ pub trait PeopleStore: Send + Sync + 'static {
     /// the logs of tables stays there.
     fn delete_person(&self, id: &PersonId) -> impl Future<Output = Result<(), PeopleError>> + Send;
 
-    /// Notes that a person was here at a time. An earlier time than the last one changes nothing; if
-    /// there is no such person, that is fine. Whoever is added was here then.
+    /// Stores when a person was last here. An earlier time than the stored one changes nothing, and an
+    /// unknown person is fine. A new person was last here when added.
     fn note_seen(
         &self,
         id: &PersonId,
         at: i64,
     ) -> impl Future<Output = Result<(), PeopleError>> + Send;
 
-    /// Forgets at most so many guests who never came back, as [`PeopleStore::delete_person`] does:
-    /// last here before a time, without a password, with one key at most, in no match that is listed
-    /// and on no seat of an open table. Says how many.
+    /// Deletes at most `at_most` guests who never came back, as [`PeopleStore::delete_person`] does.
+    /// They were last here before a time and have no password, one key at most, no listed match and no
+    /// seat at an open table. Returns their number.
     fn delete_idle_guests(
         &self,
         seen_before: i64,
         at_most: u32,
     ) -> impl Future<Output = Result<u32, PeopleError>> + Send;
 
-    /// Deletes at most so many codes that have expired; says how many.
+    /// Deletes at most `at_most` expired codes. Returns their number.
     fn delete_expired_codes(
         &self,
         now: i64,

@@ -30,7 +30,7 @@ struct Kept {
     created: NewTable,
     state: TableState,
     closed_at: Option<i64>,
-    /// Whether what was said there is gone.
+    /// Set once its chat is removed.
     text_removed: bool,
     epoch: Epoch,
     owner: Option<NodeId>,

@@ -46,7 +46,7 @@ pub struct SqliteStore {
     writer: mpsc::Sender<Job>,
     /// How often it began or ended to write: while it writes, this is odd.
     turns: watch::Receiver<u64>,
-    /// How many transactions failed.
+    /// Number of failed transactions.
     failed: Arc<AtomicU64>,
 }
 
@@ -68,7 +68,7 @@ impl SqliteStore {
         open::open_to_read(directory, &settings).await
     }
 
-    /// Opens the store in a directory, as [`SqliteStore::open`] does, if there is one.
+    /// Opens an existing store, as [`SqliteStore::open`] does; does not create one.
     pub async fn open_existing(
         directory: &Path,
         settings: SqliteSettings,
@@ -98,13 +98,13 @@ impl SqliteStore {
         backup::back_up(&self.readers, to).await
     }
 
-    /// Gives the space of deleted data back to the disk. While that lasts, nothing else is written,
-    /// so nobody should be at play.
+    /// Rewrites the database without its free pages. Nothing else is written meanwhile, so no server
+    /// should be running.
     pub async fn vacuum(&self) -> Result<(), StoreError> {
         self.ask((), Job::Vacuum).await
     }
 
-    /// How many bytes the files of the database have.
+    /// Returns the size of the database and its log, in bytes.
     pub fn size_on_disk(&self) -> Result<u64, StoreError> {
         vacuum::size_on_disk(&self.file).map_err(|why| StoreError::Unavailable(why.to_string()))
     }

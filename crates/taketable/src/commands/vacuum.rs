@@ -1,4 +1,4 @@
-//! `taketable vacuum`: gives the space of deleted data back.
+//! `taketable vacuum`: gives free space back to the disk.
 
 use clap::Parser;
 use indicatif::{HumanBytes, ProgressBar};
@@ -14,15 +14,15 @@ Examples:
   taketable vacuum
   taketable vacuum --data /var/lib/taketable
 
-A server removes what is older than its retention settings say, and uses that
-space again, but the file of its database never gets smaller by itself. This
-writes the file anew, without what is free in it.
+A server removes old data (see the retention settings of taketable serve) and
+reuses its space, but the database file does not shrink by itself. This command
+rewrites the file without its free pages.
 
-Stop the server first. There has to be as much free space as the database needs,
-once in the data directory and once in the temporary directory (SQLITE_TMPDIR).
-If it is interrupted, nothing has changed.";
+Stop the server first. The data directory and the temporary directory
+(SQLITE_TMPDIR) each need as much free space as the database uses. If the
+command is interrupted, nothing changes.";
 
-/// Give the space of deleted data back to the disk
+/// Give free space in the database back to the disk
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -35,7 +35,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
         let store = args.data.open_existing().await?;
         let file = store.file().display().to_string();
         let before = store.size_on_disk()?;
-        let progress: ProgressBar = progress::working(before, "Writing the database anew");
+        let progress: ProgressBar = progress::working(before, "Rewriting the database");
         let vacuumed = store.vacuum().await;
         progress.finish_and_clear();
         vacuumed?;

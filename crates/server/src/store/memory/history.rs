@@ -32,17 +32,17 @@ impl History {
         self.0.iter().flatten()
     }
 
-    /// The id of the last one.
+    /// Returns the id of the latest match.
     pub(super) fn last(&self) -> Option<TableId> {
         self.0.iter().rev().flatten().next().map(|listed| listed.id.clone())
     }
 
-    /// Whether people played at a table.
+    /// Returns `true` if people played at a table.
     pub(super) fn has_people(&self, id: &TableId) -> bool {
         self.all().any(|listed| listed.id == *id && !listed.new.people.is_empty())
     }
 
-    /// Whether somebody is in any match.
+    /// Returns `true` if a person is in any match.
     pub(super) fn has(&self, person: &PersonId) -> bool {
         self.all().any(|listed| listed.new.people.contains(person))
     }

@@ -131,7 +131,7 @@ pub(super) async fn open(
     Ok(SqliteStore { file, readers, writer, turns, failed })
 }
 
-/// The file in a directory, if there is one.
+/// Returns the database file of a directory, which must exist.
 pub(super) fn must_exist(directory: &Path) -> Result<PathBuf, OpenError> {
     let file = directory.join(FILE);
     if file.exists() { Ok(file) } else { Err(OpenError::Missing(file)) }

@@ -1,22 +1,23 @@
-//! What is no longer kept: found by those who read, and removed by the one who writes, a little at a
-//! time.
+//! Removal of old data. Readers find it; the writer removes it in small transactions.
 
 use super::SqliteStore;
 use super::statements::retention as statements;
 use super::trouble::failure;
-use super::writer::{DeletingCodes, DeletingGuests, Job, Removing, RemovingText, RetentionJob};
+use super::writer::{
+    DeletingCodes, DeletingGuests, Job, Removing, RemovingText, RetentionJob, array,
+};
 use crate::people::PeopleError;
 use crate::store::{Kind, StoreError};
 
-/// So many rows are changed in one transaction.
+/// Rows per transaction.
 const ROWS: usize = 100;
 
 impl SqliteStore {
-    /// Removes tables, then their entries.
+    /// Marks tables as removed, then deletes their entries.
     pub(super) async fn remove(&self, removing: Removing) -> Result<u32, StoreError> {
         let removed =
             self.ask(removing, |asked| Job::Retention(RetentionJob::Remove(asked))).await?;
-        // Also those that were left when somebody was interrupted here.
+        // This includes leftovers of an interrupted call.
         while self.ask((), |asked| Job::Retention(RetentionJob::DeleteEntries(asked))).await? {}
         Ok(removed)
     }
@@ -33,22 +34,22 @@ impl SqliteStore {
             .fetch_all(&self.readers)
             .await
             .map_err(failure)?;
-        for table in &tables {
-            let entries: Vec<u32> = sqlx::query_scalar(statements::ENTRIES_OF_KIND)
-                .bind(table)
-                .bind(kind.as_str())
-                .fetch_all(&self.readers)
-                .await
-                .map_err(failure)?;
-            let mut parts: Vec<Vec<u32>> = entries.chunks(ROWS).map(<[u32]>::to_vec).collect();
-            let last = parts.pop().unwrap_or_default();
-            let part = |entries, last| RemovingText { table: *table, entries, last };
-            for entries in parts {
-                self.remove_text_of(part(entries, false)).await?;
-            }
-            self.remove_text_of(part(last, true)).await?;
+        let entries: Vec<i64> = sqlx::query_scalar(statements::ENTRIES_OF_KIND)
+            .bind(array(&tables))
+            .bind(kind.as_str())
+            .fetch_all(&self.readers)
+            .await
+            .map_err(failure)?;
+        let count = tables.len() as u32;
+        let mut parts: Vec<Vec<i64>> = entries.chunks(ROWS).map(<[i64]>::to_vec).collect();
+        let last = parts.pop().unwrap_or_default();
+        for entries in parts {
+            self.remove_text_of(RemovingText { entries, done: Vec::new() }).await?;
         }
-        Ok(tables.len() as u32)
+        if count > 0 {
+            self.remove_text_of(RemovingText { entries: last, done: tables }).await?;
+        }
+        Ok(count)
     }
 
     async fn remove_text_of(&self, removing: RemovingText) -> Result<(), StoreError> {

@@ -1,4 +1,4 @@
-//! Gives the space of deleted data back.
+//! `VACUUM`: gives free space back to the disk.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use sqlx::SqliteConnection;
 use super::trouble::failure;
 use crate::store::StoreError;
 
-/// Writes the database anew, without what is free in it. Nobody else may have it open: it takes long.
+/// Rewrites the database without its free pages. Blocks the writer for as long as it takes.
 pub(super) async fn vacuum(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     for statement in ["VACUUM", "PRAGMA wal_checkpoint(TRUNCATE)"] {
         sqlx::query(statement).execute(&mut *connection).await.map_err(failure)?;
@@ -16,7 +16,7 @@ pub(super) async fn vacuum(connection: &mut SqliteConnection) -> Result<(), Stor
     Ok(())
 }
 
-/// How many bytes the files of a database have.
+/// Returns the size of the database and its log, in bytes.
 pub(super) fn size_on_disk(file: &Path) -> io::Result<u64> {
     let mut log: PathBuf = file.to_owned();
     log.as_mut_os_string().push("-wal");

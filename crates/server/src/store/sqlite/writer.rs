@@ -18,7 +18,9 @@ pub(super) use people::{
     AddingCode, AddingKey, NotingSeen, PeopleJob, Redeeming, Renaming, Revoking, SettingPassword,
     SigningIn,
 };
-pub(super) use retention::{DeletingCodes, DeletingGuests, Removing, RemovingText, RetentionJob};
+pub(super) use retention::{
+    DeletingCodes, DeletingGuests, Removing, RemovingText, RetentionJob, array,
+};
 
 use super::folding::{fold, fold_now_and_then};
 use super::rows;
@@ -53,9 +55,9 @@ pub(super) enum Job {
     Close(Asked<Closing, ()>),
     People(PeopleJob),
     Retention(RetentionJob),
-    /// Somebody wants to know whether anything can be written.
+    /// A test write.
     Probe(Asked<(), ()>),
-    /// The space of what was deleted is to be given back.
+    /// Gives free space back to the disk.
     Vacuum(Asked<(), ()>),
     TakeIn(Asked<TakingIn, bool>),
     /// What is left of the write-ahead log is to be folded. Nobody waits for that.
@@ -86,7 +88,7 @@ pub(super) struct Writer {
     /// How often it began or ended to write.
     turns: watch::Sender<u64>,
     folding: JoinHandle<()>,
-    /// How many transactions failed.
+    /// Number of failed transactions.
     failed: Arc<AtomicU64>,
     errors: LogLimit,
     /// The directory is ours as long as somebody writes.
@@ -136,7 +138,7 @@ impl Writer {
                 continue;
             }
             self.turns.send_modify(|turns| *turns += 1);
-            // What has a transaction of its own, or none.
+            // Jobs that cannot share a transaction with others.
             let is_apart = |job: &mut Job| matches!(job, Job::Probe(_) | Job::Vacuum(_));
             let apart: Vec<Job> = jobs.extract_if(.., is_apart).collect();
             if !jobs.is_empty() {
@@ -163,17 +165,15 @@ impl Writer {
         }
     }
 
-    /// A transaction has ended: if it failed, that is undone, counted and logged.
+    /// Ends a transaction: a failed one is rolled back, counted and logged.
     async fn end(&mut self, failed: Option<&StoreError>) {
         let Some(why) = failed else { return };
         // SQLite may have rolled back by itself, and then says that there is nothing to do.
         let _ = sqlx::query("ROLLBACK").execute(&mut self.connection).await;
         self.failed.fetch_add(1, Ordering::Relaxed);
         let why = why.to_string();
-        self.errors.write(move |more| match more {
-            0 => tracing::error!(%why, "nothing can be written"),
-            _ => tracing::error!(%why, "nothing can be written … and {more} more like this"),
-        });
+        let line = move |more| tracing::error!(why, "cannot write to the database{more}");
+        self.errors.write(line);
     }
 }
 
@@ -247,7 +247,7 @@ impl Job {
         matches!(self, Job::Append(Asked { what, .. }) if what.over.is_none() && what.sitters.is_none())
     }
 
-    /// Carries out what cannot be part of a transaction with others.
+    /// Carries out a job that cannot share a transaction with others.
     async fn carry_out_apart(
         &mut self,
         connection: &mut SqliteConnection,

@@ -165,12 +165,12 @@ pub(crate) struct Choices {
     #[arg(long, env = "TAKETABLE_ADDRESS_GUESTS_PER_DAY", value_name = "N", help_heading = LIMITS)]
     address_guests_per_day: Option<Within<0>>,
 
-    /// Log entries caused by one person in an hour, with the bots at their tables; 0 is
-    /// no limit [default: 30000]
+    /// Log entries of one person and the bots at their tables in an hour; 0 is no limit
+    /// [default: 30000]
     #[arg(long, env = "TAKETABLE_EVENTS_PER_HOUR", value_name = "N", help_heading = LIMITS)]
     events_per_hour: Option<Within<0>>,
 
-    /// Log entries caused from one address in an hour; 0 is no limit [default: 200000]
+    /// Log entries from one address in an hour; 0 is no limit [default: 200000]
     #[arg(long, env = "TAKETABLE_ADDRESS_EVENTS_PER_HOUR", value_name = "N", help_heading = LIMITS)]
     address_events_per_hour: Option<Within<0>>,
 
@@ -265,7 +265,7 @@ fn hours(Within(hours): Within<1>) -> Duration {
     Duration::from_hours(u64::from(hours))
 }
 
-/// `None` is for ever.
+/// A number of days; `None` means for ever.
 fn days(Within(days): Within<0>) -> Option<Duration> {
     (days > 0).then(|| Duration::from_hours(24 * u64::from(days)))
 }

@@ -1,18 +1,18 @@
-//! The SQL that removes what is no longer kept.
+//! The SQL that removes old data.
 
 /// Tables that expired before a time.
 pub(in super::super) const EXPIRED: &str = "
     SELECT number, id FROM tables
     WHERE state = 'expired' AND closed_at < ?1 AND removed = 0 ORDER BY id LIMIT ?2";
 
-/// Tables that finished before a time. Numbers of matches grow from the last one, so it stays.
+/// Tables that finished before a time. The latest match stays: the next one is numbered after it.
 pub(in super::super) const FINISHED: &str = "
     SELECT number, id FROM tables
     WHERE state = 'finished' AND bots_alone = ?1 AND closed_at < ?2 AND removed = 0
         AND id IS NOT (SELECT id FROM matches ORDER BY number DESC LIMIT 1)
     ORDER BY closed_at LIMIT ?3";
 
-/// No table has a name with a space, so nobody finds it from now on.
+/// Table ids have no spaces, so nobody finds the table by this one.
 pub(in super::super) const REMOVE_TABLE: &str = "
     UPDATE tables SET removed = 1, id = 'removed ' || number, head = '' WHERE number = ?1";
 
@@ -32,16 +32,19 @@ pub(in super::super) const TABLES_WITH_TEXT: &str = "
     SELECT number FROM tables
     WHERE closed_at < ?1 AND chat_removed = 0 AND removed = 0 ORDER BY closed_at LIMIT ?2";
 
-pub(in super::super) const ENTRIES_OF_KIND: &str =
-    "SELECT number FROM entries WHERE table_number = ?1 AND kind = ?2";
+/// The first parameter is a JSON array of tables.
+pub(in super::super) const ENTRIES_OF_KIND: &str = "
+    SELECT rowid FROM entries
+    WHERE table_number IN (SELECT value FROM json_each(?1)) AND kind = ?2";
 
-/// What is bound last is a JSON array of numbers.
+/// The parameter is a JSON array of rows.
 pub(in super::super) const REMOVE_TEXT: &str = "
     UPDATE entries SET body = json_set(body, '$.text', '')
-    WHERE table_number = ?1 AND number IN (SELECT value FROM json_each(?2)) AND json_valid(body)";
+    WHERE rowid IN (SELECT value FROM json_each(?1)) AND json_valid(body)";
 
-pub(in super::super) const TEXT_IS_REMOVED: &str =
-    "UPDATE tables SET chat_removed = 1 WHERE number = ?1";
+/// The parameter is a JSON array of tables.
+pub(in super::super) const TEXT_IS_REMOVED: &str = "
+    UPDATE tables SET chat_removed = 1 WHERE number IN (SELECT value FROM json_each(?1))";
 
 pub(in super::super) const SEEN: &str =
     "UPDATE people SET last_seen = ?2 WHERE id = ?1 AND last_seen < ?2";
@@ -58,7 +61,7 @@ macro_rules! idle_guest {
 pub(in super::super) const IDLE_GUESTS: &str =
     concat!("SELECT number FROM people WHERE ", idle_guest!(), " ORDER BY last_seen LIMIT ?2");
 
-/// Only those who are still idle. What is bound last is a JSON array of numbers.
+/// Guests who are still idle. The last parameter is a JSON array of numbers.
 pub(in super::super) const DELETE_IDLE_GUESTS: &str = concat!(
     "DELETE FROM people WHERE number IN (SELECT value FROM json_each(?2)) AND ",
     idle_guest!()
@@ -67,7 +70,7 @@ pub(in super::super) const DELETE_IDLE_GUESTS: &str = concat!(
 pub(in super::super) const DELETE_EXPIRED_CODES: &str = "
     DELETE FROM codes WHERE hash IN (SELECT hash FROM codes WHERE expires_at <= ?1 LIMIT ?2)";
 
-/// Some pages that the file does not have yet, or that are free in it.
+/// More than a page, so that the file needs free pages or has to grow.
 pub(in super::super) const PROBE: &str = "INSERT INTO probes (filler) VALUES (randomblob(4096))";
 
 pub(in super::super) const DELETE_PROBES: &str = "DELETE FROM probes";

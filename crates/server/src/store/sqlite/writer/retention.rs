@@ -1,4 +1,4 @@
-//! What is no longer kept is removed, a little in each transaction.
+//! Removal of old data, in small transactions.
 
 use sqlx::SqliteConnection;
 
@@ -8,31 +8,31 @@ use crate::store::StoreError;
 use crate::store::sqlite::statements::retention as statements;
 use crate::store::sqlite::trouble::failure;
 
-/// So many entries are deleted in one transaction. Those of one table lie far apart, so each may be a
-/// page to read and to write.
+/// Entries deleted per transaction. The entries of a table lie far apart, so each may cost a page to
+/// read and to write.
 const ENTRIES: u32 = 200;
 
-/// All that can be asked for.
+/// A request to remove old data.
 pub(in super::super) enum RetentionJob {
     Remove(Asked<Removing, u32>),
-    /// Deletes entries of removed tables; says whether more are left.
+    /// Deletes entries of removed tables. The answer is `true` if there are more.
     DeleteEntries(Asked<(), bool>),
     RemoveText(Asked<RemovingText, ()>),
     DeleteGuests(Asked<DeletingGuests, u32, PeopleError>),
     DeleteCodes(Asked<DeletingCodes, u32, PeopleError>),
 }
 
-/// Tables that are gone for everybody from now on.
+/// Tables to be marked as removed.
 pub(in super::super) enum Removing {
     Expired { before: i64, at_most: u32 },
     Finished { bots_alone: bool, before: i64, at_most: u32 },
 }
 
 pub(in super::super) struct RemovingText {
-    pub(in super::super) table: i64,
-    pub(in super::super) entries: Vec<u32>,
-    /// Whether there are no more at this table.
-    pub(in super::super) last: bool,
+    /// The rows of the entries.
+    pub(in super::super) entries: Vec<i64>,
+    /// Tables without further entries.
+    pub(in super::super) done: Vec<i64>,
 }
 
 pub(in super::super) struct DeletingGuests {
@@ -112,7 +112,7 @@ async fn delete_entries(connection: &mut SqliteConnection) -> Result<bool, Troub
         if deleted < left {
             sqlx::query(statements::DELETE_TABLE).bind(table).execute(&mut *connection).await?;
         }
-        // A table without entries costs something, too.
+        // A table without entries costs something as well.
         left = left.saturating_sub(deleted.max(1));
     }
     Ok(true)
@@ -122,15 +122,13 @@ async fn remove_text(
     connection: &mut SqliteConnection,
     removing: &RemovingText,
 ) -> Result<(), Trouble> {
-    if !removing.entries.is_empty() {
-        sqlx::query(statements::REMOVE_TEXT)
-            .bind(removing.table)
-            .bind(array(&removing.entries))
-            .execute(&mut *connection)
-            .await?;
-    }
-    if removing.last {
-        sqlx::query(statements::TEXT_IS_REMOVED).bind(removing.table).execute(connection).await?;
+    for (statement, numbers) in [
+        (statements::REMOVE_TEXT, &removing.entries),
+        (statements::TEXT_IS_REMOVED, &removing.done),
+    ] {
+        if !numbers.is_empty() {
+            sqlx::query(statement).bind(array(numbers)).execute(&mut *connection).await?;
+        }
     }
     Ok(())
 }
@@ -159,12 +157,13 @@ async fn delete_codes(
     Ok(deleted.rows_affected() as u32)
 }
 
-fn array<N: serde::Serialize>(numbers: &[N]) -> String {
+/// Numbers as a JSON array, for a statement.
+pub(in super::super) fn array(numbers: &[i64]) -> String {
     serde_json::to_string(numbers).expect("numbers have a text form")
 }
 
-/// Writes and deletes something in a transaction of its own: if there is no room for it, there may
-/// still be room for what others write.
+/// Inserts and deletes a row in a transaction of its own: if there is no room for it, smaller writes may
+/// still succeed.
 pub(super) async fn probe(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     run(connection, "BEGIN IMMEDIATE").await?;
     for statement in [statements::PROBE, statements::DELETE_PROBES] {
