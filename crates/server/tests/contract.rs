@@ -371,7 +371,9 @@ async fn expired_tables_are_deleted_and_others_are_not(store: impl Store) {
 async fn closed(store: &impl Store, name: &str, entries: u32, end: TableState, at: i64) {
     let (t, epoch) = owned(store, name).await;
     let lines: Vec<NewEntry> = (0..entries).map(|_| line(name)).collect();
-    store.append(append(&t, epoch, 1, &lines)).await.unwrap();
+    for (part, lines) in (0..).zip(lines.chunks(100)) {
+        store.append(append(&t, epoch, part * 100 + 1, lines)).await.unwrap();
+    }
     store.close(&t, epoch, end, at).await.unwrap();
 }
 

@@ -404,7 +404,9 @@ async fn old_tables(store: &SqliteStore, tables: u32, entries: u32) {
     for number in 0..tables {
         let (t, epoch) = owned(store, &format!("old-{number}")).await;
         let lines: Vec<_> = (0..entries).map(|number| line(&format!("entry {number}"))).collect();
-        store.append(append(&t, epoch, 1, &lines)).await.unwrap();
+        for (part, lines) in (0..).zip(lines.chunks(100)) {
+            store.append(append(&t, epoch, part * 100 + 1, lines)).await.unwrap();
+        }
         store.close(&t, epoch, TableState::Expired, 1).await.unwrap();
     }
 }
