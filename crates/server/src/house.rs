@@ -40,6 +40,8 @@ const PAGE: u32 = 500;
 pub struct HouseSettings {
     /// So many threads for bots.
     pub bot_threads: usize,
+    /// A bot takes so long for a decision, whatever it has to decide.
+    pub bot_pace: Duration,
     /// After so long without a connection a player is away, and the substitute plays.
     pub grace: Duration,
     /// How much each of the people at a table may say to the others.
@@ -60,6 +62,7 @@ impl Default for HouseSettings {
     fn default() -> HouseSettings {
         HouseSettings {
             bot_threads: 1,
+            bot_pace: Duration::from_millis(500),
             grace: Duration::from_mins(1),
             talk: Pace { burst: 6, per_minute: 60 },
             idle: Duration::from_mins(5),
@@ -113,6 +116,7 @@ impl<S: Store> House<S> {
                 lobby,
                 tables: Arc::new(TablesInUse::new(settings.tables, settings.tables_per_person)),
                 quotas,
+                bot_pace: settings.bot_pace,
                 grace,
                 talk: settings.talk,
                 idle,

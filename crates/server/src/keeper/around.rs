@@ -29,6 +29,8 @@ pub(crate) struct Around<S> {
     pub(crate) lobby: Arc<Lobby>,
     pub(crate) tables: Arc<TablesInUse>,
     pub(crate) quotas: Arc<Quotas>,
+    /// A bot takes so long for a decision, whatever it has to decide.
+    pub(crate) bot_pace: Duration,
     /// After so long without a client a player is away.
     pub(crate) grace: Duration,
     /// How much each may say to the others.
@@ -61,6 +63,7 @@ impl<S> Clone for Around<S> {
             lobby: Arc::clone(&self.lobby),
             tables: Arc::clone(&self.tables),
             quotas: Arc::clone(&self.quotas),
+            bot_pace: self.bot_pace,
             grace: self.grace,
             talk: self.talk,
             idle: self.idle,

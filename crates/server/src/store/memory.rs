@@ -9,8 +9,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use serde_json::Value;
 
 use super::{
-    Append, Appended, Entry, Epoch, Kind, NewTable, NodeId, Ownership, Store, StoreError, Table,
-    TableId, TableState,
+    AnsweredCommand, Append, Appended, Entry, Epoch, Kind, NewTable, NodeId, Ownership, Store,
+    StoreError, Table, TableId, TableState,
 };
 use crate::people::PersonId;
 
@@ -38,6 +38,7 @@ struct Kept {
     number: usize,
     sitters: Vec<PersonId>,
     log: Vec<Entry>,
+    answered: Vec<AnsweredCommand>,
 }
 
 impl MemoryStore {
@@ -92,6 +93,12 @@ impl Store for MemoryStore {
         for (number, entry) in (append.first..).zip(append.entries) {
             kept.log.push(Entry { number, epoch: append.epoch, entry });
         }
+        for new in append.answered {
+            let is_same = |old: &AnsweredCommand| old.person == new.person && old.id == new.id;
+            if !kept.answered.iter().any(is_same) {
+                kept.answered.push(new);
+            }
+        }
         if let Some(sitters) = append.sitters {
             kept.sitters = sitters;
         }
@@ -115,6 +122,10 @@ impl Store for MemoryStore {
         let log = &find(&tables, table)?.log;
         let before = from.saturating_sub(1) as usize;
         Ok(log.iter().skip(before).take(at_most as usize).cloned().collect())
+    }
+
+    async fn answered(&self, table: &TableId) -> Result<Vec<AnsweredCommand>, StoreError> {
+        Ok(find(&self.tables(), table)?.answered.clone())
     }
 
     async fn list(
@@ -249,6 +260,7 @@ impl Kept {
             number,
             sitters,
             log: Vec::new(),
+            answered: Vec::new(),
         }
     }
 

@@ -1,5 +1,6 @@
 //! [`Line`]: the socket to a table, opened again when it breaks.
 
+use std::hash::{BuildHasher, RandomState};
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
@@ -40,6 +41,8 @@ pub(super) struct Line {
     inbox: UnboundedReceiver<Order>,
     /// The last number that was seen.
     seen: Option<u32>,
+    /// What the ids of this line begin with.
+    prefix: String,
     wishes: u64,
     /// Wishes that have not been answered: they are said again when the line is back.
     unanswered: Vec<Request>,
@@ -77,6 +80,7 @@ impl Line {
             server,
             inbox,
             seen: None,
+            prefix: format!("t{:016x}", RandomState::new().hash_one(std::process::id())),
             wishes: 0,
             unanswered: Vec::new(),
             state: None,
@@ -168,8 +172,8 @@ impl Line {
 
     fn wish(&mut self, wish: Wish) -> Request {
         self.wishes += 1;
-        // Ids belong to a person at a table, and this is not the only window.
-        let id = format!("t{}-{}", std::process::id(), self.wishes);
+        // Ids belong to a person at a table for good, and this is not the only window.
+        let id = format!("{}-{}", self.prefix, self.wishes);
         Request { id, wish }
     }
 

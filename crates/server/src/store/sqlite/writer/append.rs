@@ -7,7 +7,7 @@ use super::{Job, Standing, Trouble, history, seat};
 use crate::store::sqlite::rows::EntryRow;
 use crate::store::sqlite::statements;
 use crate::store::sqlite::trouble::{failure, is_constraint};
-use crate::store::{Append, Appended, Entry, StoreError};
+use crate::store::{AnsweredCommand, Append, Appended, Entry, StoreError};
 
 /// Writes all appends among the jobs in one statement and notes that; or writes nothing and says no
 /// if one of them is to be refused or a repetition.
@@ -49,6 +49,16 @@ pub(super) async fn carefully(
     }
     if let Some(json) = chains([append].into_iter()) {
         insert(connection, json).await?;
+    }
+    for AnsweredCommand { person, id, digest, number } in &append.answered {
+        sqlx::query(statements::ADD_ANSWERED)
+            .bind(standing.table_number)
+            .bind(person.as_str())
+            .bind(id.as_str())
+            .bind(digest)
+            .bind(number)
+            .execute(&mut *connection)
+            .await?;
     }
     if let Some(sitters) = &append.sitters {
         seat(connection, &append.table, sitters).await?;
