@@ -299,6 +299,7 @@ async fn the_file_of_the_first_version_gets_what_is_missing() {
     store.shut_down().await;
     let mut other = other_program(&file).await;
     undo_retention(&mut other).await;
+    run(&mut other, "DROP TABLE answers").await;
     run(&mut other, "DROP TABLE codes; DROP TABLE keys; DROP TABLE people").await;
     run(&mut other, "DROP TABLE match_people; DROP TABLE matches; DROP TABLE sitters").await;
     run(&mut other, "CREATE INDEX entries_by_action ON entries (table_number, seat, action)").await;
