@@ -69,7 +69,7 @@ impl<S> GuardedStream<S> {
         let Some(pace) = self.limit.0.get() else { return };
         let now = Instant::now();
         let allowance = self.allowance.get_or_insert_with(|| Allowance::new(*pace, now.into_std()));
-        let wait = allowance.charge(*pace, now.into_std(), bytes);
+        let wait = allowance.wait_for(*pace, now.into_std(), bytes);
         if !wait.is_zero() {
             self.pause = Some(Box::pin(sleep_until(now + wait)));
         }

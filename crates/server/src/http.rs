@@ -93,16 +93,11 @@ impl<S: Store + PeopleStore + HistoryStore> App<S> {
     pub fn router(self: Arc<Self>) -> Router {
         let app = self;
         let few = || from_fn_with_state(Arc::clone(&app), few::few::<S>);
-        // Here one could try what one does not know.
+        // Short enough to guess. Table codes are as well; `tables::find` limits them itself, because
+        // people at their own table are exempt.
         let guessable = Router::new()
             .route("/link", post(me::redeem::<S>))
             .route("/sign-in", post(password::sign_in::<S>))
-            .route("/codes/{code}", get(tables::find::<S>))
-            .route("/matches/{table}", get(matches::show::<S>))
-            .route("/matches/{table}/record", get(matches::record::<S>).layer(few()))
-            .route("/matches/{table}/replay", get(replay::of_match::<S>).layer(few()))
-            .route("/tables/{table}", get(tables::show::<S>))
-            .route("/tables/{table}/record", get(tables::record::<S>).layer(few()))
             .method_not_allowed_fallback(refused::no_such_method)
             .layer(from_fn_with_state(Arc::clone(&app), guard::guesses::<S>));
         let api = Router::new()
@@ -123,6 +118,12 @@ impl<S: Store + PeopleStore + HistoryStore> App<S> {
             .route("/me/sign-out", post(devices::sign_out::<S>))
             .route("/tables", get(tables::list::<S>).post(tables::open::<S>))
             .route("/lobby", get(tables::lobby::<S>))
+            .route("/codes/{code}", get(tables::find::<S>))
+            .route("/matches/{table}", get(matches::show::<S>))
+            .route("/matches/{table}/record", get(matches::record::<S>).layer(few()))
+            .route("/matches/{table}/replay", get(replay::of_match::<S>).layer(few()))
+            .route("/tables/{table}", get(tables::show::<S>))
+            .route("/tables/{table}/record", get(tables::record::<S>).layer(few()))
             .route("/tables/{table}/socket", get(tables::socket::<S>))
             .method_not_allowed_fallback(refused::no_such_method)
             .merge(guessable)

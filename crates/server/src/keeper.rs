@@ -6,6 +6,7 @@
 
 mod answered_commands;
 mod around;
+mod budget;
 mod client;
 mod coming;
 mod moments;
@@ -23,6 +24,7 @@ use tokio::time::{Instant, sleep_until};
 
 use answered_commands::{AnsweredCommands, digest};
 pub(crate) use around::{Around, Expiry};
+use budget::HostBudget;
 pub(crate) use client::{Client, ClientId, OUTBOX};
 use thinking::Thinking;
 
@@ -130,6 +132,8 @@ pub(crate) struct Keeper<S> {
     empty: Instant,
     /// How much people may say.
     talk: HashMap<PersonId, Allowance>,
+    /// What the host owes for what happens by itself.
+    host_budget: HostBudget,
     /// Where bots send their decisions.
     letters: mpsc::WeakSender<Mail>,
     /// Whether the lobby shows the table as it was.
@@ -172,6 +176,7 @@ impl<S: Store> Keeper<S> {
             absent: HashMap::new(),
             empty: Instant::now(),
             talk: HashMap::new(),
+            host_budget: HostBudget::default(),
             letters,
             lobby_is_old: true,
             closed,
@@ -338,6 +343,7 @@ impl<S: Store> Keeper<S> {
         if self.closed {
             return Err(Refusal::new(Code::NotNow, "This table is closed."));
         }
+        self.must_have_entries_left(client)?;
         if let Wish::Say { .. } | Wish::React { .. } = request.wish {
             self.must_not_talk_too_much(&visitor.person)?;
         }
@@ -356,12 +362,13 @@ impl<S: Store> Keeper<S> {
             Wish::Pause {} => table.pause(&visitor)?,
             Wish::GoOn {} => table.go_on_again(&visitor)?,
             Wish::Rematch {} => match table.play_again(&visitor)? {
-                Some(plan) => Some(self.rematch(plan).await?),
+                Some(plan) => Some(self.rematch(client, plan).await?),
                 None => None,
             },
             Wish::Say { text } => Some(table.say(&visitor, text)?),
             Wish::React { with } => Some(table.react(&visitor, *with)?),
         };
+        self.spend_entry(client);
         let id =
             ActionId::new(&request.id).map_err(|_| Refusal::new(Code::Garbage, "Not an id."))?;
         let number = match fact {
@@ -386,8 +393,12 @@ impl<S: Store> Keeper<S> {
 
     /// Opens the table at which the same people meet again. Should we fail before that is written
     /// here, nobody has heard of it, and it expires.
-    async fn rematch(&self, plan: Plan) -> Result<Fact, Refusal> {
-        self.around.open(plan).await.map(|table| Fact::Rematch { table })
+    async fn rematch(&self, client: ClientId, plan: Plan) -> Result<Fact, Refusal> {
+        let Some(client) = self.clients.get(&client) else {
+            return Err(Refusal::new(Code::Unknown, "Come to the table first."));
+        };
+        self.around.quotas.open_table(&client.visitor.person, client.from)?;
+        self.around.open(plan, client.from).await.map(|table| Fact::Rematch { table })
     }
 
     fn must_not_talk_too_much(&mut self, person: &PersonId) -> Result<(), Refusal> {
@@ -462,8 +473,8 @@ impl<S: Store> Keeper<S> {
             let over = over.map(Box::new);
             let append = Append { table, epoch, first, entries, answered, sitters, over };
             let written = self.around.store.append(append).await;
-            self.around.metrics.written(count, began.elapsed(), written.is_ok());
             written?;
+            self.around.metrics.written(count, began.elapsed());
         }
         let mut slow = Vec::new();
         for (id, frame) in self.unsent.drain(..) {

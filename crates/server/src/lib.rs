@@ -70,14 +70,18 @@ mod keeper;
 mod limits;
 mod lobby;
 mod lobby_socket;
+mod log_limit;
 mod metrics;
 mod pace;
 pub mod people;
 mod places;
+mod quotas;
 pub mod ratings;
 mod record;
 mod referee;
 mod replay;
+mod request_progress;
+mod retention;
 mod serve;
 mod sessions;
 mod short_code;
@@ -93,6 +97,7 @@ mod twins;
 mod typed;
 mod way;
 mod workers;
+mod write_probe;
 
 // What the tests share speaks of the crate by its name.
 #[cfg(test)]
@@ -107,6 +112,7 @@ pub use limits::{Gates, Limits};
 pub use pace::{BadPace, Pace};
 pub use people::{People, PeopleError, PeopleSettings, PeopleStore};
 pub use record::{RecordError, load_record};
+pub use retention::{Removed, Retention, RetentionError};
 pub use serve::{ServeError, ServeSettings, serve};
 pub use store::memory::MemoryStore;
 pub use store::sqlite::{OpenError, SqliteSettings, SqliteStore};

@@ -17,11 +17,12 @@ use crate::house::{House, HouseSettings};
 use crate::http::{App, BasePath, Origins};
 use crate::limits::{Gates, Limits};
 use crate::people::{People, PeopleSettings};
+use crate::retention::Retention;
 use crate::store::StoreError;
 use crate::store::sqlite::{OpenError, SqliteSettings, SqliteStore};
 
-/// Who has been told that it is over has so long to hear it.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// Time for responses and farewells to reach clients that are slow to read.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// How a server is run.
 #[derive(Debug)]
@@ -42,6 +43,8 @@ pub struct ServeSettings {
     pub proxies: Proxies,
     /// About tables.
     pub house: HouseSettings,
+    /// How long what is over is kept.
+    pub retention: Retention,
 }
 
 impl Default for ServeSettings {
@@ -56,6 +59,7 @@ impl Default for ServeSettings {
             limits: Limits::default(),
             proxies: Proxies::default(),
             house: HouseSettings::default(),
+            retention: Retention::default(),
         }
     }
 }
@@ -104,8 +108,8 @@ pub async fn serve(
     ready: impl FnOnce(SocketAddr),
     end: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
-    let ServeSettings { listen, data, origins, base_path, metrics, limits, proxies, house } =
-        settings;
+    let ServeSettings { listen, data, origins, base_path, metrics, limits, proxies, .. } = settings;
+    let ServeSettings { house, retention, .. } = settings;
     let store = Arc::new(SqliteStore::open(&data, SqliteSettings::default()).await?);
     let listener = listen_at(listen).await?;
     let metrics = match metrics {
@@ -114,11 +118,12 @@ pub async fn serve(
     };
     ready(listener.local_addr().map_err(|why| ServeError::Listen { at: listen, why })?);
 
-    let house = House::new(Arc::clone(&store), &house);
+    let gates = Arc::new(Gates::new(limits, proxies));
+    let house = House::with_quotas(Arc::clone(&store), &house, gates.quotas());
     house.wind_up().await?;
     let sweeper = tokio::spawn(Arc::clone(&house).sweep_now_and_then());
+    let retention = tokio::spawn(retention.keep_to_it(Arc::clone(&store), house.time()));
     let people = People::new((*store).clone(), PeopleSettings::default());
-    let gates = Arc::new(Gates::new(limits, proxies));
     let (house_of_app, history) = (Arc::clone(&house), Arc::clone(&store));
     let app = App::new(house_of_app, people, history, origins, Arc::clone(&gates), base_path);
     let rater = tokio::spawn(app.ratings.clone().keep_up());
@@ -140,6 +145,7 @@ pub async fn serve(
     end.await;
     sweeper.abort();
     rater.abort();
+    retention.abort();
     tracing::info!("the server ends");
     // Nobody comes in any more; who is there is sent away, and has some time to go.
     tell.send_replace(true);

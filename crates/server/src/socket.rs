@@ -50,10 +50,7 @@ pub(crate) async fn talk<S: Store + PeopleStore>(mut socket: WebSocket, coming: 
     let tag = TableTag(&table);
     tracing::debug!(table = %tag, "a socket was opened");
     // Rare and large: not worth its place in every socket's memory.
-    let introduced = Box::pin(introduce(&mut socket, &app.house, &table, &person)).await;
-    if !matches!(&introduced, Err(Some(refusal)) if refusal.code == Code::NoTable) {
-        app.gates.no_guess(from);
-    }
+    let introduced = Box::pin(introduce(&mut socket, &app.house, &table, &person, from)).await;
     match introduced {
         Ok((client, letters, frames)) => {
             let session = app.sessions.open(&person.id);
@@ -88,6 +85,7 @@ async fn introduce<S: Store>(
     house: &Arc<House<S>>,
     table: &TableId,
     person: &Person,
+    from: Network,
 ) -> Result<(ClientId, mpsc::Sender<Mail>, mpsc::Receiver<Utf8Bytes>), Option<Refusal>> {
     let first = timeout(FIRST_FRAME, socket.recv()).await;
     let text = match first {
@@ -107,7 +105,7 @@ async fn introduce<S: Store>(
     let (out, frames) = mpsc::channel(OUTBOX);
     let client = house.next_client();
     let visitor = Visitor { person: person.id.clone(), name: person.name.to_string() };
-    let come = Box::new(Client { id: client, visitor, views, out });
+    let come = Box::new(Client { id: client, visitor, from, credit: 0, views, out });
     let come = Mail::Come { client: come, last };
     letters.send(come).await.map_err(|_| None)?;
     Ok((client, letters, frames))

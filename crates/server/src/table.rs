@@ -20,7 +20,7 @@ use taketable_rules::{
 
 pub(crate) use announcement::Announcement;
 pub use fact::BadLog;
-pub(crate) use fact::{By, Fact, Who};
+pub(crate) use fact::{By, Fact, Who, said_kind};
 pub use plan::Plan;
 pub(crate) use plan::PlanSummary;
 pub use wishes::Visitor;

@@ -13,6 +13,7 @@ mod replay;
 mod rules;
 mod serve;
 mod train;
+mod vacuum;
 mod verify;
 mod watch;
 
@@ -58,6 +59,7 @@ enum Command {
     Export(export::Args),
     Import(import::Args),
     Backup(backup::Args),
+    Vacuum(vacuum::Args),
     Arena(arena::Args),
     Replay(replay::Args),
     Check(check::Args),
@@ -93,6 +95,7 @@ impl Cli {
             Command::Export(args) => export::run(&args, out),
             Command::Import(args) => import::run(&args, out),
             Command::Backup(args) => backup::run(&args, out),
+            Command::Vacuum(args) => vacuum::run(&args, out),
             Command::Arena(args) => arena::run(&args, out),
             Command::Replay(args) => replay::run(&args, out),
             Command::Check(args) => check::run(&args, out),

@@ -34,10 +34,12 @@ impl<S: Store + PeopleStore> FromRequestParts<Arc<App<S>>> for Maybe {
     type Rejection = Refused;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App<S>>) -> Result<Maybe, Refused> {
-        match key(&parts.headers) {
-            Some(key) => Ok(Maybe(app.people.who(&key).await?)),
-            None => Ok(Maybe(None)),
+        let Some(key) = key(&parts.headers) else { return Ok(Maybe(None)) };
+        let person = app.people.who(&key).await?;
+        if let Some(person) = &person {
+            app.people.seen(&person.id, app.house.time().now());
         }
+        Ok(Maybe(person))
     }
 }
 

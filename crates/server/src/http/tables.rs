@@ -16,7 +16,7 @@ use taketable_protocol::live::{Code, MyTables, NewTable, Opened};
 
 use super::App;
 use super::guard::Caller;
-use super::identity::{Holder, Known};
+use super::identity::{Holder, Known, Maybe};
 use super::part::Part;
 use super::refused::Refused;
 use crate::guarded_stream::ReadLimit;
@@ -63,14 +63,31 @@ pub(super) async fn mine<S: Store + PeopleStore>(
     Ok(Json(MyTables { tables }).into_response())
 }
 
-/// The table that somebody was told the short code of.
+/// Finds a table by its short code. Wrong codes are limited, but not for people at their own table:
+/// others at their address cannot lock them out.
 pub(super) async fn find<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Part(code): Part,
+    Maybe(person): Maybe,
+    Extension(Caller(from)): Extension<Caller>,
 ) -> Result<Response, Refused> {
-    let none = || Refused::new(Code::NoTable, "There is no table with this code.");
-    let code = ShortCode::from_text(&code).ok_or_else(none)?;
-    let table = app.house.find(code).await?.ok_or_else(none)?;
+    let found = match ShortCode::from_text(&code) {
+        Some(code) => app.house.find(code).await?,
+        None => None,
+    };
+    let sits_there = match (&person, &found) {
+        (Some(person), Some(table)) => app.house.sits_at(&person.id, table).await?,
+        _ => false,
+    };
+    if !sits_there {
+        app.gates.guess(from)?;
+    }
+    let Some(table) = found else {
+        return Err(Refused::new(Code::NoTable, "There is no table with this code."));
+    };
+    if !sits_there {
+        app.gates.no_guess(from);
+    }
     Ok(Json(Opened { table: table.to_string() }).into_response())
 }
 
@@ -115,12 +132,13 @@ fn for_short_frames(
 pub(super) async fn open<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Known(person): Known,
+    Extension(Caller(from)): Extension<Caller>,
     body: Result<Json<NewTable>, JsonRejection>,
 ) -> Result<Response, Refused> {
     let Json(asked) = body?;
-    app.gates.table(&person.id)?;
-    let plan = Plan::new(person.id, asked)?;
-    let table = app.house.create(plan).await?;
+    let plan = Plan::new(person.id.clone(), asked)?;
+    app.gates.table(&person.id, from)?;
+    let table = app.house.create(plan, from).await?;
     Ok(Json(Opened { table: table.to_string() }).into_response())
 }
 
@@ -160,7 +178,6 @@ pub(super) async fn socket<S: Store + PeopleStore>(
 ) -> Result<Response, Refused> {
     let upgrade = for_short_frames(upgrade?, app.gates.limits(), reading);
     let place = app.gates.socket(from, &person.id)?;
-    app.gates.guess(from)?;
     let table = named(&table)?;
     let coming = Coming { app, table, person, key, from, place };
     Ok(upgrade.on_upgrade(move |socket| socket::talk(socket, coming)))

@@ -130,6 +130,10 @@ impl<S: Store> Keeper<S> {
     fn said_lately(&self) -> Vec<Event> {
         let said = self.facts.iter().enumerate().rev().filter_map(|(index, (at, fact))| {
             let Fact::Said { person, name, text } = fact else { return None };
+            // What was said long ago may be removed.
+            if text.is_empty() {
+                return None;
+            }
             let person = self.table.public_id(person);
             let what = Happened::Said { person, name: name.clone(), text: text.clone() };
             let (number, ask) = (index as u32 + 1, AskChange::None);

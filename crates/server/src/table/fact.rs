@@ -106,6 +106,11 @@ const REMATCH: &str = "rematch";
 const REACTED: &str = "reacted";
 const SAID: &str = "said";
 
+/// The kind of the entries in which somebody says something: JSON with a `"text"`.
+pub(crate) fn said_kind() -> Kind {
+    Kind::new(SAID).expect("all kinds are words")
+}
+
 /// Who sits somewhere, as the log has it.
 #[derive(Serialize, Deserialize)]
 pub(super) struct WhoForm {

@@ -8,8 +8,8 @@ use taketable_server::people::{
 };
 use taketable_server::ratings::{Rated, RatedSlice, RatingProgress, RatingStore, Standing};
 use taketable_server::store::{
-    AnsweredCommand, Append, Appended, Entry, Epoch, NewTable, NodeId, Ownership, Table, TableId,
-    TableState,
+    AnsweredCommand, Append, Appended, Entry, Epoch, Kind, NewTable, NodeId, Ownership, Table,
+    TableId, TableState,
 };
 use taketable_server::{HistoryStore, PeopleError, PeopleStore, Store, StoreError, Way};
 use tokio::sync::Semaphore;
@@ -91,6 +91,27 @@ impl<S: Store> Store for Held<S> {
 
     async fn delete_expired(&self, before: i64, most: u32) -> Result<u32, StoreError> {
         self.store.delete_expired(before, most).await
+    }
+
+    async fn delete_finished(
+        &self,
+        bots_alone: bool,
+        before: i64,
+        most: u32,
+    ) -> Result<u32, StoreError> {
+        self.store.delete_finished(bots_alone, before, most).await
+    }
+
+    async fn remove_text(&self, kind: &Kind, before: i64, most: u32) -> Result<u32, StoreError> {
+        self.store.remove_text(kind, before, most).await
+    }
+
+    async fn probe(&self) -> Result<(), StoreError> {
+        self.store.probe().await
+    }
+
+    fn failed_commits(&self) -> u64 {
+        self.store.failed_commits()
     }
 }
 
@@ -232,5 +253,17 @@ impl<S: PeopleStore> PeopleStore for Held<S> {
 
     async fn delete_person(&self, id: &PersonId) -> Result<(), PeopleError> {
         self.store.delete_person(id).await
+    }
+
+    async fn note_seen(&self, id: &PersonId, at: i64) -> Result<(), PeopleError> {
+        self.store.note_seen(id, at).await
+    }
+
+    async fn delete_idle_guests(&self, seen_before: i64, most: u32) -> Result<u32, PeopleError> {
+        self.store.delete_idle_guests(seen_before, most).await
+    }
+
+    async fn delete_expired_codes(&self, now: i64, most: u32) -> Result<u32, PeopleError> {
+        self.store.delete_expired_codes(now, most).await
     }
 }

@@ -9,7 +9,7 @@ use rustix::thread::{CpuSet, sched_getaffinity, sched_setaffinity};
 use tempfile::TempDir;
 
 /// All players have one address, and the four of them sit at all tables.
-const NO_LIMITS: [&str; 14] = [
+const NO_LIMITS: [&str; 20] = [
     "--log-level=error",
     "--connections=1000000",
     "--connections-per-address=1000000",
@@ -21,6 +21,12 @@ const NO_LIMITS: [&str; 14] = [
     "--guest-pace=1000000+1000000/min",
     "--table-pace=1000000+1000000/min",
     "--guess-pace=1000000+1000000/min",
+    "--tables-per-day=0",
+    "--address-table-pace=1000000+1000000/min",
+    "--address-tables-per-day=0",
+    "--address-guests-per-day=0",
+    "--events-per-hour=0",
+    "--address-events-per-hour=0",
     "--header-time=600",
     "--tables=1000000",
     "--tables-per-person=1000000",

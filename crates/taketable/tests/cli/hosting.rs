@@ -19,7 +19,9 @@ fn the_help_fits_the_screen_and_has_examples() {
         let help = help.good();
         assert!(help.contains("\nExamples:\n  taketable serve "), "{help}");
         assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");
-        for heading in ["Behind a proxy:", "To watch it:", "Tables:", "Limits:"] {
+        let headings =
+            ["Behind a proxy", "To watch it", "Tables", "Limits", "Retention (0 keeps for ever)"];
+        for heading in headings.map(|heading| format!("{heading}:")) {
             assert!(help.contains(&format!("\n{heading}\n")), "{help}");
         }
     }
@@ -98,6 +100,35 @@ fn a_copy_finds_the_data_where_the_server_does() {
     let mut backup = command(&["backup", "--to", &folder.file("copy.sqlite")]);
     Ran::of(backup.env("TAKETABLE_DATA", &data).output().unwrap()).good();
     assert!(folder.names().contains(&"copy.sqlite".to_owned()));
+}
+
+/// Behind a proxy that is not trusted, all people have one address.
+#[test]
+fn a_proxy_that_is_not_trusted_is_told_of_once_and_without_addresses() {
+    let folder = Folder::new("hosting-proxy");
+    let ask = |server: &Server, header: &str| {
+        let url = format!("http://{}/healthz", server.address);
+        ureq::get(url).header(header, "for=198.51.100.7").call().unwrap();
+    };
+    for (trusted, warnings) in [(None, 1), (Some("127.0.0.1"), 0)] {
+        let log = folder.path().join("log");
+        let mut options = vec!["--log-level", "info", "--log-format", "json"];
+        options.extend(trusted.iter().flat_map(|at| ["--trusted-proxy", at]));
+        let data = folder.path().join(format!("data-{warnings}"));
+        let server = Server::start_logging(&data, &options, &log);
+        for header in ["x-nothing", "x-forwarded-for", "forwarded", "x-forwarded-for"] {
+            ask(&server, header);
+        }
+        server.kill();
+        let log = fs::read_to_string(log).unwrap();
+        let warned: Vec<&str> = log.lines().filter(|line| line.contains("\"WARN\"")).collect();
+        assert_eq!(warned.len(), warnings, "{log}");
+        assert!(!log.contains("198.51"), "{log}");
+        for line in warned {
+            assert!(line.contains("trusted-proxy = [\\\"127.0.0.1\\\""), "{line}");
+            assert!(line.contains("this computer"), "{line}");
+        }
+    }
 }
 
 /// A file of the project.

@@ -4,6 +4,7 @@
 pub(super) mod history;
 pub(super) mod people;
 pub(super) mod ratings;
+pub(super) mod retention;
 
 /// Writes the entries of many tables, or none if a single one is refused: then it has no table, and
 /// `NOT NULL` stops the statement. Here a former owner fails, whatever else was checked before.
@@ -62,7 +63,7 @@ pub(super) const TABLES_IN_STATE: &str = "
     SELECT id, head, created_at, state, closed_at, epoch, owner,
            (SELECT coalesce(max(entries.number), 0) + 1
             FROM entries WHERE entries.table_number = tables.number) AS next
-    FROM tables WHERE state = ?1 AND id > ?2 ORDER BY id LIMIT ?3";
+    FROM tables WHERE state = ?1 AND id > ?2 AND removed = 0 ORDER BY id LIMIT ?3";
 
 pub(super) const CREATE: &str = "
     INSERT INTO tables (id, head, created_at) VALUES (?1, ?2, ?3) ON CONFLICT (id) DO NOTHING";
@@ -87,10 +88,9 @@ pub(super) const TAKE: &str = "
     RETURNING epoch";
 
 pub(super) const CLOSE: &str = "
-    UPDATE tables SET state = ?3, closed_at = ?4
+    UPDATE tables SET state = ?3, closed_at = ?4,
+        bots_alone = ?3 = 'finished' AND NOT EXISTS (
+            SELECT 1 FROM matches JOIN match_people ON match_people.match_number = matches.number
+            WHERE matches.id = ?1
+        )
     WHERE id = ?1 AND epoch = ?2 AND epoch > 0 AND state = 'open'";
-
-pub(super) const DELETE_EXPIRED: &str = "
-    DELETE FROM tables WHERE number IN (
-        SELECT number FROM tables WHERE state = 'expired' AND closed_at < ?1 ORDER BY id LIMIT ?2
-    )";
