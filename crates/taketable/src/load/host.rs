@@ -24,9 +24,13 @@ impl Host {
         Ok(host)
     }
 
-    /// A table for a match that does not end while it is measured.
-    pub(super) fn open_table(&self) -> Result<String, LoadError> {
-        let table = json!({"game": "take5", "seats": SEATS, "options": {"end": {"rounds": 1000}}});
+    /// Opens a table for Take 5 as it is usually played; or, without an end, for a match that does
+    /// not end while it is measured.
+    pub(super) fn open_table(&self, endless: bool) -> Result<String, LoadError> {
+        let mut table = json!({"game": "take5", "seats": SEATS});
+        if endless {
+            table["options"] = json!({"end": {"rounds": 1000}});
+        }
         let opened = self.post("/api/tables", self.keys.first(), &table)?;
         Ok(opened["table"].as_str().unwrap_or_default().to_owned())
     }
