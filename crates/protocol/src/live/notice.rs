@@ -222,13 +222,6 @@ pub enum Happened<E = AnyEvent> {
     },
 }
 
-impl Notice {
-    /// The notice as a frame.
-    pub fn frame(&self) -> String {
-        serde_json::to_string(self).expect("a notice has a text form")
-    }
-}
-
 /// Who decided for a seat, in the words of the server; nobody of whom we know if it is another word.
 fn by_whom<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Decider>, D::Error> {
     let by = Option::<String>::deserialize(deserializer)?;
