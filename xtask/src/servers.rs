@@ -59,7 +59,7 @@ fn install() -> Result<PathBuf, String> {
 
 fn measure_ours(tables: &str, seconds: &str) -> Result<f64, String> {
     let program = root().join("target/release/taketable");
-    let load = ["load", "--endless", "--json", "--tables", tables, "--seconds", seconds];
+    let load = ["load", "--json", "--rounds", "1000", "--tables", tables, "--seconds", seconds];
     let line = output(command(&program.to_string_lossy(), &load))?;
     report("Taketable", &line)
 }

@@ -41,8 +41,8 @@ pub(crate) struct Workload {
     pub(crate) tables: u32,
     pub(crate) seconds: u32,
     pub(crate) mode: Mode,
-    /// One match that does not end, instead of one match after another.
-    pub(crate) endless: bool,
+    /// Rounds of a match; until 66 points without.
+    pub(crate) rounds: Option<u32>,
 }
 
 /// When players act.
@@ -128,7 +128,7 @@ async fn measure(
     server: &Server,
     host: &Arc<Host>,
 ) -> Result<Figures, LoadError> {
-    let Workload { tables: count, seconds, mode, endless } = workload;
+    let Workload { tables: count, seconds, mode, rounds } = workload;
     let run = Arc::new(Run {
         workload,
         measuring: AtomicBool::new(false),
@@ -140,7 +140,7 @@ async fn measure(
     let mut tasks = Vec::new();
     let mut tables = Vec::new();
     for index in 0..count {
-        let id = host.open_table(endless)?;
+        let id = host.open_table(rounds)?;
         // Paced tables are not all in step: they start one after another within a second.
         let delay = match mode {
             Mode::Paced { .. } => Duration::from_secs(1) * index / count,

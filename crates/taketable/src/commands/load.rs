@@ -10,7 +10,7 @@ use crate::trouble::Trouble;
 const EXAMPLES: &str = "\
 Examples:
   taketable load                              100 tables, as fast as they can
-  taketable load --endless                    the same without rematches
+  taketable load --rounds 1000                the same without rematches
   taketable load --tables 3000 --paced        3 actions a second at each table
   taketable load --tables 1000 --idle         memory of a table that waits
 
@@ -52,9 +52,9 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with = "paced")]
     idle: bool,
 
-    /// Play one match of 1000 rounds instead of one match after another
-    #[arg(long)]
-    endless: bool,
+    /// Rounds of each match [default: until 66 points]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1000))]
+    rounds: Option<u32>,
 
     /// Print the result as one line of JSON
     #[arg(long)]
@@ -67,13 +67,13 @@ fn rate(text: &str) -> Result<f64, String> {
 }
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
-    let Args { tables, seconds, paced, rate, idle, endless, json } = *args;
+    let Args { tables, seconds, paced, rate, idle, rounds, json } = *args;
     let mode = match (paced, idle) {
         (true, _) => Mode::Paced { rate },
         (_, true) => Mode::Idle,
         _ => Mode::Closed,
     };
-    let workload = Workload { tables, seconds, mode, endless };
+    let workload = Workload { tables, seconds, mode, rounds };
     let figures = measure(&workload).map_err(Trouble::Load)?;
     if json {
         let line = serde_json::to_string(&figures).expect("figures have a text form");
