@@ -12,6 +12,7 @@ key is that player, so keep it to yourself. `docs/protocol.md` explains every me
 import argparse
 import json
 import os
+import secrets
 import sys
 import time
 import urllib.request
@@ -20,6 +21,9 @@ import websockets
 from websockets.sync.client import connect
 
 import bot
+
+# Ids belong to a person at a table for good: another run may choose another card.
+RUN = secrets.token_hex(4)
 
 
 def main():
@@ -90,7 +94,7 @@ class Player:
             if self.seat is None and not free:
                 raise SystemExit("all seats are taken")
             self.seat = free[0] if self.seat is None else self.seat
-            say(socket, f"sit-{self.seat}", "sit", {"seat": self.seat})
+            say(socket, f"sit-{secrets.token_hex(4)}", "sit", {"seat": self.seat})
         else:
             self.seat = message["you"]["seat"]
         self.answer(socket, message["ask"])
@@ -111,7 +115,7 @@ class Player:
             self.answers[decision] = bot.choose(self.game, self.seat, position, ask["legal"])
         # The same name and the same answer, however often it is sent: it counts once.
         act = {"decision": decision, "do": self.answers[decision]}
-        say(socket, f"act-{decision}", "act", act)
+        say(socket, f"{RUN}-{decision}", "act", act)
 
 
 def say(socket, name, wish, how):

@@ -28,6 +28,7 @@ export function binary(): string {
 /** All who play here come from one address and do nothing but play: they are not slowed down for that. */
 const HASTE = [
   ["--pace", "1000"],
+  ["--bot-pace", "0"],
   ["--request-pace", "100000+100000/min"],
   ["--guest-pace", "100000+100000/min"],
 ].flat();

@@ -13,6 +13,7 @@ mod lobby;
 mod notice;
 mod person;
 mod played;
+mod public_id;
 mod rated;
 mod refusal;
 mod replayed;
@@ -21,9 +22,10 @@ mod table;
 
 pub use frame::EventHead;
 pub use lobby::LobbyNotice;
-pub use notice::{Ask, Decider, Event, Happened, Notice, Welcome, You};
+pub use notice::{Ask, AskChange, Decider, Event, Happened, Notice, Welcome, You};
 pub use person::{Device, Devices, Introduction, Linked, Me, NewPassword, Redeemed, SignIn};
 pub use played::{Played, PlayedPage};
+pub use public_id::{ParsePublicIdError, PublicId};
 pub use rated::{Leaderboard, MyRating, MyRatings, RatedPlayer, Rating};
 pub use refusal::{Code, Refusal, Refused};
 pub use replayed::{Replayed, ReplayedFace, ReplayedRound, ReplayedStep, ToReplay};
@@ -40,6 +42,12 @@ pub const LONGEST_RECORD: usize = 1024 * 1024;
 
 /// No name of a person is longer, in characters.
 pub const LONGEST_NAME: usize = 32;
+
+/// No password is shorter, in characters.
+pub const SHORTEST_PASSWORD: usize = 8;
+
+/// No password is longer, in characters.
+pub const LONGEST_PASSWORD: usize = 256;
 
 /// No text of a chat is longer, in characters.
 pub const LONGEST_TEXT: usize = 500;

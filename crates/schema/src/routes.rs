@@ -11,12 +11,36 @@ pub(crate) struct Route {
     /// Whether one has to be somebody.
     pub(crate) known: bool,
     /// What may be said in the address besides, and what that is.
-    pub(crate) query: &'static [(&'static str, &'static str)],
+    pub(crate) query: &'static [Query],
     /// What is sent, by its name among the definitions.
     pub(crate) body: Option<&'static str>,
     pub(crate) answer: Answer,
     /// Why it may be refused, besides that there were too many requests.
     pub(crate) refusals: &'static [Code],
+}
+
+/// What may be said in the address besides.
+pub(crate) struct Query {
+    pub(crate) name: &'static str,
+    pub(crate) about: &'static str,
+    pub(crate) value: QueryValue,
+}
+
+/// What a query may have as its value.
+#[derive(Clone, Copy)]
+pub(crate) enum QueryValue {
+    /// The name of a table.
+    Table,
+    /// A seat's index.
+    Seat,
+    /// The number of a step.
+    Step,
+    /// A value of a game's own option.
+    Variant,
+}
+
+const fn query(name: &'static str, value: QueryValue, about: &'static str) -> Query {
+    Query { name, about, value }
 }
 
 /// What comes back if all is well.
@@ -25,6 +49,8 @@ pub(crate) enum Answer {
     Json(&'static str),
     /// Text of some kind.
     Text(&'static str, &'static str),
+    /// Any JSON object.
+    Object(&'static str),
     /// A WebSocket.
     Socket,
 }
@@ -57,7 +83,7 @@ impl Route {
         Route { known: true, ..self }
     }
 
-    const fn asks(self, query: &'static [(&'static str, &'static str)]) -> Route {
+    const fn asks(self, query: &'static [Query]) -> Route {
         Route { query, ..self }
     }
 
@@ -71,6 +97,10 @@ impl Route {
 
     const fn shows(self, kind: &'static str, what: &'static str) -> Route {
         Route { answer: Answer::Text(kind, what), ..self }
+    }
+
+    const fn describes(self, what: &'static str) -> Route {
+        Route { answer: Answer::Object(what), ..self }
     }
 
     const fn opens_a_socket(self) -> Route {
@@ -89,8 +119,7 @@ pub(crate) const ROUTES: [Route; 30] = [
     Route::get("/readyz", "Whether the server can write down what happens.")
         .shows("text/plain", "It can.")
         .may_refuse(&[Busy]),
-    Route::get("/api/openapi.json", "This description.")
-        .shows("application/json", "This description."),
+    Route::get("/api/openapi.json", "This description.").describes("This description."),
     Route::get("/api/me", "Who I am.").by_somebody().gives("Me").may_refuse(&[Unknown, Busy]),
     Route::post("/api/me", "Come as a guest; or, if I am somebody already, take another name.")
         .takes("Introduction")
@@ -131,7 +160,7 @@ pub(crate) const ROUTES: [Route; 30] = [
     Route::delete("/api/me/devices/{device}", "Sign out one device.")
         .by_somebody()
         .gives("Devices")
-        .may_refuse(&[Unknown, Busy]),
+        .may_refuse(&[Unknown, NoTable, Busy]),
     Route::post("/api/me/sign-out", "Sign out the device that asks.")
         .by_somebody()
         .gives("Devices")
@@ -173,7 +202,11 @@ pub(crate) const ROUTES: [Route; 30] = [
     .may_refuse(&[Unknown, Busy]),
     Route::get("/api/me/matches", "My matches that are over, the latest first.")
         .by_somebody()
-        .asks(&[("before", "The last match of the page before: what it has as `next`.")])
+        .asks(&[query(
+            "before",
+            QueryValue::Table,
+            "The last match of the page before: what it has as `next`.",
+        )])
         .gives("PlayedPage")
         .may_refuse(&[Garbage, Unknown, NoTable, Busy]),
     Route::get("/api/me/ratings", "How well I do, in each game and variant that I have played.")
@@ -194,8 +227,8 @@ pub(crate) const ROUTES: [Route; 30] = [
         "A match that is over, step by step, as its seats saw it.",
     )
     .asks(&[
-        ("seat", "Whose view to show; every seat's if missing."),
-        ("from", "The number of the first step to show; 0 if missing."),
+        query("seat", QueryValue::Seat, "Whose view to show; every seat's if missing."),
+        query("from", QueryValue::Step, "The number of the first step to show; 0 if missing."),
     ])
     .gives("Replayed")
     .may_refuse(&[Garbage, NoTable, NotNow, Busy]),
@@ -207,7 +240,11 @@ pub(crate) const ROUTES: [Route; 30] = [
     .gives("Replayed")
     .may_refuse(&[Garbage, Busy]),
     Route::get("/api/ratings/{game}", "The best players of a game, in one variant.")
-        .asks(&[("variant", "The value of the game's own option; its default if missing.")])
+        .asks(&[query(
+            "variant",
+            QueryValue::Variant,
+            "The value of the game's own option; its default if missing.",
+        )])
         .gives("Leaderboard")
         .may_refuse(&[Garbage, NoTable, Busy]),
 ];

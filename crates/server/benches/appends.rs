@@ -91,8 +91,15 @@ async fn many_at_once(store: &SqliteStore, name: &str, tables: u32, turn: Durati
 async fn append_until(store: SqliteStore, table: TableId, epoch: Epoch, end: Instant) -> u32 {
     for first in 1.. {
         let entries = vec![entry(first)];
-        let append =
-            Append { table: table.clone(), epoch, first, entries, sitters: None, over: None };
+        let append = Append {
+            table: table.clone(),
+            epoch,
+            first,
+            entries,
+            answered: vec![],
+            sitters: None,
+            over: None,
+        };
         store.append(append).await.expect("an append");
         if Instant::now() >= end {
             return first;

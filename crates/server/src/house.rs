@@ -33,6 +33,8 @@ const PAGE: u32 = 500;
 pub struct HouseSettings {
     /// So many threads for bots.
     pub bot_threads: usize,
+    /// A bot takes so long for a decision, whatever it has to decide.
+    pub bot_pace: Duration,
     /// After so long without a connection a player is away, and the substitute plays.
     pub grace: Duration,
     /// How much each of the people at a table may say to the others.
@@ -53,6 +55,7 @@ impl Default for HouseSettings {
     fn default() -> HouseSettings {
         HouseSettings {
             bot_threads: 1,
+            bot_pace: Duration::from_millis(500),
             grace: Duration::from_mins(1),
             talk: Pace { burst: 6, per_minute: 60 },
             idle: Duration::from_mins(5),
@@ -93,6 +96,7 @@ impl<S: Store> House<S> {
                 time,
                 lobby,
                 tables: Arc::new(TablesInUse::new(settings.tables, settings.tables_per_person)),
+                bot_pace: settings.bot_pace,
                 grace,
                 talk: settings.talk,
                 idle,

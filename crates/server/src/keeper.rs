@@ -4,11 +4,11 @@
 //! to the log in one go, and only when that is on disk is anybody told of it. A keeper that cannot
 //! write ends; whoever comes next finds a new one, which starts from the log.
 
+mod answered_commands;
 mod around;
 mod client;
 mod coming;
 mod moments;
-mod recent;
 mod thinking;
 
 use std::collections::HashMap;
@@ -21,14 +21,17 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::yield_now;
 use tokio::time::{Instant, sleep_until};
 
+use answered_commands::{AnsweredCommands, digest};
 pub(crate) use around::{Around, Expiry};
 pub(crate) use client::{Client, ClientId, OUTBOX};
-use recent::Recent;
+use thinking::Thinking;
 
 use crate::history::Finished;
 use crate::pace::Allowance;
 use crate::people::PersonId;
-use crate::store::{self, ActionId, Append, Epoch, NewEntry, Store, StoreError, TableId};
+use crate::store::{
+    self, ActionId, AnsweredCommand, Append, Epoch, NewEntry, Store, StoreError, TableId,
+};
 use crate::table::{BadLog, By, Fact, Plan, Table, Visitor, Who};
 
 /// So many letters wait for a keeper; who writes more waits too.
@@ -105,18 +108,20 @@ pub(crate) struct Keeper<S> {
     /// All that has happened, for those who come back and for the record.
     facts: Vec<(i64, Fact)>,
     clients: HashMap<ClientId, Client>,
-    /// What was answered lately, to be answered again.
-    recent: Recent,
+    /// What was accepted, to be answered again.
+    commands: AnsweredCommands,
     /// Has happened, but is not on disk yet.
     unwritten: Vec<NewEntry>,
+    /// Was accepted, but that is not on disk yet.
+    unwritten_answers: Vec<AnsweredCommand>,
     /// Whether with that others sit at the table than before.
     sitters_changed: bool,
     /// What clients will be told once it is.
     unsent: Vec<(ClientId, Utf8Bytes)>,
     /// Who will have to go then.
     leaving: Vec<Client>,
-    /// The decision that a bot thinks about for each seat.
-    thinking: HashMap<Seat, u32>,
+    /// What bots decide for each seat.
+    thinking: HashMap<Seat, Thinking>,
     /// Since when a player has no client.
     absent: HashMap<Seat, Instant>,
     /// Since when nobody at all has one.
@@ -154,8 +159,9 @@ impl<S: Store> Keeper<S> {
             epoch,
             facts: Vec::new(),
             clients: HashMap::new(),
-            recent: Recent::default(),
+            commands: AnsweredCommands::default(),
             unwritten: Vec::new(),
+            unwritten_answers: Vec::new(),
             sitters_changed: false,
             unsent: Vec::new(),
             leaving: Vec::new(),
@@ -190,11 +196,14 @@ impl<S: Store> Keeper<S> {
                 last = Some((entry.epoch, entry.entry.at));
                 let fact = Fact::read(&entry.entry, game).map_err(|why| BadLog { number, why })?;
                 if let (Some(seat), Some(id)) = (entry.entry.seat, entry.entry.action) {
-                    self.recent.note_act(seat, id.as_str(), number);
+                    self.commands.note_action(seat, id.as_str(), number);
                 }
                 self.table.apply(entry.entry.at, &fact)?;
                 self.facts.push((entry.entry.at, fact));
             }
+        }
+        for answered in self.around.store.answered(&self.id).await? {
+            self.commands.note(&answered);
         }
         if let Some((_, at)) = last {
             self.table.forgive(self.around.time.now() - at);
@@ -204,22 +213,24 @@ impl<S: Store> Keeper<S> {
         Ok(())
     }
 
-    /// What was answered when the same person used this id before, with another wish perhaps.
+    /// What was answered when the same person used this id before, with another command perhaps.
     fn before(&self, visitor: &Visitor, request: &Request) -> Option<Result<u32, Refusal>> {
-        let (number, same) = if let Wish::Act(act) = &request.wish {
-            let number = self.recent.act(self.table.seat_of(&visitor.person)?, &request.id)?;
-            let action = self.table.plan().game().read_action(act.action.get()).ok();
-            let same = match self.facts.get(number as usize - 1) {
-                Some((_, Fact::Acted { action: done, .. })) => action == Some(*done),
-                _ => false,
-            };
-            (number, same)
-        } else {
-            let before = self.recent.find(&visitor.person, &request.id)?;
-            (before.number, before.wish == wish_text(&request.wish))
+        let reused = Refusal::new(Code::Reused, "This id was used for another command.");
+        let action = self.table.seat_of(&visitor.person);
+        let action = action.and_then(|seat| self.commands.action(seat, &request.id));
+        let other = self.commands.find(&visitor.person, &request.id);
+        let (number, same) = match (action, other, &request.wish) {
+            (Some(number), _, Wish::Act(act)) => {
+                let action = self.table.plan().game().read_action(act.action.get()).ok();
+                let fact = self.facts.get(number as usize - 1).map(|(_, fact)| fact);
+                let is_same = |fact| matches!(fact, &Fact::Acted { action: done, .. } if action == Some(done));
+                (number, fact.is_some_and(is_same))
+            }
+            (Some(number), ..) => (number, false),
+            (None, Some(answer), command) => (answer.number, answer.digest == digest(command)),
+            (None, None, _) => return None,
         };
-        let reused = || Refusal::new(Code::Reused, "This id was used for another wish.");
-        Some(if same { Ok(number) } else { Err(reused()) })
+        Some(if same { Ok(number) } else { Err(reused) })
     }
 
     /// Keeps the table until the server goes down, nobody needs it, or the log cannot be written.
@@ -240,14 +251,14 @@ impl<S: Store> Keeper<S> {
         let mut letters = Vec::new();
         loop {
             self.wake();
-            if self.unwritten.is_empty() {
+            if !self.has_unwritten() {
                 self.write().await?;
             }
             // What has happened is to be written before anything happens by itself.
-            let next = self.next_moment().filter(|_| self.unwritten.is_empty());
+            let next = self.next_moment().filter(|_| !self.has_unwritten());
             tokio::select! {
                 biased;
-                () = self.around.store.ready(), if !self.unwritten.is_empty() => {
+                () = self.around.store.ready(), if self.has_unwritten() => {
                     self.write().await?;
                 }
                 received = inbox.recv_many(&mut letters, BATCH) => {
@@ -262,7 +273,7 @@ impl<S: Store> Keeper<S> {
                 }
                 () = sleep_until(next.unwrap_or_else(Instant::now)), if next.is_some() => {
                     self.moment_has_come();
-                    if self.unwritten.is_empty() && self.is_needless() {
+                    if !self.has_unwritten() && self.is_needless() {
                         return Ok(Kept::UntilNobodyCame);
                     }
                 }
@@ -317,11 +328,12 @@ impl<S: Store> Keeper<S> {
         let Some(visitor) = self.clients.get(&client).map(|client| client.visitor.clone()) else {
             return Err(Refusal::new(Code::Unknown, "Come to the table first."));
         };
-        if self.closed {
-            return Err(Refusal::new(Code::NotNow, "This table is closed."));
-        }
+        // First of all: a repeat gets its answer, whatever has become of the table.
         if let Some(before) = self.before(&visitor, request) {
             return before;
+        }
+        if self.closed {
+            return Err(Refusal::new(Code::NotNow, "This table is closed."));
         }
         if let Wish::Say { .. } | Wish::React { .. } = request.wish {
             self.must_not_talk_too_much(&visitor.person)?;
@@ -347,14 +359,25 @@ impl<S: Store> Keeper<S> {
             Wish::Say { text } => Some(table.say(&visitor, text)?),
             Wish::React { with } => Some(table.react(&visitor, *with)?),
         };
-        let Some(fact) = fact else { return Ok(self.table.number()) };
-        if let Fact::Acted { seat, .. } = fact {
-            let number = self.happen(fact, ActionId::new(&request.id).ok());
-            self.recent.note_act(seat, &request.id, number);
-            return Ok(number);
-        }
-        let number = self.happen(fact, None);
-        self.recent.note(visitor.person, request.id.clone(), number, wish_text(&request.wish));
+        let id =
+            ActionId::new(&request.id).map_err(|_| Refusal::new(Code::Garbage, "Not an id."))?;
+        let number = match fact {
+            Some(fact @ Fact::Acted { seat, .. }) => {
+                let number = self.happen(fact, Some(id));
+                self.commands.note_action(seat, &request.id, number);
+                return Ok(number);
+            }
+            Some(fact) => self.happen(fact, None),
+            None => {
+                // Nothing happens, and yet the answer takes room on disk.
+                self.must_not_talk_too_much(&visitor.person)?;
+                self.table.number()
+            }
+        };
+        let person = visitor.person;
+        let answered = AnsweredCommand { person, id, digest: digest(&request.wish), number };
+        self.commands.note(&answered);
+        self.unwritten_answers.push(answered);
         Ok(number)
     }
 
@@ -412,17 +435,22 @@ impl<S: Store> Keeper<S> {
         announced.number()
     }
 
+    fn has_unwritten(&self) -> bool {
+        !self.unwritten.is_empty() || !self.unwritten_answers.is_empty()
+    }
+
     /// Writes what has happened, then tells it.
     async fn write(&mut self) -> Result<(), KeepError> {
-        if !self.unwritten.is_empty() {
+        if self.has_unwritten() {
             let entries = std::mem::take(&mut self.unwritten);
+            let answered = std::mem::take(&mut self.unwritten_answers);
             let first = self.table.number() + 1 - entries.len() as u32;
             let (table, epoch) = (self.id.clone(), self.epoch);
             let over = Finished::with_the_last(entries.len(), &self.table, &self.facts);
             let (count, began) = (entries.len(), Instant::now());
             let sitters = std::mem::take(&mut self.sitters_changed).then(|| self.table.people());
             let over = over.map(Box::new);
-            let append = Append { table, epoch, first, entries, sitters, over };
+            let append = Append { table, epoch, first, entries, answered, sitters, over };
             let written = self.around.store.append(append).await;
             self.around.metrics.written(count, began.elapsed(), written.is_ok());
             written?;
@@ -509,9 +537,4 @@ impl<S: Store> Keeper<S> {
         }
         crate::record::record(&self.table, &self.facts)
     }
-}
-
-/// What tells a wish from another one under the same id.
-fn wish_text(wish: &Wish) -> String {
-    serde_json::to_string(wish).expect("a wish has a text form")
 }

@@ -36,6 +36,7 @@
 //!     epoch: here.epoch,
 //!     first: 1,
 //!     entries: vec![play],
+//!     answered: vec![],
 //!     sitters: None,
 //!     over: None,
 //! };

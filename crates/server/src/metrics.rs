@@ -57,9 +57,7 @@ struct Answer(Option<Code>);
 
 impl EncodeLabelValue for Answer {
     fn encode(&self, encoder: &mut LabelValueEncoder<'_>) -> Result<(), fmt::Error> {
-        let code = self.0.map(|code| serde_json::to_value(code).unwrap_or_default());
-        let name = code.as_ref().map_or("accepted", |code| code.as_str().unwrap_or_default());
-        encoder.write_str(name)
+        encoder.write_str(self.0.map_or("accepted", Code::as_str))
     }
 }
 

@@ -4,6 +4,7 @@
 //! another device theirs too, and so does a password, if they want one. Nothing here knows of
 //! requests and cookies.
 
+mod alike;
 mod error;
 mod guest_name;
 mod hasher;
@@ -12,6 +13,7 @@ mod link_code;
 mod name;
 mod password;
 mod person;
+mod readable;
 mod recent;
 mod sign_in_name;
 mod store;
@@ -21,6 +23,7 @@ use std::sync::Arc;
 
 use tokio::sync::broadcast;
 
+pub(crate) use alike::told_apart;
 pub use error::PeopleError;
 pub use guest_name::guest_name;
 pub use hasher::HashSettings;
@@ -29,6 +32,7 @@ pub use link_code::{CodeHash, LinkCode};
 pub use name::{BadName, Name};
 pub use password::{BadPassword, Password, PasswordHash};
 pub use person::{NewPerson, Person, PersonId};
+pub(crate) use readable::{Unreadable, chooses_a_drawing, must_be_readable};
 pub use sign_in_name::SignInName;
 pub use store::{MOST_CODES, MOST_KEYS, PeopleStore};
 

@@ -1,5 +1,6 @@
 //! [`Store`]: the contract of the durable log.
 
+mod answered;
 mod append;
 mod entry;
 mod error;
@@ -10,6 +11,7 @@ pub(crate) mod word;
 
 use std::future::Future;
 
+pub use answered::AnsweredCommand;
 pub use append::{Append, Appended};
 pub use entry::{Entry, NewEntry};
 pub use error::{BadEntry, StoreError};
@@ -30,8 +32,8 @@ use crate::people::PersonId;
 ///   always safe, for what is done already is not done twice.
 /// - Who owns a table has an [`Epoch`]. A new owner gets a higher one, and from then on nothing
 ///   that comes with the former one is written.
-/// - Entries keep the ids of the actions that they came from. Who has loaded the log knows what was
-///   done; a store does not look for it.
+/// - Entries keep the ids of the actions that they came from, and the store those of other commands
+///   that were accepted. Who has loaded both knows what was done; a store does not look for it.
 ///
 /// A call that is dropped before its answer may still be carried out.
 pub trait Store: Send + Sync + 'static {
@@ -81,6 +83,12 @@ pub trait Store: Send + Sync + 'static {
         from: u32,
         at_most: u32,
     ) -> impl Future<Output = Result<Vec<Entry>, StoreError>> + Send;
+
+    /// The commands that were accepted at a table ([`Append::answered`]), in no particular order.
+    fn answered(
+        &self,
+        table: &TableId,
+    ) -> impl Future<Output = Result<Vec<AnsweredCommand>, StoreError>> + Send;
 
     /// At most so many tables in a state, in the order of their ids, after an id. The next page
     /// comes after the last of this one.

@@ -7,6 +7,7 @@
 mod announcement;
 mod fact;
 mod plan;
+mod public_id;
 mod wishes;
 
 use taketable_protocol::live::{self, Ask, MyTable, Stage, TableState, You};
@@ -71,6 +72,15 @@ struct Question {
     number: u32,
     /// When that was.
     at: i64,
+}
+
+/// What a fact changes about the questions to seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Questions {
+    /// Who has a new question, or another deadline.
+    asked: SeatSet,
+    /// Who had a question and has none now.
+    ended: SeatSet,
 }
 
 impl Table {
@@ -210,6 +220,7 @@ impl Table {
         let plan = &self.plan;
         let chair = |(seat, chair): (Seat, &Chair)| live::Chair {
             sitter: chair.who.as_ref().map(Who::shown),
+            person: chair.who.as_ref().and_then(Who::person).map(|id| self.public_id(id)),
             away: chair.away,
             host: matches!(&chair.who, Some(Who::Person { id, .. }) if *id == plan.host),
             contribution: self.fair.contributions[seat],
@@ -240,7 +251,8 @@ impl Table {
 
     /// Who somebody is here.
     pub(crate) fn you(&self, person: &PersonId) -> You {
-        You { seat: self.seat_of(person), host: *person == self.plan.host }
+        let host = *person == self.plan.host;
+        You { person: self.public_id(person), seat: self.seat_of(person), host }
     }
 
     /// Nobody kept the time for so long, by the clock on the wall: nobody loses any. If that clock
@@ -259,20 +271,20 @@ impl Table {
     pub(crate) fn apply(&mut self, at: i64, fact: &Fact) -> Result<Announcement, BadLog> {
         let number = self.number + 1;
         let mut tale = Tale::new();
-        let asked =
+        let questions =
             self.follow(number, at, fact, &mut tale).map_err(|why| BadLog { number, why })?;
         self.number = number;
-        Ok(Announcement { number, at, fact: fact.clone(), tale, asked })
+        Ok(Announcement { number, at, fact: fact.clone(), tale, questions })
     }
 
-    /// Which seats are asked something new.
+    /// Applies a fact and returns what it changes about the questions to seats.
     fn follow(
         &mut self,
         number: u32,
         at: i64,
         fact: &Fact,
         tale: &mut Tale,
-    ) -> Result<SeatSet, String> {
+    ) -> Result<Questions, String> {
         if let Some(seat) = fact.seat()
             && seat.index() >= self.chairs.len()
         {
@@ -298,7 +310,9 @@ impl Table {
                     self.paused = Some(at);
                 }
             }
-            Fact::WentOn { .. } => return Ok(self.go_on(at)),
+            Fact::WentOn { .. } => {
+                return Ok(Questions { asked: self.go_on(at), ..Questions::default() });
+            }
             Fact::Rematch { table } => self.rematch = Some(table.clone()),
             Fact::Reacted { .. } | Fact::Said { .. } => {}
             Fact::Started => {
@@ -329,7 +343,7 @@ impl Table {
                 }
             }
         }
-        Ok(SeatSet::EMPTY)
+        Ok(Questions::default())
     }
 
     /// Whether everybody who is there to play wants the clock to stop.
@@ -353,11 +367,7 @@ impl Table {
 
 /// The people among those who sit somewhere.
 pub(crate) fn people(sitters: &[Option<Who>]) -> Vec<PersonId> {
-    let person = |who: &Option<Who>| match who {
-        Some(Who::Person { id, .. }) => Some(id.clone()),
-        _ => None,
-    };
-    sitters.iter().filter_map(person).collect()
+    sitters.iter().flatten().filter_map(Who::person).cloned().collect()
 }
 
 /// What a seat does that all can see it must do. Where only the seat itself can know that, nobody
@@ -384,17 +394,20 @@ impl Playing {
     }
 
     /// Everybody who may decide something is asked for it now.
-    fn ask_all(&mut self, question: Question) -> SeatSet {
+    fn ask_all(&mut self, question: Question) -> Questions {
         let position = self.game.position();
-        let mut seats = SeatSet::EMPTY;
+        let mut questions = Questions::default();
         for seat in Seat::all(self.asked.seats()) {
             let may = position.count_legal(seat) > 0;
-            self.asked[seat] = if may { question } else { Question::default() };
+            let next = if may { question } else { Question::default() };
+            let before = std::mem::replace(&mut self.asked[seat], next);
             if may {
-                seats.insert(seat);
+                questions.asked.insert(seat);
+            } else if before.number > 0 {
+                questions.ended.insert(seat);
             }
         }
-        seats
+        questions
     }
 }
 
@@ -404,6 +417,14 @@ impl Who {
         match self {
             Who::Person { name, .. } => live::Sitter::Person(name.clone()),
             Who::Bot(level) => live::Sitter::Bot(*level),
+        }
+    }
+
+    /// Who it is, if it is a person.
+    pub(crate) fn person(&self) -> Option<&PersonId> {
+        match self {
+            Who::Person { id, .. } => Some(id),
+            Who::Bot(_) => None,
         }
     }
 }

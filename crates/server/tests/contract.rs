@@ -6,8 +6,8 @@ use common::{act, append, bodies, contract, id, line, log, new_table, node, owne
 use taketable_server::Store;
 use taketable_server::people::PersonId;
 use taketable_server::store::{
-    Append, Appended, BadEntry, Epoch, NewEntry, NewTable, Ownership, StoreError, TableId,
-    TableState,
+    ActionId, AnsweredCommand, Append, Appended, BadEntry, Epoch, NewEntry, NewTable, Ownership,
+    StoreError, TableId, TableState,
 };
 
 contract! {
@@ -20,6 +20,7 @@ contract! {
     nobody_cannot_write
     every_owner_has_a_higher_epoch
     the_log_says_which_actions_were_done
+    accepted_commands_are_kept_with_what_they_led_to
     a_retry_may_come_at_another_time_but_says_the_same
     a_retry_after_a_lost_answer_is_answered_alike
     a_retry_is_answered_after_the_table_is_closed
@@ -146,6 +147,40 @@ async fn the_log_says_which_actions_were_done(store: impl Store) {
     store.take(&t, &node("there")).await.unwrap();
     let kept = log(&store, &t).await.into_iter().map(|kept| kept.entry);
     assert_eq!(kept.collect::<Vec<_>>(), played);
+}
+
+async fn accepted_commands_are_kept_with_what_they_led_to(store: impl Store) {
+    let (t, epoch) = owned(&store, "t").await;
+    let (other, _) = owned(&store, "other").await;
+    let command = |person: &str, id: &str, digest, number| AnsweredCommand {
+        person: PersonId::new(person).unwrap(),
+        id: ActionId::new(id).unwrap(),
+        digest,
+        number,
+    };
+    let with = |first, entries: &[NewEntry], answered: &[AnsweredCommand]| Append {
+        answered: answered.to_vec(),
+        ..append(&t, epoch, first, entries)
+    };
+    let first = [command("ada", "one", i64::MIN, 1), command("ben", "one", i64::MAX, 1)];
+    assert_eq!(store.append(with(1, &[line("a")], &first)).await, WRITTEN(1));
+    // Also where nothing came of it; and the first answer stays.
+    let second = [command("ada", "two", 7, 1), command("ada", "one", 8, 9)];
+    assert_eq!(store.append(with(2, &[], &second)).await, WRITTEN(2));
+    // What is refused leaves nothing.
+    let refused = store.append(with(7, &[line("b")], &[command("ada", "three", 7, 7)])).await;
+    assert_eq!(refused, Err(StoreError::Gap { first: 7, next: 2 }));
+    let expected = [first[0].clone(), second[0].clone(), first[1].clone()];
+    let sorted = async |table: &TableId| {
+        let mut answered = store.answered(table).await.unwrap();
+        answered.sort_by_key(|one| (one.person.to_string(), one.id.to_string()));
+        answered
+    };
+    assert_eq!(sorted(&t).await, expected);
+    assert_eq!(sorted(&other).await, []);
+    assert_eq!(store.answered(&id("x")).await, Err(StoreError::NoSuchTable(id("x"))));
+    store.close(&t, epoch, TableState::Finished, 9).await.unwrap();
+    assert_eq!(sorted(&t).await, expected);
 }
 
 async fn a_retry_may_come_at_another_time_but_says_the_same(store: impl Store) {

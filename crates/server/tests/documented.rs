@@ -192,6 +192,7 @@ impl Story {
             text = text.replace(key, word);
         }
         text = with_words(&text, "commitment", "COMMITMENT");
+        text = with_words(&text, "person", "PERSON");
         text = with_words(&text, "code", "CODE");
         for key in ["at", "now", "deadline", "since"] {
             text = with_number(&text, key, |_| TIME.to_owned());
@@ -229,14 +230,16 @@ fn with_number(text: &str, key: &str, mut other: impl FnMut(u64) -> String) -> S
     real
 }
 
-/// The text with this word after a key, where random letters were: no small ones, or very many.
+/// The text with this word after a key, where random letters were: no small ones, or hexadecimal digits.
 fn with_words(text: &str, key: &str, word: &str) -> String {
     let start = format!("\"{key}\":\"");
     let mut parts = text.split(&start);
     let mut real = parts.next().unwrap_or_default().to_owned();
     for part in parts {
         let (found, rest) = part.split_once('"').expect("a text ends");
-        let random = found.len() == 64 || !found.contains(|c: char| c.is_ascii_lowercase());
+        let is_hex = found.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let random =
+            is_hex && found.len() >= 16 || !found.contains(|c: char| c.is_ascii_lowercase());
         real.extend([start.as_str(), if random { word } else { found }, "\"", rest]);
     }
     real

@@ -141,6 +141,7 @@ impl Model {
                     epoch,
                     first: (next + beside).max(0) as u32,
                     entries,
+                    answered: vec![],
                     sitters: None,
                     over: None,
                 };

@@ -7,6 +7,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use common::{act, append, bodies, id, line, log, node, owned, sqlite};
+use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
 use taketable_server::people::{Key, Name, NewPerson, PersonId};
@@ -246,23 +247,24 @@ async fn the_file_of_a_later_version_is_left_alone() {
 #[tokio::test]
 async fn the_file_of_the_first_version_gets_what_is_missing() {
     let directory = tempfile::tempdir().unwrap();
-    let store = sqlite(directory.path()).await;
-    let (t, epoch) = owned(&store, "t").await;
-    store.append(append(&t, epoch, 1, &[line("a")])).await.unwrap();
-    let file = store.file().to_owned();
-    store.shut_down().await;
-    let mut other = other_program(&file).await;
-    run(&mut other, "DROP TABLE codes; DROP TABLE keys; DROP TABLE people").await;
-    run(&mut other, "DROP TABLE match_people; DROP TABLE matches; DROP TABLE sitters").await;
-    run(&mut other, "CREATE INDEX entries_by_action ON entries (table_number, seat, action)").await;
-    run(&mut other, "DELETE FROM _sqlx_migrations WHERE version > 1").await;
-    other.close().await.unwrap();
+    let file = directory.path().join("taketable.sqlite");
+    let migrations = tempfile::tempdir().unwrap();
+    let first = "0001_tables_and_entries.sql";
+    let all = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/sqlite");
+    std::fs::copy(all.join(first), migrations.path().join(first)).unwrap();
+    let mut then = other_program(&file).await;
+    Migrator::new(migrations.path()).await.unwrap().run(&mut then).await.unwrap();
+    run(&mut then, "INSERT INTO tables (id, head, created_at) VALUES ('t', '{}', 1)").await;
+    let entry = "INSERT INTO entries (table_number, number, epoch, at, kind, body)
+                 VALUES (1, 1, 1, 1, 'record', 'a')";
+    run(&mut then, entry).await;
+    then.close().await.unwrap();
 
     let to_read = SqliteStore::open_to_read(directory.path(), SqliteSettings::default()).await;
     assert!(matches!(&to_read, Err(OpenError::Older(named)) if *named == file), "{to_read:?}");
 
     let store = sqlite(directory.path()).await;
-    assert_eq!(bodies(&store, &t).await, ["a"]);
+    assert_eq!(bodies(&store, &id("t")).await, ["a"]);
     let (name, key) = (Name::new("Ada").unwrap(), Key::random().hash());
     let new = NewPerson { id: PersonId::random(), name, key, at: 1 };
     store.add_person(new.clone()).await.unwrap();

@@ -27,8 +27,9 @@ import type {
 import type { Words } from "../words/en";
 import { words } from "../words/index.svelte";
 import { drawContribution } from "./fair";
-import { isMuted } from "./muted.svelte";
+import { isMuted, mute, muteAtRematch, recallMuted } from "./muted.svelte";
 import { namesOf } from "./names";
+import { peopleAt } from "./people";
 import { Performance, type Step } from "./performance";
 import { keepCommitment, keepContribution } from "./promises";
 import { askedAfter, awaitedSince, limitOf, lyingFaceDown } from "./question";
@@ -40,7 +41,7 @@ export interface Sentence {
 }
 
 /** Something that was said, or shown by a gesture. */
-export type Saying = { key: number; name: string } & ({ text: string } | { reaction: Reaction });
+export type Saying = { key: number; person: string; name: string } & ({ text: string } | { reaction: Reaction });
 
 /** My decision on its way: not at the server yet, or on its disk. */
 export interface Choice {
@@ -69,7 +70,7 @@ export class Table {
 
   line = $state.raw<Line>({ is: "connecting", attempt: 0 });
   state = $state.raw<TableState | null>(null);
-  you = $state.raw<You>({ seat: null, host: false });
+  you = $state.raw<You>({ person: "", seat: null, host: false });
   /** What is drawn. */
   view = $state.raw<MatchView | null>(null);
   /** What is asked of us. */
@@ -81,7 +82,7 @@ export class Table {
   justOver = $state.raw<(RoundEnd & { isLast: boolean }) | null>(null);
   story = $state.raw<Sentence[]>([]);
   sayings = $state.raw<Saying[]>([]);
-  /** What people have just shown by a gesture, by their names. */
+  /** What people have just shown by a gesture, by person. */
   gestures = $state.raw<ReadonlyMap<string, Reaction>>(new Map());
   /** Whether what is drawn is behind the truth. */
   isBehind = $state(false);
@@ -118,7 +119,9 @@ export class Table {
     return ask && view && you.seat !== null ? lyingFaceDown(view, you.seat) : null;
   });
   /** What those say who are not muted. */
-  heard = $derived(this.sayings.filter(({ name }) => !isMuted(name)));
+  heard = $derived(this.sayings.filter(({ person }) => !isMuted(this.id, person)));
+  /** Everybody who sits here or has said something. */
+  people = $derived(peopleAt(this.state?.chairs ?? [], this.sayings));
   end = $derived(
     this.state && typeof this.state.stage === "object" ? this.state.stage.over : null,
   );
@@ -130,11 +133,9 @@ export class Table {
   /** What has this number, or a lower one, happened while we were away. */
   #missedUpTo = 0;
   #isClosed = false;
-  readonly #me: () => string | null;
 
-  constructor(id: string, me: () => string | null) {
+  constructor(id: string) {
     this.id = id;
-    this.#me = me;
     const hold = () => (settings.speed === "instant" ? 0 : HOLD_MS);
     this.#performance = new Performance({ pace, hold }, (busy) => this.#behind(busy));
     this.#socket = new TableSocket(socketAddress(id), {
@@ -143,6 +144,16 @@ export class Table {
       event: (event) => this.#event(event),
       line: (line) => this.#lineIs(line),
     });
+  }
+
+  /** Mutes somebody, or hears them again; at the rematch, too. */
+  mute(person: string, wanted: boolean): void {
+    mute(this.id, person, wanted);
+    this.#muteAtRematch();
+  }
+
+  #muteAtRematch(): void {
+    if (this.state?.rematch) muteAtRematch(this.id, this.state.chairs, this.state.rematch);
   }
 
   /** Decides. */
@@ -278,6 +289,8 @@ export class Table {
     this.#since = new Map();
     this.justOver = null;
     this.sayings = said.flatMap(sayingIn);
+    recallMuted(this.id, table.chairs);
+    this.#muteAtRematch();
     this.#ask = ask;
     if (this.choice?.decision !== ask?.decision) this.choice = null;
     this.#sayTurn();
@@ -306,25 +319,25 @@ export class Table {
       if (!wasMissed) this.#hear(saying);
     }
     const happened = "started" in event ? event.started : "acted" in event ? event.acted : null;
+    this.#ask = askedAfter(event, this.#ask);
     if (happened && event.view) this.#inMatch(event, event.view, happened.events);
-    else if (event.ask) this.#ask = event.ask;
     if (wasMissed || document.hidden) this.#performance.skip();
   }
 
   /** What somebody says is read out, and a gesture is seen for a moment. */
   #hear(saying: Saying): void {
-    const { key, name } = saying;
-    if (isMuted(name)) return;
+    const { key, person, name } = saying;
+    if (isMuted(this.id, person)) return;
     if ("text" in saying) {
       tellStory(words().chat.says(name, saying.text));
       return;
     }
     const { reaction } = saying;
     tellStory(words().chat.says(name, words().chat.reactions[reaction]));
-    this.gestures = new Map(this.gestures).set(name, reaction);
+    this.gestures = new Map(this.gestures).set(person, reaction);
     setTimeout(() => {
-      const isLatest = !this.sayings.some((one) => one.key > key && one.name === name && "reaction" in one);
-      if (isLatest) this.gestures = new Map([...this.gestures].filter(([who]) => who !== name));
+      const isLatest = !this.sayings.some((one) => one.key > key && one.person === person && "reaction" in one);
+      if (isLatest) this.gestures = new Map([...this.gestures].filter(([who]) => who !== person));
     }, GESTURE_MS);
   }
 
@@ -340,16 +353,17 @@ export class Table {
     };
     const happened: Happened = event;
     if ("sat" in happened) {
-      const { seat, who } = happened.sat;
-      change(seat, { sitter: who, away: false, contribution: undefined });
+      const { seat, who, person } = happened.sat;
+      change(seat, { sitter: who, person, away: false, contribution: undefined });
+      recallMuted(this.id, chairs);
       const sitting = name(seat);
       this.#tell(`${event.number}`, (words) => words.story.sat(sitting));
       // Another tab of ours may have sat down.
-      if ("person" in who && who.person === this.#me() && this.you.seat === null) this.#mayBeMe(seat);
+      if (person === this.you.person && this.you.seat === null) this.#mayBeMe(seat);
     } else if ("stood" in happened) {
       const { seat } = happened.stood;
       const standing = name(seat);
-      change(seat, { sitter: null, away: false, host: false, contribution: undefined });
+      change(seat, { sitter: null, person: undefined, away: false, host: false, contribution: undefined });
       if (this.you.seat === seat) this.you = { ...this.you, seat: null };
       this.#tell(`${event.number}`, (words) => words.story.stood(standing));
     } else if ("away" in happened || "back" in happened) {
@@ -379,6 +393,7 @@ export class Table {
       this.#tell(`${event.number}`, ({ story }) => story.wentOn(who));
     } else if ("rematch" in happened) {
       this.state = { ...this.state, rematch: happened.rematch.table };
+      this.#muteAtRematch();
       this.#tell(`${event.number}`, ({ story }) => story.rematch);
     } else if ("started" in happened) {
       this.state = { ...this.state, stage: "playing" };
@@ -389,7 +404,7 @@ export class Table {
     }
   }
 
-  /** Somebody of my name sat down, and it may be me in another tab: only the server knows. */
+  /** I sat down, perhaps in another tab: then this one has to know it, too. */
   #mayBeMe(seat: Seat): void {
     setTimeout(() => {
       const chair = this.state?.chairs[seat];
@@ -402,7 +417,6 @@ export class Table {
     const viewer = after.position.viewer;
     const seat = typeof viewer === "object" ? viewer.seat : null;
     if (seat !== this.you.seat) this.you = { ...this.you, seat };
-    this.#ask = askedAfter(event, this.#ask, this.#truth?.to_act ?? []);
     if (this.choice && this.choice.decision !== this.#ask?.decision) this.choice = null;
     // Another tab of ours has chosen again: what lies there now is in the view.
     const isOurs = "acted" in event && event.acted.seat === seat;
@@ -514,8 +528,8 @@ function tellOne(words: Words, game: GameId, event: MatchEvent, names: readonly 
 function sayingIn(event: Event): Saying[] {
   if ("said" in event) return [{ key: event.number, ...event.said }];
   if (!("reacted" in event)) return [];
-  const { name, with: reaction } = event.reacted;
-  return [{ key: event.number, name, reaction }];
+  const { person, name, with: reaction } = event.reacted;
+  return [{ key: event.number, person, name, reaction }];
 }
 
 /** The sentences that all games share. */

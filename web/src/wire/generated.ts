@@ -99,6 +99,11 @@ export interface Ask<G extends GameId = GameId> {
   to_rows?: (number | null)[];
 }
 
+/** The question to a seat, or `null` if its question has ended. */
+export type AskChange<G extends GameId = GameId> =
+  | Ask<G>
+  | null;
+
 /** A card's number. */
 export type Card = number;
 
@@ -117,6 +122,8 @@ export interface Chair {
   pausing: boolean;
   /** The random bytes that the seat has put into the deals. */
   contribution?: Contribution;
+  /** The person who sits there, if it is not a bot. */
+  person?: PublicId;
 }
 
 /** A chosen card as a viewer sees it: none, one whose face is hidden, or this one. */
@@ -187,6 +194,15 @@ export type Counters =
   /** On the table. */
   | "open";
 
+/** Who decided for a seat instead of its player. */
+export type Decider =
+  /** The substitute, because the player's time was up. */
+  | "clock"
+  /** The substitute, because the player is away. */
+  | "substitute"
+  /** Nobody: there was only one choice. */
+  | "rules";
+
 /** A device that has a key, as its person sees it. */
 export interface Device {
   /** Its name in addresses; it is no key. */
@@ -211,7 +227,7 @@ export type End =
   | { above: number };
 
 /** Something happened at the table. The number is the same for all, the rest as the client may see it. */
-export type Event<G extends GameId = GameId> = { number: number; at: number; ask?: Ask<G>; view?: MatchView<G> } & Happened<G>;
+export type Event<G extends GameId = GameId> = { number: number; at: number; ask?: AskChange<G>; view?: MatchView<G> } & Happened<G>;
 
 /** All that a fair seed follows from.  Its written form has the secret in it: before the match is over, it is for nobody's eyes. */
 export interface FairDeal {
@@ -244,7 +260,7 @@ export type GameId =
 /** What can happen at a table. */
 export type Happened<G extends GameId = GameId> =
   /** Somebody sat down. */
-  | { sat: { seat: Seat; who: Sitter } }
+  | { sat: { seat: Seat; who: Sitter; person?: PublicId } }
   /** A seat is free again. */
   | { stood: { seat: Seat } }
   /** A seat has put its own random bytes into the deals. */
@@ -252,7 +268,7 @@ export type Happened<G extends GameId = GameId> =
   /** The match begins. */
   | { started: { events: MatchEvent<G>[] } }
   /** A seat has decided. */
-  | { acted: { seat: Seat; events: MatchEvent<G>[]; by?: string } }
+  | { acted: { seat: Seat; events: MatchEvent<G>[]; by?: Decider } }
   /** A player is away, and a substitute plays on. */
   | { away: { seat: Seat } }
   /** A player has come back. */
@@ -266,9 +282,9 @@ export type Happened<G extends GameId = GameId> =
   /** The same people meet again at another table. */
   | { rematch: { table: string } }
   /** Somebody shows how they feel. */
-  | { reacted: { name: string; with: Reaction } }
+  | { reacted: { person: PublicId; name: string; with: Reaction } }
   /** Somebody says something. */
-  | { said: { name: string; text: string } };
+  | { said: { person: PublicId; name: string; text: string } };
 
 /** One row: its cattle cards in the order in which they were laid, and the specials under it. */
 export interface HerdRow {
@@ -652,6 +668,9 @@ export interface Player {
   bot?: string;
 }
 
+/** Tells the people at a table apart, whatever their names are. A person keeps it at that table and has another one at every other table. */
+export type PublicId = string;
+
 /** A line of a leaderboard. */
 export interface RatedPlayer {
   /** A name for people. */
@@ -789,8 +808,8 @@ export interface ReplayedStep<G extends GameId = GameId> {
   number: number;
   /** What it was to those whose view was asked for. */
   faces: ReplayedFace<G>[];
-  /** Who decided for the seat, if it was not the player: the clock, a substitute or the rules. */
-  by?: string;
+  /** Who decided for the seat, if it was not the player. */
+  by?: Decider;
   /** Whose decision it was; nobody's if it is the first deal. */
   seat?: Seat;
 }
@@ -1228,6 +1247,8 @@ export type Wish<G extends GameId = GameId> =
 
 /** Who the client is at this table. */
 export interface You {
+  /** What the others at this table know the client's person by. */
+  person: PublicId;
   /** Where it sits. */
   seat: Seat | null;
   /** Whether it is the host. */

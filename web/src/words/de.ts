@@ -358,6 +358,7 @@ export const de: Words = {
     seedIs: "Gemischt wurde mit dem Startwert",
     copySeed: "Startwert kopieren",
     seed: { yes: "Wie gegeben wurde, folgt aus dem Geheimnis und aus dem, was alle Plätze dazugaben.", no: "Wie gegeben wurde, folgt nicht aus dem Geheimnis und aus dem, was die Plätze dazugaben." },
+    deals: { yes: "Alle Karten, und wer anfängt, folgen aus dem Startwert.", no: "Die Karten, oder wer anfängt, folgen nicht aus dem Startwert." },
     promise: {
       yes: "Es ist der Hash, der diesem Browser vor der Partie gezeigt wurde.",
       no: "Es ist nicht der Hash, der diesem Browser vor der Partie gezeigt wurde.",
@@ -368,9 +369,9 @@ export const de: Words = {
       no: "Deine zufälligen Bytes sind nicht dabei.",
       unknown: "Dieser Browser hat keine zufälligen Bytes dazugegeben.",
     },
-    proves: "Wenn alle vier stimmen: Niemand hat nachträglich etwas geändert, und weder der Server noch ein Platz allein hat ausgesucht, wie gegeben wird.",
+    proves: "Wenn das alles stimmt: Niemand hat nachträglich etwas geändert, und weder der Server noch ein Platz allein hat ausgesucht, wie gegeben wird.",
     provesNot: "Das beweist nicht, dass der Server die Karten für sich behielt oder mit keinem Platz und keinem Bot unter einer Decke steckte; und was Spieler einander erzählen, weiß niemand.",
-    rest: "Dass die Karten daraus folgen und jeder Zug den Regeln entspricht, prüft das Programm in der Aufzeichnung:",
+    rest: "Das Programm prüft auch, ob jeder Zug den Regeln entspricht:",
   },
 
   mine: {

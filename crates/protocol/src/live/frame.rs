@@ -5,7 +5,7 @@ use std::io::Write;
 use serde::Serialize;
 use taketable_rules::{AnyView, MatchView};
 
-use super::{Ask, Event, Happened, Notice};
+use super::{AskChange, Event, Happened, Notice};
 
 /// Room for the frame of most events, in bytes.
 const USUAL: usize = 512;
@@ -23,7 +23,7 @@ impl Notice {
 impl Event {
     fn frame(&self) -> String {
         let head = EventHead::new(self.number, self.at, &self.what);
-        head.frame(self.view.as_ref(), self.ask.as_ref())
+        head.frame(self.view.as_ref(), &self.ask)
     }
 }
 
@@ -48,15 +48,15 @@ impl EventHead {
         EventHead(text)
     }
 
-    /// Returns the frame for a client with this view and this question.
-    pub fn frame(&self, view: Option<&MatchView<AnyView>>, ask: Option<&Ask>) -> String {
-        let mut text = Vec::with_capacity(self.0.len() + if ask.is_some() { USUAL } else { 2 });
+    /// Returns the frame for a client with this view and this change of its question.
+    pub fn frame(&self, view: Option<&MatchView<AnyView>>, ask: &AskChange) -> String {
+        let mut text = Vec::with_capacity(self.0.len() + if ask.is_none() { 2 } else { USUAL });
         text.extend_from_slice(&self.0);
         if let Some(view) = view {
             text.extend_from_slice(br#","view":"#);
             append(&mut text, view);
         }
-        if let Some(ask) = ask {
+        if !ask.is_none() {
             text.extend_from_slice(br#","ask":"#);
             append(&mut text, ask);
         }
@@ -75,6 +75,7 @@ mod tests {
     use taketable_rules::{AnyAction, Card, MatchEvent, Seat};
 
     use super::*;
+    use crate::live::{Ask, Decider};
 
     #[test]
     fn the_frame_of_an_event_is_what_serde_would_write() {
@@ -84,12 +85,12 @@ mod tests {
         let ask = Ask { decision: 7, legal, to_rows: vec![Some(2)], deadline: Some(9) };
         let whats = [
             Happened::Stood { seat },
-            Happened::Acted { seat, by: Some("clock"), events: events.clone() },
+            Happened::Acted { seat, by: Some(Decider::Clock), events: events.clone() },
             Happened::Started { events },
             Happened::Renamed { seat, name: "\"Ada\" {}".to_owned() },
         ];
         for what in whats {
-            for ask in [None, Some(ask.clone())] {
+            for ask in [AskChange::None, AskChange::Ended, AskChange::New(ask.clone())] {
                 let event = Event { number: 7, at: -1, what: what.clone(), view: None, ask };
                 let notice = Notice::Event(Box::new(event));
                 assert_eq!(notice.frame(), serde_json::to_string(&notice).unwrap());

@@ -3,8 +3,12 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use taketable_bots::Level;
+#[cfg(feature = "schema")]
+use taketable_rules::MAX_SEATS;
 use taketable_rules::fair::{Commitment, Contribution};
 use taketable_rules::{GameId, MatchEnd, Seat};
+
+use super::PublicId;
 
 /// What somebody who opens a table asks for. What is missing has the rulebook's default.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -14,6 +18,7 @@ pub struct NewTable {
     /// Which game.
     pub game: GameId,
     /// How many seats.
+    #[cfg_attr(feature = "schema", schemars(range(min = 2, max = MAX_SEATS)))]
     pub seats: u8,
     /// The game's options, `end` and `first`, as in a record.
     #[serde(default = "no_options")]
@@ -21,6 +26,7 @@ pub struct NewTable {
     pub options: Value,
     /// Bots that sit there from the start, from the last seat on.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(length(max = MAX_SEATS)))]
     pub bots: Vec<Level>,
     /// How long a decision may take.
     #[serde(default)]
@@ -60,12 +66,19 @@ pub enum Clock {
     #[default]
     None,
     /// So many seconds.
-    Seconds(u32),
+    Seconds(
+        #[cfg_attr(feature = "schema", schemars(range(min = 1, max = Clock::MOST_SECONDS)))] u32,
+    ),
     /// So many days: one looks in now and then.
-    Days(u32),
+    Days(#[cfg_attr(feature = "schema", schemars(range(min = 1, max = Clock::MOST_DAYS)))] u32),
 }
 
 impl Clock {
+    /// The longest clock in seconds.
+    pub const MOST_SECONDS: u32 = 24 * 60 * 60;
+    /// The longest clock in days.
+    pub const MOST_DAYS: u32 = 30;
+
     /// In milliseconds, if there is a limit.
     pub fn milliseconds(self) -> Option<i64> {
         match self {
@@ -161,6 +174,9 @@ pub struct TableState {
 pub struct Chair {
     /// Who sits there, if anybody does.
     pub sitter: Option<Sitter>,
+    /// The person who sits there, if it is not a bot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub person: Option<PublicId>,
     /// Whether a substitute plays, for the one who sits there is away.
     pub away: bool,
     /// Whether the one who sits there is the host.

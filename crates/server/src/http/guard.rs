@@ -41,7 +41,8 @@ pub(super) async fn observe<S: Store>(
     let refused = response.extensions().get::<Code>().copied();
     app.house.metrics().answered(method, route, status, refused);
     let milliseconds = began.elapsed().as_millis() as u64;
-    tracing::info!(request = %id, method, route, status, refused = ?refused, milliseconds, "answered");
+    let refused = refused.map(Code::as_str);
+    tracing::info!(request = %id, method, route, status, refused, milliseconds, "answered");
     let id = HeaderValue::from_str(&id).expect("letters and digits");
     response.headers_mut().insert("x-request-id", id);
     response

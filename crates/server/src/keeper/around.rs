@@ -26,6 +26,8 @@ pub(crate) struct Around<S> {
     pub(crate) time: Time,
     pub(crate) lobby: Arc<Lobby>,
     pub(crate) tables: Arc<TablesInUse>,
+    /// A bot takes so long for a decision, whatever it has to decide.
+    pub(crate) bot_pace: Duration,
     /// After so long without a client a player is away.
     pub(crate) grace: Duration,
     /// How much each may say to the others.
@@ -57,6 +59,7 @@ impl<S> Clone for Around<S> {
             time: self.time,
             lobby: Arc::clone(&self.lobby),
             tables: Arc::clone(&self.tables),
+            bot_pace: self.bot_pace,
             grace: self.grace,
             talk: self.talk,
             idle: self.idle,

@@ -2,7 +2,7 @@
 
 use axum::extract::ws::Utf8Bytes;
 use taketable_protocol::PROTOCOL;
-use taketable_protocol::live::{Code, Event, Happened, Notice, Refusal, Welcome, You};
+use taketable_protocol::live::{AskChange, Code, Event, Happened, Notice, Refusal, Welcome, You};
 use taketable_rules::Viewer;
 use tokio::time::Instant;
 
@@ -57,7 +57,7 @@ impl<S: Store> Keeper<S> {
     /// Whether somebody may be at the table. Where nobody is to watch, those are the players and the
     /// host while a match is on.
     fn may_be_here(&self, person: &PersonId) -> bool {
-        let You { seat, host } = self.table.you(person);
+        let You { seat, host, .. } = self.table.you(person);
         seat.is_some() || host || self.table.plan().spectators || !self.table.is_playing()
     }
 
@@ -100,9 +100,10 @@ impl<S: Store> Keeper<S> {
             if announced.number() > last {
                 let mut face = announced.face(&table, viewer, views);
                 if let (Notice::Event(event), Some(open)) = (&mut face, &open)
-                    && event.ask.as_ref().is_some_and(|ask| ask.decision == open.decision)
+                    && let AskChange::New(ask) = &mut event.ask
+                    && ask.decision == open.decision
                 {
-                    event.ask = Some(open.clone());
+                    ask.clone_from(open);
                 }
                 frames.push(face.frame());
             }
@@ -113,9 +114,11 @@ impl<S: Store> Keeper<S> {
     /// What was said last, as it was told.
     fn said_lately(&self) -> Vec<Event> {
         let said = self.facts.iter().enumerate().rev().filter_map(|(index, (at, fact))| {
-            let Fact::Said { name, text, .. } = fact else { return None };
-            let what = Happened::Said { name: name.clone(), text: text.clone() };
-            Some(Event { number: index as u32 + 1, at: *at, what, view: None, ask: None })
+            let Fact::Said { person, name, text } = fact else { return None };
+            let person = self.table.public_id(person);
+            let what = Happened::Said { person, name: name.clone(), text: text.clone() };
+            let (number, ask) = (index as u32 + 1, AskChange::None);
+            Some(Event { number, at: *at, what, view: None, ask })
         });
         let mut latest: Vec<Event> = said.take(MOST_SAID).collect();
         latest.reverse();

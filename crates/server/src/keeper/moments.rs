@@ -4,7 +4,7 @@ use taketable_protocol::live::Clock;
 use taketable_rules::Seat;
 use tokio::time::Instant;
 
-use super::Keeper;
+use super::{Keeper, Thinking};
 use crate::store::Store;
 use crate::table::{By, Fact};
 
@@ -13,7 +13,8 @@ impl<S: Store> Keeper<S> {
     pub(super) fn next_moment(&self) -> Option<Instant> {
         let deadlines = self.deadlines().map(|(_, at)| self.around.time.instant(at));
         let leaving = self.leaving().map(|(_, at)| at);
-        deadlines.chain(leaving).chain(self.needless_from()).min()
+        let bots = self.thinking.values().filter_map(Thinking::ready_at);
+        deadlines.chain(leaving).chain(bots).chain(self.needless_from()).min()
     }
 
     /// Whether nobody needs this keeper: the log has all that there is to know.
@@ -36,7 +37,7 @@ impl<S: Store> Keeper<S> {
         let awaited = self.table.to_act();
         self.people().filter(move |seat| awaited.contains(*seat)).filter_map(move |seat| {
             let (decision, at) = self.table.question(seat)?;
-            let waits = self.thinking.get(&seat) != Some(&decision);
+            let waits = !self.is_thinking(seat, decision);
             limit.filter(|_| waits).map(|limit| (seat, at + limit))
         })
     }
@@ -64,5 +65,6 @@ impl<S: Store> Keeper<S> {
         for seat in late {
             self.think(seat, self.table.plan().substitute, By::Clock);
         }
+        self.play_for_bots(instant);
     }
 }

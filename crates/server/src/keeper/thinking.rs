@@ -3,25 +3,67 @@
 use taketable_bots::Level;
 use taketable_protocol::live::Clock;
 use taketable_rules::{AnyAction, Game, Seat, Viewer};
+use tokio::time::Instant;
 
 use super::{Keeper, Mail};
 use crate::store::Store;
 use crate::table::{By, Fact, Who};
 use crate::thinkers::Thought;
 
+/// A decision that a bot makes for a seat.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Thinking {
+    decision: u32,
+    /// The bot's answer counts then and not before: how long it thought could tell what it holds.
+    due: Instant,
+    answer: Option<(AnyAction, By)>,
+}
+
+impl Thinking {
+    /// When the answer will count, once there is one.
+    pub(super) fn ready_at(&self) -> Option<Instant> {
+        self.answer.map(|_| self.due)
+    }
+}
+
 impl<S: Store> Keeper<S> {
-    /// A bot has decided, for itself or for somebody else. It may be too late for that.
+    /// Returns `true` if a bot thinks about this decision for a seat.
+    pub(super) fn is_thinking(&self, seat: Seat, decision: u32) -> bool {
+        self.thinking.get(&seat).is_some_and(|thinking| thinking.decision == decision)
+    }
+
+    /// A bot has decided, for itself or for somebody else.
     pub(super) fn thought(&mut self, seat: Seat, decision: u32, action: AnyAction, by: By) {
-        if self.thinking.get(&seat) == Some(&decision) {
-            self.thinking.remove(&seat);
+        if let Some(thinking) = self.thinking.get_mut(&seat)
+            && thinking.decision == decision
+        {
+            thinking.answer = Some((action, by));
+            self.play_for_bots(Instant::now());
         }
-        let asked = self.table.question(seat).is_some_and(|(number, _)| number == decision);
-        let awaited = self.table.to_act().contains(seat);
-        // The player came back meanwhile: then it is the player's decision again.
-        let returned = by == By::Substitute && !self.table.is_away(seat);
-        let stands = self.closed || self.table.is_paused();
-        if asked && awaited && !returned && !stands {
-            self.happen(Fact::Acted { seat, action, by }, None);
+    }
+
+    /// Plays what bots have decided and is due. It may be too late for that.
+    pub(super) fn play_for_bots(&mut self, now: Instant) {
+        let due =
+            |(_, thinking): &(&Seat, &Thinking)| thinking.ready_at().is_some_and(|at| at <= now);
+        let mut seats: Vec<Seat> =
+            self.thinking.iter().filter(due).map(|(seat, _)| *seat).collect();
+        // Who was slow to think must not be seen to be last.
+        seats.sort_unstable();
+        for seat in seats {
+            let Some(Thinking { decision, answer: Some((action, by)), .. }) =
+                self.thinking.remove(&seat)
+            else {
+                continue;
+            };
+            let asked = self.table.question(seat).is_some_and(|(number, _)| number == decision);
+            let awaited = self.table.to_act().contains(seat);
+            // The player came back meanwhile: then it is the player's decision again.
+            let returned = by == By::Substitute && !self.table.is_away(seat);
+            let stands = self.closed || self.table.is_paused();
+            if asked && awaited && !returned && !stands {
+                self.happen(Fact::Acted { seat, action, by }, None);
+            }
         }
     }
 
@@ -56,9 +98,11 @@ impl<S: Store> Keeper<S> {
 
     pub(super) fn think(&mut self, seat: Seat, level: Level, by: By) {
         let Some((decision, _)) = self.table.question(seat) else { return };
-        if self.thinking.insert(seat, decision) == Some(decision) {
+        if self.is_thinking(seat, decision) {
             return;
         }
+        let due = Instant::now() + self.around.bot_pace;
+        self.thinking.insert(seat, Thinking { decision, due, answer: None });
         let Some(game) = self.table.game() else { return };
         let mut legal = Vec::new();
         game.position().legal_actions(seat, &mut legal);

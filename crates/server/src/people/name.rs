@@ -4,13 +4,11 @@ use std::fmt;
 use std::sync::Arc;
 
 use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
-use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
+
+use super::readable::{Unreadable, chooses_a_drawing, must_be_readable};
 
 /// The longest name, in characters.
 const LONGEST: usize = 32;
-/// So many marks may stand on one letter. Living languages are content with fewer.
-const MARKS: usize = 4;
 /// What comes in longer than that is not even looked at.
 const MOST_BYTES: usize = 1024;
 
@@ -78,7 +76,7 @@ fn in_order(text: impl Iterator<Item = char>) -> String {
     for character in text {
         if character.is_whitespace() {
             space = !name.is_empty();
-        } else if !matches!(character, '\u{fe0e}' | '\u{fe0f}') {
+        } else if !chooses_a_drawing(character) {
             if space {
                 name.push(' ');
                 space = false;
@@ -90,54 +88,16 @@ fn in_order(text: impl Iterator<Item = char>) -> String {
 }
 
 fn check(name: &str) -> Result<(), BadName> {
-    if let Some(unreadable) = name.chars().find(|&character| is_unreadable(character)) {
-        return Err(BadName::Unreadable(unreadable));
+    let readable = must_be_readable(name);
+    if let Err(Unreadable::Character(character)) = readable {
+        return Err(BadName::Unreadable(character));
     }
     match name.chars().count() {
         0 => return Err(BadName::Empty),
         1..=LONGEST => {}
         _ => return Err(BadName::TooLong),
     }
-    // At the beginning and after a space, there is no letter for a mark.
-    let mut room = 0;
-    for character in name.chars() {
-        if is_combining_mark(character) {
-            room = usize::checked_sub(room, 1).ok_or(BadName::Marks)?;
-        } else {
-            room = if character == ' ' { 0 } else { MARKS };
-        }
-    }
-    Ok(())
-}
-
-/// Whether a character has no look of its own, or not the same everywhere.
-fn is_unreadable(character: char) -> bool {
-    use GeneralCategory::{
-        Control, Format, LineSeparator, ParagraphSeparator, PrivateUse, Surrogate, Unassigned,
-    };
-    // Format characters have no width or turn the direction of what follows.
-    matches!(
-        character.general_category(),
-        Control | Format | LineSeparator | ParagraphSeparator | PrivateUse | Surrogate | Unassigned
-    ) || is_blank(character)
-}
-
-/// Letters, marks and symbols that are drawn as nothing.
-fn is_blank(character: char) -> bool {
-    matches!(
-        character,
-        '\u{34f}'
-            | '\u{115f}'..='\u{1160}'
-            | '\u{17b4}'..='\u{17b5}'
-            | '\u{180b}'..='\u{180f}'
-            | '\u{2800}'
-            | '\u{3164}'
-            | '\u{fe00}'..='\u{fe0f}'
-            | '\u{ffa0}'
-            | '\u{fffc}'
-            | '\u{1d159}'
-            | '\u{e0000}'..='\u{e0fff}'
-    )
+    readable.map_err(|_| BadName::Marks)
 }
 
 #[cfg(test)]

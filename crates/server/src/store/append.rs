@@ -1,6 +1,6 @@
 //! [`Append`]: what an owner asks to be written, and [`Appended`]: what became of it.
 
-use super::{BadEntry, Epoch, NewEntry, TableId};
+use super::{AnsweredCommand, BadEntry, Epoch, NewEntry, TableId};
 use crate::history::NewMatch;
 use crate::people::PersonId;
 
@@ -15,6 +15,8 @@ pub struct Append {
     pub first: u32,
     /// The entries; the others have the numbers after the first.
     pub entries: Vec<NewEntry>,
+    /// Commands that are answered once this is written. There may be no entries with them.
+    pub answered: Vec<AnsweredCommand>,
     /// All people who sit at the table from now on, if these entries change that.
     pub sitters: Option<Vec<PersonId>>,
     /// The table's match, if it is over with these entries: listed with them, once.

@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::{
-    Append, Appended, Entry, Epoch, NewTable, NodeId, Ownership, Store, StoreError, Table, TableId,
-    TableState,
+    AnsweredCommand, Append, Appended, Entry, Epoch, NewTable, NodeId, Ownership, Store,
+    StoreError, Table, TableId, TableState,
 };
 use crate::people::PersonId;
 
@@ -34,6 +34,7 @@ struct Kept {
     number: usize,
     sitters: Vec<PersonId>,
     log: Vec<Entry>,
+    answered: Vec<AnsweredCommand>,
 }
 
 impl MemoryStore {
@@ -88,6 +89,12 @@ impl Store for MemoryStore {
         for (number, entry) in (append.first..).zip(append.entries) {
             kept.log.push(Entry { number, epoch: append.epoch, entry });
         }
+        for new in append.answered {
+            let is_same = |old: &AnsweredCommand| old.person == new.person && old.id == new.id;
+            if !kept.answered.iter().any(is_same) {
+                kept.answered.push(new);
+            }
+        }
         if let Some(sitters) = append.sitters {
             kept.sitters = sitters;
         }
@@ -111,6 +118,10 @@ impl Store for MemoryStore {
         let log = &find(&tables, table)?.log;
         let before = from.saturating_sub(1) as usize;
         Ok(log.iter().skip(before).take(at_most as usize).cloned().collect())
+    }
+
+    async fn answered(&self, table: &TableId) -> Result<Vec<AnsweredCommand>, StoreError> {
+        Ok(find(&self.tables(), table)?.answered.clone())
     }
 
     async fn list(
@@ -189,6 +200,7 @@ impl Kept {
             number,
             sitters,
             log: Vec::new(),
+            answered: Vec::new(),
         }
     }
 

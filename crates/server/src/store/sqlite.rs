@@ -23,10 +23,10 @@ pub use backup::BackupError;
 pub use open::{OpenError, SqliteSettings};
 
 use super::{
-    Append, Appended, Entry, Epoch, NewTable, NodeId, Ownership, Store, StoreError, Table, TableId,
-    TableState,
+    AnsweredCommand, Append, Appended, Entry, Epoch, NewTable, NodeId, Ownership, Store,
+    StoreError, Table, TableId, TableState,
 };
-use rows::{EntryRow, TableRow};
+use rows::{AnsweredRow, EntryRow, TableRow};
 use trouble::failure;
 use writer::{Asked, Closing, Creating, Deleting, Job, Taking};
 
@@ -157,6 +157,18 @@ impl Store for SqliteStore {
             self.must_exist(table).await?;
         }
         rows.into_iter().map(EntryRow::entry).collect()
+    }
+
+    async fn answered(&self, table: &TableId) -> Result<Vec<AnsweredCommand>, StoreError> {
+        let rows: Vec<AnsweredRow> = sqlx::query_as(statements::ANSWERED)
+            .bind(table.as_str())
+            .fetch_all(&self.readers)
+            .await
+            .map_err(failure)?;
+        if rows.is_empty() {
+            self.must_exist(table).await?;
+        }
+        rows.into_iter().map(AnsweredRow::answered).collect()
     }
 
     async fn list(

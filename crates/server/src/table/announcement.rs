@@ -3,10 +3,10 @@
 use std::cell::OnceCell;
 
 use axum::extract::ws::Utf8Bytes;
-use taketable_protocol::live::{Ask, Event, EventHead, Happened, Notice};
+use taketable_protocol::live::{AskChange, Event, EventHead, Happened, Notice};
 use taketable_rules::{AnyEvent, AnyView, MatchEvent, MatchView, SeatSet, Told, Viewer};
 
-use super::{Fact, Table, Tale};
+use super::{Fact, Questions, Table, Tale};
 
 /// A fact, as it is told to each who watches: one number, many faces.
 #[derive(Debug)]
@@ -16,8 +16,8 @@ pub(crate) struct Announcement {
     pub(super) fact: Fact,
     /// What happened in the match.
     pub(super) tale: Tale,
-    /// Who is asked something new.
-    pub(super) asked: SeatSet,
+    /// Whose question is new, and whose has ended.
+    pub(super) questions: Questions,
 }
 
 impl Announcement {
@@ -46,14 +46,18 @@ impl Announcement {
 
     fn what(&self, table: &Table, viewer: Viewer) -> Happened {
         match &self.fact {
-            Fact::Sat { seat, who } => Happened::Sat { seat: *seat, who: who.shown() },
+            Fact::Sat { seat, who } => Happened::Sat {
+                seat: *seat,
+                who: who.shown(),
+                person: who.person().map(|id| table.public_id(id)),
+            },
             Fact::Stood { seat } => Happened::Stood { seat: *seat },
             Fact::Contributed { seat, random } => {
                 Happened::Contributed { seat: *seat, random: *random }
             }
             Fact::Started => Happened::Started { events: self.events(viewer) },
             Fact::Acted { seat, by, .. } => {
-                Happened::Acted { seat: *seat, by: by.word(), events: self.events(viewer) }
+                Happened::Acted { seat: *seat, by: by.decider(), events: self.events(viewer) }
             }
             Fact::Away { seat } => Happened::Away { seat: *seat },
             Fact::Back { seat } => Happened::Back { seat: *seat },
@@ -61,19 +65,28 @@ impl Announcement {
             Fact::Pausing { seat } => Happened::Pausing { seat: *seat, paused: table.is_paused() },
             Fact::WentOn { seat } => Happened::WentOn { seat: *seat },
             Fact::Rematch { table } => Happened::Rematch { table: table.to_string() },
-            Fact::Reacted { name, with, .. } => {
-                Happened::Reacted { name: name.clone(), with: *with }
-            }
-            Fact::Said { name, text, .. } => {
-                Happened::Said { name: name.clone(), text: text.clone() }
-            }
+            Fact::Reacted { person, name, with } => Happened::Reacted {
+                person: table.public_id(person),
+                name: name.clone(),
+                with: *with,
+            },
+            Fact::Said { person, name, text } => Happened::Said {
+                person: table.public_id(person),
+                name: name.clone(),
+                text: text.clone(),
+            },
         }
     }
 
-    fn ask(&self, table: &Table, viewer: Viewer) -> Option<Ask> {
+    fn ask(&self, table: &Table, viewer: Viewer) -> AskChange {
+        let Questions { asked, ended } = &self.questions;
         match viewer {
-            Viewer::Seat(seat) if self.asked.contains(seat) => table.ask(seat),
-            _ => None,
+            // Where the server will play the only choice, nothing is asked.
+            Viewer::Seat(seat) if asked.contains(seat) => {
+                table.ask(seat).map_or(AskChange::Ended, AskChange::New)
+            }
+            Viewer::Seat(seat) if ended.contains(seat) => AskChange::Ended,
+            _ => AskChange::None,
         }
     }
 
@@ -107,15 +120,16 @@ impl Frames<'_> {
         let Frames { announced, table, .. } = self;
         let view = announced.view(table, viewer, with_view);
         let ask = announced.ask(table, viewer);
-        let (view, ask) = (view.as_ref(), ask.as_ref());
+        let view = view.as_ref();
         match viewer {
             Viewer::Seat(seat) if self.know_more.contains(seat) => {
-                self.head(viewer).frame(view, ask).into()
+                self.head(viewer).frame(view, &ask).into()
             }
-            _ if view.is_none() && ask.is_none() => {
-                self.public.get_or_init(|| self.public_head().frame(None, None).into()).clone()
-            }
-            _ => self.public_head().frame(view, ask).into(),
+            _ if view.is_none() && ask.is_none() => self
+                .public
+                .get_or_init(|| self.public_head().frame(None, &AskChange::None).into())
+                .clone(),
+            _ => self.public_head().frame(view, &ask).into(),
         }
     }
 

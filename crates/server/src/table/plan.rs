@@ -13,10 +13,6 @@ use crate::hex;
 use crate::people::PersonId;
 use crate::short_code::ShortCode;
 
-/// The longest clocks.
-const MOST_SECONDS: u32 = 24 * 60 * 60;
-const MOST_DAYS: u32 = 30;
-
 /// What a table was opened for, and by whom.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
@@ -69,13 +65,13 @@ impl Plan {
             return Err(impossible(format!("{} bots for {seats} seats", bots.len())));
         }
         match clock {
-            Clock::Seconds(n) if !(1..=MOST_SECONDS).contains(&n) => {
-                return Err(impossible(format!(
-                    "a clock has 1 to {MOST_SECONDS} seconds, not {n}"
-                )));
+            Clock::Seconds(n) if !(1..=Clock::MOST_SECONDS).contains(&n) => {
+                let most = Clock::MOST_SECONDS;
+                return Err(impossible(format!("a clock has 1 to {most} seconds, not {n}")));
             }
-            Clock::Days(n) if !(1..=MOST_DAYS).contains(&n) => {
-                return Err(impossible(format!("a clock has 1 to {MOST_DAYS} days, not {n}")));
+            Clock::Days(n) if !(1..=Clock::MOST_DAYS).contains(&n) => {
+                let most = Clock::MOST_DAYS;
+                return Err(impossible(format!("a clock has 1 to {most} days, not {n}")));
             }
             _ => {}
         }

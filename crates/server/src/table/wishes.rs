@@ -6,7 +6,7 @@ use taketable_rules::fair::Contribution;
 use taketable_rules::{Game, Seat};
 
 use super::{By, Fact, Plan, Table, Who};
-use crate::people::PersonId;
+use crate::people::{PersonId, Unreadable, chooses_a_drawing, must_be_readable, told_apart};
 
 /// Who wishes something.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,7 +51,7 @@ impl Table {
             }
             return refuse(Code::NotNow, "You sit somewhere else already: stand up first.");
         }
-        let who = Who::Person { id: who.person.clone(), name: who.name.clone() };
+        let who = Who::Person { id: who.person.clone(), name: self.distinct_name(who) };
         Ok(Some(Fact::Sat { seat, who }))
     }
 
@@ -122,9 +122,10 @@ impl Table {
     /// which name stays as it was when the match is over.
     pub(crate) fn rename(&self, who: &Visitor) -> Option<Fact> {
         let seat = self.seat_of(&who.person).filter(|_| !self.is_over())?;
+        let name = self.distinct_name(who);
         let shown =
-            matches!(self.sitter(seat), Some(Who::Person { name, .. }) if *name == who.name);
-        (!shown).then(|| Fact::Renamed { seat, name: who.name.clone() })
+            matches!(self.sitter(seat), Some(Who::Person { name: shown, .. }) if *shown == name);
+        (!shown).then_some(Fact::Renamed { seat, name })
     }
 
     /// Somebody wants the clock to stop.
@@ -156,20 +157,37 @@ impl Table {
     /// Somebody wants to show how they feel.
     pub(crate) fn react(&self, who: &Visitor, with: Reaction) -> Result<Fact, Refusal> {
         self.must_be_of_the_table(who)?;
-        let (person, name) = (who.person.clone(), who.name.clone());
-        Ok(Fact::Reacted { person, name, with })
+        Ok(Fact::Reacted { person: who.person.clone(), name: self.distinct_name(who), with })
     }
 
     /// Somebody wants to say something. Who only watches listens.
     pub(crate) fn say(&self, who: &Visitor, text: &str) -> Result<Fact, Refusal> {
         self.must_be_of_the_table(who)?;
-        let text = text.trim();
-        let too_long = text.chars().count() > LONGEST_TEXT;
-        if text.is_empty() || too_long || text.chars().any(char::is_control) {
-            return refuse(Code::Garbage, "A text has 1 to 500 characters in one line.");
+        let text: String = text.trim().chars().filter(|c| !chooses_a_drawing(*c)).collect();
+        if text.is_empty() || text.chars().count() > LONGEST_TEXT {
+            return refuse(Code::Garbage, "A message has 1 to 500 characters.");
         }
-        let (person, name) = (who.person.clone(), who.name.clone());
-        Ok(Fact::Said { person, name, text: text.to_owned() })
+        if let Err(unreadable) = must_be_readable(&text) {
+            let why = match unreadable {
+                Unreadable::Character(_) => {
+                    "A message is one line, without invisible characters and without characters \
+                     that change its direction."
+                }
+                Unreadable::Marks => "A letter in a message has at most four marks.",
+            };
+            return refuse(Code::Garbage, why);
+        }
+        Ok(Fact::Said { person: who.person.clone(), name: self.distinct_name(who), text })
+    }
+
+    /// The name under which somebody is shown here: their own, unless somebody else sits there whose
+    /// name looks like it.
+    fn distinct_name(&self, who: &Visitor) -> String {
+        let others = self.chairs.iter().filter_map(|chair| match &chair.who {
+            Some(Who::Person { id, name }) if *id != who.person => Some(name.as_str()),
+            _ => None,
+        });
+        told_apart(&who.name, &others.collect::<Vec<_>>())
     }
 
     fn must_be_of_the_table(&self, who: &Visitor) -> Result<(), Refusal> {

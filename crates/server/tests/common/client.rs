@@ -4,6 +4,7 @@
 
 use std::net::SocketAddr;
 use std::path::Path;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
@@ -67,7 +68,9 @@ pub(crate) fn settings(data: &Path) -> ServeSettings {
 /// Nobody here talks too much.
 fn house(grace: Duration) -> HouseSettings {
     let talk = Pace { burst: 10_000, per_minute: 10_000 };
-    HouseSettings { bot_threads: 1, grace, talk, ..HouseSettings::default() }
+    // Nor waits for bots.
+    let bot_pace = Duration::ZERO;
+    HouseSettings { bot_threads: 1, bot_pace, grace, talk, ..HouseSettings::default() }
 }
 
 impl Server {
@@ -99,8 +102,17 @@ impl Server {
         grace: Duration,
         first: impl FnOnce() + Send + 'static,
     ) -> Server {
+        Server::start_standing_house(data, house(grace), first).await
+    }
+
+    /// The same, with these settings of tables.
+    pub(crate) async fn start_standing_house(
+        data: &Path,
+        house: HouseSettings,
+        first: impl FnOnce() + Send + 'static,
+    ) -> Server {
         let metrics = Some(SocketAddr::from(([127, 0, 0, 1], 0)));
-        let settings = ServeSettings { house: house(grace), metrics, ..settings(data) };
+        let settings = ServeSettings { metrics, house, ..settings(data) };
         Server::run(move |mut inside| {
             first();
             let (_none, none) = mpsc::unbounded_channel();
@@ -306,8 +318,12 @@ impl Guest {
 pub(crate) struct Client {
     /// In a box: a stream that could be encrypted is large.
     socket: Box<WebSocketStream<MaybeTlsStream<TcpStream>>>,
+    /// Ids belong to a person at a table for good, and a person may have many connections.
+    name: u32,
     wishes: u32,
 }
+
+static CLIENTS: AtomicU32 = AtomicU32::new(1);
 
 impl Client {
     pub(crate) async fn connect(server: &Server, table: &str, key: &str) -> Client {
@@ -329,7 +345,8 @@ impl Client {
         let bearer = format!("Bearer {key}").parse().unwrap();
         request.headers_mut().insert("Authorization", bearer);
         let (socket, _) = Box::pin(connect_async(request)).await.ok()?;
-        Some(Client { socket: Box::new(socket), wishes: 0 })
+        let name = CLIENTS.fetch_add(1, Ordering::Relaxed);
+        Some(Client { socket: Box::new(socket), name, wishes: 0 })
     }
 
     pub(crate) async fn send(&mut self, text: impl Into<String>) {
@@ -339,7 +356,7 @@ impl Client {
     /// Wishes something, and says under which id.
     pub(crate) async fn wish(&mut self, what: &str, how: Value) -> String {
         self.wishes += 1;
-        let id = format!("w{}", self.wishes);
+        let id = format!("c{}-{}", self.name, self.wishes);
         self.wish_as(&id, what, how).await;
         id
     }

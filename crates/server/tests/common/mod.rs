@@ -47,6 +47,7 @@ pub(crate) fn append(table: &TableId, epoch: Epoch, first: u32, entries: &[NewEn
         epoch,
         first,
         entries: entries.to_vec(),
+        answered: vec![],
         sitters: None,
         over: None,
     }

@@ -7,6 +7,8 @@ use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 
+use taketable_server::HouseSettings;
+
 use crate::client::{Guest, Server};
 use crate::{Two, answer};
 
@@ -229,5 +231,36 @@ async fn a_table_at_which_nobody_meets_is_given_up_and_then_forgotten() {
         days += 1;
     }
     assert!(days >= 30, "after {days} days");
+    server.stop().await;
+}
+
+/// How long a bot thinks can tell what it holds: at Take That, whether it had a choice at all.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_takes_as_long_for_one_decision_as_for_another() {
+    let data = tempfile::tempdir().unwrap();
+    let pace = Duration::from_secs(5);
+    let house = HouseSettings { bot_pace: pace, grace: GRACE, ..HouseSettings::default() };
+    let server = Server::start_standing_house(data.path(), house, || {}).await;
+    let ada = server.guest("Ada").await;
+    let game = json!({"game": "take-that", "seats": 2, "bots": ["novice", "expert"]});
+    let table = ada.open(&server, game).await;
+    let mut client = ada.come(&server, &table).await;
+    client.get("start", json!({})).await;
+    let instant = Duration::from_millis(1);
+    for _ in 0..6 {
+        server.pass(pace.saturating_sub(instant)).await;
+        // However long they have had to think by the clock on the wall, nothing has happened.
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        let id = client.wish("react", json!({"with": "hmm"})).await;
+        loop {
+            let (kind, inner) = client.notice().await;
+            assert!(inner.get("acted").is_none(), "before its time: {inner}");
+            if kind == "accepted" && inner["id"] == json!(id) {
+                break;
+            }
+        }
+        server.pass(instant).await;
+        client.until_event("acted").await;
+    }
     server.stop().await;
 }

@@ -7,7 +7,8 @@ use taketable_server::people::{
     CodeHash, KeptKey, KeyHash, KeyId, Name, NewPerson, PasswordHash, Person, PersonId, SignInName,
 };
 use taketable_server::store::{
-    Append, Appended, Entry, Epoch, NewTable, NodeId, Ownership, Table, TableId, TableState,
+    AnsweredCommand, Append, Appended, Entry, Epoch, NewTable, NodeId, Ownership, Table, TableId,
+    TableState,
 };
 use taketable_server::{HistoryStore, PeopleError, PeopleStore, Store, StoreError};
 use tokio::sync::Semaphore;
@@ -58,6 +59,10 @@ impl<S: Store> Store for Held<S> {
 
     async fn load(&self, table: &TableId, from: u32, most: u32) -> Result<Vec<Entry>, StoreError> {
         self.store.load(table, from, most).await
+    }
+
+    async fn answered(&self, table: &TableId) -> Result<Vec<AnsweredCommand>, StoreError> {
+        self.store.answered(table).await
     }
 
     async fn list(

@@ -80,6 +80,43 @@ async fn a_neighbours_choice_does_not_make_mine_stale() {
     server.stop().await;
 }
 
+/// Whether a question has ended, or stands as before, is said and need not be guessed.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_question_that_has_ended_is_null() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let guests = [server.guest("Ada").await, server.guest("Ben").await, server.guest("Cyd").await];
+    let game = json!({"game": "no-thanks", "seats": 3, "options": {"first": 0}});
+    let table = guests[0].open(&server, game).await;
+    let mut ada = guests[0].come(&server, &table).await;
+    let mut ben = guests[1].come(&server, &table).await;
+    let mut cyd = guests[2].come(&server, &table).await;
+    for (seat, client) in [&mut ada, &mut ben, &mut cyd].into_iter().enumerate() {
+        client.get("sit", json!({"seat": seat})).await;
+    }
+    ada.wish("start", json!({})).await;
+    let ask = ada.until_event("started").await["ask"].clone();
+    ada.wish("act", answer(&ask, 1)).await;
+    let event = ada.until_event("acted").await;
+    assert_eq!(event.get("ask"), Some(&Value::Null), "the turn is Ben's: {event}");
+    let event = ben.until_event("acted").await;
+    let asks_ben = event["ask"].clone();
+    assert_eq!(asks_ben["decision"], event["number"], "{event}");
+    let event = cyd.until_event("acted").await;
+    assert_eq!(event.get("ask"), None, "nothing was asked of Cyd, nor is it now: {event}");
+    // Talking changes no question.
+    ben.wish("say", json!({"text": "Hm"})).await;
+    for client in [&mut ada, &mut ben, &mut cyd] {
+        let event = client.until_event("said").await;
+        assert_eq!(event.get("ask"), None, "{event}");
+    }
+    // Who comes back is told the same.
+    let last = json!({"protocol": 1, "last": ask["decision"]});
+    let mut again = guests[0].come_with(&server, &table, last).await;
+    assert_eq!(again.until_event("acted").await.get("ask"), Some(&Value::Null));
+    server.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_against_the_rules_is_refused() {
     let data = tempfile::tempdir().unwrap();
@@ -151,6 +188,117 @@ async fn an_id_counts_once_however_long_ago_and_also_after_a_restart() {
     assert_eq!(again.answer("first").await.1["code"], "reused");
     again.wish_as("first", "act", answer(&ask, 0)).await;
     assert_eq!(again.answer("first").await, first);
+    server.stop().await;
+}
+
+/// Sends a command under an id, and gives the answer.
+async fn ask(client: &mut Client, id: &str, what: &str, how: &Value) -> (String, Value) {
+    client.wish_as(id, what, how.clone()).await;
+    client.answer(id).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_command_counts_once_also_after_a_restart() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let guest = server.guest("Ada").await;
+    let game = json!({"game": "take5", "seats": 2, "clock": {"seconds": 3600}});
+    let table = guest.open(&server, game).await;
+    let mut client = guest.come(&server, &table).await;
+    let commands = [
+        ("sit", json!({"seat": 0})),
+        // Nothing comes of it, and yet it is answered.
+        ("sit", json!({"seat": 0})),
+        ("seat_bot", json!({"seat": 1, "level": "novice"})),
+        ("stand", json!({"seat": 1})),
+        ("seat_bot", json!({"seat": 1, "level": "novice"})),
+        ("contribute", json!({"random": "c0ffee"})),
+        ("say", json!({"text": "Hello!"})),
+        ("react", json!({"with": "hmm"})),
+        ("start", json!({})),
+        ("pause", json!({})),
+        ("go_on", json!({})),
+        ("leave", json!({})),
+    ];
+    let mut answers = Vec::new();
+    for (place, (what, how)) in commands.iter().enumerate() {
+        let answer = ask(&mut client, &format!("n{place}"), what, how).await;
+        assert_eq!(answer.0, "accepted", "{what}: {}", answer.1);
+        answers.push(answer);
+    }
+    drop(client);
+    server.stop().await;
+
+    let server = Server::start(data.path()).await;
+    let mut client = guest.come(&server, &table).await;
+    let before = client.until("welcome").await["number"].as_u64().unwrap();
+    for (place, (what, how)) in commands.iter().enumerate() {
+        let again = ask(&mut client, &format!("n{place}"), what, how).await;
+        assert_eq!(again, answers[place], "{what}");
+        // An id is for one command, and actions are commands too.
+        let other = json!({"text": "Something else"});
+        assert_eq!(ask(&mut client, &format!("n{place}"), "say", &other).await.1["code"], "reused");
+        let act = json!({"decision": 1, "do": {"play": 1}});
+        assert_eq!(ask(&mut client, &format!("n{place}"), "act", &act).await.1["code"], "reused");
+    }
+    drop(client);
+    // Nothing of it has happened again.
+    let mut client = guest.come_with(&server, &table, json!({"protocol": 1, "last": before})).await;
+    client.until("resumed").await;
+    client.wish_as("last", "react", json!({"with": "thanks"})).await;
+    loop {
+        let event = client.until("event").await;
+        if event.get("reacted").is_some_and(|reacted| reacted["with"] == "thanks") {
+            break;
+        }
+        let again =
+            ["sat", "stood", "contributed", "said", "reacted", "started", "pausing", "away"];
+        assert!(again.iter().all(|what| event.get(what).is_none()), "{event}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_repeat_gets_its_answer_also_when_the_table_is_closed() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let guest = server.guest("Ada").await;
+    let game = json!({"game": "no-thanks", "seats": 3, "bots": ["novice", "novice"]});
+    let table = guest.open(&server, game).await;
+    let mut client = guest.come(&server, &table).await;
+    client.get("sit", json!({"seat": 0})).await;
+    client.wish("start", json!({})).await;
+    let (mut last, mut over) = (None, false);
+    while !over {
+        let event = client.until("event").await;
+        let events = event["acted"]["events"].as_array();
+        over = events.is_some_and(|events| events.iter().any(|e| e.get("match_over").is_some()));
+        if let Some(legal) = event["ask"]["legal"].as_array() {
+            let act = json!({"decision": event["ask"]["decision"], "do": legal[0]});
+            client.wish_as(&format!("d{}", act["decision"]), "act", act.clone()).await;
+            last = Some(act);
+        }
+    }
+    let last = last.expect("Ada was asked");
+    let id = format!("d{}", last["decision"]);
+    let rematch = ask(&mut client, "again", "rematch", &json!({})).await;
+    assert_eq!(rematch.0, "accepted");
+    drop(client);
+    // With nobody there and the match over, the table is closed.
+    let mut closed = guest.come(&server, &table).await;
+    while ask(&mut closed, "new", "say", &json!({"text": "Hello?"})).await.0 == "accepted" {
+        drop(closed);
+        closed = guest.come(&server, &table).await;
+    }
+    let (kind, answer) = ask(&mut closed, &id, "act", &last).await;
+    assert_eq!(kind, "accepted", "{answer}");
+    assert_eq!(ask(&mut closed, "again", "rematch", &json!({})).await, rematch);
+    assert_eq!(ask(&mut closed, "new2", "rematch", &json!({})).await.1["code"], "not_now");
+    server.stop().await;
+    let server = Server::start(data.path()).await;
+    let mut closed = guest.come(&server, &table).await;
+    assert_eq!(ask(&mut closed, &id, "act", &last).await.0, "accepted");
+    assert_eq!(ask(&mut closed, "again", "rematch", &json!({})).await, rematch);
     server.stop().await;
 }
 

@@ -162,7 +162,15 @@ async fn list(store: &SqliteStore, name: &str, finished: &Finished) {
     fingerprint[..name.len()].copy_from_slice(name.as_bytes());
     let over = Some(Box::new(finished.to_keep(Fingerprint::from_bytes(fingerprint))));
     store
-        .append(Append { table, epoch, first: 1, entries: vec![entry], sitters: None, over })
+        .append(Append {
+            table,
+            epoch,
+            first: 1,
+            entries: vec![entry],
+            answered: vec![],
+            sitters: None,
+            over,
+        })
         .await
         .unwrap();
 }

@@ -5,6 +5,7 @@ mod answers;
 mod around;
 #[path = "../common/chance.rs"]
 mod chance;
+mod chat;
 #[path = "../common/client.rs"]
 mod client;
 mod coming_back;

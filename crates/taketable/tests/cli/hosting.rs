@@ -123,7 +123,10 @@ fn the_documents_speak_of_settings_that_there_are() {
     }
     // Options of the command, on every page that speaks of them; and those of the other commands
     // for hosts.
+    let load = taketable(&["load", "--help"]).good();
+    let load = load.split_whitespace().filter_map(|word| word.strip_prefix("--"));
     let others = ["to", "out", "server", "tag", "publish", "volume", "release"];
+    let others: Vec<&str> = others.into_iter().chain(load).collect();
     for page in [&hosting, &document("docs/protocol.md")] {
         let words = page.split(|c: char| c.is_whitespace() || "`()|,.:;".contains(c));
         let named = words.filter_map(|word| word.strip_prefix("--"));

@@ -6,8 +6,8 @@ use taketable_rules::Seat;
 use crate::history::KeptMatch;
 use crate::people::{KeptKey, KeyId, Name, Person, PersonId};
 use crate::store::{
-    ActionId, BadWord, Entry, Epoch, Kind, NewEntry, NewTable, NodeId, StoreError, Table, TableId,
-    TableState,
+    ActionId, AnsweredCommand, BadWord, Entry, Epoch, Kind, NewEntry, NewTable, NodeId, StoreError,
+    Table, TableId, TableState,
 };
 
 #[derive(FromRow)]
@@ -34,6 +34,25 @@ impl EntryRow {
             at: self.at,
         };
         Ok(Entry { number: self.number, epoch: Epoch(self.epoch), entry })
+    }
+}
+
+#[derive(FromRow)]
+pub(super) struct AnsweredRow {
+    person: String,
+    command: String,
+    digest: i64,
+    number: u32,
+}
+
+impl AnsweredRow {
+    pub(super) fn answered(self) -> Result<AnsweredCommand, StoreError> {
+        Ok(AnsweredCommand {
+            person: PersonId::new(&self.person).map_err(damaged)?,
+            id: ActionId::new(&self.command).map_err(damaged)?,
+            digest: self.digest,
+            number: self.number,
+        })
     }
 }
 

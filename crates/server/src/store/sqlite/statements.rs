@@ -65,6 +65,14 @@ pub(super) const ENTRIES_FROM: &str = "
     WHERE table_number = (SELECT number FROM tables WHERE id = ?1) AND number >= ?2
     ORDER BY number LIMIT ?3";
 
+pub(super) const ADD_ANSWERED: &str = "
+    INSERT INTO answers (table_number, person, command, digest, number) VALUES (?1, ?2, ?3, ?4, ?5)
+    ON CONFLICT DO NOTHING";
+
+pub(super) const ANSWERED: &str = "
+    SELECT person, command, digest, number FROM answers
+    WHERE table_number = (SELECT number FROM tables WHERE id = ?1)";
+
 pub(super) const NUMBER_OF_TABLE: &str = "SELECT number FROM tables WHERE id = ?1";
 
 pub(super) const TABLE: &str = "

@@ -208,10 +208,11 @@ impl<W, T, E: From<StoreError>> Asked<W, T, E> {
 }
 
 impl Job {
-    /// Whether it is an append of entries alone. One that ends a match, or with which somebody sits
-    /// down, is rare, and has more to write.
+    /// Whether it is an append of entries alone. One that ends a match, answers another command than
+    /// an action, or with which somebody sits down, is rare, and has more to write.
     fn is_mere_append(&self) -> bool {
-        matches!(self, Job::Append(Asked { what, .. }) if what.over.is_none() && what.sitters.is_none())
+        let Job::Append(Asked { what, .. }) = self else { return false };
+        what.answered.is_empty() && what.over.is_none() && what.sitters.is_none()
     }
 
     async fn carry_out(&mut self, connection: &mut SqliteConnection) -> Result<(), StoreError> {

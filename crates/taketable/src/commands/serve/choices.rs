@@ -46,6 +46,11 @@ pub(crate) struct Choices {
     #[arg(long, env = "TAKETABLE_BOT_THREADS", value_name = "N")]
     bot_threads: Option<Within<1, 1024>>,
 
+    /// Milliseconds that a bot takes for each decision, whatever it has to decide
+    /// [default: 500]
+    #[arg(long, env = "TAKETABLE_BOT_PACE", value_name = "MILLISECONDS")]
+    bot_pace: Option<Within<0, 60_000>>,
+
     /// Pages that may speak for people, if not those from the address under which the
     /// server is asked
     #[arg(long, env = "TAKETABLE_ORIGIN", value_name = "https://…", value_delimiter = ',',
@@ -236,6 +241,7 @@ impl Choices {
             log_format,
             threads,
             bot_threads,
+            bot_pace,
             grace,
             talk_pace,
             idle,
@@ -279,6 +285,7 @@ impl Choices {
             log_format: Some(LogFormat::default()),
             threads: None,
             bot_threads: Some(Within(house.bot_threads as u32)),
+            bot_pace: Some(Within(house.bot_pace.as_millis() as u32)),
             grace: Some(Within(seconds(house.grace))),
             talk_pace: Some(Text(house.talk)),
             idle: Some(Within(seconds(house.idle))),
@@ -324,6 +331,9 @@ impl Choices {
             },
             house: HouseSettings {
                 bot_threads: self.bot_threads.map_or(house.bot_threads, count),
+                bot_pace: self.bot_pace.map_or(house.bot_pace, |Within(milliseconds)| {
+                    Duration::from_millis(u64::from(milliseconds))
+                }),
                 grace: self.grace.map_or(house.grace, seconds),
                 talk: pace(self.talk_pace, house.talk),
                 idle: self.idle.map_or(house.idle, seconds),

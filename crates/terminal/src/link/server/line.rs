@@ -1,12 +1,13 @@
 //! [`Line`]: the socket to a table, opened again when it breaks.
 
+use std::hash::{BuildHasher, RandomState};
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
 use taketable_protocol::PROTOCOL;
 use taketable_protocol::live::{
-    Act, Come, Event, Happened as What, Notice, Refusal, Request, Sitter, Stage, Welcome as Table,
-    Wish,
+    Act, AskChange, Come, Decider, Event, Happened as What, Notice, Refusal, Request, Sitter,
+    Stage, Welcome as Table, Wish,
 };
 use taketable_rules::{
     AnyEvent, AnyView, MAX_SEATS, MatchEvent, MatchView, RoundEnd, Seat, SeatSet, Setup, Viewer,
@@ -19,9 +20,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 use super::seen::{Seen, UNSOUND};
 use super::{PATIENCE, name_of, shown};
-use crate::link::{
-    Ask, Gathering, Happened, Hear, LineState, News, Order, Remark, Venue, Welcome, lies_face_down,
-};
+use crate::link::{Ask, Gathering, Happened, Hear, LineState, News, Order, Remark, Venue, Welcome};
 
 /// How long to wait before the first attempt to come back, in seconds; twice as long each time.
 const FIRST_WAIT: u64 = 1;
@@ -40,6 +39,8 @@ pub(super) struct Line {
     inbox: UnboundedReceiver<Order>,
     /// The last number that was seen.
     seen: Option<u32>,
+    /// What the ids of this line begin with.
+    prefix: String,
     wishes: u64,
     /// Wishes that have not been answered: they are said again when the line is back.
     unanswered: Vec<Request>,
@@ -77,6 +78,7 @@ impl Line {
             server,
             inbox,
             seen: None,
+            prefix: format!("t{:016x}", RandomState::new().hash_one(std::process::id())),
             wishes: 0,
             unanswered: Vec::new(),
             state: None,
@@ -168,8 +170,8 @@ impl Line {
 
     fn wish(&mut self, wish: Wish) -> Request {
         self.wishes += 1;
-        // Ids belong to a person at a table, and this is not the only window.
-        let id = format!("t{}-{}", std::process::id(), self.wishes);
+        // Ids belong to a person at a table for good, and this is not the only window.
+        let id = format!("{}-{}", self.prefix, self.wishes);
         Request { id, wish }
     }
 
@@ -379,7 +381,7 @@ impl Line {
             return;
         }
         match event.what {
-            What::Sat { seat, who } => {
+            What::Sat { seat, who, .. } => {
                 if let Some(chair) = state.table.chairs.get_mut(seat.index()) {
                     chair.sitter = Some(who);
                 }
@@ -398,19 +400,19 @@ impl Line {
                 if let Viewer::Seat(seat) = view.position.viewer() {
                     state.seat = Some(seat);
                 }
-                let ask = event.ask.and_then(|ask| state.question(ask, &view));
+                let ask = event.ask.new_ask().and_then(|ask| state.question(ask, &view));
                 state.ask.clone_from(&ask);
                 self.begin(view, ask, Vec::new(), events, hear);
             }
             What::Acted { seat, by, events } => {
                 let Some(view) = event.view else { return };
-                if by == Some("clock") {
+                if by == Some(Decider::Clock) {
                     hear.hear(News::Remark(Remark::Clock(seat)));
                 }
                 let asked = match event.ask {
-                    Some(ask) => state.question(ask, &view),
-                    None if lies_face_down(seat, state.to_act, view.to_act) => state.ask.clone(),
-                    None => None,
+                    AskChange::New(ask) => state.question(ask, &view),
+                    AskChange::Ended => None,
+                    AskChange::None => state.ask.clone(),
                 };
                 state.to_act = view.to_act;
                 state.ask.clone_from(&asked);
@@ -428,10 +430,10 @@ impl Line {
                     hear.hear(News::Remark(Remark::Renamed(seat, shown(&name))));
                 }
             }
-            What::Said { name, text } => {
+            What::Said { name, text, .. } => {
                 hear.hear(News::Remark(Remark::Said(shown(&name), shown(&text))));
             }
-            What::Reacted { name, with } => {
+            What::Reacted { name, with, .. } => {
                 hear.hear(News::Remark(Remark::Reacted(shown(&name), with)));
             }
             What::Pausing { seat, paused } => {
@@ -442,7 +444,7 @@ impl Line {
             }
             What::WentOn { seat } => {
                 hear.hear(News::Remark(Remark::WentOn(seat)));
-                let deadline = event.ask.and_then(|ask| ask.deadline);
+                let deadline = event.ask.new_ask().and_then(|ask| ask.deadline);
                 let deadline = deadline.map(|deadline| state.by_our_clock(deadline));
                 hear.hear(News::Deadline(deadline));
             }

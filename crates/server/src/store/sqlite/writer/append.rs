@@ -7,7 +7,7 @@ use super::{Job, Standing, Trouble, history, seat};
 use crate::store::sqlite::rows::EntryRow;
 use crate::store::sqlite::statements::{self, MOST_INSERTED};
 use crate::store::sqlite::trouble::{failure, is_constraint};
-use crate::store::{Append, Appended, Entry, StoreError};
+use crate::store::{AnsweredCommand, Append, Appended, Entry, StoreError};
 
 /// Writes all appends among the jobs in one statement and notes that; or writes nothing and says no
 /// if one of them is to be refused or a repetition.
@@ -51,6 +51,16 @@ pub(super) async fn carefully(
     }
     for rows in rows([append].into_iter()).unwrap_or_default().chunks(MOST_INSERTED) {
         insert(connection, rows).await?;
+    }
+    for AnsweredCommand { person, id, digest, number } in &append.answered {
+        sqlx::query(statements::ADD_ANSWERED)
+            .bind(standing.table_number)
+            .bind(person.as_str())
+            .bind(id.as_str())
+            .bind(digest)
+            .bind(number)
+            .execute(&mut *connection)
+            .await?;
     }
     if let Some(sitters) = &append.sitters {
         seat(connection, &append.table, sitters).await?;

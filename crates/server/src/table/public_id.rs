@@ -1,0 +1,22 @@
+//! What the people at a table are known by to each other.
+
+use sha2::{Digest, Sha256};
+use taketable_protocol::live::PublicId;
+
+use super::Table;
+use crate::people::PersonId;
+
+impl Table {
+    /// Returns what a person is known by here. It says nothing about who that is elsewhere: ids of
+    /// people are random, and too long to try them all.
+    pub(crate) fn public_id(&self, person: &PersonId) -> PublicId {
+        let mut hasher = Sha256::new();
+        hasher.update(b"taketable person at a table\0");
+        hasher.update(self.id.as_str());
+        hasher.update(b"\0");
+        hasher.update(person.as_str());
+        let hash: [u8; 32] = hasher.finalize().into();
+        let (first, _) = hash.split_first_chunk().expect("32 bytes are more than 8");
+        PublicId(u64::from_be_bytes(*first))
+    }
+}
