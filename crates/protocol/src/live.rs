@@ -7,6 +7,7 @@
 //! same for all who watch; what it looks like depends on who looks. A client that comes back says the
 //! last number that it has seen.
 
+mod frame;
 mod heard;
 mod lobby;
 mod notice;
@@ -19,6 +20,7 @@ mod replayed;
 mod request;
 mod table;
 
+pub use frame::EventHead;
 pub use lobby::LobbyNotice;
 pub use notice::{Ask, AskChange, Decider, Event, Happened, Notice, Welcome, You};
 pub use person::{Device, Devices, Introduction, Linked, Me, NewPassword, Redeemed, SignIn};

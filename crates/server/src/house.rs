@@ -152,7 +152,7 @@ impl<S: Store> House<S> {
     }
 
     /// Opens a table, if there may be one more, and says how it is called.
-    pub(crate) async fn create(&self, plan: Plan, from: Network) -> Result<TableId, Refusal> {
+    pub async fn create(&self, plan: Plan, from: Network) -> Result<TableId, Refusal> {
         self.around.open(plan, from).await
     }
 

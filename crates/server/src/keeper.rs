@@ -432,18 +432,11 @@ impl<S: Store> Keeper<S> {
         if fact == Fact::Started {
             self.see_spectators_out();
         }
-        let concerned = announced.concerned();
-        let public = announced.face(&self.table, Viewer::Spectator, false);
-        let public: Utf8Bytes = public.frame().into();
+        let frames = announced.frames(&self.table);
         for (id, client) in &self.clients {
             let seat = self.table.seat_of(&client.visitor.person);
-            let frame = if client.views || seat.is_some_and(|seat| concerned.contains(seat)) {
-                let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-                announced.face(&self.table, viewer, client.views).frame().into()
-            } else {
-                public.clone()
-            };
-            self.unsent.push((*id, frame));
+            let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+            self.unsent.push((*id, frames.of(viewer, client.views)));
         }
         if let Fact::Sat { seat, .. } | Fact::Stood { seat } = fact {
             // Whoever was absent there is not who sits there now.

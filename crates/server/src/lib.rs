@@ -103,7 +103,7 @@ mod write_probe;
 #[cfg(test)]
 extern crate self as taketable_server;
 
-pub use address::{AddressBlock, BadBlock, Proxies, ProxyHeader};
+pub use address::{AddressBlock, BadBlock, Network, Proxies, ProxyHeader};
 pub use data_dir::{DataDir, DataDirError};
 pub use history::HistoryStore;
 pub use house::{House, HouseSettings};

@@ -55,7 +55,7 @@ pub(crate) struct Cli {
 enum Command {
     Play(Box<play::Args>),
     Watch(watch::Args),
-    Serve(serve::Args),
+    Serve(Box<serve::Args>),
     Export(export::Args),
     Import(import::Args),
     Backup(backup::Args),

@@ -304,13 +304,6 @@ pub enum Happened<E = AnyEvent> {
     },
 }
 
-impl Notice {
-    /// The notice as a frame.
-    pub fn frame(&self) -> String {
-        serde_json::to_string(self).expect("a notice has a text form")
-    }
-}
-
 /// Reads who decided. A word that a newer server may have is read as nobody, not as an error.
 fn known<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Decider>, D::Error> {
     let word = Option::<String>::deserialize(deserializer)?;

@@ -1,6 +1,7 @@
 //! [`Fill`]: a database with many finished matches.
 
 use std::fmt::Write;
+use std::net::{IpAddr, Ipv4Addr};
 use std::path::Path;
 use std::time::Instant;
 
@@ -95,13 +96,14 @@ impl Fill {
             ..HouseSettings::default()
         };
         let house = House::new(store.clone().into(), &no_limit);
+        let here = IpAddr::V4(Ipv4Addr::LOCALHOST).into();
         let mut heads = Vec::new();
         for setup in variants() {
             let asked = json!({"game": setup.options.game(), "seats": setup.seats,
                 "options": serde_json::to_value(setup).expect("options")});
             let asked = serde_json::from_value(asked).expect("a table to open");
             let plan = Plan::new(self.regular(), asked).expect("it can be had");
-            let table = house.create(plan).await.expect("a table");
+            let table = house.create(plan, here).await.expect("a table");
             heads.push(store.table(&table).await.expect("a table").created.head);
         }
         for first in (0..self.open_tables).step_by(AT_ONCE as usize) {
@@ -112,7 +114,7 @@ impl Fill {
                     let asked = json!({"game": "take5", "seats": 4});
                     let asked = serde_json::from_value(asked).expect("a table to open");
                     let plan = Plan::new(host, asked).expect("it can be had");
-                    house.create(plan).await.expect("a table");
+                    house.create(plan, here).await.expect("a table");
                 });
             }
             tasks.join_all().await;

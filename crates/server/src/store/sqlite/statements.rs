@@ -6,26 +6,50 @@ pub(super) mod people;
 pub(super) mod ratings;
 pub(super) mod retention;
 
+use std::sync::LazyLock;
+
+/// Columns of a row for [`insert_entries`].
+pub(super) const INSERTED_COLUMNS: usize = 9;
+/// Most rows that one statement inserts. A power of two.
+pub(super) const MOST_INSERTED: usize = 1024;
+
 /// Writes the entries of many tables, or none if a single one is refused: then it has no table, and
 /// `NOT NULL` stops the statement. Here a former owner fails, whatever else was checked before.
 ///
-/// What is bound is JSON: `[[table, epoch, first, [[at, kind, seat, action, body], …]], …]`, no
-/// table twice.
-pub(super) const INSERT_ENTRIES: &str = "
+/// What is bound, for each row: table, epoch, number of the table's first entry here, place after
+/// that one, time, kind, seat, action, body. The table's standing is checked with its first entry.
+/// Rows of `NULL` are passed over.
+const INSERT_ENTRIES: &str = "
     INSERT INTO entries (table_number, number, epoch, at, kind, seat, action, body)
-    SELECT tables.number, (chain.value ->> 2) + line.key, chain.value ->> 1,
-           line.value ->> 0, line.value ->> 1, line.value ->> 2, line.value ->> 3, line.value ->> 4
-    FROM json_each(?1) AS chain
-    LEFT JOIN tables
-        ON tables.id = chain.value ->> 0
-        AND tables.epoch = chain.value ->> 1
-        AND tables.epoch > 0
-        AND tables.state = 'open'
-        AND chain.value ->> 2 = (
-            SELECT coalesce(max(entries.number), 0) + 1
-            FROM entries WHERE entries.table_number = tables.number
-        )
-    JOIN json_each(chain.value, '$[3]') AS line";
+    SELECT (
+            SELECT tables.number FROM tables
+            WHERE tables.id = new.column1
+            AND (
+                new.column4 > 0
+                OR tables.epoch = new.column2
+                AND tables.epoch > 0
+                AND tables.state = 'open'
+                AND new.column3 = (
+                    SELECT coalesce(max(entries.number), 0) + 1
+                    FROM entries WHERE entries.table_number = tables.number
+                )
+            )
+        ),
+        new.column3 + new.column4, new.column2, new.column5, new.column6, new.column7,
+        new.column8, new.column9
+    FROM (VALUES ROWS) AS new WHERE new.column1 IS NOT NULL";
+
+/// Returns the statement that inserts so many rows, or a few more: there is one for each power of two,
+/// so that few have to be prepared.
+pub(super) fn insert_entries(count: usize) -> &'static str {
+    static STATEMENTS: LazyLock<Vec<String>> = LazyLock::new(|| {
+        let row = format!("({})", ["?"; INSERTED_COLUMNS].join(", "));
+        let rows = |power: u32| vec![row.as_str(); 1 << power].join(", ");
+        let statement = |power: u32| INSERT_ENTRIES.replace("ROWS", &rows(power));
+        (0..=MOST_INSERTED.ilog2()).map(statement).collect()
+    });
+    &STATEMENTS[count.next_power_of_two().ilog2() as usize]
+}
 
 /// What decides whether an append is taken.
 pub(super) const STANDING: &str = "
