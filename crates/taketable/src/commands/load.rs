@@ -118,7 +118,7 @@ impl Figures {
             self.stalled_tables,
         );
         if let Some(why) = &self.first_error {
-            let _ = write!(text, "first error: {why}\n");
+            let _ = writeln!(text, "first error: {why}");
         }
         text
     }
