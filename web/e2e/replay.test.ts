@@ -50,7 +50,7 @@ describe("a match that is over", () => {
     await ada.use(ada.button(fair.check));
     const findings = ada.page.getByTestId("findings");
     await findings.getByText(fair.good).waitFor();
-    for (const line of [fair.secret.yes, fair.seed.yes, fair.promise.yes, fair.mine.yes]) {
+    for (const line of [fair.secret.yes, fair.seed.yes, fair.deals.yes, fair.promise.yes, fair.mine.yes]) {
       await findings.getByText(line).waitFor();
     }
 

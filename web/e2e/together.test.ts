@@ -150,6 +150,46 @@ describe("at one table", () => {
     await story(bo).getByText(/^Turned up:/).waitFor();
   });
 
+  it("who is muted is not heard under another name either, and a namesake is", async () => {
+    const [zoe, one, other] = [await house().player("Zoe"), await house().player("Ada"), await house().player("Ada")];
+    await zoe.open({ game: "take5", seats: 3, bots: 0, rounds: 1 });
+    for (const [player, seat] of [[one, 2], [other, 3]] as const) {
+      await player.page.goto(zoe.page.url());
+      await player.use(player.button(table.sitOn(seat)));
+      await player.button(table.standUp).waitFor();
+    }
+    const chat = zoe.page.getByRole("group", { name: play.chat });
+    const say = async ({ page }: Player, text: string) => {
+      await page.getByRole("textbox", { name: en.chat.label }).fill(text);
+      await page.keyboard.press("Enter");
+      await page.getByRole("group", { name: play.chat }).getByText(text).waitFor();
+    };
+    await say(one, "Hello from two");
+    await say(other, "Hello from three");
+    await chat.getByText("Hello from three").waitFor();
+    expect(await chat.locator("strong").allInnerTexts()).toEqual(["Ada", "Ada (2)"]);
+
+    await zoe.page.getByText(en.chat.mute, { exact: true }).click();
+    await zoe.page.getByRole("checkbox", { name: en.chat.muteOne("Ada (2)") }).check();
+    await chat.getByText("Hello from three").waitFor({ state: "detached" });
+    await chat.getByText("Hello from two").waitFor();
+    const renamed = await other.page.evaluate(async () => {
+      const body = JSON.stringify({ name: "Bea" });
+      return (await fetch("/api/me", { method: "POST", body, headers: { "content-type": "application/json" } })).ok;
+    });
+    expect(renamed).toBe(true);
+    await zoe.page.getByTestId("seat").nth(2).getByText("Bea").waitFor();
+    await say(other, "It is me");
+    await say(one, "Who?");
+    await chat.getByText("Who?").waitFor();
+    expect(await chat.getByText("It is me").count()).toBe(0);
+    expect(await chat.locator("strong").allInnerTexts()).toEqual(["Ada", "Ada"]);
+    // Also when the page is loaded again.
+    await zoe.page.reload();
+    await chat.getByText("Who?").waitFor();
+    expect(await chat.getByText("It is me").count()).toBe(0);
+  });
+
   it("a second tab of the same player shows the same and can do the same", async () => {
     const [ada] = await pair();
     const other = await ada.tab();

@@ -3,6 +3,7 @@
 mod fuzz;
 mod instructions;
 mod run;
+mod servers;
 mod steps;
 mod supply;
 mod tools;
@@ -23,6 +24,12 @@ Commands:
                 browser, a short fuzz run, instruction counts. Installs what it needs.
   bench         Speed of random play, in rounds a second, beside hand-tuned loops; and of the
                 Monte-Carlo bots, in playouts a second; and how long a frame in the terminal takes
+  bench server [TABLES [SECONDS]]
+                Server beside Colyseus: actions per second of server CPU (default 100 tables, 10 s)
+  growth        Fill a database with a million finished matches and measure a server that has it:
+                start-up, ratings, lists of matches, memory; `growth --help` shows the options
+  abuse         All known attacks at once beside honest players, on a real server: for --minutes N
+                (default 1), with --only TEXT those with this in their name
   fuzz SECONDS  Fuzz every target for so long (default 60)
   instructions  Count the instructions of one fixed playout a game and compare with the counts in
                 the repository; with --update, write them anew
@@ -36,7 +43,10 @@ fn main() -> ExitCode {
     let outcome = match words[..] {
         ["serve", ref options @ ..] => web::serve(options),
         ["test"] => steps::test(),
+        ["bench", "server", ref options @ ..] => servers::compare(options),
         ["bench", ref options @ ..] => steps::bench(options),
+        ["growth", ref options @ ..] => steps::growth(options),
+        ["abuse", ref options @ ..] => steps::abuse(options),
         ["fuzz"] => fuzz::run(Span::Seconds(60)),
         ["fuzz", seconds] => match seconds.parse() {
             Ok(seconds) => fuzz::run(Span::Seconds(seconds)),

@@ -59,6 +59,19 @@ pub(crate) fn bench(options: &[&str]) -> Outcome {
     Ok(())
 }
 
+/// A server with a long history.
+pub(crate) fn growth(options: &[&str]) -> Outcome {
+    let growth = ["run", "--release", "--package", "taketable-server", "--example", "growth", "--"];
+    run(command("cargo", &[&growth, options].concat()))
+}
+
+/// Attacks beside honest players, on a server as people run it. The tests have ten seconds of it.
+pub(crate) fn abuse(options: &[&str]) -> Outcome {
+    let minutes: &[&str] = if options.contains(&"--minutes") { &[] } else { &["--minutes", "1"] };
+    let soak = ["test", "--release", "--package", "taketable", "--test", "abuse", "--"];
+    run(command("cargo", &[&soak, minutes, options].concat()))
+}
+
 /// Golden files, written anew.
 pub(crate) fn golden() -> Outcome {
     let mut tests = command("cargo", &["test", "--package", "taketable-rules"]);

@@ -8,6 +8,7 @@
 //! last number that it has seen.
 
 mod announcement;
+mod frame;
 mod heard;
 mod lobby;
 mod notice;
@@ -22,8 +23,9 @@ mod request;
 mod table;
 
 pub use announcement::Announcement;
+pub use frame::EventHead;
 pub use lobby::LobbyNotice;
-pub use notice::{Ask, Decider, Event, Happened, Notice, Welcome, You};
+pub use notice::{Ask, AskChange, Decider, Event, Happened, Notice, Welcome, You};
 pub use person::{Device, Devices, Introduction, Linked, Me, NewPassword, Redeemed, SignIn};
 pub use played::{Played, PlayedPage};
 pub use public_id::{ParsePublicIdError, PublicId};
@@ -44,6 +46,12 @@ pub const LONGEST_RECORD: usize = 1024 * 1024;
 
 /// No name of a person is longer, in characters.
 pub const LONGEST_NAME: usize = 32;
+
+/// No password is shorter, in characters.
+pub const SHORTEST_PASSWORD: usize = 8;
+
+/// No password is longer, in characters.
+pub const LONGEST_PASSWORD: usize = 256;
 
 /// No text of a chat is longer, in characters.
 pub const LONGEST_TEXT: usize = 500;

@@ -5,7 +5,8 @@
 
 use taketable_protocol::Unreadable;
 use taketable_protocol::live::{
-    Ask, Code, Event, Happened, Notice, PublicId, Reaction, Refusal, Sitter, You,
+    Ask, AskChange, Code, Decider, Event, Happened, Notice, PublicId, Reaction, Refusal, Sitter,
+    You,
 };
 use taketable_rules::{
     AnyEvent, AnyGame, Game, GameId, Match, MatchEvent, Seat, Seed, Setup, Told, Viewer,
@@ -19,7 +20,7 @@ fn check(notice: &Notice, game: GameId) {
 }
 
 fn event(number: u32, what: Happened) -> Event {
-    Event { number, at: 1_790_000_000_000, what, view: None, ask: None }
+    Event { number, at: 1_790_000_000_000, what, view: None, ask: AskChange::None }
 }
 
 #[test]
@@ -43,8 +44,13 @@ fn every_step_of_every_game_is_read_as_it_was_said() {
             let mut legal = Vec::new();
             table.position().legal_actions(Seat::FIRST, &mut legal);
             let view = table.view(viewer);
-            let ask = (!legal.is_empty()).then(|| Ask::new(number, legal, &view.position, None));
-            let what = Happened::Acted { seat, by: Some("substitute"), events: faces(&told) };
+            let ask = if legal.is_empty() {
+                AskChange::Ended
+            } else {
+                AskChange::New(Ask::new(number, legal, &view.position, None))
+            };
+            let what =
+                Happened::Acted { seat, by: Some(Decider::Substitute), events: faces(&told) };
             let view = Some(view);
             check(&Notice::Event(Box::new(Event { view, ask, ..event(number, what) })), *game);
         }
@@ -92,6 +98,41 @@ fn a_welcome_names_the_game() {
     assert_eq!(welcome.table.game, GameId::NoThanks);
     assert_eq!(welcome.you, You { person: PublicId(0x1f), seat: None, host: true });
     assert_eq!(Notice::Welcome(welcome).frame(), WELCOME);
+}
+
+/// A question that has ended is another thing than one about which nothing is said.
+#[test]
+fn a_question_that_has_ended_is_said_as_null() {
+    let ended = Event { ask: AskChange::Ended, ..event(7, Happened::Away { seat: Seat::FIRST }) };
+    let frame = Notice::Event(Box::new(ended)).frame();
+    assert!(frame.ends_with(r#","ask":null}}"#), "{frame}");
+    let read = |frame: &str| match Notice::read(frame, Some(GameId::Take5)) {
+        Ok(Notice::Event(event)) => event.ask,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(read(&frame), AskChange::Ended);
+    assert_eq!(read(&frame.replace(r#","ask":null"#, "")), AskChange::None);
+}
+
+/// A newer server may have another word for who decided. That is no reason to leave the table.
+#[test]
+fn an_unknown_decider_is_passed_over() {
+    let frame = |by: &str| {
+        format!(r#"{{"event":{{"number":7,"at":1,"acted":{{"seat":0,{by}"events":[]}}}}}}"#)
+    };
+    for (by, known) in [
+        (r#""by":"clock","#, Some(Decider::Clock)),
+        (r#""by":"substitute","#, Some(Decider::Substitute)),
+        (r#""by":"rules","#, Some(Decider::Rules)),
+        (r#""by":"oracle","#, None),
+        ("", None),
+    ] {
+        let Ok(Notice::Event(event)) = Notice::read(&frame(by), Some(GameId::Take5)) else {
+            panic!("{by}");
+        };
+        let Happened::Acted { by, .. } = event.what else { panic!("{event:?}") };
+        assert_eq!(by, known);
+    }
 }
 
 #[test]

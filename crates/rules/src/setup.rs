@@ -11,9 +11,9 @@ use crate::seat::{BySeat, Seat};
 #[serde(rename_all = "snake_case")]
 pub enum End {
     /// After so many rounds.
-    Rounds(u32),
+    Rounds(#[cfg_attr(feature = "schema", schemars(range(min = 1, max = End::MOST_ROUNDS)))] u32),
     /// When some total is more than this; and after [`End::MOST_ROUNDS`] in any case.
-    Above(Score),
+    Above(#[cfg_attr(feature = "schema", schemars(range(min = 0, max = End::MOST_POINTS)))] Score),
 }
 
 impl End {

@@ -4,6 +4,8 @@
 mod common;
 #[path = "fair/documented.rs"]
 mod documented;
+#[path = "fair/documented_deals.rs"]
+mod documented_deals;
 #[path = "fair/forged.rs"]
 mod forged;
 #[path = "fair/properties.rs"]

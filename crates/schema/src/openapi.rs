@@ -6,10 +6,13 @@ use serde_json::{Map, Value, json};
 use taketable_protocol::PROTOCOL;
 use taketable_protocol::live::Code;
 
-use crate::routes::{Answer, ROUTES, Route};
+use crate::routes::{Answer, Query, QueryValue, ROUTES, Route};
 
 const ABOUT: &str = "Five card games at tables that people and bots can trust: HTTP for who I am and \
     what is played, a WebSocket for play. docs/protocol.md tells the whole story.";
+
+/// Names in addresses look like this.
+const WORD: &str = "^[A-Za-z0-9_.:-]{1,64}$";
 
 /// The whole page.
 pub(crate) fn page(definitions: &BTreeMap<String, Value>) -> Value {
@@ -52,18 +55,19 @@ pub(crate) fn page(definitions: &BTreeMap<String, Value>) -> Value {
 }
 
 fn path(route: &Route) -> Value {
+    let word = json!({"type": "string", "pattern": WORD});
     let parameters = [
-        ("table", "The table's name."),
-        ("code", "The table's short code."),
-        ("game", "A GameId."),
-        ("device", "The device's id."),
-        ("person", "The person's id."),
-        ("report", "The report's number."),
+        ("table", word.clone(), "The table's name."),
+        ("code", json!({"type": "string", "minLength": 1}), "The table's short code."),
+        ("game", reference("GameId"), "The game's name."),
+        ("device", word.clone(), "The device's id."),
+        ("person", word, "The person's id."),
+        ("report", number(), "The report's number."),
     ];
-    for (name, about) in parameters {
+    for (name, schema, about) in parameters {
         if route.path.contains(&format!("{{{name}}}")) {
             let parameter = json!({
-                "name": name, "in": "path", "required": true, "schema": {"type": "string"},
+                "name": name, "in": "path", "required": true, "schema": schema,
                 "description": about,
             });
             return json!({"parameters": [parameter]});
@@ -75,12 +79,15 @@ fn path(route: &Route) -> Value {
 fn operation(route: &Route) -> Value {
     let mut operation = json!({"summary": route.about, "responses": responses(route)});
     if !route.query.is_empty() {
-        let parameter = |(name, about): &(&str, &str)| {
+        let parameter = |Query { name, about, value }: &Query| {
             json!({
-                "name": name, "in": "query", "schema": {"type": "string"}, "description": about,
+                "name": name, "in": "query", "schema": query_schema(*value), "description": about,
             })
         };
         operation["parameters"] = route.query.iter().map(parameter).collect();
+    }
+    if matches!(route.answer, Answer::Socket) {
+        operation["parameters"] = handshake();
     }
     if let Some(body) = route.body {
         let content = json!({"application/json": {"schema": reference(body)}});
@@ -95,6 +102,35 @@ fn operation(route: &Route) -> Value {
     operation
 }
 
+/// The headers that ask for a WebSocket (RFC 6455); without them the request is refused.
+fn handshake() -> Value {
+    let header = |name: &str, schema: Value| json!({"name": name, "in": "header", "required": true, "schema": schema});
+    json!([
+        header("Connection", json!({"const": "Upgrade"})),
+        header("Upgrade", json!({"const": "websocket"})),
+        header("Sec-WebSocket-Version", json!({"const": "13"})),
+        header("Sec-WebSocket-Key", json!({"type": "string", "pattern": "^[A-Za-z0-9+/]{22}==$"})),
+    ])
+}
+
+fn query_schema(value: QueryValue) -> Value {
+    match value {
+        QueryValue::Table | QueryValue::Person => json!({"type": "string", "pattern": WORD}),
+        QueryValue::Seat => reference("Seat"),
+        QueryValue::Step => json!({"type": "integer", "minimum": 0, "maximum": u32::MAX}),
+        QueryValue::Variant => json!({"type": "string", "pattern": "^[a-z]+$"}),
+        QueryValue::State => reference("Life"),
+        QueryValue::Number => number(),
+        QueryValue::Flag => json!({"type": "boolean"}),
+        QueryValue::Text => json!({"type": "string"}),
+    }
+}
+
+/// The number of a report or of an entry in the audit log.
+fn number() -> Value {
+    json!({"type": "integer", "minimum": 1, "maximum": i64::MAX})
+}
+
 fn responses(route: &Route) -> Value {
     let mut responses = json!({});
     match route.answer {
@@ -106,16 +142,20 @@ fn responses(route: &Route) -> Value {
             let content = json!({kind: {"schema": {"type": "string"}}});
             responses["200"] = json!({"description": about, "content": content});
         }
+        Answer::Object(about) => {
+            let content = json!({"application/json": {"schema": {"type": "object"}}});
+            responses["200"] = json!({"description": about, "content": content});
+        }
         Answer::Socket => {
             responses["101"] = json!({"description": "The socket is open."});
         }
     }
-    let mut codes: BTreeMap<u16, Vec<String>> = BTreeMap::new();
+    let mut codes: BTreeMap<u16, Vec<&str>> = BTreeMap::new();
     // Whoever asks for too much at once is refused at every address, and who is banned wherever one
     // has to be somebody.
     let banned = route.known.then_some(&Code::Banned);
     for code in route.refusals.iter().chain([&Code::Slower]).chain(banned) {
-        codes.entry(code.status()).or_default().push(word(*code));
+        codes.entry(code.status()).or_default().push(code.as_str());
     }
     for (status, codes) in codes {
         let content = json!({"application/json": {"schema": reference("Refused")}});
@@ -123,11 +163,6 @@ fn responses(route: &Route) -> Value {
         responses[status.to_string()] = json!({"description": about, "content": content});
     }
     responses
-}
-
-fn word(code: Code) -> String {
-    let word = serde_json::to_value(code).expect("a code has a text form");
-    word.as_str().expect("a code is a word").to_owned()
 }
 
 fn reference(name: &str) -> Value {

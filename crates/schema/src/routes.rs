@@ -15,12 +15,46 @@ pub(crate) struct Route {
     /// Whether it takes the key of an operator.
     pub(crate) operator: bool,
     /// What may be said in the address besides, and what that is.
-    pub(crate) query: &'static [(&'static str, &'static str)],
+    pub(crate) query: &'static [Query],
     /// What is sent, by its name among the definitions.
     pub(crate) body: Option<&'static str>,
     pub(crate) answer: Answer,
     /// Why it may be refused, besides that there were too many requests.
     pub(crate) refusals: &'static [Code],
+}
+
+/// What may be said in the address besides.
+pub(crate) struct Query {
+    pub(crate) name: &'static str,
+    pub(crate) about: &'static str,
+    pub(crate) value: QueryValue,
+}
+
+/// What a query may have as its value.
+#[derive(Clone, Copy)]
+pub(crate) enum QueryValue {
+    /// The name of a table.
+    Table,
+    /// A seat's index.
+    Seat,
+    /// The number of a step.
+    Step,
+    /// A value of a game's own option.
+    Variant,
+    /// The state of a table.
+    State,
+    /// A person's id.
+    Person,
+    /// The number of a report or of an entry in the audit log.
+    Number,
+    /// Yes or no.
+    Flag,
+    /// Any text.
+    Text,
+}
+
+const fn query(name: &'static str, value: QueryValue, about: &'static str) -> Query {
+    Query { name, about, value }
 }
 
 /// What comes back if all is well.
@@ -29,6 +63,8 @@ pub(crate) enum Answer {
     Json(&'static str),
     /// Text of some kind.
     Text(&'static str, &'static str),
+    /// Any JSON object.
+    Object(&'static str),
     /// A WebSocket.
     Socket,
 }
@@ -76,7 +112,7 @@ impl Route {
         Route { operator: true, ..self }
     }
 
-    const fn asks(self, query: &'static [(&'static str, &'static str)]) -> Route {
+    const fn asks(self, query: &'static [Query]) -> Route {
         Route { query, ..self }
     }
 
@@ -90,6 +126,10 @@ impl Route {
 
     const fn shows(self, kind: &'static str, what: &'static str) -> Route {
         Route { answer: Answer::Text(kind, what), ..self }
+    }
+
+    const fn describes(self, what: &'static str) -> Route {
+        Route { answer: Answer::Object(what), ..self }
     }
 
     const fn opens_a_socket(self) -> Route {
@@ -108,8 +148,7 @@ pub(crate) const ROUTES: [Route; 48] = [
     Route::get("/readyz", "Whether the server can write down what happens.")
         .shows("text/plain", "It can.")
         .may_refuse(&[Busy]),
-    Route::get("/api/openapi.json", "This description.")
-        .shows("application/json", "This description."),
+    Route::get("/api/openapi.json", "This description.").describes("This description."),
     Route::get("/api/me", "Who I am.").by_somebody().gives("Me").may_refuse(&[Unknown, Busy]),
     Route::post("/api/me", "Come as a guest; or, if I am somebody already, take another name.")
         .takes("Introduction")
@@ -150,7 +189,7 @@ pub(crate) const ROUTES: [Route; 48] = [
     Route::delete("/api/me/devices/{device}", "Sign out one device.")
         .by_somebody()
         .gives("Devices")
-        .may_refuse(&[Unknown, Busy]),
+        .may_refuse(&[Unknown, NoTable, Busy]),
     Route::post("/api/me/sign-out", "Sign out the device that asks.")
         .by_somebody()
         .gives("Devices")
@@ -192,7 +231,11 @@ pub(crate) const ROUTES: [Route; 48] = [
     .may_refuse(&[Unknown, Busy]),
     Route::get("/api/me/matches", "My matches that are over, the latest first.")
         .by_somebody()
-        .asks(&[("before", "The last match of the page before: what it has as `next`.")])
+        .asks(&[query(
+            "before",
+            QueryValue::Table,
+            "The last match of the page before: what it has as `next`.",
+        )])
         .gives("PlayedPage")
         .may_refuse(&[Garbage, Unknown, NoTable, Busy]),
     Route::get("/api/me/ratings", "How well I do, in each game and variant that I have played.")
@@ -213,8 +256,8 @@ pub(crate) const ROUTES: [Route; 48] = [
         "A match that is over, step by step, as its seats saw it.",
     )
     .asks(&[
-        ("seat", "Whose view to show; every seat's if missing."),
-        ("from", "The number of the first step to show; 0 if missing."),
+        query("seat", QueryValue::Seat, "Whose view to show; every seat's if missing."),
+        query("from", QueryValue::Step, "The number of the first step to show; 0 if missing."),
     ])
     .gives("Replayed")
     .may_refuse(&[Garbage, NoTable, NotNow, Busy]),
@@ -226,7 +269,11 @@ pub(crate) const ROUTES: [Route; 48] = [
     .gives("Replayed")
     .may_refuse(&[Garbage, Busy]),
     Route::get("/api/ratings/{game}", "The best players of a game, in one variant.")
-        .asks(&[("variant", "The value of the game's own option; its default if missing.")])
+        .asks(&[query(
+            "variant",
+            QueryValue::Variant,
+            "The value of the game's own option; its default if missing.",
+        )])
         .gives("Leaderboard")
         .may_refuse(&[Banned, Garbage, NoTable, Busy]),
     Route::get("/api/announcement", "What the operator tells everybody now.")
@@ -242,8 +289,8 @@ pub(crate) const ROUTES: [Route; 48] = [
     Route::get("/api/admin/tables", "One page of tables, by name.")
         .by_operators()
         .asks(&[
-            ("state", "`open`, `finished` or `expired`; `open` if missing."),
-            ("after", "The `next` of the page before."),
+            query("state", QueryValue::State, "The tables' state; `open` if missing."),
+            query("after", QueryValue::Table, "The `next` of the page before."),
         ])
         .gives("TableList")
         .may_refuse(&[Garbage, Unknown, NoTable, Busy]),
@@ -263,7 +310,10 @@ pub(crate) const ROUTES: [Route; 48] = [
         .may_refuse(&[Garbage, Unknown, NoTable, Busy]),
     Route::get("/api/admin/people", "One page of people, by id.")
         .by_operators()
-        .asks(&[("name", "A part of the name."), ("after", "The `next` of the page before.")])
+        .asks(&[
+            query("name", QueryValue::Text, "A part of the name."),
+            query("after", QueryValue::Person, "The `next` of the page before."),
+        ])
         .gives("PeopleList")
         .may_refuse(&[Garbage, Unknown, NoTable, Busy]),
     Route::get("/api/admin/people/{person}", "A person, their open tables and latest matches.")
@@ -307,8 +357,8 @@ pub(crate) const ROUTES: [Route; 48] = [
     Route::get("/api/admin/reports", "One page of reports, the latest first.")
         .by_operators()
         .asks(&[
-            ("all", "`true`: also those that are resolved."),
-            ("before", "The `next` of the page before."),
+            query("all", QueryValue::Flag, "`true`: also those that are resolved."),
+            query("before", QueryValue::Number, "The `next` of the page before."),
         ])
         .gives("ReportList")
         .may_refuse(&[Garbage, Unknown, Busy]),
@@ -319,7 +369,7 @@ pub(crate) const ROUTES: [Route; 48] = [
         .may_refuse(&[Garbage, Unknown, NoTable, Busy]),
     Route::get("/api/admin/log", "One page of the audit log, the latest first.")
         .by_operators()
-        .asks(&[("before", "The `next` of the page before.")])
+        .asks(&[query("before", QueryValue::Number, "The `next` of the page before.")])
         .gives("AuditLog")
         .may_refuse(&[Garbage, Unknown, Busy]),
 ];

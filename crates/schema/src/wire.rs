@@ -135,8 +135,12 @@ fn tidy(schema: &mut Schema) {
         "double" => return,
         other => panic!("nobody has said what to make of a number like {other}"),
     };
-    schema.insert("minimum".to_owned(), least.into());
-    schema.insert("maximum".to_owned(), most.into());
+    // A type may have bounds of its own, which are narrower.
+    for (bound, value) in [("minimum", least), ("maximum", most)] {
+        if schema.get(bound).is_none() {
+            schema.insert(bound.to_owned(), value.into());
+        }
+    }
 }
 
 /// What the server leaves out is not there, and never `null`; what it writes has no default.

@@ -6,9 +6,9 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 use taketable_protocol::live::{
-    Announcement, Ask, Chair, Clock, Code, Device, Devices, Event, Happened, Linked, LobbyNotice,
-    Me, NewPassword, NewTable, Notice, PublicId, Refusal, Refused, Request, SignIn, Sitter, Stage,
-    TableState, Welcome, You,
+    Announcement, Ask, AskChange, Chair, Clock, Code, Decider, Device, Devices, Event, Happened,
+    Linked, LobbyNotice, Me, NewPassword, NewTable, Notice, PublicId, Refusal, Refused, Request,
+    SignIn, Sitter, Stage, TableState, Welcome, You,
 };
 use taketable_rules::fair::{FairDeal, Secret};
 use taketable_rules::record::{Head, Player, Recorder};
@@ -16,7 +16,7 @@ use taketable_rules::{
     AnyEvent, AnyGame, AnyOptions, Game, GameId, MatchEvent, Seat, Seed, Setup, Told, Viewer,
     below, games,
 };
-use taketable_schema::{Message, messages};
+use taketable_schema::{Message, files, messages};
 
 /// What a file describes, as it is, and so that nothing may be said that has no description.
 struct Schema {
@@ -138,8 +138,11 @@ impl Table<'_> {
             }
             let deadline = Some(1_800_000_000_000);
             let view = game.view(viewer);
-            let ask =
-                (!legal.is_empty()).then(|| Ask::new(self.number, legal, &view.position, deadline));
+            let ask = if legal.is_empty() {
+                AskChange::Ended
+            } else {
+                AskChange::New(Ask::new(self.number, legal, &view.position, deadline))
+            };
             let view = Some(view);
             let at = 1_790_000_000_000;
             let event = Event { number: self.number, at, what, view, ask };
@@ -388,6 +391,92 @@ fn passwords_are_taken_and_refused_as_the_server_does() {
         old.refuses(&bad);
         assert!(serde_json::from_value::<NewPassword>(bad.clone()).is_err());
         assert!(serde_json::from_value::<SignIn>(bad).is_err());
+    }
+}
+
+/// How long something may be stands in the schema, not only in the server's answer.
+#[test]
+fn lengths_and_bounds_are_described() {
+    let name = |name: &str| json!({"name": name});
+    let introduction = Schema::named("introduction");
+    for good in ["A", "Ada Lovelace", " Ada ", "Rene\u{301}", "王小明", &"x".repeat(32)] {
+        introduction.takes(&name(good));
+    }
+    introduction.takes(&json!({"name": null}));
+    for bad in ["", " ", "a\u{200d}b", "\u{301}", "a\u{202e}b", &"x".repeat(33)] {
+        introduction.refuses(&name(bad));
+    }
+    let password = |length: usize| json!({"name": "ada", "password": "x".repeat(length)});
+    let passwords = Schema::named("new-password");
+    for length in [8, 256] {
+        passwords.takes(&password(length));
+    }
+    for length in [7, 257] {
+        passwords.refuses(&password(length));
+    }
+    let said = |length: usize| json!({"id": "a", "say": {"text": "x".repeat(length)}});
+    let requests = Schema::named("request");
+    for length in [1, 500] {
+        requests.takes(&said(length));
+    }
+    for length in [0, 501] {
+        requests.refuses(&said(length));
+    }
+    let tables = Schema::named("new-table");
+    for (member, good, bad) in [
+        ("seats", json!(10), json!(11)),
+        ("seats", json!(2), json!(1)),
+        ("clock", json!({"seconds": 86_400}), json!({"seconds": 86_401})),
+        ("clock", json!({"days": 1}), json!({"days": 0})),
+        ("options", json!({"end": {"rounds": 1000}}), json!({"end": {"rounds": 1001}})),
+        ("options", json!({"end": {"above": 0}}), json!({"end": {"above": -1}})),
+        ("bots", json!(vec!["novice"; 10]), json!(vec!["novice"; 11])),
+    ] {
+        let table = |value: Value| {
+            let mut table = json!({"game": "take5", "seats": 4});
+            table[member] = value;
+            table
+        };
+        tables.takes(&table(good));
+        tables.refuses(&table(bad));
+    }
+}
+
+/// What logs, metrics and records say of these is what clients are told.
+#[test]
+fn words_are_the_same_everywhere() {
+    let words = |name: &str| -> Vec<Value> {
+        let definitions = taketable_schema::definitions();
+        let each = definitions[name]["oneOf"].as_array().expect("one of some words").clone();
+        each.into_iter().map(|one| one["const"].clone()).collect()
+    };
+    for word in words("Code") {
+        let code: Code = serde_json::from_value(word.clone()).expect("a code");
+        assert_eq!(json!(code.as_str()), word);
+    }
+    let deciders = words("Decider");
+    assert_eq!(deciders, ["clock", "substitute", "rules"]);
+    for word in deciders {
+        let decider: Decider = serde_json::from_value(word.clone()).expect("a decider");
+        assert_eq!(json!(decider.as_str()), word);
+    }
+}
+
+/// What can be said in an address has a type, and so has the description itself.
+#[test]
+fn addresses_are_described() {
+    let file = |path: &str| files().into_iter().find(|file| file.path == path).expect("a file");
+    let page: Value = serde_json::from_str(&file("docs/openapi.json").text).expect("JSON");
+    let content = "/paths/~1api~1openapi.json/get/responses/200/content";
+    let answer = page.pointer(content).expect("an answer");
+    assert_eq!(answer["application/json"]["schema"], json!({"type": "object"}));
+    for path in page["paths"].as_object().expect("paths").values() {
+        let operations = path.as_object().expect("operations").values();
+        let lists = operations.flat_map(|one| [one, &one["parameters"]]);
+        for parameter in lists.filter_map(Value::as_array).flatten() {
+            let bare = json!({"type": "string"});
+            assert_ne!(parameter["schema"], bare, "{}", parameter["name"]);
+        }
     }
 }
 

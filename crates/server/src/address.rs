@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, header};
 /// Where somebody is, as far as we tell people apart by it: an IPv4 address, or the first 64 bits of
 /// an IPv6 address, for whoever has one has them all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Network(IpAddr);
+pub struct Network(IpAddr);
 
 impl From<IpAddr> for Network {
     fn from(address: IpAddr) -> Network {

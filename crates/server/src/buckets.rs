@@ -6,16 +6,16 @@ use std::mem;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use crate::pace::{Allowance, Pace};
+use crate::pace::{Allowance, Rate};
 
 /// So many are remembered. Who comes after more others have come begins anew, which is what all
 /// these others could do as well.
 const MOST: usize = 100_000;
 
-/// What is left of a pace for each one who asks, for a bounded number of them.
+/// What is left of a rate for each one who asks, for a bounded number of them.
 #[derive(Debug)]
 pub(crate) struct Buckets<K> {
-    pace: Pace,
+    rate: Rate,
     half: usize,
     kept: Mutex<Kept<K>>,
 }
@@ -28,30 +28,57 @@ struct Kept<K> {
 }
 
 impl<K: Hash + Eq> Buckets<K> {
-    pub(crate) fn new(pace: Pace) -> Buckets<K> {
-        Buckets::with_most(pace, MOST)
+    pub(crate) fn new(rate: impl Into<Rate>) -> Buckets<K> {
+        Buckets::with_most(rate.into(), MOST)
     }
 
-    fn with_most(pace: Pace, most: usize) -> Buckets<K> {
+    fn with_most(rate: Rate, most: usize) -> Buckets<K> {
         let kept = Kept { young: HashMap::new(), old: HashMap::new() };
-        Buckets { pace, half: (most / 2).max(1), kept: Mutex::new(kept) }
+        Buckets { rate, half: (most / 2).max(1), kept: Mutex::new(kept) }
     }
 
     /// Whether once more is fine.
     pub(crate) fn spend(&self, who: K) -> bool {
-        let now = Instant::now();
+        self.take(who, 1)
+    }
+
+    /// Takes `count`, or nothing if less is left.
+    pub(crate) fn take(&self, who: K, count: u32) -> bool {
+        self.with(who, |rate, allowance, now| allowance.take(rate, count, now)).unwrap_or(true)
+    }
+
+    /// Takes `count` even if less is left. Returns `true` if at least one is left.
+    pub(crate) fn charge(&self, who: K, count: u32) -> bool {
+        let left = self.with(who, |rate, allowance, now| allowance.charge(rate, count, now));
+        left.is_none_or(|left| left >= 1.0)
+    }
+
+    /// Returns `true` if at most a tenth is used.
+    pub(crate) fn is_nearly_full(&self, who: K) -> bool {
+        let nearly_full = |rate: Rate, allowance: &mut Allowance, now| {
+            allowance.charge(rate, 0, now) >= rate.burst() * 0.9
+        };
+        self.with(who, nearly_full).unwrap_or(true)
+    }
+
+    /// Applies `act` to an allowance. Returns `None` if there is no limit.
+    fn with<T>(&self, who: K, act: impl FnOnce(Rate, &mut Allowance, Instant) -> T) -> Option<T> {
+        if self.rate.is_unlimited() {
+            return None;
+        }
+        let (rate, now) = (self.rate, Instant::now());
         let mut kept = self.kept();
         let Kept { young, old } = &mut *kept;
         if let Some(allowance) = young.get_mut(&who) {
-            return allowance.spend(self.pace, now);
+            return Some(act(rate, allowance, now));
         }
-        let mut allowance = old.remove(&who).unwrap_or_else(|| Allowance::new(self.pace, now));
-        let fine = allowance.spend(self.pace, now);
+        let mut allowance = old.remove(&who).unwrap_or_else(|| Allowance::new(rate, now));
+        let done = act(rate, &mut allowance, now);
         if young.len() >= self.half {
             *old = mem::take(young);
         }
         young.insert(who, allowance);
-        fine
+        Some(done)
     }
 
     /// It did not count.
@@ -59,7 +86,7 @@ impl<K: Hash + Eq> Buckets<K> {
         let mut kept = self.kept();
         let Kept { young, old } = &mut *kept;
         if let Some(allowance) = young.get_mut(who).or_else(|| old.get_mut(who)) {
-            allowance.refund(self.pace);
+            allowance.refund(self.rate);
         }
     }
 
@@ -72,6 +99,7 @@ impl<K: Hash + Eq> Buckets<K> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pace::Pace;
 
     #[test]
     fn each_has_an_allowance_of_its_own() {
@@ -85,7 +113,7 @@ mod tests {
 
     #[test]
     fn it_stays_small_and_remembers_who_comes_often() {
-        let buckets = Buckets::with_most(Pace { burst: 2, per_minute: 0 }, 10);
+        let buckets = Buckets::with_most(Pace { burst: 2, per_minute: 0 }.into(), 10);
         assert!(buckets.spend(0) && buckets.spend(0));
         for other in 1..1000 {
             assert!(!buckets.spend(0));

@@ -11,23 +11,30 @@ use taketable_protocol::live::{Clock, Code, MyTable, Refusal, TableState};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 
+use crate::address::Network;
 use crate::admin::BlockedWords;
 use crate::chance;
 use crate::keeper::{Around, ClientId, Expiry, INBOX, Keeper, Kept, Mail};
+use crate::limits::Limits;
 use crate::lobby::Lobby;
+use crate::log_limit::LogLimit;
 use crate::metrics::Metrics;
 use crate::pace::Pace;
 use crate::people::PersonId;
+use crate::quotas::Quotas;
 use crate::short_code::ShortCode;
 use crate::store::{self, NodeId, Store, StoreError, TableId};
-use crate::table::Plan;
+use crate::table::{Plan, PlanSummary};
 use crate::table_tag::TableTag;
 use crate::tables_in_use::TablesInUse;
 use crate::thinkers::Thinkers;
 use crate::time::Time;
+use crate::write_probe::WriteProbe;
 
 /// So often we look for tables that nobody needs any more.
 const SWEEP: Duration = Duration::from_hours(1);
+/// Maximum number of tables searched for a person, the newest first.
+const MOST_SEATS: u32 = 1000;
 /// So many tables are looked at in one go.
 const PAGE: u32 = 500;
 
@@ -80,11 +87,23 @@ pub struct House<S> {
     keepers: Mutex<HashMap<TableId, mpsc::Sender<Mail>>>,
     tasks: Mutex<JoinSet<()>>,
     clients: AtomicU64,
+    probe: WriteProbe,
+    /// Tables that cannot be kept.
+    errors: LogLimit,
 }
 
 impl<S: Store> House<S> {
-    /// A house with the tables of this store.
+    /// A house with the tables of this store, without quotas.
     pub fn new(store: Arc<S>, settings: &HouseSettings) -> Arc<House<S>> {
+        House::with_quotas(store, settings, Arc::new(Quotas::new(&Limits::none())))
+    }
+
+    /// A house with the tables of this store.
+    pub(crate) fn with_quotas(
+        store: Arc<S>,
+        settings: &HouseSettings,
+        quotas: Arc<Quotas>,
+    ) -> Arc<House<S>> {
         let thinkers = Thinkers::start(settings.bot_threads);
         let (time, lobby) = (Time::begin(), Arc::new(Lobby::new()));
         let (grace, idle) = (settings.grace, settings.idle);
@@ -102,6 +121,7 @@ impl<S: Store> House<S> {
                 time,
                 lobby,
                 tables: Arc::new(TablesInUse::new(settings.tables, settings.tables_per_person)),
+                quotas,
                 bot_pace: settings.bot_pace,
                 grace,
                 talk: settings.talk,
@@ -113,6 +133,8 @@ impl<S: Store> House<S> {
             keepers: Mutex::default(),
             tasks: Mutex::default(),
             clients: AtomicU64::new(0),
+            probe: WriteProbe::default(),
+            errors: LogLimit::default(),
         })
     }
 
@@ -133,13 +155,12 @@ impl<S: Store> House<S> {
 
     /// Whether anything can be written.
     pub(crate) async fn can_write(&self) -> bool {
-        // Nothing expired that long ago; but the one who writes has to look.
-        self.around.store.delete_expired(i64::MIN, 1).await.is_ok()
+        self.probe.can_write(&*self.around.store).await
     }
 
     /// Opens a table, if there may be one more, and says how it is called.
-    pub async fn create(&self, plan: Plan) -> Result<TableId, Refusal> {
-        self.around.open(plan).await
+    pub async fn create(&self, plan: Plan, from: Network) -> Result<TableId, Refusal> {
+        self.around.open(plan, from).await
     }
 
     /// How people find tables.
@@ -155,6 +176,15 @@ impl<S: Store> House<S> {
         }
         self.around.lobby.forget(code);
         Ok(None)
+    }
+
+    /// Returns `true` if a person sits at a table that is in use.
+    pub(crate) async fn sits_at(
+        &self,
+        person: &PersonId,
+        table: &TableId,
+    ) -> Result<bool, StoreError> {
+        Ok(self.around.store.tables_of(person, MOST_SEATS).await?.contains(table))
     }
 
     /// How a table stands.
@@ -191,12 +221,14 @@ impl<S: Store> House<S> {
     /// is a keeper, for nobody may be there to ask for it.
     pub async fn wind_up(self: &Arc<Self>) -> Result<(), StoreError> {
         let mut tables = OpenTables::default();
-        while let Some((table, plan)) = tables.next(&*self.around.store).await? {
+        while let Some(table) = tables.next(&*self.around.store).await? {
+            // A head that makes no sense is reported when somebody asks for its table.
+            let Ok(plan) = PlanSummary::read(&table.created.head) else { continue };
             let id = &table.created.id;
             self.around.lobby.name(id, plan.code);
             // Where there are more than there may be now, they stay.
             if let Ok(place) = self.around.tables.place(&plan.host) {
-                self.around.tables.open(id, place);
+                self.around.tables.open(id, place, None);
             }
             if plan.clock != Clock::None {
                 self.engage(id);
@@ -214,13 +246,12 @@ impl<S: Store> House<S> {
         }
     }
 
-    /// Gives up tables at which nothing has happened for too long, and forgets those that were given
-    /// up long ago.
+    /// Gives up tables at which nothing has happened for too long.
     pub async fn sweep(self: &Arc<Self>) -> Result<(), StoreError> {
         let now = self.around.time.now();
         let store = &self.around.store;
         let mut tables = OpenTables::default();
-        while let Some((table, _)) = tables.next(&**store).await? {
+        while let Some(table) = tables.next(&**store).await? {
             let id = &table.created.id;
             let last = store.load(id, table.next.saturating_sub(1).max(1), 1).await?;
             let last = last.last().map_or(table.created.created_at, |entry| entry.entry.at);
@@ -229,7 +260,7 @@ impl<S: Store> House<S> {
                 let _ = self.send(id, Mail::Sweep).await;
             }
         }
-        store.delete_expired(now - self.around.expiry.playing, PAGE).await.map(drop)
+        Ok(())
     }
 
     /// A name for a connection.
@@ -290,8 +321,9 @@ impl<S: Store> House<S> {
                 Err(error) => Err(error),
             };
             if let Err(error) = kept {
-                let (table, why) = (TableTag(&table), error.plain());
-                tracing::error!(%table, %why, "a table cannot be kept");
+                let (table, why) = (TableTag(&table).to_string(), error.plain());
+                let line = move |more| tracing::error!(table, why, "a table cannot be kept{more}");
+                house.errors.write(line);
             }
             drop(inbox);
             let mut keepers = house.keepers();
@@ -338,25 +370,17 @@ struct OpenTables {
 }
 
 impl OpenTables {
-    /// The next one whose head makes sense.
-    async fn next(
-        &mut self,
-        store: &impl Store,
-    ) -> Result<Option<(store::Table, Plan)>, StoreError> {
-        loop {
-            if let Some(table) = self.page.next() {
-                self.last = Some(table.created.id.clone());
-                if let Ok(plan) = Plan::read(&table.created.head) {
-                    return Ok(Some((table, plan)));
-                }
-                continue;
-            }
+    /// The next one.
+    async fn next(&mut self, store: &impl Store) -> Result<Option<store::Table>, StoreError> {
+        if self.page.len() == 0 {
             let page = store.list(store::TableState::Open, self.last.as_ref(), PAGE).await?;
-            if page.is_empty() {
-                return Ok(None);
-            }
             self.page = page.into_iter();
         }
+        let table = self.page.next();
+        if let Some(table) = &table {
+            self.last = Some(table.created.id.clone());
+        }
+        Ok(table)
     }
 }
 

@@ -3,6 +3,7 @@
 mod admin;
 mod base_path;
 mod devices;
+mod few;
 mod guard;
 mod identity;
 mod matches;
@@ -30,12 +31,14 @@ pub(crate) use identity::must_not_be_banned;
 pub use origin::{BadOrigin, Origin, Origins};
 
 use self::replay::LONGEST_BODY;
+use crate::address::Network;
 use crate::admin::{AddressLog, AdminStore, Announcements, OperatorKeys, OperatorSettings};
 use crate::buckets::Buckets;
 use crate::history::HistoryStore;
 use crate::house::House;
 use crate::limits::Gates;
 use crate::people::{People, PeopleStore, PersonId};
+use crate::places::Places;
 use crate::ratings::Ratings;
 use crate::sessions::Sessions;
 use crate::store::{Store, StoreError};
@@ -50,6 +53,7 @@ pub struct App<S> {
     pub(crate) gates: Arc<Gates>,
     pub(crate) base_path: BasePath,
     pub(crate) sessions: Arc<Sessions>,
+    pub(crate) large_answers: Arc<Places<Network>>,
     pub(crate) announcements: Announcements,
     operators: OperatorKeys,
     addresses: AddressLog,
@@ -70,6 +74,7 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
     ) -> Arc<App<S>> {
         let sessions = Sessions::listen(people.changes());
         let ratings = Ratings::new(Arc::clone(&store));
+        let large_answers = few::places();
         Arc::new(App {
             house,
             people,
@@ -79,6 +84,7 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
             gates,
             base_path,
             sessions,
+            large_answers,
             announcements: Announcements::new(),
             operators: operators.keys,
             addresses: AddressLog::new(operators.log_addresses),
@@ -106,16 +112,12 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
     /// All addresses.
     pub fn router(self: Arc<Self>) -> Router {
         let app = self;
-        // Here one could try what one does not know.
+        let few = || from_fn_with_state(Arc::clone(&app), few::few::<S>);
+        // Short enough to guess. Table codes are as well; `tables::find` limits them itself, because
+        // people at their own table are exempt.
         let guessable = Router::new()
             .route("/link", post(me::redeem::<S>))
             .route("/sign-in", post(password::sign_in::<S>))
-            .route("/codes/{code}", get(tables::find::<S>))
-            .route("/matches/{table}", get(matches::show::<S>))
-            .route("/matches/{table}/record", get(matches::record::<S>))
-            .route("/matches/{table}/replay", get(replay::of_match::<S>))
-            .route("/tables/{table}", get(tables::show::<S>))
-            .route("/tables/{table}/record", get(tables::record::<S>))
             .method_not_allowed_fallback(refused::no_such_method)
             .layer(from_fn_with_state(Arc::clone(&app), guard::guesses::<S>));
         // Without an operator there is nothing there.
@@ -126,7 +128,10 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
             .route("/me/matches", get(matches::mine::<S>))
             .route("/me/tables", get(tables::mine::<S>))
             .route("/me/ratings", get(ratings::mine::<S>))
-            .route("/replay", post(replay::of_record).layer(DefaultBodyLimit::max(LONGEST_BODY)))
+            .route(
+                "/replay",
+                post(replay::of_record).layer(DefaultBodyLimit::max(LONGEST_BODY)).layer(few()),
+            )
             .route("/ratings/{game}", get(ratings::board::<S>))
             .route("/me/link", post(me::link::<S>))
             .route("/me/password", put(password::set::<S>).delete(password::clear::<S>))
@@ -135,6 +140,12 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
             .route("/me/sign-out", post(devices::sign_out::<S>))
             .route("/tables", get(tables::list::<S>).post(tables::open::<S>))
             .route("/lobby", get(tables::lobby::<S>))
+            .route("/codes/{code}", get(tables::find::<S>))
+            .route("/matches/{table}", get(matches::show::<S>))
+            .route("/matches/{table}/record", get(matches::record::<S>).layer(few()))
+            .route("/matches/{table}/replay", get(replay::of_match::<S>).layer(few()))
+            .route("/tables/{table}", get(tables::show::<S>))
+            .route("/tables/{table}/record", get(tables::record::<S>).layer(few()))
             .route("/tables/{table}/socket", get(tables::socket::<S>))
             .route("/tables/{table}/reports", post(reports::add::<S>))
             .route("/announcement", get(admin::announcement::current::<S>))

@@ -6,6 +6,7 @@
 
 mod answered_commands;
 mod around;
+mod budget;
 mod client;
 mod coming;
 mod moments;
@@ -24,6 +25,7 @@ use tokio::time::{Instant, sleep_until};
 
 use answered_commands::{AnsweredCommands, digest};
 pub(crate) use around::{Around, Expiry};
+use budget::HostBudget;
 pub(crate) use client::{Client, ClientId, OUTBOX};
 pub(crate) use operator::{Inspected, OperatorMail, ReportContext, Whom};
 use thinking::Thinking;
@@ -115,6 +117,8 @@ pub(crate) struct Keeper<S> {
     table: Table,
     /// All that has happened, for those who come back and for the record.
     facts: Vec<(i64, Fact)>,
+    /// The table as it was before what somebody who comes back may have missed.
+    earlier: Option<Box<Table>>,
     clients: HashMap<ClientId, Client>,
     /// What was accepted, to be answered again.
     commands: AnsweredCommands,
@@ -136,6 +140,8 @@ pub(crate) struct Keeper<S> {
     empty: Instant,
     /// How much people may say.
     talk: HashMap<PersonId, Allowance>,
+    /// What the host owes for what happens by itself.
+    host_budget: HostBudget,
     /// Where bots send their decisions.
     letters: mpsc::WeakSender<Mail>,
     /// Whether the lobby shows the table as it was.
@@ -166,6 +172,7 @@ impl<S: Store> Keeper<S> {
             created_at: created.created_at,
             epoch,
             facts: Vec::new(),
+            earlier: None,
             clients: HashMap::new(),
             commands: AnsweredCommands::default(),
             unwritten: Vec::new(),
@@ -177,6 +184,7 @@ impl<S: Store> Keeper<S> {
             absent: HashMap::new(),
             empty: Instant::now(),
             talk: HashMap::new(),
+            host_budget: HostBudget::default(),
             letters,
             lobby_is_old: true,
             closed,
@@ -353,6 +361,7 @@ impl<S: Store> Keeper<S> {
         if self.closed {
             return Err(Refusal::new(Code::NotNow, "This table is closed."));
         }
+        self.must_have_entries_left(client)?;
         if let Wish::Say { .. } | Wish::React { .. } = request.wish {
             self.must_not_talk_too_much(&visitor.person)?;
         }
@@ -377,12 +386,13 @@ impl<S: Store> Keeper<S> {
             Wish::Pause {} => table.pause(&visitor)?,
             Wish::GoOn {} => table.go_on_again(&visitor)?,
             Wish::Rematch {} => match table.play_again(&visitor)? {
-                Some(plan) => Some(self.rematch(plan).await?),
+                Some(plan) => Some(self.rematch(client, plan).await?),
                 None => None,
             },
             Wish::Say { text } => Some(table.say(&visitor, text)?),
             Wish::React { with } => Some(table.react(&visitor, *with)?),
         };
+        self.spend_entry(client);
         let id =
             ActionId::new(&request.id).map_err(|_| Refusal::new(Code::Garbage, "Not an id."))?;
         let number = match fact {
@@ -407,8 +417,12 @@ impl<S: Store> Keeper<S> {
 
     /// Opens the table at which the same people meet again. Should we fail before that is written
     /// here, nobody has heard of it, and it expires.
-    async fn rematch(&self, plan: Plan) -> Result<Fact, Refusal> {
-        self.around.open(plan).await.map(|table| Fact::Rematch { table })
+    async fn rematch(&self, client: ClientId, plan: Plan) -> Result<Fact, Refusal> {
+        let Some(client) = self.clients.get(&client) else {
+            return Err(Refusal::new(Code::Unknown, "Come to the table first."));
+        };
+        self.around.quotas.open_table(&client.visitor.person, client.from)?;
+        self.around.open(plan, client.from).await.map(|table| Fact::Rematch { table })
     }
 
     fn must_not_talk_too_much(&mut self, person: &PersonId) -> Result<(), Refusal> {
@@ -442,18 +456,11 @@ impl<S: Store> Keeper<S> {
         if fact == Fact::Started {
             self.see_spectators_out();
         }
-        let concerned = announced.concerned();
-        let public = announced.face(&self.table, Viewer::Spectator, false);
-        let public: Utf8Bytes = public.frame().into();
+        let frames = announced.frames(&self.table);
         for (id, client) in &self.clients {
             let seat = self.table.seat_of(&client.visitor.person);
-            let frame = if client.views || seat.is_some_and(|seat| concerned.contains(seat)) {
-                let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-                announced.face(&self.table, viewer, client.views).frame().into()
-            } else {
-                public.clone()
-            };
-            self.unsent.push((*id, frame));
+            let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+            self.unsent.push((*id, frames.of(viewer, client.views)));
         }
         if let Fact::Sat { seat, .. } | Fact::Stood { seat } = fact {
             // Whoever was absent there is not who sits there now.
@@ -483,8 +490,8 @@ impl<S: Store> Keeper<S> {
             let over = over.map(Box::new);
             let append = Append { table, epoch, first, entries, answered, sitters, over };
             let written = self.around.store.append(append).await;
-            self.around.metrics.written(count, began.elapsed(), written.is_ok());
             written?;
+            self.around.metrics.written(count, began.elapsed());
         }
         let mut slow = Vec::new();
         for (id, frame) in self.unsent.drain(..) {

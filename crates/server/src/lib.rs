@@ -61,6 +61,8 @@ pub mod admin;
 mod buckets;
 mod chance;
 mod data_dir;
+mod frame_limit;
+mod guarded_stream;
 mod hex;
 pub mod history;
 mod house;
@@ -69,14 +71,18 @@ mod keeper;
 mod limits;
 mod lobby;
 mod lobby_socket;
+mod log_limit;
 mod metrics;
 mod pace;
 pub mod people;
 mod places;
+mod quotas;
 pub mod ratings;
 mod record;
 mod referee;
 mod replay;
+mod request_progress;
+mod retention;
 mod serve;
 mod sessions;
 mod short_code;
@@ -92,12 +98,14 @@ mod twins;
 mod typed;
 mod utc;
 mod way;
+mod workers;
+mod write_probe;
 
 // What the tests share speaks of the crate by its name.
 #[cfg(test)]
 extern crate self as taketable_server;
 
-pub use address::{AddressBlock, BadBlock, Proxies, ProxyHeader};
+pub use address::{AddressBlock, BadBlock, Network, Proxies, ProxyHeader};
 pub use admin::{
     AdminStore, BadKeyFile, BlockedWords, LogAddresses, OperatorKeys, OperatorSettings,
 };
@@ -109,6 +117,7 @@ pub use limits::{Gates, Limits};
 pub use pace::{BadPace, Pace};
 pub use people::{People, PeopleError, PeopleSettings, PeopleStore};
 pub use record::{RecordError, load_record};
+pub use retention::{Removed, Retention, RetentionError};
 pub use serve::{ServeError, ServeSettings, serve};
 pub use store::memory::MemoryStore;
 pub use store::sqlite::{OpenError, SqliteSettings, SqliteStore};

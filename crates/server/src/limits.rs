@@ -2,15 +2,18 @@
 
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use axum::http::{HeaderMap, header};
 use taketable_protocol::live::{Code, LONGEST_REQUEST, Refusal};
 
 use crate::address::{Network, Proxies};
 use crate::buckets::Buckets;
 use crate::pace::Pace;
-use crate::people::PersonId;
+use crate::people::{PersonId, SignInName};
 use crate::places::{Place, Places};
+use crate::quotas::{Quotas, slower};
 
 /// How much of everything there may be. An address is an IPv4 address or the first 64 bits of an
 /// IPv6 address.
@@ -38,10 +41,29 @@ pub struct Limits {
     pub guests: Pace,
     /// Tables that one person opens.
     pub table_openings: Pace,
+    /// And in a day; 0 is no limit.
+    pub tables_per_day: u32,
+    /// Tables opened from one address.
+    pub address_table_openings: Pace,
+    /// And in a day; 0 is no limit.
+    pub address_tables_per_day: u32,
+    /// New guests from one address in a day; 0 is no limit.
+    pub address_guests_per_day: u32,
+    /// Log entries of one person in an hour, with those of the bots at the person's tables; 0 is no
+    /// limit.
+    ///
+    /// Four fast players finish a turn in about five seconds, so together they write about 2,900
+    /// entries an hour. The default is ten times that for each of them.
+    pub events_per_hour: u32,
+    /// Those from one address; 0 is no limit.
+    pub address_events_per_hour: u32,
     /// Other names that one person takes: each is told wherever they sit.
     pub renamings: Pace,
-    /// Wrong codes, wrong passwords and names of tables that there are not, from one address.
+    /// Wrong codes and wrong passwords from one address.
     pub guesses: Pace,
+    /// Wrong passwords for one name from one address. There is no limit per name alone: with one,
+    /// anybody could lock its owner out.
+    pub wrong_passwords: Pace,
     /// Until a connection has said what it wants, or wants something again.
     pub header_time: Duration,
     /// Until a request has been read and answered.
@@ -62,8 +84,15 @@ impl Default for Limits {
             wishes: Pace::per_second(10),
             guests: Pace { burst: 60, per_minute: 30 },
             table_openings: Pace { burst: 20, per_minute: 20 },
+            tables_per_day: 200,
+            address_table_openings: Pace { burst: 60, per_minute: 30 },
+            address_tables_per_day: 2_000,
+            address_guests_per_day: 2_000,
+            events_per_hour: 30_000,
+            address_events_per_hour: 200_000,
             renamings: Pace { burst: 10, per_minute: 6 },
             guesses: Pace { burst: 20, per_minute: 10 },
+            wrong_passwords: Pace { burst: 10, per_minute: 1 },
             header_time: Duration::from_secs(10),
             request_time: Duration::from_secs(30),
         }
@@ -85,8 +114,15 @@ impl Limits {
             wishes: often,
             guests: often,
             table_openings: often,
+            tables_per_day: 0,
+            address_table_openings: often,
+            address_tables_per_day: 0,
+            address_guests_per_day: 0,
+            events_per_hour: 0,
+            address_events_per_hour: 0,
             renamings: often,
             guesses: often,
+            wrong_passwords: often,
             ..Limits::default()
         }
     }
@@ -103,9 +139,12 @@ pub struct Gates {
     requests: Buckets<Network>,
     socket_openings: Buckets<Network>,
     guests: Buckets<Network>,
-    table_openings: Buckets<PersonId>,
     renamings: Buckets<PersonId>,
     guesses: Buckets<Network>,
+    wrong_passwords: Buckets<(Network, SignInName)>,
+    quotas: Arc<Quotas>,
+    /// Set once the warning about an untrusted proxy is logged.
+    warned: AtomicBool,
 }
 
 /// A socket's place among those of its address, and among those of its person.
@@ -125,9 +164,11 @@ impl Gates {
             requests: Buckets::new(limits.requests),
             socket_openings: Buckets::new(limits.socket_openings),
             guests: Buckets::new(limits.guests),
-            table_openings: Buckets::new(limits.table_openings),
             renamings: Buckets::new(limits.renamings),
             guesses: Buckets::new(limits.guesses),
+            wrong_passwords: Buckets::new(limits.wrong_passwords),
+            quotas: Arc::new(Quotas::new(&limits)),
+            warned: AtomicBool::new(false),
             limits,
             proxies,
         }
@@ -157,14 +198,42 @@ impl Gates {
         in_time(self.requests.spend(from))
     }
 
+    /// Warns once if a request went through an untrusted proxy, because everybody behind it shares the
+    /// limits of one address. Anybody can send such a header, so one warning is enough. The sender may
+    /// be a person, so the address is not logged.
+    pub(crate) fn watch_for_proxies(&self, peer: IpAddr, headers: &HeaderMap) {
+        let forwarded =
+            headers.contains_key("x-forwarded-for") || headers.contains_key(header::FORWARDED);
+        if !forwarded || self.proxies.trust(peer) || self.warned.swap(true, Ordering::Relaxed) {
+            return;
+        }
+        let (place, set) = if peer.to_canonical().is_loopback() {
+            ("this computer", "trusted-proxy = [\"127.0.0.1\", \"::1\"]")
+        } else {
+            ("another computer", "trusted-proxy = [\"ADDRESS OF THE PROXY\"]")
+        };
+        tracing::warn!(
+            from = place,
+            set,
+            "a request has a forwarding header but does not come from a trusted proxy; if that is \
+             your proxy, all visitors share the limits of one address until you set `trusted-proxy`"
+        );
+    }
+
+    /// Returns the quotas for permanent data.
+    pub(crate) fn quotas(&self) -> Arc<Quotas> {
+        Arc::clone(&self.quotas)
+    }
+
     /// Somebody comes for the first time.
     pub(crate) fn guest(&self, from: Network) -> Result<(), Refusal> {
-        in_time(self.guests.spend(from))
+        in_time(self.guests.spend(from))?;
+        self.quotas.guest(from)
     }
 
     /// A table is opened.
-    pub(crate) fn table(&self, by: &PersonId) -> Result<(), Refusal> {
-        in_time(self.table_openings.spend(by.clone()))
+    pub(crate) fn table(&self, by: &PersonId, from: Network) -> Result<(), Refusal> {
+        self.quotas.open_table(by, from)
     }
 
     /// Somebody takes another name.
@@ -201,6 +270,16 @@ impl Gates {
         self.guesses.refund(&from);
     }
 
+    /// Counts a password attempt as wrong.
+    pub(crate) fn sign_in(&self, from: Network, name: &SignInName) -> Result<(), Refusal> {
+        in_time(self.wrong_passwords.spend((from, name.clone())))
+    }
+
+    /// Takes the last count back: the password was right, or was not checked.
+    pub(crate) fn no_wrong_password(&self, from: Network, name: SignInName) {
+        self.wrong_passwords.refund(&(from, name));
+    }
+
     /// Waits until all connections and sockets have ended.
     pub(crate) async fn all_left(&self) {
         tokio::join!(self.connections.all_left(), self.sockets_by_address.all_left());
@@ -208,6 +287,5 @@ impl Gates {
 }
 
 fn in_time(fine: bool) -> Result<(), Refusal> {
-    let slower = || Refusal::new(Code::Slower, "Too much at once: wait a moment.");
     fine.then_some(()).ok_or_else(slower)
 }

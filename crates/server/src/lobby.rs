@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use axum::body::Bytes;
 use axum::extract::ws::Utf8Bytes;
 use taketable_protocol::live::{LobbyNotice, Stage, TableState};
 use tokio::sync::broadcast;
@@ -13,14 +14,37 @@ use crate::table::Table;
 
 /// So many news wait for who is slow; who misses some is told all again.
 const NEWS: usize = 64;
+/// So many tables are told of in one frame.
+const TOGETHER: usize = 16;
 
 /// Public tables with free places, who wants to hear of them, and the short codes of all tables.
 #[derive(Debug)]
 pub(crate) struct Lobby {
-    shown: Mutex<BTreeMap<TableId, TableState>>,
+    shown: Mutex<BTreeMap<TableId, Shown>>,
     codes: Mutex<HashMap<ShortCode, TableId>>,
     /// Nobody hears anything any more once this is gone.
     news: Mutex<Option<broadcast::Sender<Utf8Bytes>>>,
+}
+
+/// A table, and the frame that tells of it: one for all who hear it.
+#[derive(Debug)]
+struct Shown {
+    state: TableState,
+    frame: Bytes,
+}
+
+/// How a frame about a table begins and ends around its state.
+const AROUND: (&str, &str) = ("{\"table\":", "}");
+
+impl Shown {
+    /// The state alone, as JSON.
+    fn json(&self) -> Bytes {
+        self.frame.slice(AROUND.0.len()..self.frame.len() - AROUND.1.len())
+    }
+}
+
+fn text(frame: &Bytes) -> Utf8Bytes {
+    Utf8Bytes::try_from(frame.clone()).expect("JSON is text")
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -62,9 +86,10 @@ impl Lobby {
             return self.hide(id);
         }
         let mut shown = locked(&self.shown);
-        if shown.get(id) != Some(&state) {
-            shown.insert(id.clone(), state.clone());
-            self.tell(&LobbyNotice::Table(Box::new(state)));
+        if shown.get(id).is_none_or(|shown| shown.state != state) {
+            let frame = Bytes::from(LobbyNotice::Table(Box::new(state.clone())).frame());
+            self.tell(text(&frame));
+            shown.insert(id.clone(), Shown { state, frame });
         }
     }
 
@@ -72,13 +97,31 @@ impl Lobby {
     pub(crate) fn hide(&self, id: &TableId) {
         let mut shown = locked(&self.shown);
         if shown.remove(id).is_some() {
-            self.tell(&LobbyNotice::Gone(id.to_string()));
+            self.tell(LobbyNotice::Gone(id.to_string()).frame().into());
         }
     }
 
-    /// All tables that are shown, at most so many.
-    pub(crate) fn tables(&self, at_most: usize) -> Vec<TableState> {
-        locked(&self.shown).values().take(at_most).cloned().collect()
+    /// All tables that are shown, at most so many: the JSON that lists them, in pieces.
+    pub(crate) fn listed(&self, at_most: usize) -> Vec<Bytes> {
+        let mut pieces = vec![Bytes::from_static(b"{\"tables\":[")];
+        for (index, table) in locked(&self.shown).values().take(at_most).enumerate() {
+            if index > 0 {
+                pieces.push(Bytes::from_static(b","));
+            }
+            pieces.push(table.json());
+        }
+        pieces.push(Bytes::from_static(b"]}"));
+        pieces
+    }
+
+    /// The same as frames: the first few tables together, each of the others in a frame of its own. One
+    /// frame with all of them would be kept once for each who does not read.
+    pub(crate) fn frames(&self, at_most: usize) -> Vec<Utf8Bytes> {
+        let shown = locked(&self.shown);
+        let mut tables = shown.values().take(at_most);
+        let together = tables.by_ref().take(TOGETHER).map(|shown| shown.state.clone()).collect();
+        let first = LobbyNotice::Tables(together).frame().into();
+        std::iter::once(first).chain(tables.map(|shown| text(&shown.frame))).collect()
     }
 
     /// From now on, whatever changes, until the lobby is closed.
@@ -92,10 +135,23 @@ impl Lobby {
         locked(&self.news).take();
     }
 
-    fn tell(&self, notice: &LobbyNotice) {
+    fn tell(&self, frame: Utf8Bytes) {
         if let Some(news) = &*locked(&self.news) {
             // Nobody may be listening.
-            let _ = news.send(notice.frame().into());
+            let _ = news.send(frame);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_frame_about_a_table_is_its_state_with_something_around_it() {
+        let frame = LobbyNotice::Gone("x".to_owned()).frame();
+        assert_eq!(frame, r#"{"gone":"x"}"#);
+        let shown = Bytes::from_static(br#"{"table":{"game":1}}"#);
+        assert_eq!(&shown[AROUND.0.len()..shown.len() - AROUND.1.len()], br#"{"game":1}"#);
     }
 }

@@ -2,15 +2,17 @@
 
 use std::sync::Arc;
 
-use axum::extract::ws::{Message, WebSocket};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::{SinkExt, StreamExt};
 use taketable_protocol::live::LobbyNotice;
 use tokio::sync::broadcast::error::RecvError;
-use tokio::time::{Instant, interval_at, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
+use crate::frame_limit::{FrameLimit, FrameVerdict};
 use crate::http::{App, must_not_be_banned};
+use crate::pace::Pace;
 use crate::people::{Key, PeopleStore, Person};
-use crate::socket::{PING, STUCK};
+use crate::socket::{LINGER, PING, STUCK};
 use crate::store::Store;
 
 /// Somebody who looks for a table.
@@ -32,57 +34,101 @@ impl<S: PeopleStore + Store> Looking<S> {
     }
 }
 
+/// Why a socket ends.
+enum End {
+    /// The client has enough, or is not there any more, or is not welcome any more, or the server
+    /// goes down.
+    Left,
+    /// It broke a rule.
+    Sent(&'static str),
+}
+
 /// Tells of tables until the client has enough.
 pub(crate) async fn tell<S: Store + PeopleStore>(
-    socket: WebSocket,
+    mut socket: WebSocket,
     looking: Looking<S>,
     at_most: usize,
+    pace: Pace,
 ) {
+    let end = go_on(&mut socket, &looking, at_most, pace).await;
+    let closing = async {
+        let End::Sent(why) = end else { return socket.close().await };
+        let (code, reason) = (close_code::POLICY, Utf8Bytes::from_static(why));
+        socket.send(Message::Close(Some(CloseFrame { code, reason }))).await?;
+        // What is not read would have the connection reset, and the reason lost.
+        let unread = async { while let Some(Ok(_)) = socket.next().await {} };
+        let _ = timeout(LINGER, unread).await;
+        Ok(())
+    };
+    let _ = timeout(STUCK, closing).await;
+}
+
+async fn go_on<S: Store + PeopleStore>(
+    socket: &mut WebSocket,
+    looking: &Looking<S>,
+    at_most: usize,
+    pace: Pace,
+) -> End {
     let app = &looking.app;
     let (lobby, time) = (app.house.lobby(), app.house.time());
     let mut session = app.sessions.open(&looking.person.id);
     let mut announcements = app.announcements.listen(time.now());
-    let (mut out, mut incoming) = socket.split();
     // Before all tables are told: what changes meanwhile is told twice rather than never.
     let mut news = lobby.news();
-    let all = || Message::Text(LobbyNotice::Tables(lobby.tables(at_most)).frame().into());
-    let mut next = Some(all());
+    let mut next = lobby.frames(at_most);
+    let mut limit = FrameLimit::new(pace);
     let mut pings = interval_at(Instant::now() + PING, PING);
+    pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut answered = true;
     loop {
-        if let Some(message) = next.take()
-            && !matches!(timeout(STUCK, out.send(message)).await, Ok(Ok(())))
-        {
-            break;
+        if !next.is_empty() && !send(socket, next.drain(..).map(Message::Text)).await {
+            return End::Left;
         }
         tokio::select! {
             change = news.recv() => match change {
-                Ok(frame) => next = Some(Message::Text(frame)),
-                Err(RecvError::Lagged(_)) => next = Some(all()),
-                Err(RecvError::Closed) => break,
+                Ok(frame) => next.push(frame),
+                Err(RecvError::Lagged(_)) => next = lobby.frames(at_most),
+                Err(RecvError::Closed) => return End::Left,
             },
-            message = incoming.next() => match message {
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) => answered = true,
-                // There is nothing to say here.
-                _ => break,
+            message = socket.next() => match message {
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                    if limit.count() == FrameVerdict::Close {
+                        return End::Sent("Too many frames.");
+                    }
+                    answered = true;
+                }
+                Some(Ok(Message::Text(_) | Message::Binary(_))) => {
+                    return End::Sent("Nothing can be said here.");
+                }
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return End::Left,
             },
             () = session.changed() => {
                 if !looking.is_welcome().await {
-                    break;
+                    return End::Left;
                 }
             }
             () = announcements.changed() => {
                 let notice = LobbyNotice::Announcement(announcements.now(time.now()));
-                next = Some(Message::Text(notice.frame().into()));
+                next.push(notice.frame().into());
             }
             _ = pings.tick() => {
-                if !answered {
-                    break;
+                let ping = [Message::Ping(Vec::new().into())];
+                if !answered || !send(socket, ping.into_iter()).await {
+                    return End::Left;
                 }
                 answered = false;
-                next = Some(Message::Ping(Vec::new().into()));
             }
         }
     }
-    let _ = out.close().await;
+}
+
+/// Whether they were taken in time.
+async fn send(socket: &mut WebSocket, messages: impl Iterator<Item = Message>) -> bool {
+    let sending = async {
+        for message in messages {
+            socket.feed(message).await?;
+        }
+        socket.flush().await
+    };
+    matches!(timeout(STUCK, sending).await, Ok(Ok(())))
 }

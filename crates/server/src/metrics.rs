@@ -57,9 +57,7 @@ struct Answer(Option<Code>);
 
 impl EncodeLabelValue for Answer {
     fn encode(&self, encoder: &mut LabelValueEncoder<'_>) -> Result<(), fmt::Error> {
-        let code = self.0.map(|code| serde_json::to_value(code).unwrap_or_default());
-        let name = code.as_ref().map_or("accepted", |code| code.as_str().unwrap_or_default());
-        encoder.write_str(name)
+        encoder.write_str(self.0.map_or("accepted", Code::as_str))
     }
 }
 
@@ -72,6 +70,7 @@ pub(crate) struct Now {
     pub(crate) thoughts: usize,
     /// Since the server began.
     pub(crate) passwords_hashed: u64,
+    pub(crate) failed_commits: u64,
 }
 
 impl Default for Metrics {
@@ -105,7 +104,8 @@ impl Default for Metrics {
             &metrics;
         let about = "Seconds until what happened at a table is on disk";
         registry.register("commit_seconds", about, commits.clone());
-        registry.register("failed_commits", "What could not be written", failed_commits.clone());
+        let about = "Transactions that could not be written, whatever was in them";
+        registry.register("failed_commits", about, failed_commits.clone());
         let about = "Open connections that are not at a table";
         registry.register("connections", about, connections.clone());
         registry.register("sockets", "Open sockets at tables", sockets.clone());
@@ -148,14 +148,10 @@ impl Metrics {
         }
     }
 
-    /// So many entries were written in this time, or could not be.
-    pub(crate) fn written(&self, entries: usize, took: Duration, fine: bool) {
-        if fine {
-            self.entries.inc_by(entries as u64);
-            self.commits.observe(took.as_secs_f64());
-        } else {
-            self.failed_commits.inc();
-        }
+    /// So many entries were written in this time.
+    pub(crate) fn written(&self, entries: usize, took: Duration) {
+        self.entries.inc_by(entries as u64);
+        self.commits.observe(took.as_secs_f64());
     }
 
     /// There was no room for a connection.
@@ -165,8 +161,9 @@ impl Metrics {
 
     /// All of it, as Prometheus reads it.
     pub(crate) fn text(&self, now: Now) -> String {
-        let Now { connections, sockets, keepers, thoughts, passwords_hashed } = now;
+        let Now { connections, sockets, keepers, thoughts, passwords_hashed, failed_commits } = now;
         self.passwords_hashed.inner().store(passwords_hashed, Ordering::Relaxed);
+        self.failed_commits.inner().store(failed_commits, Ordering::Relaxed);
         for (gauge, count) in [
             (&self.connections, connections),
             (&self.sockets, sockets),
@@ -210,10 +207,11 @@ mod tests {
         metrics.answered("GET", "/api/tables/{table}", 404, Some(Code::NoTable));
         metrics.wished(&Wish::Start {}, None);
         metrics.wished(&Wish::Start {}, Some(Code::NotHost));
-        metrics.written(3, Duration::from_millis(2), true);
-        metrics.written(3, Duration::from_millis(2), false);
+        metrics.written(3, Duration::from_millis(2));
         metrics.turned_away();
-        let now = Now { connections: 1, sockets: 2, keepers: 3, thoughts: 4, passwords_hashed: 5 };
+        let (connections, sockets, keepers, thoughts) = (1, 2, 3, 4);
+        let (passwords_hashed, failed_commits) = (5, 1);
+        let now = Now { connections, sockets, keepers, thoughts, passwords_hashed, failed_commits };
         let text = metrics.text(now);
         for line in [
             "taketable_http_requests_total{method=\"GET\",route=\"/api/tables/{table}\",status=\"404\"} 1",

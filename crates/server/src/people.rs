@@ -15,6 +15,7 @@ mod password;
 mod person;
 mod readable;
 mod recent;
+mod seen;
 mod sign_in_name;
 mod store;
 
@@ -39,6 +40,7 @@ pub use store::{MOST_CODES, MOST_KEYS, PeopleStore};
 use crate::store::StoreError;
 use hasher::Hasher;
 use recent::Recent;
+use seen::SeenToday;
 
 /// Whoever listens and falls behind by so many changes is told so.
 const CHANGES: usize = 1024;
@@ -84,6 +86,7 @@ struct Inner<S> {
     recent: Recent,
     hasher: Hasher,
     changes: broadcast::Sender<PersonId>,
+    seen: SeenToday,
     code_life: i64,
 }
 
@@ -95,6 +98,7 @@ impl<S: PeopleStore> People<S> {
             recent: Recent::new(settings.recent),
             hasher: Hasher::new(settings.hash),
             changes: broadcast::Sender::new(CHANGES),
+            seen: SeenToday::default(),
             code_life: settings.code_life,
         };
         People { inner: Arc::new(inner) }
@@ -131,6 +135,19 @@ impl<S: PeopleStore> People<S> {
             self.inner.recent.keep(since, hash, person.clone());
         }
         Ok(found)
+    }
+
+    /// Stores that a person was here, once a day and in the background. Retention of guests needs it.
+    pub fn seen(&self, id: &PersonId, now: i64) {
+        if !self.inner.seen.is_first(id, now) {
+            return;
+        }
+        let (inner, id) = (Arc::clone(&self.inner), id.clone());
+        tokio::spawn(async move {
+            if inner.store.note_seen(&id, now).await.is_err() {
+                inner.seen.forget(&id);
+            }
+        });
     }
 
     /// A person as they are now.

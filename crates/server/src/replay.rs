@@ -1,7 +1,7 @@
 //! A match that is over, step by step, as its seats saw it.
 
 use serde::Deserialize;
-use taketable_protocol::live::{Replayed, ReplayedFace, ReplayedRound, ReplayedStep};
+use taketable_protocol::live::{Decider, Replayed, ReplayedFace, ReplayedRound, ReplayedStep};
 use taketable_rules::record::{Fault, Step};
 use taketable_rules::{MatchEvent, Seat, Told, Viewer};
 
@@ -77,10 +77,10 @@ fn step(line: &Judged<'_>, number: u32, seat: Option<Seat>) -> ReplayedStep {
 }
 
 /// Who decided, where a line of a record says it in words that we know.
-fn decider(line: &str) -> Option<&'static str> {
+fn decider(line: &str) -> Option<Decider> {
     #[derive(Deserialize)]
     struct Decided {
         by: By,
     }
-    serde_json::from_str::<Decided>(line).ok()?.by.word()
+    serde_json::from_str::<Decided>(line).ok()?.by.decider()
 }

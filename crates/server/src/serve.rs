@@ -18,11 +18,12 @@ use crate::house::{House, HouseSettings};
 use crate::http::{App, BasePath, Origins};
 use crate::limits::{Gates, Limits};
 use crate::people::{People, PeopleSettings};
+use crate::retention::Retention;
 use crate::store::StoreError;
 use crate::store::sqlite::{OpenError, SqliteSettings, SqliteStore};
 
-/// Who has been told that it is over has so long to hear it.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// Time for responses and farewells to reach clients that are slow to read.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// How a server is run.
 #[derive(Debug)]
@@ -43,6 +44,8 @@ pub struct ServeSettings {
     pub proxies: Proxies,
     /// About tables.
     pub house: HouseSettings,
+    /// How long what is over is kept.
+    pub retention: Retention,
     /// The operators' keys; `admin.key` in the data directory if nothing is said and it is there.
     pub admin_key_file: Option<PathBuf>,
     /// Words that no name and no chat line may contain, one in each line.
@@ -63,6 +66,7 @@ impl Default for ServeSettings {
             limits: Limits::default(),
             proxies: Proxies::default(),
             house: HouseSettings::default(),
+            retention: Retention::default(),
             admin_key_file: None,
             blocked_words: None,
             log_addresses: LogAddresses::default(),
@@ -147,10 +151,8 @@ pub async fn serve(
 ) -> Result<(), ServeError> {
     let operators = operators(&settings)?;
     let ServeSettings { listen, data, origins, base_path, metrics, limits, proxies, .. } = settings;
-    let house = HouseSettings {
-        blocked_words: load_words(settings.blocked_words.as_deref())?,
-        ..settings.house
-    };
+    let ServeSettings { retention, blocked_words, house, .. } = settings;
+    let house = HouseSettings { blocked_words: load_words(blocked_words.as_deref())?, ..house };
     let store = Arc::new(SqliteStore::open(&data, SqliteSettings::default()).await?);
     let listener = listen_at(listen).await?;
     let metrics = match metrics {
@@ -159,15 +161,17 @@ pub async fn serve(
     };
     ready(listener.local_addr().map_err(|why| ServeError::Listen { at: listen, why })?);
 
-    let house = House::new(Arc::clone(&store), &house);
+    let gates = Arc::new(Gates::new(limits, proxies));
+    let house = House::with_quotas(Arc::clone(&store), &house, gates.quotas());
     house.wind_up().await?;
     let sweeper = tokio::spawn(Arc::clone(&house).sweep_now_and_then());
+    let retention = tokio::spawn(retention.keep_to_it(Arc::clone(&store), house.time()));
     let people = People::new((*store).clone(), PeopleSettings::default());
-    let gates = Arc::new(Gates::new(limits, proxies));
     let (house_of_app, history) = (Arc::clone(&house), Arc::clone(&store));
     let app =
         App::new(house_of_app, people, history, origins, Arc::clone(&gates), base_path, operators);
     app.load_announcement().await?;
+    let rater = tokio::spawn(app.ratings.clone().keep_up());
     let (tell, told) = watch::channel(false);
     let counted = Arc::clone(house.metrics());
     if let Some(listener) = metrics {
@@ -179,17 +183,22 @@ pub async fn serve(
         }
         tokio::spawn(accept(listener, router, apart, Arc::clone(&counted), told.clone()));
     }
+    let ratings = app.ratings.clone();
     let accepting = accept(listener, app.router(), Arc::clone(&gates), counted, told);
     let accepting = tokio::spawn(accepting);
     tracing::info!(version = env!("CARGO_PKG_VERSION"), "the server is ready");
     end.await;
     sweeper.abort();
+    rater.abort();
+    retention.abort();
     tracing::info!("the server ends");
     // Nobody comes in any more; who is there is sent away, and has some time to go.
     tell.send_replace(true);
     let _ = accepting.await;
     house.shut_down().await;
     let _ = timeout(PATIENCE, gates.all_left()).await;
+    // The next start then has nothing to rate. If it does not work, that costs only time.
+    let _ = ratings.catch_up().await;
     (*store).clone().shut_down().await;
     Ok(())
 }

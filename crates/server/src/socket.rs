@@ -1,7 +1,7 @@
 //! A client's socket: frames in, wishes out, and the other way round.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant as StdInstant};
+use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::{Sink, SinkExt, StreamExt};
@@ -12,11 +12,12 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 use crate::address::Network;
 use crate::admin::Listener;
+use crate::frame_limit::{FrameLimit, FrameVerdict};
+use crate::guarded_stream::STALLED;
 use crate::house::House;
 use crate::http::{App, must_not_be_banned};
 use crate::keeper::{Client, ClientId, Mail, OUTBOX};
 use crate::limits::SocketPlace;
-use crate::pace::Allowance;
 use crate::people::{Key, Name, PeopleStore, Person};
 use crate::sessions::Session;
 use crate::store::{Store, TableId};
@@ -26,9 +27,11 @@ use crate::table_tag::TableTag;
 /// Who does not say what they want within this time wants nothing.
 const FIRST_FRAME: Duration = Duration::from_secs(5);
 /// Who takes nothing for so long is not there any more.
-pub(crate) const STUCK: Duration = Duration::from_secs(10);
+pub(crate) const STUCK: Duration = STALLED;
 /// So often we ask whether somebody is still there; who has not answered by the next time is not.
 pub(crate) const PING: Duration = Duration::from_secs(15);
+/// So long we read on after we said why we close.
+pub(crate) const LINGER: Duration = Duration::from_secs(2);
 
 /// Somebody who was let in, and where to.
 pub(crate) struct Coming<S> {
@@ -48,10 +51,7 @@ pub(crate) async fn talk<S: Store + PeopleStore>(mut socket: WebSocket, coming: 
     let tag = TableTag(&table);
     tracing::debug!(table = %tag, "a socket was opened");
     // Rare and large: not worth its place in every socket's memory.
-    let introduced = Box::pin(introduce(&mut socket, &app.house, &table, &person)).await;
-    if !matches!(&introduced, Err(Some(refusal)) if refusal.code == Code::NoTable) {
-        app.gates.no_guess(from);
-    }
+    let introduced = Box::pin(introduce(&mut socket, &app.house, &table, &person, from)).await;
     match introduced {
         Ok((client, letters, frames)) => {
             let session = app.sessions.open(&person.id);
@@ -89,6 +89,7 @@ async fn introduce<S: Store>(
     house: &Arc<House<S>>,
     table: &TableId,
     person: &Person,
+    from: Network,
 ) -> Result<(ClientId, mpsc::Sender<Mail>, mpsc::Receiver<Utf8Bytes>), Option<Refusal>> {
     let first = timeout(FIRST_FRAME, socket.recv()).await;
     let text = match first {
@@ -108,7 +109,7 @@ async fn introduce<S: Store>(
     let (out, frames) = mpsc::channel(OUTBOX);
     let client = house.next_client();
     let visitor = Visitor { person: person.id.clone(), name: person.name.to_string() };
-    let come = Box::new(Client { id: client, visitor, views, out });
+    let come = Box::new(Client { id: client, visitor, from, credit: 0, views, out });
     let come = Mail::Come { client: come, last };
     letters.send(come).await.map_err(|_| None)?;
     Ok((client, letters, frames))
@@ -116,8 +117,7 @@ async fn introduce<S: Store>(
 
 impl<S: Store + PeopleStore> AtTable<S> {
     async fn go_on(&mut self, socket: &mut WebSocket) {
-        let pace = self.app.gates.limits().wishes;
-        let mut allowance = Allowance::new(pace, StdInstant::now());
+        let mut limit = FrameLimit::new(self.app.gates.limits().wishes);
         let mut pings = interval_at(Instant::now() + PING, PING);
         // After a standstill of ours everybody has as long to answer as ever.
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -149,22 +149,30 @@ impl<S: Store + PeopleStore> AtTable<S> {
                     }
                 }
                 message = socket.next() => {
-                    let notice = match message {
-                        Some(Ok(Message::Text(text))) if allowance.spend(pace, StdInstant::now()) => self.pass_on(&text).await,
-                        Some(Ok(Message::Text(text))) => Some(too_much(&text)),
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
-                            answered = true;
-                            None
-                        }
-                        Some(Ok(Message::Binary(_))) => {
-                            let refusal = Refusal::new(Code::Garbage, "Frames are text.");
-                            Some(Notice::Refused { id: None, refusal })
-                        }
+                    let message = match message {
+                        Some(Ok(Message::Close(_))) | None => break,
+                        Some(Ok(message)) => message,
                         Some(Err(_)) => {
                             farewell(socket, no_frame()).await;
                             break;
                         }
-                        Some(Ok(Message::Close(_))) | None => break,
+                    };
+                    let notice = match (limit.count(), message) {
+                        (FrameVerdict::Close, _) => {
+                            self.app.house.metrics().refused(Code::Slower);
+                            close(socket, too_many_frames()).await;
+                            break;
+                        }
+                        (_, Message::Ping(_) | Message::Pong(_)) => {
+                            answered = true;
+                            None
+                        }
+                        (FrameVerdict::Fine, Message::Text(text)) => self.pass_on(&text).await,
+                        (FrameVerdict::Refuse, Message::Text(text)) => Some(too_much(&text)),
+                        (_, Message::Binary(_) | Message::Close(_)) => {
+                            let refusal = Refusal::new(Code::Garbage, "Frames are text.");
+                            Some(Notice::Refused { id: None, refusal })
+                        }
                     };
                     if let Some(Notice::Refused { refusal, .. }) = &notice {
                         self.app.house.metrics().refused(refusal.code);
@@ -257,11 +265,24 @@ fn no_frame() -> Refusal {
     Refusal::new(Code::Garbage, "This was no frame, or one that is too long.")
 }
 
-/// Says why it is over, and that it is. Who has gone already misses nothing.
-async fn farewell(out: &mut (impl Sink<Message> + Unpin), refusal: Refusal) {
-    let bye = Notice::Bye { refusal, again_ms: None };
-    if send(out, Message::Text(bye.frame().into())).await {
+/// What is said to a client that goes on although it was refused.
+fn too_many_frames() -> Notice {
+    let refusal = Refusal::new(Code::Slower, "Too many frames: come again, and be slower.");
+    Notice::Bye { refusal, again_ms: Some(5000) }
+}
+
+/// Says why it is over, and that it is.
+async fn farewell(socket: &mut WebSocket, refusal: Refusal) {
+    close(socket, Notice::Bye { refusal, again_ms: None }).await;
+}
+
+/// Closes a socket with a reason. Who has gone already misses nothing.
+async fn close(socket: &mut WebSocket, bye: Notice) {
+    if send(socket, Message::Text(bye.frame().into())).await {
         let frame = CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::from_static("") };
-        send(out, Message::Close(Some(frame))).await;
+        send(socket, Message::Close(Some(frame))).await;
+        // What is not read would have the connection reset, and the reason lost.
+        let unread = async { while let Some(Ok(_)) = socket.next().await {} };
+        let _ = timeout(LINGER, unread).await;
     }
 }

@@ -25,8 +25,8 @@ use crate::people::PersonId;
 /// What holds for every store, and is tested once for all of them:
 ///
 /// - The entries of a table have the numbers 1, 2, 3 … without a gap, in the order in which they
-///   were appended. They never change, but for texts that an operator takes out
-///   ([`AdminStore::redact`](crate::AdminStore::redact)).
+///   were appended. They never change, but for texts that are removed ([`Store::remove_text`]) or
+///   that an operator takes out ([`AdminStore::redact`](crate::AdminStore::redact)).
 /// - An answer `Ok` means that it is done and will still be done after a crash at any instant.
 /// - A refusal or a failure leaves everything as it was. Only when the answer itself gets lost, or
 ///   the disk fails while it is being flushed, is it open what happened; asking the same again is
@@ -119,10 +119,37 @@ pub trait Store: Send + Sync + 'static {
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// Deletes at most so many tables, with their logs, that expired before a time; says how many.
-    /// What has a bound does not keep others waiting for long.
+    /// However long their logs are, appends are not delayed for long.
     fn delete_expired(
         &self,
         before: i64,
         at_most: u32,
     ) -> impl Future<Output = Result<u32, StoreError>> + Send;
+
+    /// Deletes at most `at_most` finished tables that were closed before a time, the oldest first, with
+    /// their logs and listed matches: either matches of bots alone or matches of people. Returns their
+    /// number. The latest match of all stays, because the next one is numbered after it. Appends are
+    /// not delayed for long.
+    fn delete_finished(
+        &self,
+        bots_alone: bool,
+        before: i64,
+        at_most: u32,
+    ) -> impl Future<Output = Result<u32, StoreError>> + Send;
+
+    /// Blanks `"text"` in entries of a kind whose bodies are JSON objects, at tables that were closed
+    /// before a time. Handles at most `at_most` tables, each of them once, and returns their number.
+    /// Everything else stays, including the entries' numbers.
+    fn remove_text(
+        &self,
+        kind: &Kind,
+        before: i64,
+        at_most: u32,
+    ) -> impl Future<Output = Result<u32, StoreError>> + Send;
+
+    /// Commits a test write, as durably as any other. `Ok` means that the store can be written.
+    fn probe(&self) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// Returns the number of failed transactions since the store was opened.
+    fn failed_commits(&self) -> u64;
 }

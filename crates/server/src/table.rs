@@ -20,8 +20,9 @@ use taketable_rules::{
 
 pub(crate) use announcement::Announcement;
 pub use fact::BadLog;
-pub(crate) use fact::{By, Fact, Who};
+pub(crate) use fact::{By, Fact, Who, said_kind};
 pub use plan::Plan;
+pub(crate) use plan::PlanSummary;
 pub use wishes::Visitor;
 
 use crate::people::PersonId;
@@ -74,6 +75,15 @@ struct Question {
     number: u32,
     /// When that was.
     at: i64,
+}
+
+/// What a fact changes about the questions to seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Questions {
+    /// Who has a new question, or another deadline.
+    asked: SeatSet,
+    /// Who had a question and has none now.
+    ended: SeatSet,
 }
 
 impl Table {
@@ -271,20 +281,20 @@ impl Table {
     pub(crate) fn apply(&mut self, at: i64, fact: &Fact) -> Result<Announcement, BadLog> {
         let number = self.number + 1;
         let mut tale = Tale::new();
-        let asked =
+        let questions =
             self.follow(number, at, fact, &mut tale).map_err(|why| BadLog { number, why })?;
         self.number = number;
-        Ok(Announcement { number, at, fact: fact.clone(), tale, asked })
+        Ok(Announcement { number, at, fact: fact.clone(), tale, questions })
     }
 
-    /// Which seats are asked something new.
+    /// Applies a fact and returns what it changes about the questions to seats.
     fn follow(
         &mut self,
         number: u32,
         at: i64,
         fact: &Fact,
         tale: &mut Tale,
-    ) -> Result<SeatSet, String> {
+    ) -> Result<Questions, String> {
         if let Some(seat) = fact.seat()
             && seat.index() >= self.chairs.len()
         {
@@ -310,7 +320,9 @@ impl Table {
                     self.paused = Some(at);
                 }
             }
-            Fact::WentOn { .. } => return Ok(self.go_on(at)),
+            Fact::WentOn { .. } => {
+                return Ok(Questions { asked: self.go_on(at), ..Questions::default() });
+            }
             Fact::Rematch { table } => self.rematch = Some(table.clone()),
             Fact::Closed { reason } => self.closed = Some(reason.clone()),
             Fact::Reacted { .. } | Fact::Said { .. } | Fact::Removed { .. } => {}
@@ -342,7 +354,7 @@ impl Table {
                 }
             }
         }
-        Ok(SeatSet::EMPTY)
+        Ok(Questions::default())
     }
 
     /// Whether everybody who is there to play wants the clock to stop.
@@ -393,17 +405,20 @@ impl Playing {
     }
 
     /// Everybody who may decide something is asked for it now.
-    fn ask_all(&mut self, question: Question) -> SeatSet {
+    fn ask_all(&mut self, question: Question) -> Questions {
         let position = self.game.position();
-        let mut seats = SeatSet::EMPTY;
+        let mut questions = Questions::default();
         for seat in Seat::all(self.asked.seats()) {
             let may = position.count_legal(seat) > 0;
-            self.asked[seat] = if may { question } else { Question::default() };
+            let next = if may { question } else { Question::default() };
+            let before = std::mem::replace(&mut self.asked[seat], next);
             if may {
-                seats.insert(seat);
+                questions.asked.insert(seat);
+            } else if before.number > 0 {
+                questions.ended.insert(seat);
             }
         }
-        seats
+        questions
     }
 }
 

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use taketable_protocol::live::{Code, Refusal};
 
+use crate::address::Network;
 use crate::people::PersonId;
 use crate::places::{Place, Places};
 use crate::store::TableId;
@@ -13,7 +14,14 @@ use crate::store::TableId;
 #[derive(Debug)]
 pub(crate) struct TablesInUse {
     places: Arc<Places<PersonId>>,
-    tables: Mutex<HashMap<TableId, Place<PersonId>>>,
+    tables: Mutex<HashMap<TableId, InUse>>,
+}
+
+#[derive(Debug)]
+struct InUse {
+    _place: Place<PersonId>,
+    /// The address it was opened from; unknown after a restart.
+    opened_from: Option<Network>,
 }
 
 impl TablesInUse {
@@ -31,8 +39,18 @@ impl TablesInUse {
     }
 
     /// A table has the place that was taken for it.
-    pub(crate) fn open(&self, table: &TableId, place: Place<PersonId>) {
-        self.tables().insert(table.clone(), place);
+    pub(crate) fn open(
+        &self,
+        table: &TableId,
+        place: Place<PersonId>,
+        opened_from: Option<Network>,
+    ) {
+        self.tables().insert(table.clone(), InUse { _place: place, opened_from });
+    }
+
+    /// Returns the address a table was opened from, if it is known.
+    pub(crate) fn opened_from(&self, table: &TableId) -> Option<Network> {
+        self.tables().get(table)?.opened_from
     }
 
     /// Nothing will happen at a table any more.
@@ -40,7 +58,7 @@ impl TablesInUse {
         self.tables().remove(table);
     }
 
-    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, Place<PersonId>>> {
+    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, InUse>> {
         // Nothing stops half-way while it has this lock.
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }

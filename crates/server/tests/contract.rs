@@ -3,12 +3,13 @@
 mod common;
 
 use common::{act, append, bodies, contract, id, line, log, new_table, node, owned};
-use taketable_server::Store;
+use taketable_server::history::{Fingerprint, NewMatch};
 use taketable_server::people::PersonId;
 use taketable_server::store::{
-    ActionId, AnsweredCommand, Append, Appended, BadEntry, Epoch, NewEntry, NewTable, Ownership,
-    StoreError, TableId, TableState,
+    ActionId, AnsweredCommand, Append, Appended, BadEntry, Epoch, Kind, NewEntry, NewTable,
+    Ownership, StoreError, TableId, TableState,
 };
+use taketable_server::{HistoryStore, Store};
 
 contract! {
     a_new_table_is_open_and_belongs_to_nobody
@@ -33,6 +34,10 @@ contract! {
     tables_are_listed_by_state_in_pages
     a_closed_table_stays_as_it_is
     expired_tables_are_deleted_and_others_are_not
+    finished_tables_are_deleted_and_others_are_not
+    what_was_said_is_removed_and_nothing_else
+    nobody_waits_for_what_is_deleted
+    something_can_be_written
     people_find_the_open_tables_at_which_they_sit
     many_write_at_once
     a_pipeline_keeps_its_order
@@ -394,6 +399,145 @@ async fn expired_tables_are_deleted_and_others_are_not(store: impl Store) {
     assert_eq!(store.delete_expired(30, 10).await, Ok(0));
     for name in ["c", "d", "e"] {
         assert_eq!(bodies(&store, &id(name)).await, [name]);
+    }
+}
+
+/// A table that was closed at a time, with so many entries before.
+async fn closed(store: &impl Store, name: &str, entries: u32, end: TableState, at: i64) {
+    let (t, epoch) = owned(store, name).await;
+    let lines: Vec<NewEntry> = (0..entries).map(|_| line(name)).collect();
+    for (part, lines) in (0..).zip(lines.chunks(100)) {
+        store.append(append(&t, epoch, part * 100 + 1, lines)).await.unwrap();
+    }
+    store.close(&t, epoch, end, at).await.unwrap();
+}
+
+async fn finished_tables_are_deleted_and_others_are_not(store: impl Store + HistoryStore) {
+    // Those of whom no match is listed are as good as those of bots.
+    for (name, people, at) in
+        [("a", true, 10), ("b", false, 10), ("c", true, 20), ("d", false, 20), ("e", true, 30)]
+    {
+        let (t, epoch) = owned(&store, name).await;
+        let people = if people { vec![PersonId::new("ada").unwrap()] } else { vec![] };
+        let fingerprint = Fingerprint::from_bytes([name.as_bytes()[0]; 32]);
+        let over = NewMatch { people, fingerprint, about: name.to_owned() };
+        let last = Append { over: Some(Box::new(over)), ..append(&t, epoch, 1, &[line(name)]) };
+        store.append(last).await.unwrap();
+        store.close(&t, epoch, TableState::Finished, at).await.unwrap();
+    }
+    closed(&store, "expired", 1, TableState::Expired, 10).await;
+    owned(&store, "open").await;
+    let left = async || {
+        let mut names = Vec::new();
+        for kept in store.matches_after(0, 100).await.unwrap() {
+            assert!(store.table(&kept.id).await.is_ok(), "a match has a table");
+            names.push(kept.id.to_string());
+        }
+        names
+    };
+    assert_eq!(store.delete_finished(true, 10, 9).await, Ok(0));
+    assert_eq!(store.delete_finished(true, 21, 1).await, Ok(1));
+    assert_eq!(left().await, ["a", "c", "d", "e"], "the one that was closed first");
+    assert_eq!(store.table(&id("b")).await, Err(StoreError::NoSuchTable(id("b"))));
+    assert_eq!(store.find_match(&id("b")).await, Ok(None));
+    assert_eq!(store.delete_finished(true, 100, 9).await, Ok(1));
+    assert_eq!(store.delete_finished(false, 100, 9).await, Ok(2));
+    assert_eq!(store.delete_finished(false, 100, 9).await, Ok(0));
+    // Numbers grow from the last one, so it stays; the next one has a higher number.
+    assert_eq!(left().await, ["e"]);
+    assert_eq!(store.matches_of(&PersonId::new("ada").unwrap(), 99, 9).await.unwrap().len(), 1);
+    let last = store.find_match(&id("e")).await.unwrap().unwrap().number;
+    let (t, epoch) = owned(&store, "b").await;
+    let fingerprint = Fingerprint::from_bytes([1; 32]);
+    let over = NewMatch { people: vec![], fingerprint, about: String::new() };
+    let append = Append { over: Some(Box::new(over)), ..append(&t, epoch, 1, &[line("new")]) };
+    store.append(append).await.unwrap();
+    assert!(store.find_match(&id("b")).await.unwrap().unwrap().number > last);
+    assert_eq!(bodies(&store, &id("b")).await, ["new"], "nothing is left of the former one");
+    for name in ["expired", "open"] {
+        assert!(store.table(&id(name)).await.is_ok(), "{name}");
+    }
+}
+
+async fn what_was_said_is_removed_and_nothing_else(store: impl Store) {
+    let said = Kind::new("said").unwrap();
+    let lines = [
+        line(r#"{"text":"not said"}"#),
+        NewEntry { kind: said.clone(), ..line(r#"{"person":"ada","text":"a secret"}"#) },
+        NewEntry { kind: said.clone(), ..line("no JSON") },
+        NewEntry { kind: said.clone(), ..act(1, "one", r#"{"text":"another","name":"Ben"}"#) },
+    ];
+    for (name, end) in [
+        ("a", Some((TableState::Finished, 10))),
+        ("b", Some((TableState::Expired, 20))),
+        ("c", Some((TableState::Finished, 30))),
+        ("d", None),
+    ] {
+        let (t, epoch) = owned(&store, name).await;
+        store.append(append(&t, epoch, 1, &lines)).await.unwrap();
+        if let Some((end, at)) = end {
+            store.close(&t, epoch, end, at).await.unwrap();
+        }
+    }
+    assert_eq!(store.remove_text(&said, 10, 9).await, Ok(0));
+    assert_eq!(store.remove_text(&said, 30, 1).await, Ok(1));
+    assert_eq!(store.remove_text(&said, 30, 9).await, Ok(1));
+    assert_eq!(store.remove_text(&said, 30, 9).await, Ok(0), "each once");
+    let json = |text: &str| serde_json::from_str::<serde_json::Value>(text).unwrap();
+    for name in ["a", "b"] {
+        let kept = log(&store, &id(name)).await;
+        assert_eq!(kept.len(), lines.len());
+        for (place, body) in [
+            (0, r#"{"text":"not said"}"#),
+            (1, r#"{"person":"ada","text":""}"#),
+            (3, r#"{"text":"","name":"Ben"}"#),
+        ] {
+            let NewEntry { kind, seat, action, at, .. } = &kept[place].entry;
+            assert_eq!(json(&kept[place].entry.body), json(body));
+            let was = &lines[place];
+            assert_eq!((kind, seat, action, at), (&was.kind, &was.seat, &was.action, &was.at));
+        }
+        assert_eq!(kept[2].entry, lines[2]);
+    }
+    for name in ["c", "d"] {
+        let kept = log(&store, &id(name)).await.into_iter().map(|kept| kept.entry);
+        assert_eq!(kept.collect::<Vec<_>>(), lines);
+    }
+}
+
+async fn nobody_waits_for_what_is_deleted(store: impl Store + Clone) {
+    for number in 0..4 {
+        let (name, end) = (format!("old-{number}"), TableState::Expired);
+        closed(&store, &name, 1500, end, 1).await;
+    }
+    let (t, epoch) = owned(&store, "t").await;
+    let deleting = tokio::spawn({
+        let store = store.clone();
+        async move { store.delete_expired(2, 10).await }
+    });
+    let mut appended = 0;
+    while !deleting.is_finished() {
+        appended += 1;
+        store.append(append(&t, epoch, appended, &[line("x")])).await.unwrap();
+        // From the first moment on, the old tables are there or they are not.
+        let there = store.list(TableState::Expired, None, 9).await.unwrap().len();
+        assert!(there == 4 || there == 0, "{there}");
+    }
+    assert_eq!(deleting.await.unwrap(), Ok(4));
+    assert_eq!(bodies(&store, &t).await.len() as u32, appended);
+    for state in TableState::ALL {
+        let there = store.list(state, None, 9).await.unwrap().len();
+        assert_eq!(there, usize::from(state == TableState::Open));
+    }
+}
+
+async fn something_can_be_written(store: impl Store) {
+    for _ in 0..3 {
+        assert_eq!(store.probe().await, Ok(()));
+    }
+    assert_eq!(store.failed_commits(), 0);
+    for state in TableState::ALL {
+        assert_eq!(store.list(state, None, 9).await, Ok(vec![]));
     }
 }
 

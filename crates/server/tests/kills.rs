@@ -10,11 +10,15 @@ use std::collections::HashSet;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
 use std::time::Duration;
 
+use common::chance::Chance;
+use common::rated::{finished, must_be_exact};
 use common::{act, action, append, id, line, log, new_table, node, sqlite};
 use taketable_server::history::{Fingerprint, NewMatch};
 use taketable_server::people::{Key, LinkCode, Name, NewPerson, PersonId};
+use taketable_server::ratings::{RatingStore, Ratings};
 use taketable_server::store::{Append, Appended, TableId, TableState};
 use taketable_server::{DataDir, DataDirError, HistoryStore, PeopleStore, SqliteStore, Store};
 
@@ -30,7 +34,7 @@ const DIRECTORY: &str = "TAKETABLE_TEST_KILLED_IN";
 async fn nothing_acknowledged_is_lost_by_a_kill() {
     let directory = tempfile::tempdir().expect("a directory");
     let mut acknowledged: HashSet<String> = HashSet::new();
-    let mut ended = 0;
+    let (mut ended, mut rated) = (0, 0);
     for kill in 0..KILLS {
         // Some die while they set up or open the database, most while they write.
         let while_opening = kill % 5 == 0;
@@ -58,6 +62,8 @@ async fn nothing_acknowledged_is_lost_by_a_kill() {
             found.insert(told);
         }
         ended = check_matches(&store).await;
+        must_be_exact(&store).await;
+        rated = store.rating_progress().await.expect("progress").last;
         assert!(acknowledged.is_empty(), "after kill {kill}, lost: {acknowledged:?}");
         store.shut_down().await;
         // They have to stay there also from now on.
@@ -68,6 +74,7 @@ async fn nothing_acknowledged_is_lost_by_a_kill() {
     let people = acknowledged.iter().filter(|told| is_of_people(told)).count();
     assert!(people > 2, "{people} people are few");
     assert!(ended > 2, "{ended} matches are few");
+    assert!(rated > 2, "{rated} rated matches are few");
 }
 
 /// A match is listed if and only if the entry that decided it is there. Says how many are.
@@ -160,12 +167,14 @@ async fn the_writer_that_is_killed() {
         tasks.spawn(write_for_ever(store.clone(), table));
     }
     tasks.spawn(play_for_ever(store.clone()));
+    tasks.spawn(rate_for_ever(store.clone()));
     tasks.spawn(come_for_ever(store));
     tasks.join_all().await;
 }
 
 /// One short match after another.
 async fn play_for_ever(store: SqliteStore) {
+    let mut chance = Chance::new(1);
     loop {
         let name = PersonId::random();
         let table = id(&format!("{SHORT}{name}"));
@@ -175,10 +184,20 @@ async fn play_for_ever(store: SqliteStore) {
         let mut fingerprint = [0; 32];
         fingerprint.copy_from_slice(name.as_str().as_bytes());
         let fingerprint = Fingerprint::from_bytes(fingerprint);
-        let over = NewMatch { people: vec![name], fingerprint, about: "{}".to_owned() };
+        let over = NewMatch { people: vec![name], ..finished(&mut chance, 3).to_keep(fingerprint) };
         let last = append(&table, epoch, 2, &[line(DECIDED)]);
         let last = Append { over: Some(Box::new(over)), ..last };
         store.append(last).await.expect("an answer");
+    }
+}
+
+/// A few matches at a time, as they come.
+async fn rate_for_ever(store: SqliteStore) {
+    let ratings = Ratings::new(Arc::new(store));
+    loop {
+        if ratings.rate_slice(3).await.expect("an answer") == 0 {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
     }
 }
 

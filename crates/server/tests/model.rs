@@ -34,6 +34,9 @@ enum Request {
     DeleteExpired {
         before: i64,
     },
+    DeleteFinished {
+        before: i64,
+    },
 }
 
 fn request() -> impl Strategy<Value = Request> {
@@ -54,6 +57,7 @@ fn request() -> impl Strategy<Value = Request> {
         5 => (0..6_usize).prop_map(|back| Request::Again { back }),
         1 => (epochs_ago(), end).prop_map(|(epochs_ago, state)| Request::Close { epochs_ago, state }),
         1 => (0..60_i64).prop_map(|before| Request::DeleteExpired { before }),
+        1 => (0..60_i64).prop_map(|before| Request::DeleteFinished { before }),
     ]
 }
 
@@ -73,6 +77,7 @@ enum Call {
     Append(Append),
     Close(TableId, Epoch, TableState, i64),
     DeleteExpired(i64),
+    DeleteFinished(i64),
 }
 
 #[derive(Debug, PartialEq)]
@@ -99,6 +104,10 @@ async fn call(store: impl Store, call: Call) -> Result<Answer, StoreError> {
             Answer::Done
         }
         Call::DeleteExpired(before) => Answer::Deleted(store.delete_expired(before, 2).await?),
+        // No people played here.
+        Call::DeleteFinished(before) => {
+            Answer::Deleted(store.delete_finished(true, before, 2).await?)
+        }
     })
 }
 
@@ -156,6 +165,7 @@ impl Model {
                 Call::Close(table, epoch_ago(epochs_ago), state, self.now)
             }
             Request::DeleteExpired { before } => Call::DeleteExpired(before),
+            Request::DeleteFinished { before } => Call::DeleteFinished(before),
         }
     }
 
@@ -182,14 +192,31 @@ impl Model {
                 Ok(Answer::Done)
             }
             Call::DeleteExpired(before) => {
-                let old = self.tables.iter().filter(|(_, known)| {
-                    known.closed.is_some_and(|(end, at)| end == TableState::Expired && at < *before)
-                });
-                let old: Vec<TableId> = old.map(|(id, _)| id.clone()).take(2).collect();
-                self.tables.retain(|id, _| !old.contains(id));
-                Ok(Answer::Deleted(old.len() as u32))
+                let old = self.closed_before(TableState::Expired, *before);
+                Ok(self.delete(&old))
+            }
+            Call::DeleteFinished(before) => {
+                let mut old = self.closed_before(TableState::Finished, *before);
+                old.sort_by_key(|(at, _)| *at);
+                Ok(self.delete(&old))
             }
         }
+    }
+
+    /// When they were closed, and which.
+    fn closed_before(&self, state: TableState, before: i64) -> Vec<(i64, TableId)> {
+        let closed = self.tables.iter().filter_map(|(id, known)| {
+            let (end, at) = known.closed?;
+            (end == state && at < before).then(|| (at, id.clone()))
+        });
+        closed.collect()
+    }
+
+    /// At most two of them.
+    fn delete(&mut self, tables: &[(i64, TableId)]) -> Answer {
+        let tables = &tables[..tables.len().min(2)];
+        self.tables.retain(|id, _| tables.iter().all(|(_, deleted)| deleted != id));
+        Answer::Deleted(tables.len() as u32)
     }
 
     fn known(&mut self, table: &TableId) -> Result<&mut ModelTable, StoreError> {

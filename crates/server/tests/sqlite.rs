@@ -7,11 +7,13 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use common::{act, append, bodies, id, line, log, node, owned, sqlite};
+use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
+use taketable_server::history::{Fingerprint, NewMatch};
 use taketable_server::people::{Key, Name, NewPerson, PersonId};
 use taketable_server::store::sqlite::BackupError;
-use taketable_server::store::{Appended, Epoch, StoreError, TableState};
+use taketable_server::store::{Append, Appended, Epoch, StoreError, TableState};
 use taketable_server::{DataDirError, OpenError, PeopleStore, SqliteSettings, SqliteStore, Store};
 
 const WRITTEN: fn(u32) -> Result<Appended, StoreError> =
@@ -243,26 +245,72 @@ async fn the_file_of_a_later_version_is_left_alone() {
     assert!(matches!(error, OpenError::Other { version: 1, .. }), "{error}");
 }
 
+/// Takes away what migration 8 brought.
+async fn undo_retention(other: &mut SqliteConnection) {
+    for sql in [
+        "DROP INDEX tables_by_end; DROP INDEX tables_with_chat; DROP INDEX tables_removed",
+        "DROP INDEX match_people_by_match; DROP INDEX guests_by_last_seen; DROP TABLE probes",
+        "ALTER TABLE tables DROP COLUMN bots_alone; ALTER TABLE tables DROP COLUMN chat_removed",
+        "ALTER TABLE tables DROP COLUMN removed; ALTER TABLE people DROP COLUMN last_seen",
+        "DELETE FROM _sqlx_migrations WHERE version = 8",
+    ] {
+        run(other, sql).await;
+    }
+}
+
 #[tokio::test]
-async fn the_file_of_the_first_version_gets_what_is_missing() {
+async fn what_came_before_there_was_retention_is_not_removed_at_once() {
     let directory = tempfile::tempdir().unwrap();
     let store = sqlite(directory.path()).await;
-    let (t, epoch) = owned(&store, "t").await;
-    store.append(append(&t, epoch, 1, &[line("a")])).await.unwrap();
+    let (name, key) = (Name::new("Ada").unwrap(), Key::random().hash());
+    let ada = NewPerson { id: PersonId::random(), name, key, at: 1 };
+    store.add_person(ada.clone()).await.unwrap();
+    for (number, people) in [(1, vec![]), (2, vec![ada.id]), (3, vec![])] {
+        let (t, epoch) = owned(&store, &number.to_string()).await;
+        let fingerprint = Fingerprint::from_bytes([number; 32]);
+        let over = NewMatch { people, fingerprint, about: String::new() };
+        let last = append(&t, epoch, 1, &[line("x")]);
+        store.append(Append { over: Some(Box::new(over)), ..last }).await.unwrap();
+        store.close(&t, epoch, TableState::Finished, 5).await.unwrap();
+    }
     let file = store.file().to_owned();
     store.shut_down().await;
     let mut other = other_program(&file).await;
-    run(&mut other, "DROP TABLE codes; DROP TABLE keys; DROP TABLE people").await;
-    run(&mut other, "DROP TABLE match_people; DROP TABLE matches; DROP TABLE sitters").await;
-    run(&mut other, "CREATE INDEX entries_by_action ON entries (table_number, seat, action)").await;
-    run(&mut other, "DELETE FROM _sqlx_migrations WHERE version > 1").await;
+    undo_retention(&mut other).await;
+    run(&mut other, "DELETE FROM match_people; INSERT INTO match_people VALUES ('ben', 2)").await;
     other.close().await.unwrap();
+
+    let store = sqlite(directory.path()).await;
+    // Nobody knows when Ada was last here, so it was now.
+    let now = std::time::UNIX_EPOCH.elapsed().unwrap().as_millis() as i64;
+    assert_eq!(store.delete_idle_guests(now - 60_000, 9).await, Ok(0));
+    assert_eq!(store.delete_idle_guests(now + 60_000, 9).await, Ok(1));
+    // It is known who played.
+    assert_eq!(store.delete_finished(true, 6, 9).await, Ok(1));
+    assert!(store.table(&id("1")).await.is_err() && store.table(&id("2")).await.is_ok());
+}
+
+#[tokio::test]
+async fn the_file_of_the_first_version_gets_what_is_missing() {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("taketable.sqlite");
+    let migrations = tempfile::tempdir().unwrap();
+    let first = "0001_tables_and_entries.sql";
+    let all = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/sqlite");
+    std::fs::copy(all.join(first), migrations.path().join(first)).unwrap();
+    let mut then = other_program(&file).await;
+    Migrator::new(migrations.path()).await.unwrap().run(&mut then).await.unwrap();
+    run(&mut then, "INSERT INTO tables (id, head, created_at) VALUES ('t', '{}', 1)").await;
+    let entry = "INSERT INTO entries (table_number, number, epoch, at, kind, body)
+                 VALUES (1, 1, 1, 1, 'record', 'a')";
+    run(&mut then, entry).await;
+    then.close().await.unwrap();
 
     let to_read = SqliteStore::open_to_read(directory.path(), SqliteSettings::default()).await;
     assert!(matches!(&to_read, Err(OpenError::Older(named)) if *named == file), "{to_read:?}");
 
     let store = sqlite(directory.path()).await;
-    assert_eq!(bodies(&store, &t).await, ["a"]);
+    assert_eq!(bodies(&store, &id("t")).await, ["a"]);
     let (name, key) = (Name::new("Ada").unwrap(), Key::random().hash());
     let new = NewPerson { id: PersonId::random(), name, key, at: 1 };
     store.add_person(new.clone()).await.unwrap();
@@ -350,4 +398,115 @@ async fn a_copy_made_under_load_is_a_whole_store() {
         copied.append(append(&t, owner.epoch, owner.next, &[line("x")])).await,
         WRITTEN(owner.next)
     );
+}
+
+/// Tables that expired long ago, with so many entries each.
+async fn old_tables(store: &SqliteStore, tables: u32, entries: u32) {
+    for number in 0..tables {
+        let (t, epoch) = owned(store, &format!("old-{number}")).await;
+        let lines: Vec<_> = (0..entries).map(|number| line(&format!("entry {number}"))).collect();
+        for (part, lines) in (0..).zip(lines.chunks(100)) {
+            store.append(append(&t, epoch, part * 100 + 1, lines)).await.unwrap();
+        }
+        store.close(&t, epoch, TableState::Expired, 1).await.unwrap();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn long_logs_are_deleted_in_slices_between_which_others_write() {
+    let directory = tempfile::tempdir().unwrap();
+    let store = sqlite(directory.path()).await;
+    old_tables(&store, 3, 4000).await;
+    let (t, epoch) = owned(&store, "t").await;
+    let deleting = tokio::spawn({
+        let store = store.clone();
+        async move { store.delete_expired(2, 10).await }
+    });
+    let mut appended = 0;
+    while !deleting.is_finished() {
+        appended += 1;
+        store.append(append(&t, epoch, appended, &[line("x")])).await.unwrap();
+    }
+    assert_eq!(deleting.await.unwrap(), Ok(3));
+    // A slice is one transaction, and so is an append that waits for it: in one or a few large ones
+    // hardly anything would have been written meanwhile.
+    assert!(appended >= 10, "{appended}");
+    let mut program = other_program(store.file()).await;
+    let left = sqlx::query_scalar("SELECT count(*) FROM entries").fetch_one(&mut program);
+    let left: i64 = left.await.unwrap();
+    assert_eq!(left, i64::from(appended));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deletion_that_was_interrupted_is_finished_by_the_next() {
+    let directory = tempfile::tempdir().unwrap();
+    let store = sqlite(directory.path()).await;
+    old_tables(&store, 2, 3000).await;
+    let deleting = tokio::spawn({
+        let store = store.clone();
+        async move { store.delete_expired(2, 10).await }
+    });
+    while !store.list(TableState::Expired, None, 9).await.unwrap().is_empty() {
+        tokio::task::yield_now().await;
+    }
+    deleting.abort();
+    let _ = deleting.await;
+    store.shut_down().await;
+    let store = sqlite(directory.path()).await;
+    assert_eq!(store.list(TableState::Expired, None, 9).await, Ok(vec![]));
+    assert_eq!(store.table(&id("old-0")).await, Err(StoreError::NoSuchTable(id("old-0"))));
+    assert_eq!(store.delete_expired(2, 10).await, Ok(0));
+    let mut program = other_program(store.file()).await;
+    for sql in ["SELECT count(*) FROM entries", "SELECT count(*) FROM tables"] {
+        let left: i64 = sqlx::query_scalar(sql).fetch_one(&mut program).await.unwrap();
+        assert_eq!(left, 0, "{sql}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_space_of_what_was_deleted_is_given_back() {
+    let directory = tempfile::tempdir().unwrap();
+    let store = sqlite(directory.path()).await;
+    old_tables(&store, 3, 4000).await;
+    let (t, epoch) = owned(&store, "t").await;
+    store.append(append(&t, epoch, 1, &[line("a"), line("b")])).await.unwrap();
+    assert_eq!(store.delete_expired(2, 10).await, Ok(3));
+    let before = store.size_on_disk().unwrap();
+    store.vacuum().await.unwrap();
+    let after = store.size_on_disk().unwrap();
+    assert!(after * 4 < before, "{before} {after}");
+    assert_eq!(bodies(&store, &t).await, ["a", "b"]);
+    // And it goes on.
+    assert_eq!(store.append(append(&t, epoch, 3, &[line("c")])).await, WRITTEN(3));
+    store.shut_down().await;
+    assert_eq!(bodies(&sqlite(directory.path()).await, &t).await, ["a", "b", "c"]);
+}
+
+#[tokio::test]
+async fn a_full_disk_is_found_out_by_writing() {
+    let directory = tempfile::tempdir().unwrap();
+    let settings = SqliteSettings { most_pages: Some(300), ..SqliteSettings::default() };
+    let store = SqliteStore::open(directory.path(), settings).await.unwrap();
+    assert_eq!(store.probe().await, Ok(()));
+    let (t, epoch) = owned(&store, "t").await;
+    let mut next = 1;
+    let long = [line(&"x".repeat(10_000))];
+    while store.append(append(&t, epoch, next, &long)).await.is_ok() {
+        next += 1;
+    }
+    let failed = store.failed_commits();
+    assert_eq!(failed, 1);
+    // Whoever asks is told, each time; and what fits is still written.
+    while store.append(append(&t, epoch, next, &[line("short")])).await.is_ok()
+        && store.probe().await.is_ok()
+    {
+        next += 1;
+    }
+    assert_eq!(store.probe().await, Err(StoreError::Full));
+    let failed = store.failed_commits();
+    assert_eq!(store.probe().await, Err(StoreError::Full));
+    assert_eq!(store.failed_commits(), failed + 1);
+    store.close(&t, epoch, TableState::Expired, 1).await.unwrap();
+    assert_eq!(store.delete_expired(2, 9).await, Ok(1));
+    assert_eq!(store.probe().await, Ok(()));
 }

@@ -14,6 +14,7 @@ mod replay;
 mod rules;
 mod serve;
 mod train;
+mod vacuum;
 mod verify;
 mod watch;
 
@@ -57,11 +58,12 @@ pub(crate) struct Cli {
 enum Command {
     Play(Box<play::Args>),
     Watch(watch::Args),
-    Serve(serve::Args),
+    Serve(Box<serve::Args>),
     Admin(admin::Args),
     Export(export::Args),
     Import(import::Args),
     Backup(backup::Args),
+    Vacuum(vacuum::Args),
     Arena(arena::Args),
     Replay(replay::Args),
     Check(check::Args),
@@ -98,6 +100,7 @@ impl Cli {
             Command::Export(args) => export::run(&args, out),
             Command::Import(args) => import::run(&args, out),
             Command::Backup(args) => backup::run(&args, out),
+            Command::Vacuum(args) => vacuum::run(&args, out),
             Command::Arena(args) => arena::run(&args, out),
             Command::Replay(args) => replay::run(&args, out),
             Command::Check(args) => check::run(&args, out),

@@ -28,6 +28,11 @@ impl DataArgs {
         Ok(SqliteStore::open_to_read(&self.data, SqliteSettings::default()).await?)
     }
 
+    /// Opens an existing store for writing; no server may be running.
+    pub(crate) async fn open_existing(&self) -> Result<SqliteStore, Trouble> {
+        Ok(SqliteStore::open_existing(&self.data, SqliteSettings::default()).await?)
+    }
+
     /// What is there, to be changed; no server may run meanwhile.
     pub(crate) async fn open(&self) -> Result<SqliteStore, Trouble> {
         Ok(SqliteStore::open(&self.data, SqliteSettings::default()).await?)

@@ -1,38 +1,59 @@
-//! Many tables at once, on a server of our own.
+//! A load test: many tables at once, on a server started for it.
 
 mod client;
 mod figures;
 mod host;
 mod server;
+mod table;
 
 use std::io;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use tokio::sync::Barrier;
+use tokio::time::{Instant, sleep};
 
 use client::Player;
 pub(crate) use figures::Figures;
-use figures::Latencies;
+use figures::Measured;
 use host::Host;
-use server::Server;
+use server::{Server, cpu_seconds};
+use table::LoadTable;
 
 use crate::open_files::allow_many;
 
-/// So many play at a table.
+/// Players at a table.
 const SEATS: usize = 4;
 
 /// Files that are open beside the sockets of players, at most.
 const SPARE: u64 = 50;
 
-/// What is to be measured.
+/// Time between the start and the measurement. The first moments are like no others.
+const WARM_UP: Duration = Duration::from_secs(2);
+
+/// Fewest actions that a paced table is offered in the measured time, so that each seat's turn comes.
+const FEWEST_OFFERED: f64 = 12.0;
+
+/// What to measure.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Course {
+pub(crate) struct Workload {
     pub(crate) tables: u32,
     pub(crate) seconds: u32,
-    pub(crate) paced: bool,
-    pub(crate) idle: bool,
+    pub(crate) mode: Mode,
+    /// Rounds of a match; until 66 points without.
+    pub(crate) rounds: Option<u32>,
+}
+
+/// When players act.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Mode {
+    /// As soon as they are asked.
+    Closed,
+    /// At fixed times, so many actions per second and table, however slow the server is.
+    Paced { rate: f64 },
+    /// Never.
+    Idle,
 }
 
 /// Why nothing could be measured.
@@ -44,77 +65,130 @@ pub(crate) enum LoadError {
     Http(#[from] Box<ureq::Error>),
     #[error("a socket failed: {0}")]
     Socket(String),
+    #[error("the server refused a command: {0}")]
+    Refused(String),
+    #[error("the server sent a frame that cannot be read: {0}")]
+    Frame(serde_json::Error),
     #[error(
         "{tables} tables need {needed} open files, and the system allows {allowed}: see `ulimit -Hn`"
     )]
     TooFewFiles { tables: u32, needed: u64, allowed: u64 },
+    #[error(
+        "{rate} actions per second for {seconds} s are too few to measure: at least {FEWEST_OFFERED} \
+         are needed at each table"
+    )]
+    TooShort { rate: f64, seconds: u32 },
 }
 
-/// What all clients share.
+/// What all players share.
 #[derive(Debug)]
-pub(super) struct Common {
-    course: Course,
+struct Run {
+    workload: Workload,
     measuring: AtomicBool,
-    actions: AtomicU64,
     errors: AtomicU64,
+    first_error: Mutex<Option<String>>,
 }
 
-/// Starts a server, has clients play, and says how it went.
-pub(crate) fn run(course: &Course) -> Result<Figures, LoadError> {
+impl Run {
+    fn is_measuring(&self) -> bool {
+        self.measuring.load(Ordering::Relaxed)
+    }
+
+    fn fail(&self, why: &LoadError) {
+        self.errors.fetch_add(1, Ordering::Relaxed);
+        let mut first = self.first_error.lock().unwrap_or_else(PoisonError::into_inner);
+        first.get_or_insert_with(|| why.to_string());
+    }
+}
+
+/// Starts a server, has clients play, and returns what was measured.
+pub(crate) fn run(workload: &Workload) -> Result<Figures, LoadError> {
+    let Workload { tables, seconds, mode, .. } = *workload;
+    if let Mode::Paced { rate } = mode
+        && rate * f64::from(seconds) < FEWEST_OFFERED
+    {
+        return Err(LoadError::TooShort { rate, seconds });
+    }
     // Each player is a socket here, and another one in the server, which has as many.
-    let (needed, allowed) = (u64::from(course.tables) * SEATS as u64 + SPARE, allow_many());
+    let (needed, allowed) = (u64::from(tables) * SEATS as u64 + SPARE, allow_many());
     if needed > allowed {
-        return Err(LoadError::TooFewFiles { tables: course.tables, needed, allowed });
+        return Err(LoadError::TooFewFiles { tables, needed, allowed });
     }
     let server = Server::start().map_err(LoadError::Server)?;
-    let host = Host::new(&server.address)?;
+    let host = Arc::new(Host::new(&server.address)?);
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
         .map_err(LoadError::Server)?;
-    runtime.block_on(measure(*course, &server, &host))
+    runtime.block_on(measure(*workload, &server, &host))
 }
 
-async fn measure(course: Course, server: &Server, host: &Host) -> Result<Figures, LoadError> {
-    let common = Arc::new(Common {
-        course,
+async fn measure(
+    workload: Workload,
+    server: &Server,
+    host: &Arc<Host>,
+) -> Result<Figures, LoadError> {
+    let Workload { tables: count, seconds, mode, rounds } = workload;
+    let run = Arc::new(Run {
+        workload,
         measuring: AtomicBool::new(false),
-        actions: AtomicU64::new(0),
         errors: AtomicU64::new(0),
+        first_error: Mutex::new(None),
     });
-    let before = server.memory();
-    let all = Arc::new(Barrier::new(course.tables as usize * SEATS + 1));
+    let memory_before = server.memory();
+    let all_seated = Arc::new(Barrier::new(count as usize * SEATS + 1));
     let mut tasks = Vec::new();
-    let mut all_latencies = Vec::new();
-    for _ in 0..course.tables {
-        let table = host.open_table()?;
-        let latencies = Arc::new(Latencies::default());
+    let mut tables = Vec::new();
+    for index in 0..count {
+        let id = host.open_table(rounds)?;
+        // Paced tables are not all in step: they start one after another within a second.
+        let delay = match mode {
+            Mode::Paced { .. } => Duration::from_secs(1) * index / count,
+            Mode::Closed | Mode::Idle => Duration::ZERO,
+        };
+        let table = Arc::new(LoadTable::new(mode, delay));
         for seat in 0..SEATS {
-            let mut player = Player::connect(host, &table, seat).await?;
+            let mut player = Player::join(host, &id, seat).await?;
             player.sit().await?;
-            let (common, latencies) = (Arc::clone(&common), Arc::clone(&latencies));
-            let all = Arc::clone(&all);
+            let (run, table) = (Arc::clone(&run), Arc::clone(&table));
+            let all_seated = Arc::clone(&all_seated);
             tasks.push(tokio::spawn(async move {
-                player.wait_for(all.wait()).await;
-                player.play(&common, &latencies).await;
+                player.wait_for(all_seated.wait()).await;
+                player.play(&run, &table).await;
             }));
         }
-        all_latencies.push(latencies);
+        tables.push(table);
     }
-    let memory = server.memory().saturating_sub(before);
-    all.wait().await;
-    // The first moments are like no others.
-    tokio::time::sleep(Duration::from_secs(2)).await;
-    let (start, core) = (Instant::now(), server.core_seconds());
-    common.measuring.store(true, Ordering::Relaxed);
-    tokio::time::sleep(Duration::from_secs(u64::from(course.seconds))).await;
-    common.measuring.store(false, Ordering::Relaxed);
-    let (seconds, core) = (start.elapsed().as_secs_f64(), server.core_seconds() - core);
-    let actions = common.actions.load(Ordering::Relaxed);
+    let mut memory = server.memory().saturating_sub(memory_before);
+    let started = Instant::now();
+    for table in &tables {
+        table.schedule(started);
+    }
+    all_seated.wait().await;
+    sleep(WARM_UP).await;
+    let (from, cpu, own_cpu) = (Instant::now(), server.cpu_seconds(), cpu_seconds("self"));
+    run.measuring.store(true, Ordering::Relaxed);
+    sleep(Duration::from_secs(u64::from(seconds))).await;
+    run.measuring.store(false, Ordering::Relaxed);
+    let (to, cpu) = (Instant::now(), server.cpu_seconds() - cpu);
+    let own_cpu = cpu_seconds("self") - own_cpu;
+    if let Mode::Idle = mode {
+        // With a match that has begun.
+        memory = server.memory().saturating_sub(memory_before);
+    }
     for task in &tasks {
         task.abort();
     }
-    let errors = common.errors.load(Ordering::Relaxed);
-    let latencies = all_latencies.iter().flat_map(|one| one.take());
-    Ok(Figures::new(course.tables, seconds, core, actions, errors, memory, latencies.collect()))
+    let first_error = run.first_error.lock().unwrap_or_else(PoisonError::into_inner).take();
+    Ok(Figures::new(Measured {
+        mode,
+        seconds: (to - from).as_secs_f64(),
+        cpu_seconds: cpu,
+        generator_cpu_seconds: own_cpu,
+        memory,
+        offered: tables.iter().map(|table| table.offered(from, to)).sum(),
+        tables: tables.iter().map(|table| table.results()).collect(),
+        errors: run.errors.load(Ordering::Relaxed),
+        first_error,
+    }))
 }

@@ -1,5 +1,7 @@
 //! Bars that show how far a long command has come, on standard error and only on a terminal.
 
+use std::time::Duration;
+
 use indicatif::{ProgressBar, ProgressStyle};
 
 /// How many deals there will be.
@@ -45,9 +47,21 @@ pub(crate) fn rounds(all: u64) -> ProgressBar {
     bar(all, "{bar:40} {human_pos} of {human_len} rounds, {eta} left")
 }
 
+/// Below this size, a bar would disappear before anybody could read it.
+const BIG: u64 = 16 << 20;
+
+/// A spinner for work on a file of this size, where progress is unknown.
+pub(crate) fn working(all: u64, what: &'static str) -> ProgressBar {
+    if all < BIG {
+        return ProgressBar::hidden();
+    }
+    let spinner = ProgressBar::new_spinner().with_message(what);
+    spinner.enable_steady_tick(Duration::from_millis(200));
+    spinner
+}
+
 /// A bar for the bytes of a file; a small file is read before anybody could look at a bar.
 pub(crate) fn bytes(all: u64) -> ProgressBar {
-    const BIG: u64 = 16 << 20;
     if all < BIG {
         return ProgressBar::hidden();
     }
@@ -63,7 +77,6 @@ fn bar(all: u64, template: &str) -> ProgressBar {
 #[cfg(test)]
 mod tests {
     use std::thread::sleep;
-    use std::time::Duration;
 
     use super::*;
 

@@ -1,4 +1,5 @@
 import type { FairDeal, RecordHead } from "../wire/generated";
+import { dealsFollow } from "./deal";
 
 /** Bytes as they are written, two digits each. */
 export function hex(bytes: Uint8Array): string {
@@ -57,12 +58,19 @@ export interface Promised {
   contribution: string | null;
 }
 
-/** What a look at a record's head has shown. */
+/** How a record begins. */
+export function headOf(record: string): RecordHead {
+  return JSON.parse(record.split("\n", 1)[0] ?? "") as RecordHead;
+}
+
+/** What a look at a record has shown. */
 export interface Findings {
   /** Whether the secret has the written commitment. */
   secret: "yes" | "no";
   /** Whether the seed follows from secret and contributions. */
   seed: "yes" | "no";
+  /** Whether all deals, and the seat that starts, follow from the seed. */
+  deals: "yes" | "no";
   /** Whether the commitment is the one that was shown before the match, at the same table. */
   promise: "yes" | "no" | "unknown";
   /** Whether one's own contribution counted. */
@@ -71,9 +79,10 @@ export interface Findings {
 
 /** Calculates anew how the deals came about. Nothing if the record does not say. */
 export async function check(
-  { fair, seed }: Pick<RecordHead, "fair" | "seed">,
+  record: string,
   mine: { table: string; seat: number | null; promised: Promised | null },
 ): Promise<Findings | null> {
+  const { fair, seed } = headOf(record);
   if (!fair) return null;
   const whether = (fits: boolean) => (fits ? "yes" : "no");
   const { promised, seat, table } = mine;
@@ -81,6 +90,7 @@ export async function check(
   return {
     secret: whether((await commitmentOf(fair)) === fair.commitment),
     seed: whether((await seedOf(fair)) === seed),
+    deals: whether(await dealsFollow(record)),
     promise: promised ? whether(promised.commitment === fair.commitment && table === fair.table) : "unknown",
     mine: own === null || seat === null ? "unknown" : whether(fair.contributions[seat] === own),
   };

@@ -1,26 +1,81 @@
 import { keep, kept } from "../kept";
+import type { Chair, Seat } from "../wire/generated";
 
-/** Whom one does not want to hear, by name, on this device. */
-const KEPT = "muted";
+/** Somebody who is not to be heard. A person has another id at each table, and the same one under each name. */
+interface Muted {
+  table: string;
+  person: string;
+}
 
-function before(): string[] {
+/**
+ * Somebody who is not to be heard at a rematch either. Their id there is not known yet: it is that of whoever has
+ * the same name on the same seat.
+ */
+interface Expected {
+  table: string;
+  seat: Seat;
+  name: string;
+}
+
+/** Only this device knows. */
+const MUTED = "muted.people";
+const EXPECTED = "muted.rematch";
+/** So many are remembered; the oldest are forgotten first. */
+const MOST = 200;
+
+function before<T>(name: string, isOne: (one: Record<string, unknown>) => boolean): T[] {
   try {
-    const names: unknown = JSON.parse(kept(KEPT) ?? "[]");
-    return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
+    const all: unknown = JSON.parse(kept(name) ?? "[]");
+    const fits = (one: unknown) => typeof one === "object" && one !== null && isOne(one as Record<string, unknown>);
+    return Array.isArray(all) ? (all.filter(fits) as T[]) : [];
   } catch {
     return [];
   }
 }
 
-let muted = $state.raw<readonly string[]>(before());
+let muted = $state.raw(before<Muted>(MUTED, ({ table, person }) => typeof table === "string" && typeof person === "string"));
+let expected = before<Expected>(
+  EXPECTED,
+  ({ table, seat, name }) => typeof table === "string" && typeof seat === "number" && typeof name === "string",
+);
 
-export function isMuted(name: string): boolean {
-  return muted.includes(name);
+function expect(all: readonly Expected[]): void {
+  expected = all.slice(-MOST);
+  keep(EXPECTED, JSON.stringify(expected));
 }
 
-/** Mutes somebody, or hears them again. */
-export function mute(name: string, wanted: boolean): void {
-  const others = muted.filter((one) => one !== name);
-  muted = wanted ? [...others, name] : others;
-  keep(KEPT, JSON.stringify(muted));
+export function isMuted(table: string, person: string): boolean {
+  return muted.some((one) => one.table === table && one.person === person);
+}
+
+/** Mutes somebody at a table, or hears them again. */
+export function mute(table: string, person: string, wanted: boolean): void {
+  const others = muted.filter((one) => one.table !== table || one.person !== person);
+  muted = (wanted ? [...others, { table, person }] : others).slice(-MOST);
+  keep(MUTED, JSON.stringify(muted));
+}
+
+type Place = Pick<Chair, "sitter" | "person">;
+
+const nameOn = (chair: Place | undefined) => (chair?.sitter && "person" in chair.sitter ? chair.sitter.person : null);
+
+/** Who is muted at a table is not heard at its rematch either. */
+export function muteAtRematch(table: string, chairs: readonly Place[], rematch: string): void {
+  const silent = chairs.flatMap((chair, seat): Expected[] => {
+    const name = nameOn(chair);
+    return name !== null && chair.person && isMuted(table, chair.person) ? [{ table: rematch, seat, name }] : [];
+  });
+  expect([...expected.filter((one) => one.table !== rematch), ...silent]);
+}
+
+/** Mutes those who were muted at the table before, once they are there. */
+export function recallMuted(table: string, chairs: readonly Place[]): void {
+  const here = expected.filter((one) => one.table === table);
+  const found = here.filter(({ seat, name }) => nameOn(chairs[seat]) === name);
+  if (found.length === 0) return;
+  for (const { seat } of found) {
+    const person = chairs[seat]?.person;
+    if (person) mute(table, person, true);
+  }
+  expect(expected.filter((one) => !found.includes(one)));
 }

@@ -1,20 +1,8 @@
 import type { Action, Ask, Clock, Event, MatchView, Seat } from "../wire/generated";
 
-/**
- * Whether nothing came of an action but a card that lies face down while others still choose. Then
- * nobody is asked anything new, and who has chosen may choose again: see `crates/server/src/table.rs`.
- */
-function liesFaceDown(seat: Seat, before: readonly Seat[], after: readonly Seat[]): boolean {
-  const others = before.filter((one) => one !== seat);
-  const same = (seats: readonly Seat[]) => seats.join() === after.join();
-  return before.includes(seat) ? others.length > 0 && same(others) : same(before);
-}
-
-/** What is asked after an event: something new, the same as before, or nothing. */
-export function askedAfter(event: Event, asked: Ask | null, awaited: readonly Seat[]): Ask | null {
-  if (event.ask) return event.ask;
-  if (!("acted" in event) || !event.view) return asked;
-  return liesFaceDown(event.acted.seat, awaited, event.view.to_act) ? asked : null;
+/** What is asked after an event: something new, nothing any more (`null`), or the same as before. */
+export function askedAfter(event: Event, asked: Ask | null): Ask | null {
+  return event.ask === undefined ? asked : event.ask;
 }
 
 /** How long a decision may take, in milliseconds; nothing if as long as people like. */

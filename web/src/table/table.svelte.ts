@@ -28,8 +28,9 @@ import type {
 import type { Words } from "../words/en";
 import { words } from "../words/index.svelte";
 import { drawContribution } from "./fair";
-import { isMuted } from "./muted.svelte";
+import { isMuted, mute, muteAtRematch, recallMuted } from "./muted.svelte";
 import { namesOf } from "./names";
+import { peopleAt } from "./people";
 import { Performance, type Step } from "./performance";
 import { keepCommitment, keepContribution } from "./promises";
 import { askedAfter, awaitedSince, limitOf, lyingFaceDown } from "./question";
@@ -70,7 +71,7 @@ export class Table {
 
   line = $state.raw<Line>({ is: "connecting", attempt: 0 });
   state = $state.raw<TableState | null>(null);
-  you = $state.raw<You>({ seat: null, host: false });
+  you = $state.raw<You>({ person: "", seat: null, host: false });
   /** What is drawn. */
   view = $state.raw<MatchView | null>(null);
   /** What is asked of us. */
@@ -82,7 +83,7 @@ export class Table {
   justOver = $state.raw<(RoundEnd & { isLast: boolean }) | null>(null);
   story = $state.raw<Sentence[]>([]);
   sayings = $state.raw<Saying[]>([]);
-  /** What people have just shown by a gesture, by their names. */
+  /** What people have just shown by a gesture, by person. */
   gestures = $state.raw<ReadonlyMap<string, Reaction>>(new Map());
   /** Whether what is drawn is behind the truth. */
   isBehind = $state(false);
@@ -119,7 +120,9 @@ export class Table {
     return ask && view && you.seat !== null ? lyingFaceDown(view, you.seat) : null;
   });
   /** What those say who are not muted. */
-  heard = $derived(this.sayings.filter(({ name }) => !isMuted(name)));
+  heard = $derived(this.sayings.filter(({ person }) => !isMuted(this.id, person)));
+  /** Everybody who sits here or has said something. */
+  people = $derived(peopleAt(this.state?.chairs ?? [], this.sayings));
   end = $derived(
     this.state && typeof this.state.stage === "object" ? this.state.stage.over : null,
   );
@@ -131,11 +134,9 @@ export class Table {
   /** What has this number, or a lower one, happened while we were away. */
   #missedUpTo = 0;
   #isClosed = false;
-  readonly #me: () => string | null;
 
-  constructor(id: string, me: () => string | null) {
+  constructor(id: string) {
     this.id = id;
-    this.#me = me;
     const hold = () => (settings.speed === "instant" ? 0 : HOLD_MS);
     this.#performance = new Performance({ pace, hold }, (busy) => this.#behind(busy));
     this.#socket = new TableSocket(socketAddress(id), {
@@ -145,6 +146,16 @@ export class Table {
       announcement: announce,
       line: (line) => this.#lineIs(line),
     });
+  }
+
+  /** Mutes somebody, or hears them again; at the rematch, too. */
+  mute(person: string, wanted: boolean): void {
+    mute(this.id, person, wanted);
+    this.#muteAtRematch();
+  }
+
+  #muteAtRematch(): void {
+    if (this.state?.rematch) muteAtRematch(this.id, this.state.chairs, this.state.rematch);
   }
 
   /** Decides. */
@@ -280,6 +291,8 @@ export class Table {
     this.#since = new Map();
     this.justOver = null;
     this.sayings = said.flatMap(sayingIn);
+    recallMuted(this.id, table.chairs);
+    this.#muteAtRematch();
     this.#ask = ask;
     if (this.choice?.decision !== ask?.decision) this.choice = null;
     this.#sayTurn();
@@ -308,25 +321,25 @@ export class Table {
       if (!wasMissed) this.#hear(saying);
     }
     const happened = "started" in event ? event.started : "acted" in event ? event.acted : null;
+    this.#ask = askedAfter(event, this.#ask);
     if (happened && event.view) this.#inMatch(event, event.view, happened.events);
-    else if (event.ask) this.#ask = event.ask;
     if (wasMissed || document.hidden) this.#performance.skip();
   }
 
   /** What somebody says is read out, and a gesture is seen for a moment. */
   #hear(saying: Saying): void {
-    const { key, name } = saying;
-    if (isMuted(name)) return;
+    const { key, person, name } = saying;
+    if (isMuted(this.id, person)) return;
     if ("text" in saying) {
       tellStory(words().chat.says(name, saying.text));
       return;
     }
     const { reaction } = saying;
     tellStory(words().chat.says(name, words().chat.reactions[reaction]));
-    this.gestures = new Map(this.gestures).set(name, reaction);
+    this.gestures = new Map(this.gestures).set(person, reaction);
     setTimeout(() => {
-      const isLatest = !this.sayings.some((one) => one.key > key && one.name === name && "reaction" in one);
-      if (isLatest) this.gestures = new Map([...this.gestures].filter(([who]) => who !== name));
+      const isLatest = !this.sayings.some((one) => one.key > key && one.person === person && "reaction" in one);
+      if (isLatest) this.gestures = new Map([...this.gestures].filter(([who]) => who !== person));
     }, GESTURE_MS);
   }
 
@@ -342,16 +355,17 @@ export class Table {
     };
     const happened: Happened = event;
     if ("sat" in happened) {
-      const { seat, who } = happened.sat;
-      change(seat, { sitter: who, away: false, contribution: undefined });
+      const { seat, who, person } = happened.sat;
+      change(seat, { sitter: who, person, away: false, contribution: undefined });
+      recallMuted(this.id, chairs);
       const sitting = name(seat);
       this.#tell(`${event.number}`, (words) => words.story.sat(sitting));
       // Another tab of ours may have sat down.
-      if ("person" in who && who.person === this.#me() && this.you.seat === null) this.#mayBeMe(seat);
+      if (person === this.you.person && this.you.seat === null) this.#mayBeMe(seat);
     } else if ("stood" in happened) {
       const { seat } = happened.stood;
       const standing = name(seat);
-      change(seat, { sitter: null, away: false, host: false, contribution: undefined });
+      change(seat, { sitter: null, person: undefined, away: false, host: false, contribution: undefined });
       if (this.you.seat === seat) this.you = { ...this.you, seat: null };
       this.#tell(`${event.number}`, (words) => words.story.stood(standing));
     } else if ("away" in happened || "back" in happened) {
@@ -391,6 +405,7 @@ export class Table {
       this.#tell(`${event.number}`, ({ story }) => story.closed(reason));
     } else if ("rematch" in happened) {
       this.state = { ...this.state, rematch: happened.rematch.table };
+      this.#muteAtRematch();
       this.#tell(`${event.number}`, ({ story }) => story.rematch);
     } else if ("started" in happened) {
       this.state = { ...this.state, stage: "playing" };
@@ -401,7 +416,7 @@ export class Table {
     }
   }
 
-  /** Somebody of my name sat down, and it may be me in another tab: only the server knows. */
+  /** I sat down, perhaps in another tab: then this one has to know it, too. */
   #mayBeMe(seat: Seat): void {
     setTimeout(() => {
       const chair = this.state?.chairs[seat];
@@ -414,7 +429,6 @@ export class Table {
     const viewer = after.position.viewer;
     const seat = typeof viewer === "object" ? viewer.seat : null;
     if (seat !== this.you.seat) this.you = { ...this.you, seat };
-    this.#ask = askedAfter(event, this.#ask, this.#truth?.to_act ?? []);
     if (this.choice && this.choice.decision !== this.#ask?.decision) this.choice = null;
     // Another tab of ours has chosen again: what lies there now is in the view.
     const isOurs = "acted" in event && event.acted.seat === seat;

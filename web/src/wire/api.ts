@@ -13,7 +13,6 @@ import type {
   Opened,
   Played,
   PlayedPage,
-  RecordHead,
   Refusal,
   Replayed,
   ReportFiled,
@@ -109,18 +108,19 @@ export function recordAddress(table: string): string {
   return under(`${named(table)}/record`);
 }
 
-/** How the record begins that can be had there. */
-export async function recordHead(address: string): Promise<RecordHead> {
+/** The record that can be had there, as text. */
+export async function recordText(address: string): Promise<string> {
   let response: Response;
-  let head: unknown;
+  let text: string;
+  let refusal: unknown = null;
   try {
     response = await fetch(address);
-    const [first = ""] = (await response.text()).split("\n", 1);
-    head = JSON.parse(first);
+    text = await response.text();
+    if (!response.ok) refusal = JSON.parse(text);
   } catch {
     throw new Unreachable();
   }
-  return answered(response, head);
+  return response.ok ? text : answered(response, refusal);
 }
 
 const sockets = () => `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${under("")}`;

@@ -107,6 +107,11 @@ export interface Ask<G extends GameId = GameId> {
   to_rows?: (number | null)[];
 }
 
+/** The question to a seat, or `null` if its question has ended. */
+export type AskChange<G extends GameId = GameId> =
+  | Ask<G>
+  | null;
+
 /** Something that an operator did. */
 export interface AuditEntry {
   /** Its number. */
@@ -271,6 +276,15 @@ export interface CurrentAnnouncement {
   announcement?: Announcement;
 }
 
+/** Who decided for a seat instead of its player. */
+export type Decider =
+  /** The substitute, because the player's time was up. */
+  | "clock"
+  /** The substitute, because the player is away. */
+  | "substitute"
+  /** Nobody: there was only one choice. */
+  | "rules";
+
 /** A device that has a key, as its person sees it. */
 export interface Device {
   /** Its name in addresses; it is no key. */
@@ -295,7 +309,7 @@ export type End =
   | { above: number };
 
 /** Something happened at the table. The number is the same for all, the rest as the client may see it. */
-export type Event<G extends GameId = GameId> = { number: number; at: number; ask?: Ask<G>; view?: MatchView<G> } & Happened<G>;
+export type Event<G extends GameId = GameId> = { number: number; at: number; ask?: AskChange<G>; view?: MatchView<G> } & Happened<G>;
 
 /** All that a fair seed follows from.  Its written form has the secret in it: before the match is over, it is for nobody's eyes. */
 export interface FairDeal {
@@ -336,7 +350,7 @@ export type Happened<G extends GameId = GameId> =
   /** The match begins. */
   | { started: { events: MatchEvent<G>[] } }
   /** A seat has decided. */
-  | { acted: { seat: Seat; events: MatchEvent<G>[]; by?: string } }
+  | { acted: { seat: Seat; events: MatchEvent<G>[]; by?: Decider } }
   /** A player is away, and a substitute plays on. */
   | { away: { seat: Seat } }
   /** A player has come back. */
@@ -462,6 +476,8 @@ export interface Leaderboard {
   variant: string;
   /** The best first. */
   players: RatedPlayer[];
+  /** Matches that are over and not in these ratings yet: the server is still computing. Left out if there are none. */
+  pending?: number;
 }
 
 /** How well a bot plays, as people are told. */
@@ -570,6 +586,8 @@ export interface MyRating {
 export interface MyRatings {
   /** One for each game and variant that I have played. */
   ratings: MyRating[];
+  /** Matches that are over and not in these ratings yet, as on a leaderboard. */
+  pending?: number;
 }
 
 /** A table, as one who sits there finds it again. */
@@ -971,8 +989,8 @@ export interface ReplayedStep<G extends GameId = GameId> {
   number: number;
   /** What it was to those whose view was asked for. */
   faces: ReplayedFace<G>[];
-  /** Who decided for the seat, if it was not the player: the clock, a substitute or the rules. */
-  by?: string;
+  /** Who decided for the seat, if it was not the player. */
+  by?: Decider;
   /** Whose decision it was; nobody's if it is the first deal. */
   seat?: Seat;
 }

@@ -28,7 +28,7 @@ class FakeSocket {
   }
 }
 
-const said = (number: number) => ({ event: { number, at: 0, said: { name: "Ada", text: "Hello" } } satisfies Event });
+const said = (number: number) => ({ event: { number, at: 0, said: { person: "ad00000000000000", name: "Ada", text: "Hello" } } satisfies Event });
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -32,7 +32,7 @@ class FakeSocket {
 
 const welcome = (number: number) => ({ welcome: { number } as Welcome });
 const said = (number: number) => ({
-  event: { number, at: 0, said: { name: "Ada", text: "Hello" } } satisfies Event,
+  event: { number, at: 0, said: { person: "ad00000000000000", name: "Ada", text: "Hello" } } satisfies Event,
 });
 
 let heard: string[];

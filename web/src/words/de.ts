@@ -370,6 +370,7 @@ export const de: Words = {
     seedIs: "Gemischt wurde mit dem Startwert",
     copySeed: "Startwert kopieren",
     seed: { yes: "Wie gegeben wurde, folgt aus dem Geheimnis und aus dem, was alle Plätze dazugaben.", no: "Wie gegeben wurde, folgt nicht aus dem Geheimnis und aus dem, was die Plätze dazugaben." },
+    deals: { yes: "Alle Karten, und wer anfängt, folgen aus dem Startwert.", no: "Die Karten, oder wer anfängt, folgen nicht aus dem Startwert." },
     promise: {
       yes: "Es ist der Hash, der diesem Browser vor der Partie gezeigt wurde.",
       no: "Es ist nicht der Hash, der diesem Browser vor der Partie gezeigt wurde.",
@@ -380,9 +381,9 @@ export const de: Words = {
       no: "Deine zufälligen Bytes sind nicht dabei.",
       unknown: "Dieser Browser hat keine zufälligen Bytes dazugegeben.",
     },
-    proves: "Wenn alle vier stimmen: Niemand hat nachträglich etwas geändert, und weder der Server noch ein Platz allein hat ausgesucht, wie gegeben wird.",
+    proves: "Wenn das alles stimmt: Niemand hat nachträglich etwas geändert, und weder der Server noch ein Platz allein hat ausgesucht, wie gegeben wird.",
     provesNot: "Das beweist nicht, dass der Server die Karten für sich behielt oder mit keinem Platz und keinem Bot unter einer Decke steckte; und was Spieler einander erzählen, weiß niemand.",
-    rest: "Dass die Karten daraus folgen und jeder Zug den Regeln entspricht, prüft das Programm in der Aufzeichnung:",
+    rest: "Das Programm prüft auch, ob jeder Zug den Regeln entspricht:",
   },
 
   mine: {
@@ -427,6 +428,7 @@ export const de: Words = {
     rating: "Wertung",
     range: "Wahrscheinlicher Bereich",
     matches: "Partien",
+    pending: (matches) => `Die Wertungen werden noch berechnet. Es fehlen noch ${matches} Partien.`,
     bot: (level) => `Bot, ${level}`,
     between: (from, to, mean) => `so gut wie sicher zwischen ${from} und ${to}, am ehesten ${mean}`,
     how: "Die Wertung ist, was so gut wie sicher ist: das untere Ende des Balkens. Die Marke darin ist, was am wahrscheinlichsten ist. Mit jeder Partie wird der Balken kürzer.",

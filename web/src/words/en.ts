@@ -362,6 +362,7 @@ export const en = {
     seedIs: "The seed of the deals is",
     copySeed: "Copy the seed",
     seed: { yes: "The seed of the deals follows from the secret and from what all seats added.", no: "The seed of the deals does not follow from the secret and from what the seats added." },
+    deals: { yes: "All cards, and who starts, follow from the seed.", no: "The cards, or who starts, do not follow from the seed." },
     promise: {
       yes: "It is the hash that this browser was shown before the match.",
       no: "It is not the hash that this browser was shown before the match.",
@@ -372,9 +373,9 @@ export const en = {
       no: "Your random bytes are not in it.",
       unknown: "This browser did not add random bytes.",
     },
-    proves: "If all four are right: nobody changed the deals afterwards, and neither the server nor any seat alone chose them.",
+    proves: "If all of this is right: nobody changed the deals afterwards, and neither the server nor any seat alone chose them.",
     provesNot: "It does not prove that the server kept the cards to itself, or that it was not in league with a seat or a bot; and nothing is said about what players tell each other.",
-    rest: "That the cards follow from the seed, and that every move was by the rules, the program checks in the record:",
+    rest: "The program also checks that every move was by the rules:",
   },
 
   mine: {
@@ -419,6 +420,7 @@ export const en = {
     rating: "Rating",
     range: "Likely range",
     matches: "Matches",
+    pending: (matches: string) => `The ratings are still being computed. Matches to go: ${matches}`,
     bot: (level: string) => `${level} bot`,
     between: (from: string, to: string, mean: string) => `almost certainly between ${from} and ${to}, most likely ${mean}`,
     how: "The rating is what is almost certain: the lower end of the bar. The mark within it is what is most likely. The bar gets shorter with every match.",

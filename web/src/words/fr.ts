@@ -370,6 +370,7 @@ export const fr: Words = {
     seedIs: "La graine des donnes est",
     copySeed: "Copier la graine",
     seed: { yes: "La graine des donnes découle du secret et de ce que les places ont ajouté.", no: "La graine des donnes ne découle pas du secret et de ce que les places ont ajouté." },
+    deals: { yes: "Toutes les cartes, et qui commence, découlent de la graine.", no: "Les cartes, ou qui commence, ne découlent pas de la graine." },
     promise: {
       yes: "C’est l’empreinte qui a été montrée à ce navigateur avant la partie.",
       no: "Ce n’est pas l’empreinte qui a été montrée à ce navigateur avant la partie.",
@@ -380,9 +381,9 @@ export const fr: Words = {
       no: "Vos octets au hasard n’y sont pas.",
       unknown: "Ce navigateur n’a pas ajouté d’octets au hasard.",
     },
-    proves: "Si les quatre sont justes : personne n’a changé les donnes après coup, et ni le serveur ni aucune place ne les a choisies à son gré.",
+    proves: "Si tout cela est juste : personne n’a changé les donnes après coup, et ni le serveur ni aucune place ne les a choisies à son gré.",
     provesNot: "Cela ne prouve pas que le serveur a gardé les cartes pour lui, ni qu’il n’était pas de mèche avec une place ou un bot ; et cela ne dit rien de ce que les joueurs se racontent.",
-    rest: "Que les cartes découlent de la graine et que chaque coup suit les règles, le programme le vérifie dans la partie :",
+    rest: "Le programme vérifie aussi que chaque coup suit les règles :",
   },
 
   mine: {
@@ -427,6 +428,7 @@ export const fr: Words = {
     rating: "Cote",
     range: "Fourchette probable",
     matches: "Parties",
+    pending: (matches) => `Les classements sont encore en cours de calcul. Parties restantes : ${matches}`,
     bot: (level) => `bot ${level}`,
     between: (from, to, mean) => `presque à coup sûr entre ${from} et ${to}, le plus probable étant ${mean}`,
     how: "La cote est ce qui est presque sûr : le bas de la barre. La marque est ce qui est le plus probable. La barre raccourcit à chaque partie.",

@@ -1,11 +1,13 @@
 //! What a server says, read by a client: which game's words they are is known from its welcome.
 
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use taketable_rules::{AnyEvent, GameId, MatchEvent, RoundEnd};
 
-use super::{Announcement, Ask, Event, Happened, Notice, Refusal, TableState, Welcome, You};
+use super::{
+    Announcement, Ask, AskChange, Event, Happened, Notice, Refusal, TableState, Welcome, You,
+};
 use crate::decide::ViewForm;
 use crate::unreadable::Unreadable;
 
@@ -113,8 +115,34 @@ struct EventForm<'a> {
     what: Happened<Value>,
     #[serde(borrow)]
     view: Option<ViewForm<'a>>,
-    #[serde(borrow)]
-    ask: Option<AskForm<'a>>,
+    #[serde(borrow, default)]
+    ask: AskChangeForm<'a>,
+}
+
+/// A question in an event: a `null` is not the same as a missing one.
+#[derive(Default)]
+enum AskChangeForm<'a> {
+    #[default]
+    None,
+    Ended,
+    New(AskForm<'a>),
+}
+
+impl<'de: 'a, 'a> Deserialize<'de> for AskChangeForm<'a> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let ask = Option::<AskForm<'a>>::deserialize(deserializer)?;
+        Ok(ask.map_or(AskChangeForm::Ended, AskChangeForm::New))
+    }
+}
+
+impl AskChangeForm<'_> {
+    fn read(self, game: GameId) -> Result<AskChange, Unreadable> {
+        Ok(match self {
+            AskChangeForm::None => AskChange::None,
+            AskChangeForm::Ended => AskChange::Ended,
+            AskChangeForm::New(ask) => AskChange::New(ask.read(game)?),
+        })
+    }
 }
 
 impl EventForm<'_> {
@@ -124,7 +152,7 @@ impl EventForm<'_> {
             at: self.at,
             what: self.what.read(game)?,
             view: self.view.map(|view| view.read(game)).transpose()?,
-            ask: self.ask.map(|ask| ask.read(game)).transpose()?,
+            ask: self.ask.read(game)?,
         })
     }
 }

@@ -1,6 +1,8 @@
 //! [`Notice`]: what a server says at a table.
 
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::de::IntoDeserializer;
+use serde::de::value::{self, StringDeserializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use taketable_rules::fair::Contribution;
 use taketable_rules::{AnyAction, AnyEvent, AnyView, MatchEvent, MatchView, RoundEnd, Seat};
 
@@ -127,13 +129,85 @@ pub struct Event {
     /// What the client may know of the match now, if it wants that whenever something happens in it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub view: Option<MatchView<AnyView>>,
-    /// What is asked of the client now; nothing if it is asked the same as before.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub ask: Option<Ask>,
+    /// What is asked of the client now, or `null` if its question has ended; missing if that is as
+    /// before.
+    #[serde(skip_serializing_if = "AskChange::is_none")]
+    pub ask: AskChange,
 }
 
-/// Who decides for a player, in one word: `clock`, `substitute` or `rules`.
-pub type Decider = &'static str;
+/// What an event changes about the question to the client's seat.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum AskChange {
+    /// Nothing: there is the same question as before, or still none.
+    #[default]
+    None,
+    /// The question has ended and there is no other.
+    Ended,
+    /// There is a new question, or the same one with another deadline.
+    New(Ask),
+}
+
+impl AskChange {
+    /// Returns `true` if nothing changes.
+    pub fn is_none(&self) -> bool {
+        *self == AskChange::None
+    }
+
+    /// Returns the new question, if there is one.
+    pub fn new_ask(self) -> Option<Ask> {
+        match self {
+            AskChange::New(ask) => Some(ask),
+            AskChange::None | AskChange::Ended => None,
+        }
+    }
+}
+
+impl Serialize for AskChange {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            AskChange::None | AskChange::Ended => serializer.serialize_none(),
+            AskChange::New(ask) => ask.serialize(serializer),
+        }
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for AskChange {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "AskChange".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "description": "The question to a seat, or `null` if its question has ended.",
+            "anyOf": [generator.subschema_for::<Ask>(), {"type": "null"}]
+        })
+    }
+}
+
+/// Who decided for a seat instead of its player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Decider {
+    /// The substitute, because the player's time was up.
+    Clock,
+    /// The substitute, because the player is away.
+    Substitute,
+    /// Nobody: there was only one choice.
+    Rules,
+}
+
+impl Decider {
+    /// Returns the word for it on the wire and in records.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Decider::Clock => "clock",
+            Decider::Substitute => "substitute",
+            Decider::Rules => "rules",
+        }
+    }
+}
 
 /// What can happen at a table.
 // What happens in the match is `E`: a client has to know the game before it can read that.
@@ -172,9 +246,8 @@ pub enum Happened<E = AnyEvent> {
     Acted {
         /// Which.
         seat: Seat,
-        /// Who decided for it, if it was not the player: the clock, or an absent player's
-        /// substitute.
-        #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "by_whom")]
+        /// Who decided for it, if it was not the player.
+        #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "known")]
         by: Option<Decider>,
         /// What came of it, step by step.
         events: Vec<MatchEvent<E>>,
@@ -243,15 +316,12 @@ pub enum Happened<E = AnyEvent> {
     },
 }
 
-impl Notice {
-    /// The notice as a frame.
-    pub fn frame(&self) -> String {
-        serde_json::to_string(self).expect("a notice has a text form")
-    }
-}
-
-/// Who decided for a seat, in the words of the server; nobody of whom we know if it is another word.
-fn by_whom<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Decider>, D::Error> {
-    let by = Option::<String>::deserialize(deserializer)?;
-    Ok(["clock", "substitute", "rules"].into_iter().find(|word| by.as_deref() == Some(*word)))
+/// Reads who decided. A word that a newer server may have is read as nobody, not as an error.
+fn known<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Decider>, D::Error> {
+    let word = Option::<String>::deserialize(deserializer)?;
+    let read = |word: String| {
+        let word: StringDeserializer<value::Error> = word.into_deserializer();
+        Decider::deserialize(word).ok()
+    };
+    Ok(word.and_then(read))
 }

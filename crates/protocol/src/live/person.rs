@@ -2,12 +2,24 @@
 
 use serde::{Deserialize, Serialize};
 
+#[cfg(feature = "schema")]
+use super::{LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD};
+
+/// Every name that a server takes matches this: letters, each with up to four marks, and blanks
+/// around them, but no characters that cannot be seen.
+#[cfg(feature = "schema")]
+const NAME_PATTERN: &str = r"^\s*([^\s\p{M}\p{C}]\p{M}{0,4}\s*)+$";
+
 /// Somebody comes for the first time, or takes another name.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Introduction {
     /// What others shall read; who does not say is given a name.
+    #[cfg_attr(
+        feature = "schema",
+        schemars(length(min = 1, max = LONGEST_NAME), regex(pattern = NAME_PATTERN))
+    )]
     pub name: Option<String>,
     /// The client keeps no cookies: it wants to have the key.
     #[serde(default)]
@@ -55,8 +67,16 @@ pub struct Redeemed {
 #[serde(deny_unknown_fields)]
 pub struct NewPassword {
     /// What one signs in with; nobody else sees it.
+    #[cfg_attr(
+        feature = "schema",
+        schemars(length(min = 1, max = LONGEST_NAME), regex(pattern = NAME_PATTERN))
+    )]
     pub name: String,
     /// The password.
+    #[cfg_attr(
+        feature = "schema",
+        schemars(length(min = SHORTEST_PASSWORD, max = LONGEST_PASSWORD))
+    )]
     pub password: String,
 }
 

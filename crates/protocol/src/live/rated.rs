@@ -42,6 +42,10 @@ pub struct Leaderboard {
     pub variant: String,
     /// The best first.
     pub players: Vec<RatedPlayer>,
+    /// Matches that are over and not in these ratings yet: the server is still computing. Left out if
+    /// there are none.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub pending: u32,
 }
 
 /// My ratings.
@@ -50,6 +54,9 @@ pub struct Leaderboard {
 pub struct MyRatings {
     /// One for each game and variant that I have played.
     pub ratings: Vec<MyRating>,
+    /// Matches that are over and not in these ratings yet, as on a leaderboard.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub pending: u32,
 }
 
 /// My rating in a game and variant.
@@ -63,4 +70,9 @@ pub struct MyRating {
     /// How well.
     #[serde(flatten)]
     pub rating: Rating,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks like that")]
+fn is_zero(count: &u32) -> bool {
+    *count == 0
 }

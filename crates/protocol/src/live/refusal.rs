@@ -46,6 +46,28 @@ pub enum Code {
 }
 
 impl Code {
+    /// Returns the word for it on the wire, in logs and in metrics.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Code::Garbage => "garbage",
+            Code::Protocol => "protocol",
+            Code::Unknown => "unknown",
+            Code::NoTable => "no_table",
+            Code::NotSeated => "not_seated",
+            Code::NotHost => "not_host",
+            Code::Taken => "taken",
+            Code::NoSeat => "no_seat",
+            Code::NotNow => "not_now",
+            Code::Illegal => "illegal",
+            Code::Late => "late",
+            Code::Reused => "reused",
+            Code::Setup => "setup",
+            Code::Slower => "slower",
+            Code::Busy => "busy",
+            Code::Banned => "banned",
+        }
+    }
+
     /// How HTTP puts it.
     pub fn status(self) -> u16 {
         match self {

@@ -5,12 +5,18 @@ use serde_json::Value;
 use taketable_rules::record::Player;
 use taketable_rules::{AnyEvent, AnyView, GameId, MatchEnd, MatchEvent, MatchView, RoundEnd, Seat};
 
+use super::Decider;
+
 /// A record that somebody wants to see step by step.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ToReplay {
     /// The whole record of one match.
+    #[cfg_attr(
+        feature = "schema",
+        schemars(length(min = 1, max = super::LONGEST_RECORD), regex(pattern = r"^\s*\{"))
+    )]
     pub record: String,
     /// Whose view to show; every seat's if missing.
     #[serde(default)]
@@ -65,9 +71,9 @@ pub struct ReplayedStep {
     /// Whose decision it was; nobody's if it is the first deal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
-    /// Who decided for the seat, if it was not the player: the clock, a substitute or the rules.
+    /// Who decided for the seat, if it was not the player.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub by: Option<&'static str>,
+    pub by: Option<Decider>,
     /// What it was to those whose view was asked for.
     pub faces: Vec<ReplayedFace>,
 }

@@ -64,6 +64,7 @@ pub enum Wish {
     /// To say something to all at the table.
     Say {
         /// What.
+        #[cfg_attr(feature = "schema", schemars(length(min = 1, max = super::LONGEST_TEXT)))]
         text: String,
     },
     /// To show all at the table how one feels.

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use taketable_bots::Level;
+#[cfg(feature = "schema")]
+use taketable_rules::MAX_SEATS;
 use taketable_rules::fair::{Commitment, Contribution};
 use taketable_rules::{GameId, MatchEnd, Seat};
 
@@ -16,6 +18,7 @@ pub struct NewTable {
     /// Which game.
     pub game: GameId,
     /// How many seats.
+    #[cfg_attr(feature = "schema", schemars(range(min = 2, max = MAX_SEATS)))]
     pub seats: u8,
     /// The game's options, `end` and `first`, as in a record.
     #[serde(default = "no_options")]
@@ -23,6 +26,7 @@ pub struct NewTable {
     pub options: Value,
     /// Bots that sit there from the start, from the last seat on.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(length(max = MAX_SEATS)))]
     pub bots: Vec<Level>,
     /// How long a decision may take.
     #[serde(default)]
@@ -62,12 +66,19 @@ pub enum Clock {
     #[default]
     None,
     /// So many seconds.
-    Seconds(u32),
+    Seconds(
+        #[cfg_attr(feature = "schema", schemars(range(min = 1, max = Clock::MOST_SECONDS)))] u32,
+    ),
     /// So many days: one looks in now and then.
-    Days(u32),
+    Days(#[cfg_attr(feature = "schema", schemars(range(min = 1, max = Clock::MOST_DAYS)))] u32),
 }
 
 impl Clock {
+    /// The longest clock in seconds.
+    pub const MOST_SECONDS: u32 = 24 * 60 * 60;
+    /// The longest clock in days.
+    pub const MOST_DAYS: u32 = 30;
+
     /// In milliseconds, if there is a limit.
     pub fn milliseconds(self) -> Option<i64> {
         match self {

@@ -4,6 +4,7 @@ use std::future::Future;
 
 use super::Fingerprint;
 use crate::people::PersonId;
+use crate::ratings::RatingStore;
 use crate::store::{BadEntry, StoreError, TableId};
 
 /// A match that is over, to be listed from now on.
@@ -45,7 +46,8 @@ pub struct KeptMatch {
 /// - Matches have growing numbers, from 1 on. Who has seen one never finds one with a lower number
 ///   that was not there before.
 /// - What is listed never changes, but for names that an operator takes out.
-pub trait HistoryStore: Send + Sync + 'static {
+/// - The ratings that follow from it are kept beside it ([`RatingStore`]).
+pub trait HistoryStore: RatingStore {
     /// The match of this table, or imported under this id.
     fn find_match(
         &self,

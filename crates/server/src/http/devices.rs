@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Response};
-use taketable_protocol::live::{Device, Devices};
+use taketable_protocol::live::{Code, Device, Devices};
 
 use super::App;
 use super::identity::{Holder, no_cookie};
@@ -23,15 +23,14 @@ pub(super) async fn list<S: Store + PeopleStore>(
     devices(&app, &person, &key).await
 }
 
-/// Signs one of them out. If I am not known there, that is fine.
+/// Signs one of them out. If I am not known there (any more), that is fine.
 pub(super) async fn revoke<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Holder { person, key }: Holder,
     Part(id): Part,
 ) -> Result<Response, Refused> {
-    if let Ok(id) = KeyId::new(&id) {
-        app.people.revoke(&person.id, &id).await?;
-    }
+    let none = |_| Refused::new(Code::NoTable, "There is no such device.");
+    app.people.revoke(&person.id, &KeyId::new(&id).map_err(none)?).await?;
     devices(&app, &person, &key).await
 }
 

@@ -43,7 +43,9 @@ pub(super) async fn observe<S: Store>(
     let refused = response.extensions().get::<Code>().copied();
     app.house.metrics().answered(method, route, status, refused);
     let milliseconds = began.elapsed().as_millis() as u64;
-    tracing::info!(request = %id, method, route, status, refused = ?refused, milliseconds, address = address.as_deref(), "answered");
+    let refused = refused.map(Code::as_str);
+    let address = address.as_deref();
+    tracing::info!(request = %id, method, route, status, refused, milliseconds, address, "answered");
     let id = HeaderValue::from_str(&id).expect("letters and digits");
     response.headers_mut().insert("x-request-id", id);
     response
@@ -60,7 +62,9 @@ pub(super) async fn enter<S>(
     mut request: Request,
     next: Next,
 ) -> Response {
-    let from = Network::from(app.gates.proxies().caller(peer(&request), request.headers()));
+    let peer = peer(&request);
+    app.gates.watch_for_proxies(peer, request.headers());
+    let from = Network::from(app.gates.proxies().caller(peer, request.headers()));
     if let Err(refusal) = app.gates.request(from) {
         return Refused(refusal).into_response();
     }
@@ -99,7 +103,8 @@ pub(super) async fn operators<S>(
 #[derive(Clone, Debug)]
 pub(super) struct Operator(pub(super) String);
 
-/// Whoever asks for what is not there, or shows what opens nothing, may do so a few times only.
+/// Limits wrong link codes and wrong passwords, which are short enough to guess. Table ids have 130
+/// random bits: nobody guesses one.
 pub(super) async fn guesses<S>(
     State(app): State<Arc<App<S>>>,
     Extension(Caller(from)): Extension<Caller>,
@@ -110,8 +115,7 @@ pub(super) async fn guesses<S>(
         return Refused(refusal).into_response();
     }
     let response = next.run(request).await;
-    let missed = [Some(&Code::NoTable), Some(&Code::Unknown)];
-    if !missed.contains(&response.extensions().get::<Code>()) {
+    if response.extensions().get::<Code>() != Some(&Code::Unknown) {
         app.gates.no_guess(from);
     }
     response

@@ -35,16 +35,14 @@ impl<S: Store + PeopleStore> FromRequestParts<Arc<App<S>>> for Maybe {
     type Rejection = Refused;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App<S>>) -> Result<Maybe, Refused> {
-        match key(&parts.headers) {
-            Some(key) => {
-                let person = app.people.who(&key).await?;
-                if let Some(person) = &person {
-                    must_not_be_banned(person, app.house.time().now())?;
-                }
-                Ok(Maybe(person))
-            }
-            None => Ok(Maybe(None)),
+        let Some(key) = key(&parts.headers) else { return Ok(Maybe(None)) };
+        let person = app.people.who(&key).await?;
+        if let Some(person) = &person {
+            let now = app.house.time().now();
+            must_not_be_banned(person, now)?;
+            app.people.seen(&person.id, now);
         }
+        Ok(Maybe(person))
     }
 }
 

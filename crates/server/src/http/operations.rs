@@ -25,7 +25,7 @@ pub(super) async fn health() -> &'static str {
     "ok\n"
 }
 
-/// What happens at tables can be written. Who ends does not answer any more.
+/// Ready if a test write to the store succeeds.
 pub(super) async fn ready<S: Store + PeopleStore>(State(app): State<Arc<App<S>>>) -> Response {
     match timeout(PATIENCE, app.house.can_write()).await {
         Ok(true) => "ready\n".into_response(),
@@ -38,7 +38,8 @@ pub(super) async fn metrics<S: Store + PeopleStore>(State(app): State<Arc<App<S>
     let (keepers, thoughts) = app.house.busy_with();
     let (connections, sockets) = (app.gates.connections(), app.gates.sockets());
     let passwords_hashed = app.people.passwords_hashed();
-    let now = Now { connections, sockets, keepers, thoughts, passwords_hashed };
+    let failed_commits = app.store.failed_commits();
+    let now = Now { connections, sockets, keepers, thoughts, passwords_hashed, failed_commits };
     let text = app.house.metrics().text(now);
     ([(CONTENT_TYPE, OPEN_METRICS)], text).into_response()
 }

@@ -3,10 +3,11 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use axum::body::Body;
 use axum::extract::State;
 use axum::http::header::{
-    ACCEPT, ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH,
-    VARY,
+    ACCEPT, ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG,
+    IF_NONE_MATCH, VARY,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
@@ -14,7 +15,7 @@ use rust_embed::{Embed, EmbeddedFile};
 
 use super::App;
 use super::base_path::BasePath;
-use super::refused::no_such_address;
+use super::refused::{no_such_address, no_such_method};
 use crate::hex;
 
 /// What was built; nothing if it was not. A debug build reads the files when they are asked for.
@@ -42,12 +43,18 @@ pub(super) async fn show<S>(
     headers: HeaderMap,
 ) -> Response {
     let path = uri.path().strip_prefix('/').unwrap_or_default();
-    if !matches!(method, Method::GET | Method::HEAD) || !is_plain(path) {
+    if !is_plain(path) {
         return no_such_address().await;
     }
     let first = path.split('/').next().unwrap_or_default();
     let is_place = PLACES.contains(&first);
     let astray = !path.contains('.') && !is_place;
+    if !matches!(method, Method::GET | Method::HEAD) {
+        if astray {
+            return no_such_address().await;
+        }
+        return ([(ALLOW, "GET, HEAD")], no_such_method().await).into_response();
+    }
     if astray && !wants_page(&headers) {
         return no_such_address().await;
     }
@@ -145,7 +152,12 @@ impl File {
                 return (StatusCode::NOT_MODIFIED, headers).into_response();
             }
         }
-        (headers, self.bytes.into_owned()).into_response()
+        // What is part of the binary is not copied for each who asks.
+        let body = match self.bytes {
+            Cow::Borrowed(bytes) => Body::from(bytes),
+            Cow::Owned(bytes) => Body::from(bytes),
+        };
+        (headers, body).into_response()
     }
 }
 

@@ -3,14 +3,15 @@
 use std::fmt::Display;
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use taketable_protocol::live::{Code, NewPassword, Refusal, SignIn};
 
 use super::App;
+use super::guard::Caller;
 use super::identity::{Known, must_not_be_banned};
 use super::me::{me, with_key};
 use super::refused::Refused;
@@ -41,16 +42,27 @@ pub(super) async fn clear<S: Store + PeopleStore>(
     Ok(Json(me(&person)).into_response())
 }
 
-/// A device becomes that of whoever knows a name and its password.
+/// Signs a device in by name and password. Wrong passwords are limited per name and address, not per
+/// name alone: with that, anybody could lock its owner out.
 pub(super) async fn sign_in<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
+    Extension(Caller(from)): Extension<Caller>,
     headers: HeaderMap,
     body: Result<Json<SignIn>, JsonRejection>,
 ) -> Result<Response, Refused> {
     let Json(SignIn { name, password, key: wants_key }) = body?;
     // What cannot be a password is a wrong one.
     let password = Password::new(&password).map_err(|_| PeopleError::WrongPassword)?;
-    let (person, key) = app.people.sign_in(&name, &password, app.house.time().now()).await?;
+    // An invalid name has no password to guess.
+    let target = SignInName::new(&name).ok();
+    if let Some(target) = &target {
+        app.gates.sign_in(from, target)?;
+    }
+    let signed_in = app.people.sign_in(&name, &password, app.house.time().now()).await;
+    if let (Some(target), false) = (target, matches!(signed_in, Err(PeopleError::WrongPassword))) {
+        app.gates.no_wrong_password(from, target);
+    }
+    let (person, key) = signed_in?;
     must_not_be_banned(&person, app.house.time().now())?;
     Ok(with_key(&app, &person, &key, wants_key, &headers))
 }

@@ -16,12 +16,12 @@ use super::part::Part;
 use super::refused::Refused;
 use crate::history::HistoryStore;
 use crate::people::PeopleStore;
-use crate::ratings::{Rated, Standing};
+use crate::ratings::{Rated, SoFar, Standing};
 use crate::store::Store;
 use crate::way::Way;
 
 /// So many are shown.
-const MOST_SHOWN: usize = 100;
+const MOST_SHOWN: u32 = 100;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -42,13 +42,14 @@ pub(super) async fn board<S: Store + PeopleStore + HistoryStore>(
     let way = Way::named(game, variant.as_deref());
     let way = way.ok_or(Refused::new(Code::NoTable, "The game has no such variant."))?;
     let me = person.map(|person| Rated::Person(person.id));
-    let best = app.ratings.best(&way, MOST_SHOWN).await?;
+    let SoFar { ratings: best, pending } = app.ratings.best(&way, MOST_SHOWN).await?;
     let players = best.into_iter().map(|standing| RatedPlayer {
         rating: rating(&standing),
         you: me.as_ref() == Some(&standing.who),
         player: standing.player,
     });
-    let board = Leaderboard { game, variant: way.variant, players: players.collect() };
+    let (players, pending) = (players.collect(), count(pending));
+    let board = Leaderboard { game, variant: way.variant, players, pending };
     Ok(Json(board).into_response())
 }
 
@@ -57,13 +58,19 @@ pub(super) async fn mine<S: Store + PeopleStore + HistoryStore>(
     State(app): State<Arc<App<S>>>,
     Known(person): Known,
 ) -> Result<Response, Refused> {
-    let own = app.ratings.of(&person.id).await?;
+    let SoFar { ratings: own, pending } = app.ratings.of(&person.id).await?;
     let ratings = own.into_iter().map(|(way, standing)| MyRating {
         game: way.game,
         variant: way.variant,
         rating: rating(&standing),
     });
-    Ok(Json(MyRatings { ratings: ratings.collect() }).into_response())
+    let (ratings, pending) = (ratings.collect(), count(pending));
+    Ok(Json(MyRatings { ratings, pending }).into_response())
+}
+
+/// As it goes over the wire.
+fn count(pending: u64) -> u32 {
+    u32::try_from(pending).unwrap_or(u32::MAX)
 }
 
 /// With two decimals: more would only look exact.

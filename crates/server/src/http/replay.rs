@@ -1,15 +1,15 @@
 //! `/api/matches/{table}/replay` and `/api/replay`: what was played, step by step.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Query, State};
+use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use taketable_protocol::live::{Code, LONGEST_RECORD, Refusal, ToReplay};
 use taketable_rules::Seat;
-use tokio::task::spawn_blocking;
 
 use super::App;
 use super::matches::find_record;
@@ -20,6 +20,7 @@ use crate::history::HistoryStore;
 use crate::people::PeopleStore;
 use crate::replay::{ReplayError, replay};
 use crate::store::Store;
+use crate::workers::Workers;
 
 /// No record to be shown comes in more bytes: as a JSON text, each quotation mark takes two.
 pub(super) const LONGEST_BODY: usize = 2 * LONGEST_RECORD;
@@ -62,11 +63,18 @@ pub(super) async fn of_record(
     show(asked).await
 }
 
-/// A long match takes some milliseconds: others need not wait for that.
+/// One at a time: the longest takes a tenth of a second and some megabytes, and those who play must not
+/// wait for it.
+static WORKER: LazyLock<Workers> = LazyLock::new(|| Workers::start(1));
+
 async fn show(ToReplay { record, seat, from }: ToReplay) -> Result<Response, Refused> {
-    let replayed = spawn_blocking(move || replay(&record, seat, from)).await;
-    let busy = Refused::new(Code::Busy, "This cannot be shown just now: try again in a moment.");
-    Ok(Json(replayed.map_err(|_| busy)??).into_response())
+    let json = WORKER.run(move || {
+        let shown = replay(&record, seat, from)?;
+        Ok::<_, ReplayError>(serde_json::to_vec(&shown).expect("what was played has a text form"))
+    });
+    let busy = || Refused::new(Code::Busy, "This cannot be shown just now: try again in a moment.");
+    let json = json.await.ok_or_else(busy)??;
+    Ok(([(CONTENT_TYPE, "application/json")], json).into_response())
 }
 
 impl From<ReplayError> for Refused {

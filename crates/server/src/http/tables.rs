@@ -1,21 +1,26 @@
 //! `/api/tables`: what is played here.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 
+use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_LENGTH, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use taketable_protocol::live::{Code, Listed, MyTables, NewTable, Opened};
+use futures_util::stream;
+use taketable_protocol::live::{Code, MyTables, NewTable, Opened};
 
 use super::App;
 use super::guard::Caller;
-use super::identity::{Holder, Known};
+use super::identity::{Holder, Known, Maybe};
 use super::part::Part;
 use super::refused::Refused;
+use crate::guarded_stream::ReadLimit;
+use crate::limits::Limits;
 use crate::lobby_socket::{self, Looking};
 use crate::people::PeopleStore;
 use crate::short_code::ShortCode;
@@ -31,6 +36,9 @@ const MOST_MINE: u32 = 50;
 const BUFFER: usize = 512;
 /// What is told together goes out together, up to so many bytes.
 const PACKET: usize = 16 * 1024;
+/// So many bytes may wait for a client that does not read. A frame that is longer could not be sent at
+/// all: the longest is the welcome to a table with a thousand rounds and fifty long lines of chat.
+const MOST_WAITING: usize = 512 * 1024;
 
 /// A name in an address. What cannot be a name is one that no table has.
 pub(super) fn named(table: &str) -> Result<TableId, Refused> {
@@ -38,7 +46,12 @@ pub(super) fn named(table: &str) -> Result<TableId, Refused> {
 }
 
 pub(super) async fn list<S: Store + PeopleStore>(State(app): State<Arc<App<S>>>) -> Response {
-    Json(Listed { tables: app.house.lobby().tables(MOST_SHOWN) }).into_response()
+    // Not copied for each who asks: somebody may ask often and never read the answer.
+    let pieces = app.house.lobby().listed(MOST_SHOWN);
+    let length = pieces.iter().map(Bytes::len).sum::<usize>().to_string();
+    let headers = [(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_LENGTH, length)];
+    let pieces = stream::iter(pieces.into_iter().map(Ok::<_, Infallible>));
+    (headers, Body::from_stream(pieces)).into_response()
 }
 
 /// Where I sit, and a match is on or about to begin.
@@ -50,14 +63,31 @@ pub(super) async fn mine<S: Store + PeopleStore>(
     Ok(Json(MyTables { tables }).into_response())
 }
 
-/// The table that somebody was told the short code of.
+/// Finds a table by its short code. Wrong codes are limited, but not for people at their own table:
+/// others at their address cannot lock them out.
 pub(super) async fn find<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Part(code): Part,
+    Maybe(person): Maybe,
+    Extension(Caller(from)): Extension<Caller>,
 ) -> Result<Response, Refused> {
-    let none = || Refused::new(Code::NoTable, "There is no table with this code.");
-    let code = ShortCode::from_text(&code).ok_or_else(none)?;
-    let table = app.house.find(code).await?.ok_or_else(none)?;
+    let found = match ShortCode::from_text(&code) {
+        Some(code) => app.house.find(code).await?,
+        None => None,
+    };
+    let sits_there = match (&person, &found) {
+        (Some(person), Some(table)) => app.house.sits_at(&person.id, table).await?,
+        _ => false,
+    };
+    if !sits_there {
+        app.gates.guess(from)?;
+    }
+    let Some(table) = found else {
+        return Err(Refused::new(Code::NoTable, "There is no table with this code."));
+    };
+    if !sits_there {
+        app.gates.no_guess(from);
+    }
     Ok(Json(Opened { table: table.to_string() }).into_response())
 }
 
@@ -66,22 +96,34 @@ pub(super) async fn lobby<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Holder { person, key }: Holder,
     Extension(Caller(from)): Extension<Caller>,
+    reading: Option<Extension<ReadLimit>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {
-    let upgrade = for_short_frames(upgrade?, app.gates.limits().longest_request);
+    let upgrade = for_short_frames(upgrade?, app.gates.limits(), reading);
     let place = app.gates.socket(from, &person.id)?;
+    let wishes = app.gates.limits().wishes;
     Ok(upgrade.on_upgrade(move |socket| async move {
         tracing::debug!("a socket in the lobby was opened");
-        lobby_socket::tell(socket, Looking { app, person, key }, MOST_SHOWN).await;
+        lobby_socket::tell(socket, Looking { app, person, key }, MOST_SHOWN, wishes).await;
         tracing::debug!("a socket in the lobby was closed");
         drop(place);
     }))
 }
 
-fn for_short_frames(upgrade: WebSocketUpgrade, longest: usize) -> WebSocketUpgrade {
+/// Limits what a client can send, and what it can leave unread.
+fn for_short_frames(
+    upgrade: WebSocketUpgrade,
+    limits: &Limits,
+    reading: Option<Extension<ReadLimit>>,
+) -> WebSocketUpgrade {
+    let longest = limits.longest_request;
+    if let Some(Extension(reading)) = reading {
+        reading.set(limits.wishes.times(longest as u32));
+    }
     upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(PACKET)
+        .max_write_buffer_size(MOST_WAITING)
         .max_message_size(longest)
         .max_frame_size(longest)
 }
@@ -89,12 +131,13 @@ fn for_short_frames(upgrade: WebSocketUpgrade, longest: usize) -> WebSocketUpgra
 pub(super) async fn open<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Known(person): Known,
+    Extension(Caller(from)): Extension<Caller>,
     body: Result<Json<NewTable>, JsonRejection>,
 ) -> Result<Response, Refused> {
     let Json(asked) = body?;
-    app.gates.table(&person.id)?;
-    let plan = Plan::new(person.id, asked)?;
-    let table = app.house.create(plan).await?;
+    let plan = Plan::new(person.id.clone(), asked)?;
+    app.gates.table(&person.id, from)?;
+    let table = app.house.create(plan, from).await?;
     Ok(Json(Opened { table: table.to_string() }).into_response())
 }
 
@@ -129,11 +172,11 @@ pub(super) async fn socket<S: Store + PeopleStore>(
     Part(table): Part,
     Holder { person, key }: Holder,
     Extension(Caller(from)): Extension<Caller>,
+    reading: Option<Extension<ReadLimit>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {
-    let upgrade = for_short_frames(upgrade?, app.gates.limits().longest_request);
+    let upgrade = for_short_frames(upgrade?, app.gates.limits(), reading);
     let place = app.gates.socket(from, &person.id)?;
-    app.gates.guess(from)?;
     let table = named(&table)?;
     let coming = Coming { app, table, person, key, from, place };
     Ok(upgrade.on_upgrade(move |socket| socket::talk(socket, coming)))

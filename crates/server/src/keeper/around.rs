@@ -5,11 +5,13 @@ use std::time::Duration;
 
 use taketable_protocol::live::{Code, Refusal};
 
+use crate::address::Network;
 use crate::admin::BlockedWords;
 use crate::chance;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::pace::Pace;
+use crate::quotas::Quotas;
 use crate::store::{NewTable, Store, TableId};
 use crate::table::{Plan, people};
 use crate::tables_in_use::TablesInUse;
@@ -27,6 +29,7 @@ pub(crate) struct Around<S> {
     pub(crate) time: Time,
     pub(crate) lobby: Arc<Lobby>,
     pub(crate) tables: Arc<TablesInUse>,
+    pub(crate) quotas: Arc<Quotas>,
     /// A bot takes so long for a decision, whatever it has to decide.
     pub(crate) bot_pace: Duration,
     /// After so long without a client a player is away.
@@ -62,6 +65,7 @@ impl<S> Clone for Around<S> {
             time: self.time,
             lobby: Arc::clone(&self.lobby),
             tables: Arc::clone(&self.tables),
+            quotas: Arc::clone(&self.quotas),
             bot_pace: self.bot_pace,
             grace: self.grace,
             talk: self.talk,
@@ -74,7 +78,7 @@ impl<S> Clone for Around<S> {
 
 impl<S: Store> Around<S> {
     /// Opens a table, if there may be one more, and says how it is called.
-    pub(crate) async fn open(&self, mut plan: Plan) -> Result<TableId, Refusal> {
+    pub(crate) async fn open(&self, mut plan: Plan, from: Network) -> Result<TableId, Refusal> {
         let place = self.tables.place(&plan.host)?;
         let id = TableId::new(&chance::word::<ID_LETTERS>()).expect("random letters are a name");
         plan.code = self.lobby.name(&id, plan.code);
@@ -82,7 +86,7 @@ impl<S: Store> Around<S> {
         let new = NewTable { id: id.clone(), head, created_at };
         let created = self.store.create(new, people(&plan.sitters)).await;
         created.map_err(|_| Refusal::new(Code::Busy, "No table can be opened just now."))?;
-        self.tables.open(&id, place);
+        self.tables.open(&id, place, Some(from));
         Ok(id)
     }
 }

@@ -3,6 +3,7 @@
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
 
+use crate::address::Network;
 use crate::table::Visitor;
 
 /// So many frames wait for a client that reads slowly; then it is sent away.
@@ -17,6 +18,9 @@ pub(crate) struct ClientId(pub(crate) u64);
 pub(crate) struct Client {
     pub(crate) id: ClientId,
     pub(crate) visitor: Visitor,
+    pub(crate) from: Network,
+    /// Log entries already reserved for it.
+    pub(crate) credit: u32,
     /// Whether it wants a view with every question.
     pub(crate) views: bool,
     pub(crate) out: mpsc::Sender<Utf8Bytes>,

@@ -2,7 +2,7 @@
 
 use axum::extract::ws::Utf8Bytes;
 use taketable_protocol::PROTOCOL;
-use taketable_protocol::live::{Code, Event, Happened, Notice, Refusal, Welcome, You};
+use taketable_protocol::live::{AskChange, Code, Event, Happened, Notice, Refusal, Welcome, You};
 use taketable_rules::Viewer;
 use tokio::time::Instant;
 
@@ -88,21 +88,22 @@ impl<S: Store> Keeper<S> {
     /// What happened after a number, as the viewer was told or would have been. A question that is
     /// still open has the deadline that holds now: there may have been a pause, or nobody who kept
     /// the time.
-    fn frames_since(&self, last: u32, viewer: Viewer, views: bool) -> Vec<String> {
-        let mut table = Table::new(self.id.clone(), self.table.plan().clone());
+    fn frames_since(&mut self, last: u32, viewer: Viewer, views: bool) -> Vec<String> {
+        let (mut table, first) = self.earlier();
         let open = match viewer {
             Viewer::Seat(seat) => self.table.ask(seat),
             Viewer::Spectator => None,
         };
         let mut frames = Vec::new();
-        for (at, fact) in &self.facts {
+        for (at, fact) in &self.facts[first..] {
             let announced = table.apply(*at, fact).expect("it has happened before");
             if announced.number() > last {
                 let mut face = announced.face(&table, viewer, views);
                 if let (Notice::Event(event), Some(open)) = (&mut face, &open)
-                    && event.ask.as_ref().is_some_and(|ask| ask.decision == open.decision)
+                    && let AskChange::New(ask) = &mut event.ask
+                    && ask.decision == open.decision
                 {
-                    event.ask = Some(open.clone());
+                    ask.clone_from(open);
                 }
                 frames.push(face.frame());
             }
@@ -110,17 +111,33 @@ impl<S: Store> Keeper<S> {
         frames
     }
 
+    /// The table as it was before anything that will be told again, and how much had happened until then.
+    /// It is kept: going through a long match costs a quarter of a second, and somebody may come back
+    /// ten times a second.
+    fn earlier(&mut self) -> (Table, usize) {
+        let first = self.facts.len().saturating_sub(MOST_MISSED as usize);
+        let new = || Box::new(Table::new(self.id.clone(), self.table.plan().clone()));
+        let mut table = self.earlier.take().unwrap_or_else(new);
+        for (at, fact) in &self.facts[table.number() as usize..first] {
+            table.apply(*at, fact).expect("it has happened before");
+        }
+        let copy = (*table).clone();
+        self.earlier = Some(table);
+        (copy, first)
+    }
+
     /// What was said last, as it was told.
     fn said_lately(&self) -> Vec<Event> {
         let said = self.facts.iter().enumerate().rev().filter_map(|(index, (at, fact))| {
             let Fact::Said { person, name, text } = fact else { return None };
+            // An operator may have removed it, or it was said long ago.
             if text.is_empty() {
-                // An operator has removed it.
                 return None;
             }
             let person = self.table.public_id(person);
             let what = Happened::Said { person, name: name.clone(), text: text.clone() };
-            Some(Event { number: index as u32 + 1, at: *at, what, view: None, ask: None })
+            let (number, ask) = (index as u32 + 1, AskChange::None);
+            Some(Event { number, at: *at, what, view: None, ask })
         });
         let mut latest: Vec<Event> = said.take(MOST_SAID).collect();
         latest.reverse();

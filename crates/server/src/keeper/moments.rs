@@ -14,7 +14,8 @@ impl<S: Store> Keeper<S> {
         let deadlines = self.deadlines().map(|(_, at)| self.around.time.instant(at));
         let leaving = self.leaving().map(|(_, at)| at);
         let bots = self.thinking.values().filter_map(Thinking::ready_at);
-        deadlines.chain(leaving).chain(bots).chain(self.needless_from()).min()
+        let waiting = self.bots_wait_until();
+        deadlines.chain(leaving).chain(bots).chain(waiting).chain(self.needless_from()).min()
     }
 
     /// Whether nobody needs this keeper: the log has all that there is to know.
@@ -32,7 +33,9 @@ impl<S: Store> Keeper<S> {
 
     /// Until when people have to decide.
     fn deadlines(&self) -> impl Iterator<Item = (Seat, i64)> {
-        let stands = self.closed || self.table.is_paused();
+        // Where bots have to wait, so does the clock: a bot would decide.
+        let waits = self.bots_wait_until().is_some();
+        let stands = self.closed || self.table.is_paused() || waits;
         let limit = self.table.plan().clock.milliseconds().filter(|_| !stands);
         let awaited = self.table.to_act();
         self.people().filter(move |seat| awaited.contains(*seat)).filter_map(move |seat| {

@@ -62,6 +62,7 @@ impl<S: Store> Keeper<S> {
             let returned = by == By::Substitute && !self.table.is_away(seat);
             let stands = self.closed || self.table.is_paused();
             if asked && awaited && !returned && !stands {
+                self.owe_entry();
                 self.happen(Fact::Acted { seat, action, by }, None);
             }
         }
@@ -69,10 +70,11 @@ impl<S: Store> Keeper<S> {
 
     /// Has bots think where they are asked, and plays where there is nothing to choose.
     pub(super) fn wake(&mut self) {
-        if self.closed || self.table.is_paused() {
+        if self.closed || self.table.is_paused() || self.bots_must_wait() {
             return;
         }
         while let Some((seat, action)) = self.forced() {
+            self.owe_entry();
             self.happen(Fact::Acted { seat, action, by: By::Rules }, None);
         }
         // Nobody is there to play with: the table waits, unless a clock goes on.

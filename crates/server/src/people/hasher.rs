@@ -1,16 +1,18 @@
 //! [`Hasher`]: makes guessing passwords slow, and not everything else.
 
+use std::cell::RefCell;
 use std::hint::black_box;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
-use argon2::{Algorithm, Argon2, Params, Version};
+use argon2::password_hash::{self, phc};
+use argon2::{Algorithm, Argon2, Block, Params, Version};
 use tokio::sync::Semaphore;
 
 use super::{Password, PasswordHash, PeopleError};
 use crate::chance;
 use crate::store::StoreError;
+use crate::workers::Workers;
 
 /// Nobody means more than this by a number of people.
 const MOST: usize = 1 << 20;
@@ -41,6 +43,7 @@ pub(super) struct Hasher {
     /// Who is in the house, and who of them is at work.
     inside: Arc<Semaphore>,
     at_work: Arc<Semaphore>,
+    workers: Workers,
     hashed: Arc<AtomicU64>,
 }
 
@@ -59,6 +62,7 @@ impl Hasher {
             params: Params::new(memory, passes, 1, None).unwrap_or_default(),
             inside: Arc::new(Semaphore::new(inside)),
             at_work: Arc::new(Semaphore::new(at_once)),
+            workers: Workers::start(at_once),
             hashed: Arc::default(),
         }
     }
@@ -105,29 +109,73 @@ impl Hasher {
         let inside = Arc::clone(&self.inside).try_acquire_owned().map_err(|_| PeopleError::Busy)?;
         let at_work = Arc::clone(&self.at_work).acquire_owned().await;
         let at_work = at_work.map_err(|_| PeopleError::Busy)?;
-        let done = tokio::task::spawn_blocking(move || {
+        let done = self.workers.run(move || {
             let done = work();
             drop((at_work, inside));
             done
         });
         // It only fails if the program is about to end.
-        done.await.map_err(|_| StoreError::ShutDown.into())
+        done.await.ok_or_else(|| StoreError::ShutDown.into())
     }
+}
+
+thread_local! {
+    /// The memory for a password, used again for the next one. Allocated anew each time, it came from
+    /// another place than what was given back: 19 MiB more with every password.
+    static BLOCKS: RefCell<Vec<Block>> = const { RefCell::new(Vec::new()) };
 }
 
 impl Slow {
     fn hash(&self, password: &Password) -> Result<PasswordHash, PeopleError> {
-        self.hashed.fetch_add(1, Ordering::Relaxed);
         let salt: [u8; 16] = chance::bytes();
-        let hash = self.argon2.hash_password_with_salt(password.as_bytes(), &salt);
         // Neither the password nor the salt is of a length that argon2 refuses.
+        let hash = self.phc(password, &salt);
         let hash = hash.map_err(|why| StoreError::Unavailable(why.to_string()))?;
         Ok(PasswordHash::new(&hash.to_string()))
     }
 
+    fn phc(&self, password: &Password, salt: &[u8]) -> password_hash::Result<phc::PasswordHash> {
+        let mut output = [0; Params::DEFAULT_OUTPUT_LEN];
+        self.fill(&self.argon2, password, salt, &mut output)?;
+        Ok(phc::PasswordHash {
+            algorithm: Algorithm::Argon2id.ident(),
+            version: Some(Version::V0x13.into()),
+            params: phc::ParamsString::try_from(self.argon2.params())?,
+            salt: Some(phc::Salt::new(salt)?),
+            hash: Some(phc::Output::new(&output)?),
+        })
+    }
+
     fn is(&self, password: &Password, known: &PasswordHash) -> bool {
+        self.is_it(password, known).unwrap_or(false)
+    }
+
+    fn is_it(&self, password: &Password, known: &PasswordHash) -> password_hash::Result<bool> {
+        let known = phc::PasswordHash::new(known.as_str())?;
+        let (Some(salt), Some(hash)) = (known.salt, known.hash) else { return Ok(false) };
+        let algorithm = Algorithm::try_from(known.algorithm.as_str())?;
+        let version = known.version.map(Version::try_from).transpose()?.unwrap_or_default();
+        // With the settings of the day on which it was hashed.
+        let argon2 = Argon2::new(algorithm, version, Params::try_from(&known)?);
+        let mut output = vec![0; hash.len()];
+        self.fill(&argon2, password, &salt, &mut output)?;
+        Ok(phc::Output::new(&output)? == hash)
+    }
+
+    fn fill(
+        &self,
+        argon2: &Argon2<'_>,
+        password: &Password,
+        salt: &[u8],
+        output: &mut [u8],
+    ) -> password_hash::Result<()> {
         self.hashed.fetch_add(1, Ordering::Relaxed);
-        self.argon2.verify_password(password.as_bytes(), known.as_str()).is_ok()
+        BLOCKS.with_borrow_mut(|blocks| {
+            blocks.resize(argon2.params().block_count(), Block::new());
+            let blocks = blocks.as_mut_slice();
+            argon2.hash_password_into_with_memory(password.as_bytes(), salt, output, blocks)
+        })?;
+        Ok(())
     }
 }
 

@@ -3,11 +3,8 @@
 use std::fmt;
 use std::sync::Arc;
 
+use taketable_protocol::live::{LONGEST_PASSWORD as LONGEST, SHORTEST_PASSWORD as SHORTEST};
 use unicode_normalization::UnicodeNormalization;
-
-/// How long a password is, in characters.
-const SHORTEST: usize = 8;
-const LONGEST: usize = 256;
 
 /// A password as it was typed, however the keyboard puts accents on letters. It cannot be printed
 /// by accident.

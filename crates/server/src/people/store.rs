@@ -118,4 +118,28 @@ pub trait PeopleStore: Send + Sync + 'static {
     /// Forgets a person, with keys, codes and password. If there is none, that is fine. What is in
     /// the logs of tables stays there.
     fn delete_person(&self, id: &PersonId) -> impl Future<Output = Result<(), PeopleError>> + Send;
+
+    /// Stores when a person was last here. An earlier time than the stored one changes nothing, and an
+    /// unknown person is fine. A new person was last here when added.
+    fn note_seen(
+        &self,
+        id: &PersonId,
+        at: i64,
+    ) -> impl Future<Output = Result<(), PeopleError>> + Send;
+
+    /// Deletes at most `at_most` guests who never came back, as [`PeopleStore::delete_person`] does.
+    /// They were last here before a time and have no password, one key at most, no listed match and no
+    /// seat at an open table. Returns their number.
+    fn delete_idle_guests(
+        &self,
+        seen_before: i64,
+        at_most: u32,
+    ) -> impl Future<Output = Result<u32, PeopleError>> + Send;
+
+    /// Deletes at most `at_most` expired codes. Returns their number.
+    fn delete_expired_codes(
+        &self,
+        now: i64,
+        at_most: u32,
+    ) -> impl Future<Output = Result<u32, PeopleError>> + Send;
 }

@@ -6,7 +6,7 @@ use taketable_rules::record::Player;
 use taketable_rules::{AnyGame, Game, Goal};
 
 use super::Skill;
-use crate::history::{Finished, Origin};
+use crate::history::{Finished, Origin, Sitter};
 use crate::people::PersonId;
 use crate::way::Way;
 
@@ -17,6 +17,24 @@ pub enum Rated {
     Person(PersonId),
     /// A bot, by its level. Wherever it sits, it is the same.
     Bot(String),
+}
+
+impl Rated {
+    /// Who it is: an id or a level, and whether that is a bot.
+    pub(crate) fn text(&self) -> (&str, bool) {
+        match self {
+            Rated::Person(person) => (person.as_str(), false),
+            Rated::Bot(level) => (level, true),
+        }
+    }
+
+    /// As others see it, with the name at a match.
+    pub(crate) fn player(&self, name: String) -> Player {
+        match self {
+            Rated::Person(_) => Player::named(name),
+            Rated::Bot(level) => Player::bot(name, level),
+        }
+    }
 }
 
 /// How somebody stands.
@@ -32,59 +50,74 @@ pub struct Standing {
     pub matches: u32,
 }
 
-/// Everybody's skill in each way to play, of which none has to do with the others. Nothing but the matches that were added, in their order,
-/// decides it.
+/// Everybody's skill in each way to play, of which none has to do with the others. Nothing but the
+/// matches that were added, in their order, decides it.
 #[derive(Clone, Debug, Default)]
 pub struct Ladder(BTreeMap<Way, BTreeMap<Rated, Standing>>);
 
 impl Ladder {
-    /// A match has ended. It is rated if it was played here, if everybody decided for themselves, and
-    /// if there were at least two to compare.
+    /// A ladder on which these players stand already.
+    pub fn with(standings: impl IntoIterator<Item = (Way, Standing)>) -> Ladder {
+        let mut ladder = Ladder::default();
+        for (way, standing) in standings {
+            ladder.put(way, standing);
+        }
+        ladder
+    }
+
+    /// Puts somebody where they stand now.
+    pub(crate) fn put(&mut self, way: Way, standing: Standing) {
+        self.0.entry(way).or_default().insert(standing.who.clone(), standing);
+    }
+
+    /// All who stand on it.
+    pub fn into_standings(self) -> impl Iterator<Item = (Way, Standing)> {
+        self.0.into_iter().flat_map(|(way, rungs)| {
+            rungs.into_values().map(move |standing| (way.clone(), standing))
+        })
+    }
+
+    /// The players whose skill a match tells something about: none if it is not rated. It is rated if
+    /// it was played here, if everybody decided for themselves, and if there were at least two to
+    /// compare.
+    pub fn players(finished: &Finished) -> impl Iterator<Item = (Way, Rated)> {
+        let players = rated_players(finished).unwrap_or_default();
+        let way = finished.way();
+        players.into_keys().map(move |who| (way.clone(), who))
+    }
+
+    /// Learns from a match that has ended.
     pub fn add(&mut self, finished: &Finished) {
-        let Origin::Here { counts: true, .. } = finished.origin else { return };
-        let mut players: BTreeMap<Rated, &Player> = BTreeMap::new();
-        let mut sat = Vec::new();
-        for sitter in &finished.sitters {
-            let who = match (&sitter.person, &sitter.player.bot) {
-                (Some(person), _) => Rated::Person(person.clone()),
-                (None, Some(bot)) => Rated::Bot(bot.clone()),
-                (None, None) => return,
-            };
-            players.insert(who.clone(), &sitter.player);
-            sat.push(who);
-        }
-        if players.len() < 2 {
-            return;
-        }
+        let Some(players) = rated_players(finished) else { return };
         let rungs = self.0.entry(finished.way()).or_default();
         let known = |who| rungs.get(who).map_or_else(Skill::default, |rung| rung.skill);
         let mut skills: Vec<Skill> = players.keys().map(known).collect();
-        let place = |who| players.keys().position(|other| other == who).expect("they sat there");
-        let seats = sat.iter().map(place).zip(ranks(finished)).collect::<Vec<_>>();
+        let place = |who| players.keys().position(|other| *other == who).expect("they sat there");
+        let sat = finished.sitters.iter().filter_map(rated);
+        let seats = sat.map(place).zip(ranks(finished)).collect::<Vec<_>>();
         Skill::learn(&mut skills, &seats);
-        for ((who, player), skill) in players.into_iter().zip(skills) {
+        for ((who, name), skill) in players.into_iter().zip(skills) {
             let matches = rungs.get(&who).map_or(0, |rung| rung.matches) + 1;
-            let standing = Standing { who: who.clone(), player: player.clone(), skill, matches };
-            rungs.insert(who, standing);
+            let player = who.player(name.to_owned());
+            rungs.insert(who.clone(), Standing { who, player, skill, matches });
         }
     }
 
-    /// The best, at most so many. Who stands alike is in an order that does not change.
-    pub fn best(&self, way: &Way, at_most: usize) -> Vec<Standing> {
-        let mut all: Vec<&Standing> =
-            self.0.get(way).into_iter().flat_map(BTreeMap::values).collect();
+    /// Returns the best of the players that count, at most so many. Equal players are in a fixed order.
+    pub fn best(
+        &self,
+        way: &Way,
+        at_most: usize,
+        counts: impl Fn(&Rated) -> bool,
+    ) -> Vec<Standing> {
+        let all = self.0.get(way).into_iter().flat_map(BTreeMap::values);
+        let mut all: Vec<&Standing> = all.filter(|standing| counts(&standing.who)).collect();
         let key = |standing: &&Standing| (standing.skill.conservative(), standing.matches);
-        all.sort_by(|a, b| key(b).partial_cmp(&key(a)).unwrap_or(std::cmp::Ordering::Equal));
+        all.sort_by(|a, b| {
+            let by_rating = key(b).partial_cmp(&key(a)).unwrap_or(std::cmp::Ordering::Equal);
+            by_rating.then_with(|| a.who.text().cmp(&b.who.text()))
+        });
         all.into_iter().take(at_most).cloned().collect()
-    }
-
-    /// Shows somebody under another name.
-    pub fn rename(&mut self, who: &Rated, name: &str) {
-        for rungs in self.0.values_mut() {
-            if let Some(standing) = rungs.get_mut(who) {
-                name.clone_into(&mut standing.player.name);
-            }
-        }
     }
 
     /// How somebody stands wherever they have played.
@@ -92,6 +125,29 @@ impl Ladder {
         let own = self.0.iter().filter_map(|(way, rungs)| Some((way, rungs.get(who)?)));
         own.map(|(way, standing)| (way.clone(), standing.clone())).collect()
     }
+
+    /// How somebody stands in one way to play.
+    pub(crate) fn standing(&self, way: &Way, who: &Rated) -> Option<&Standing> {
+        self.0.get(way)?.get(who)
+    }
+}
+
+/// Who sat somewhere; nobody if neither a person of this server nor a bot did.
+fn rated(sitter: &Sitter) -> Option<Rated> {
+    match (&sitter.person, &sitter.player.bot) {
+        (Some(person), _) => Some(Rated::Person(person.clone())),
+        (None, Some(bot)) => Some(Rated::Bot(bot.clone())),
+        (None, None) => None,
+    }
+}
+
+/// The players of a match that is rated, with their names.
+fn rated_players(finished: &Finished) -> Option<BTreeMap<Rated, &str>> {
+    let Origin::Here { counts: true, .. } = finished.origin else { return None };
+    let players = finished.sitters.iter();
+    let players = players.map(|sitter| Some((rated(sitter)?, sitter.player.name.as_str())));
+    let players: BTreeMap<Rated, &str> = players.collect::<Option<_>>()?;
+    (players.len() >= 2).then_some(players)
 }
 
 /// The place of each seat: equal totals share one.

@@ -3,12 +3,15 @@
 mod admin;
 mod history;
 mod people;
+mod ratings;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use serde_json::Value;
+
 use super::{
-    AnsweredCommand, Append, Appended, Entry, Epoch, NewTable, NodeId, Ownership, Store,
+    AnsweredCommand, Append, Appended, Entry, Epoch, Kind, NewTable, NodeId, Ownership, Store,
     StoreError, Table, TableId, TableState,
 };
 use crate::people::PersonId;
@@ -20,6 +23,7 @@ pub struct MemoryStore {
     tables: Arc<Mutex<Tables>>,
     people: Arc<Mutex<people::Everybody>>,
     history: Arc<Mutex<history::History>>,
+    ratings: Arc<Mutex<ratings::KeptRatings>>,
     admin: Arc<Mutex<admin::Office>>,
 }
 
@@ -30,6 +34,8 @@ struct Kept {
     created: NewTable,
     state: TableState,
     closed_at: Option<i64>,
+    /// Set once its chat is removed.
+    text_removed: bool,
     epoch: Epoch,
     owner: Option<NodeId>,
     /// Grows from table to table.
@@ -180,6 +186,61 @@ impl Store for MemoryStore {
         }
         Ok(ids.len() as u32)
     }
+
+    async fn delete_finished(
+        &self,
+        bots_alone: bool,
+        before: i64,
+        at_most: u32,
+    ) -> Result<u32, StoreError> {
+        let mut tables = self.tables();
+        let mut history = self.history();
+        let last = history.last();
+        let old = |(id, kept): &(&TableId, &Kept)| {
+            kept.state == TableState::Finished
+                && kept.closed_at.is_some_and(|at| at < before)
+                && history.has_people(id) != bots_alone
+                && last.as_ref() != Some(*id)
+        };
+        let mut found: Vec<(&TableId, &Kept)> = tables.iter().filter(old).collect();
+        found.sort_by_key(|(_, kept)| kept.closed_at);
+        found.truncate(at_most as usize);
+        let ids: Vec<TableId> = found.into_iter().map(|(id, _)| id.clone()).collect();
+        for id in &ids {
+            tables.remove(id);
+            history.delete(id);
+        }
+        Ok(ids.len() as u32)
+    }
+
+    async fn remove_text(&self, kind: &Kind, before: i64, at_most: u32) -> Result<u32, StoreError> {
+        let mut tables = self.tables();
+        let old =
+            |kept: &&mut Kept| kept.closed_at.is_some_and(|at| at < before) && !kept.text_removed;
+        let mut found: Vec<&mut Kept> = tables.values_mut().filter(old).collect();
+        found.sort_by_key(|kept| kept.closed_at);
+        found.truncate(at_most as usize);
+        let count = found.len() as u32;
+        for kept in found {
+            kept.text_removed = true;
+            for entry in kept.log.iter_mut().filter(|entry| entry.entry.kind == *kind) {
+                let body = &mut entry.entry.body;
+                if let Ok(Value::Object(mut object)) = serde_json::from_str(body) {
+                    object.insert("text".to_owned(), Value::String(String::new()));
+                    *body = Value::Object(object).to_string();
+                }
+            }
+        }
+        Ok(count)
+    }
+
+    async fn probe(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    fn failed_commits(&self) -> u64 {
+        0
+    }
 }
 
 fn find<'a>(tables: &'a Tables, id: &TableId) -> Result<&'a Kept, StoreError> {
@@ -197,6 +258,7 @@ impl Kept {
             created,
             state,
             closed_at: None,
+            text_removed: false,
             epoch,
             owner: None,
             number,

@@ -10,12 +10,17 @@ mod folding;
 mod history;
 mod open;
 mod people;
+mod ratings;
+mod retention;
 mod rows;
 mod statements;
 mod trouble;
+mod vacuum;
 mod writer;
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use sqlx::SqlitePool;
 use tokio::sync::{mpsc, oneshot, watch};
@@ -24,12 +29,12 @@ pub use backup::BackupError;
 pub use open::{OpenError, SqliteSettings};
 
 use super::{
-    AnsweredCommand, Append, Appended, Entry, Epoch, NewTable, NodeId, Ownership, Store,
+    AnsweredCommand, Append, Appended, Entry, Epoch, Kind, NewTable, NodeId, Ownership, Store,
     StoreError, Table, TableId, TableState,
 };
 use rows::{AnsweredRow, EntryRow, TableRow};
 use trouble::failure;
-use writer::{Asked, Closing, Creating, Deleting, Job, Taking};
+use writer::{Asked, Closing, Creating, Job, Removing, Taking};
 
 use crate::people::PersonId;
 
@@ -43,6 +48,8 @@ pub struct SqliteStore {
     writer: mpsc::Sender<Job>,
     /// How often it began or ended to write: while it writes, this is odd.
     turns: watch::Receiver<u64>,
+    /// Number of failed transactions.
+    failed: Arc<AtomicU64>,
 }
 
 impl SqliteStore {
@@ -61,6 +68,15 @@ impl SqliteStore {
         settings: SqliteSettings,
     ) -> Result<SqliteStore, OpenError> {
         open::open_to_read(directory, &settings).await
+    }
+
+    /// Opens an existing store, as [`SqliteStore::open`] does; does not create one.
+    pub async fn open_existing(
+        directory: &Path,
+        settings: SqliteSettings,
+    ) -> Result<SqliteStore, OpenError> {
+        open::must_exist(directory)?;
+        open::open(directory, &settings).await
     }
 
     /// The file with the database, in the directory.
@@ -82,6 +98,17 @@ impl SqliteStore {
     /// is there under this name only when it is complete and on disk.
     pub async fn back_up(&self, to: &Path) -> Result<(), BackupError> {
         backup::back_up(&self.readers, to).await
+    }
+
+    /// Rewrites the database without its free pages. Nothing else is written meanwhile, so no server
+    /// should be running.
+    pub async fn vacuum(&self) -> Result<(), StoreError> {
+        self.ask((), Job::Vacuum).await
+    }
+
+    /// Returns the size of the database and its log, in bytes.
+    pub fn size_on_disk(&self) -> Result<u64, StoreError> {
+        vacuum::size_on_disk(&self.file).map_err(|why| StoreError::Unavailable(why.to_string()))
     }
 
     /// Has the writer do something, and waits until that is on disk.
@@ -213,6 +240,27 @@ impl Store for SqliteStore {
     }
 
     async fn delete_expired(&self, before: i64, at_most: u32) -> Result<u32, StoreError> {
-        self.ask(Deleting { before, at_most }, Job::Delete).await
+        self.remove(Removing::Expired { before, at_most }).await
+    }
+
+    async fn delete_finished(
+        &self,
+        bots_alone: bool,
+        before: i64,
+        at_most: u32,
+    ) -> Result<u32, StoreError> {
+        self.remove(Removing::Finished { bots_alone, before, at_most }).await
+    }
+
+    async fn remove_text(&self, kind: &Kind, before: i64, at_most: u32) -> Result<u32, StoreError> {
+        self.remove_texts(kind, before, at_most).await
+    }
+
+    async fn probe(&self) -> Result<(), StoreError> {
+        self.ask((), Job::Probe).await
+    }
+
+    fn failed_commits(&self) -> u64 {
+        self.failed.load(Ordering::Relaxed)
     }
 }

@@ -33,6 +33,12 @@ macro_rules! words {
             pub fn as_str(&self) -> &str {
                 &self.0
             }
+
+            /// Returns the text, which is not copied.
+            #[allow(dead_code, reason = "not all names need it")]
+            pub(crate) fn shared(&self) -> std::sync::Arc<str> {
+                std::sync::Arc::clone(&self.0)
+            }
         }
 
         impl std::fmt::Display for $name {

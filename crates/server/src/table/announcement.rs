@@ -1,9 +1,12 @@
 //! [`Announcement`]: a fact, as it is told to each who watches.
 
-use taketable_protocol::live::{Event, Happened, Notice};
-use taketable_rules::{AnyEvent, MatchEvent, SeatSet, Told, Viewer};
+use std::cell::OnceCell;
 
-use super::{Fact, Table, Tale};
+use axum::extract::ws::Utf8Bytes;
+use taketable_protocol::live::{AskChange, Event, EventHead, Happened, Notice};
+use taketable_rules::{AnyEvent, AnyView, MatchEvent, MatchView, SeatSet, Told, Viewer};
+
+use super::{Fact, Questions, Table, Tale};
 
 /// A fact, as it is told to each who watches: one number, many faces.
 #[derive(Debug)]
@@ -13,8 +16,8 @@ pub(crate) struct Announcement {
     pub(super) fact: Fact,
     /// What happened in the match.
     pub(super) tale: Tale,
-    /// Who is asked something new.
-    pub(super) asked: SeatSet,
+    /// Whose question is new, and whose has ended.
+    pub(super) questions: Questions,
 }
 
 impl Announcement {
@@ -22,15 +25,27 @@ impl Announcement {
         self.number
     }
 
-    /// The seats that see something else than a spectator does, or are asked something.
-    pub(crate) fn concerned(&self) -> SeatSet {
-        let secrets = self.tale.iter().filter_map(Told::knows_more);
-        secrets.chain(self.asked.iter()).collect()
-    }
-
     /// As this viewer sees it. The table is the one right after the fact.
     pub(crate) fn face(&self, table: &Table, viewer: Viewer, with_view: bool) -> Notice {
-        let what = match &self.fact {
+        let what = self.what(table, viewer);
+        let (view, ask) = (self.view(table, viewer, with_view), self.ask(table, viewer));
+        Notice::Event(Box::new(Event { number: self.number, at: self.at, what, view, ask }))
+    }
+
+    /// The frames for all who watch. The table is the one right after the fact.
+    pub(crate) fn frames<'a>(&'a self, table: &'a Table) -> Frames<'a> {
+        let know_more = self.tale.iter().filter_map(Told::knows_more).collect();
+        Frames {
+            announced: self,
+            table,
+            know_more,
+            public_head: OnceCell::new(),
+            public: OnceCell::new(),
+        }
+    }
+
+    fn what(&self, table: &Table, viewer: Viewer) -> Happened {
+        match &self.fact {
             Fact::Sat { seat, who } => Happened::Sat {
                 seat: *seat,
                 who: who.shown(),
@@ -42,7 +57,7 @@ impl Announcement {
             }
             Fact::Started => Happened::Started { events: self.events(viewer) },
             Fact::Acted { seat, by, .. } => {
-                Happened::Acted { seat: *seat, by: by.word(), events: self.events(viewer) }
+                Happened::Acted { seat: *seat, by: by.decider(), events: self.events(viewer) }
             }
             Fact::Away { seat } => Happened::Away { seat: *seat },
             Fact::Back { seat } => Happened::Back { seat: *seat },
@@ -62,13 +77,23 @@ impl Announcement {
             },
             Fact::Removed { events } => Happened::Removed { events: events.clone() },
             Fact::Closed { reason } => Happened::Closed { reason: reason.clone() },
-        };
-        let ask = match viewer {
-            Viewer::Seat(seat) if self.asked.contains(seat) => table.ask(seat),
-            _ => None,
-        };
-        let view = if with_view && self.is_of_the_match() { table.view(viewer) } else { None };
-        Notice::Event(Box::new(Event { number: self.number, at: self.at, what, view, ask }))
+        }
+    }
+
+    fn ask(&self, table: &Table, viewer: Viewer) -> AskChange {
+        let Questions { asked, ended } = &self.questions;
+        match viewer {
+            // Where the server will play the only choice, nothing is asked.
+            Viewer::Seat(seat) if asked.contains(seat) => {
+                table.ask(seat).map_or(AskChange::Ended, AskChange::New)
+            }
+            Viewer::Seat(seat) if ended.contains(seat) => AskChange::Ended,
+            _ => AskChange::None,
+        }
+    }
+
+    fn view(&self, table: &Table, viewer: Viewer, wanted: bool) -> Option<MatchView<AnyView>> {
+        if wanted && self.is_of_the_match() { table.view(viewer) } else { None }
     }
 
     /// Whether it changes what somebody may know of the match.
@@ -78,5 +103,44 @@ impl Announcement {
 
     fn events(&self, viewer: Viewer) -> Vec<MatchEvent<AnyEvent>> {
         self.tale.iter().map(|told| told.face(viewer).clone()).collect()
+    }
+}
+
+/// The frames of an announcement. What is the same for several clients is made once.
+pub(crate) struct Frames<'a> {
+    announced: &'a Announcement,
+    table: &'a Table,
+    /// Seats that see other events than a spectator does.
+    know_more: SeatSet,
+    public_head: OnceCell<EventHead>,
+    public: OnceCell<Utf8Bytes>,
+}
+
+impl Frames<'_> {
+    /// Returns the frame for a viewer; the same as that of [`Announcement::face`].
+    pub(crate) fn of(&self, viewer: Viewer, with_view: bool) -> Utf8Bytes {
+        let Frames { announced, table, .. } = self;
+        let view = announced.view(table, viewer, with_view);
+        let ask = announced.ask(table, viewer);
+        let view = view.as_ref();
+        match viewer {
+            Viewer::Seat(seat) if self.know_more.contains(seat) => {
+                self.head(viewer).frame(view, &ask).into()
+            }
+            _ if view.is_none() && ask.is_none() => self
+                .public
+                .get_or_init(|| self.public_head().frame(None, &AskChange::None).into())
+                .clone(),
+            _ => self.public_head().frame(view, &ask).into(),
+        }
+    }
+
+    fn public_head(&self) -> &EventHead {
+        self.public_head.get_or_init(|| self.head(Viewer::Spectator))
+    }
+
+    fn head(&self, viewer: Viewer) -> EventHead {
+        let Announcement { number, at, .. } = *self.announced;
+        EventHead::new(number, at, &self.announced.what(self.table, viewer))
     }
 }

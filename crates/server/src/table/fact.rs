@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use taketable_bots::Level;
-use taketable_protocol::live::Reaction;
+use taketable_protocol::live::{Decider, Reaction};
 use taketable_rules::fair::Contribution;
 use taketable_rules::record::ActionLine;
 use taketable_rules::{AnyAction, GameId, Seat};
@@ -69,14 +69,19 @@ pub(crate) enum By {
 }
 
 impl By {
-    /// As a record says it. Of the sitter there is nothing to say.
-    pub(crate) fn word(self) -> Option<&'static str> {
+    /// Who decided instead of the sitter, as clients are told.
+    pub(crate) fn decider(self) -> Option<Decider> {
         match self {
             By::Sitter => None,
-            By::Clock => Some("clock"),
-            By::Substitute => Some("substitute"),
-            By::Rules => Some("rules"),
+            By::Clock => Some(Decider::Clock),
+            By::Substitute => Some(Decider::Substitute),
+            By::Rules => Some(Decider::Rules),
         }
+    }
+
+    /// As a record says it. Of the sitter there is nothing to say.
+    pub(crate) fn word(self) -> Option<&'static str> {
+        self.decider().map(Decider::as_str)
     }
 }
 
@@ -106,6 +111,11 @@ const REACTED: &str = "reacted";
 const SAID: &str = "said";
 const REMOVED: &str = "removed";
 const CLOSED: &str = "closed";
+
+/// The kind of the entries in which somebody says something: JSON with a `"text"`.
+pub(crate) fn said_kind() -> Kind {
+    Kind::new(SAID).expect("all kinds are words")
+}
 
 /// Who sits somewhere, as the log has it.
 #[derive(Serialize, Deserialize)]

@@ -13,10 +13,6 @@ use crate::hex;
 use crate::people::PersonId;
 use crate::short_code::ShortCode;
 
-/// The longest clocks.
-const MOST_SECONDS: u32 = 24 * 60 * 60;
-const MOST_DAYS: u32 = 30;
-
 /// What a table was opened for, and by whom.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
@@ -58,6 +54,30 @@ struct Form {
     code: ShortCode,
 }
 
+/// What a server has to know of a table before anybody comes to it. There may be a hundred thousand
+/// of them when it starts, and the rest of a head takes far longer to read.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct PlanSummary {
+    pub(crate) host: PersonId,
+    pub(crate) clock: Clock,
+    pub(crate) code: ShortCode,
+}
+
+impl PlanSummary {
+    /// Reads it from the head of a log.
+    pub(crate) fn read(head: &str) -> Result<PlanSummary, String> {
+        #[derive(Deserialize)]
+        struct Form {
+            host: String,
+            clock: Clock,
+            code: ShortCode,
+        }
+        let Form { host, clock, code } = serde_json::from_str(head).map_err(|e| e.to_string())?;
+        let host = PersonId::new(&host).map_err(|e| e.to_string())?;
+        Ok(PlanSummary { host, clock, code })
+    }
+}
+
 impl Plan {
     /// What somebody asks for, if it can be had.
     pub fn new(host: PersonId, asked: NewTable) -> Result<Plan, Refusal> {
@@ -69,13 +89,13 @@ impl Plan {
             return Err(impossible(format!("{} bots for {seats} seats", bots.len())));
         }
         match clock {
-            Clock::Seconds(n) if !(1..=MOST_SECONDS).contains(&n) => {
-                return Err(impossible(format!(
-                    "a clock has 1 to {MOST_SECONDS} seconds, not {n}"
-                )));
+            Clock::Seconds(n) if !(1..=Clock::MOST_SECONDS).contains(&n) => {
+                let most = Clock::MOST_SECONDS;
+                return Err(impossible(format!("a clock has 1 to {most} seconds, not {n}")));
             }
-            Clock::Days(n) if !(1..=MOST_DAYS).contains(&n) => {
-                return Err(impossible(format!("a clock has 1 to {MOST_DAYS} days, not {n}")));
+            Clock::Days(n) if !(1..=Clock::MOST_DAYS).contains(&n) => {
+                let most = Clock::MOST_DAYS;
+                return Err(impossible(format!("a clock has 1 to {most} days, not {n}")));
             }
             _ => {}
         }
@@ -154,5 +174,25 @@ impl Plan {
             secret: form.secret.parse().map_err(|e: NotASecret| e.to_string())?,
             code: form.code,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_summary_says_what_the_whole_plan_says() {
+        let host = PersonId::new("ada").unwrap();
+        for clock in [Clock::None, Clock::Seconds(30), Clock::Days(3)] {
+            let asked = json!({"game": "take5", "seats": 3, "clock": clock, "bots": ["casual"]});
+            let plan = Plan::new(host.clone(), serde_json::from_value(asked).unwrap()).unwrap();
+            let Plan { host, clock, code, .. } = Plan::read(&plan.head()).unwrap();
+            let summary = PlanSummary::read(&plan.head());
+            assert_eq!(summary, Ok(PlanSummary { host, clock, code }));
+        }
+        assert!(PlanSummary::read("{}").is_err());
     }
 }

@@ -57,10 +57,12 @@ fn told(twins: &Twins, world: usize, plan: &Plan, tried: &[String]) -> Vec<Strin
     for (at, fact) in facts(twins, world).iter().enumerate() {
         let announced = table.apply(at as i64, fact).expect("it can happen");
         for with_view in [false, true] {
-            told.push(announced.face(&table, viewer, with_view).frame());
+            let frame = announced.frames(&table).of(viewer, with_view).to_string();
+            assert_eq!(frame, announced.face(&table, viewer, with_view).frame());
+            told.push(frame);
         }
         if let Viewer::Seat(seat) = viewer {
-            told.push(format!("{:?} {:?}", announced.concerned().contains(seat), table.ask(seat)));
+            told.push(format!("{:?}", table.ask(seat)));
         }
         told.push(format!("{:?} {:?}", table.view(viewer), table.state()));
         told.push(format!("{:?}", table.you(&who.person)));

@@ -112,7 +112,7 @@ impl Server {
         first: impl FnOnce() + Send + 'static,
     ) -> Server {
         let metrics = Some(SocketAddr::from(([127, 0, 0, 1], 0)));
-        let settings = ServeSettings { house, metrics, ..settings(data) };
+        let settings = ServeSettings { metrics, house, ..settings(data) };
         Server::run(move |mut inside| {
             first();
             let (_none, none) = mpsc::unbounded_channel();

@@ -2,6 +2,9 @@
 
 #![allow(dead_code, unused_imports, unused_macros, reason = "each suite uses its part")]
 
+pub(crate) mod chance;
+pub(crate) mod rated;
+
 use std::path::Path;
 
 use taketable_rules::Seat;

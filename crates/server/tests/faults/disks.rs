@@ -1,6 +1,6 @@
 //! Slow disks, full ones, and a database that another program keeps to itself.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -8,7 +8,7 @@ use sqlx::{ConnectOptions, SqliteConnection};
 use taketable_server::store::{NewTable, NodeId, TableId, TableState};
 use taketable_server::{SqliteSettings, SqliteStore, Store};
 
-use crate::client::{Client, Server};
+use crate::client::{Client, PATIENCE, Server};
 use crate::held::Held;
 use crate::{Two, answer};
 
@@ -129,12 +129,48 @@ async fn a_table_goes_on_when_a_full_disk_has_room_again() {
     while server.post("/api/tables", Some(&ada.key), no_room.clone()).await.0 == 200 {}
     let (status, refused) = server.post("/api/tables", Some(&ada.key), no_room).await;
     assert_eq!((status, &refused["refused"]["code"]), (503, &json!("busy")));
+    // Whoever looks after the server is told, and as soon as there is room, that too.
+    until_ready_is(&server, 503).await;
+    assert_eq!(server.get("/healthz").await.0, 200);
+    assert!(store.failed_commits() > 1);
 
     assert_eq!(store.delete_expired(1, 10).await, Ok(1));
+    until_ready_is(&server, 200).await;
     let mut again = ada.come(&server, &table).await;
     again.wish_as("mine", "act", answer(&asks[0], 3)).await;
     let (kind, inner) = again.answer("mine").await;
     assert_eq!((kind.as_str(), inner["number"].as_u64()), ("accepted", Some(last + 1)));
+    server.stop().await;
+}
+
+/// Waits until `/readyz` says so: what it found out holds for a moment.
+async fn until_ready_is(server: &Server, status: u16) {
+    let ready = async {
+        while server.get("/readyz").await.0 != status {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, ready).await.unwrap_or_else(|_| panic!("it is never {status}"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn to_ask_often_whether_it_is_ready_writes_little() {
+    let data = tempfile::tempdir().unwrap();
+    let store = SqliteStore::open(data.path(), SqliteSettings::default()).await.unwrap();
+    let server = Server::start_over(store.clone(), GRACE).await;
+    let mut program = other_program(&store).await;
+    let began = Instant::now();
+    // Changes whenever somebody else has committed something.
+    let (mut commits, mut version) = (0, 0_i64);
+    for _ in 0..100 {
+        assert_eq!(server.get("/readyz").await.0, 200);
+        let look = sqlx::query_scalar("PRAGMA data_version").fetch_one(&mut program);
+        let now: i64 = look.await.unwrap();
+        commits += u64::from(now != version);
+        version = now;
+    }
+    assert!(commits >= 1);
+    assert!(commits <= 2 + began.elapsed().as_secs(), "{commits}");
     server.stop().await;
 }
 
@@ -174,11 +210,11 @@ async fn a_locked_database_costs_patience_and_nothing_else() {
     let (status, text) = server.get(&format!("/api/tables/{table}")).await;
     assert_eq!(status, 503, "{text}");
     // Whoever looks after the server sees it too.
-    assert_eq!(server.get("/readyz").await.0, 503);
+    until_ready_is(&server, 503).await;
     assert_eq!(server.get("/healthz").await.0, 200);
 
     run(&mut program, "ROLLBACK").await;
-    assert_eq!(server.get("/readyz").await.0, 200);
+    until_ready_is(&server, 200).await;
     let mut again = ada.come(&server, &table).await;
     assert_eq!(again.until("welcome").await["ask"], asks[0]);
     again.wish_as("mine", "act", answer(&asks[0], 3)).await;

@@ -10,11 +10,14 @@ use taketable_server::people::{
     Ban, CodeHash, KeptKey, KeyHash, KeyId, Name, NewPerson, PasswordHash, Person, PersonId,
     SignInName,
 };
+use taketable_server::ratings::{Rated, RatedSlice, RatingProgress, RatingStore, Standing};
 use taketable_server::store::{
-    AnsweredCommand, Append, Appended, Entry, Epoch, NewTable, NodeId, Ownership, Table, TableId,
-    TableState,
+    AnsweredCommand, Append, Appended, Entry, Epoch, Kind, NewTable, NodeId, Ownership, Table,
+    TableId, TableState,
 };
-use taketable_server::{AdminStore, HistoryStore, PeopleError, PeopleStore, Store, StoreError};
+use taketable_server::{
+    AdminStore, HistoryStore, PeopleError, PeopleStore, Store, StoreError, Way,
+};
 use tokio::sync::Semaphore;
 
 /// Appends wait until they are let through, one by one.
@@ -95,6 +98,27 @@ impl<S: Store> Store for Held<S> {
     async fn delete_expired(&self, before: i64, most: u32) -> Result<u32, StoreError> {
         self.store.delete_expired(before, most).await
     }
+
+    async fn delete_finished(
+        &self,
+        bots_alone: bool,
+        before: i64,
+        most: u32,
+    ) -> Result<u32, StoreError> {
+        self.store.delete_finished(bots_alone, before, most).await
+    }
+
+    async fn remove_text(&self, kind: &Kind, before: i64, most: u32) -> Result<u32, StoreError> {
+        self.store.remove_text(kind, before, most).await
+    }
+
+    async fn probe(&self) -> Result<(), StoreError> {
+        self.store.probe().await
+    }
+
+    fn failed_commits(&self) -> u64 {
+        self.store.failed_commits()
+    }
 }
 
 impl<S: HistoryStore> HistoryStore for Held<S> {
@@ -126,6 +150,39 @@ impl<S: HistoryStore> HistoryStore for Held<S> {
 
     async fn record_taken_in(&self, id: &TableId) -> Result<Option<String>, StoreError> {
         self.store.record_taken_in(id).await
+    }
+}
+
+impl<S: RatingStore> RatingStore for Held<S> {
+    async fn rating_progress(&self) -> Result<RatingProgress, StoreError> {
+        self.store.rating_progress().await
+    }
+
+    async fn reset_ratings(&self, version: u32) -> Result<(), StoreError> {
+        self.store.reset_ratings(version).await
+    }
+
+    async fn standings(
+        &self,
+        players: &[(Way, Rated)],
+    ) -> Result<Vec<(Way, Standing)>, StoreError> {
+        self.store.standings(players).await
+    }
+
+    async fn write_ratings(&self, slice: RatedSlice) -> Result<bool, StoreError> {
+        self.store.write_ratings(slice).await
+    }
+
+    async fn best(&self, way: &Way, at_most: u32) -> Result<Vec<Standing>, StoreError> {
+        self.store.best(way, at_most).await
+    }
+
+    async fn standings_of(&self, who: &Rated) -> Result<Vec<(Way, Standing)>, StoreError> {
+        self.store.standings_of(who).await
+    }
+
+    async fn rename_rated(&self, person: &PersonId, name: &str) -> Result<(), StoreError> {
+        self.store.rename_rated(person, name).await
     }
 }
 
@@ -206,6 +263,18 @@ impl<S: PeopleStore> PeopleStore for Held<S> {
 
     async fn delete_person(&self, id: &PersonId) -> Result<(), PeopleError> {
         self.store.delete_person(id).await
+    }
+
+    async fn note_seen(&self, id: &PersonId, at: i64) -> Result<(), PeopleError> {
+        self.store.note_seen(id, at).await
+    }
+
+    async fn delete_idle_guests(&self, seen_before: i64, most: u32) -> Result<u32, PeopleError> {
+        self.store.delete_idle_guests(seen_before, most).await
+    }
+
+    async fn delete_expired_codes(&self, now: i64, most: u32) -> Result<u32, PeopleError> {
+        self.store.delete_expired_codes(now, most).await
     }
 }
 

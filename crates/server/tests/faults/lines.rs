@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
-use crate::client::{Client, Server};
+use crate::client::{Client, PATIENCE, Server};
 use crate::{Two, answer};
 
 const GRACE: Duration = Duration::from_secs(7);
@@ -53,9 +53,18 @@ async fn who_vanishes_without_a_word_is_away_after_a_while() {
 
 /// A socket at a table, as bytes; with the beginning of a frame that never ends.
 async fn half_a_frame(server: &Server, table: &str, key: &str, first: &[u8]) -> TcpStream {
-    let mut line = TcpStream::connect(server.address).await.unwrap();
+    let line = TcpStream::connect(server.address).await.unwrap();
+    let mut line = upgrade(line, &format!("/api/tables/{table}/socket"), key).await;
+    line.write_all(first).await.unwrap();
+    // A text of a hundred bytes, masked with nothing; and three of them.
+    line.write_all(&[0x81, 0x80 | 0x64, 0, 0, 0, 0, b'{', b'"', b'i']).await.unwrap();
+    line
+}
+
+/// Makes a connection a socket.
+async fn upgrade(mut line: TcpStream, path: &str, key: &str) -> TcpStream {
     let head = format!(
-        "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer {key}\r\n\
+        "GET {path} HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer {key}\r\n\
          Connection: upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
          Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
     );
@@ -65,9 +74,6 @@ async fn half_a_frame(server: &Server, table: &str, key: &str, first: &[u8]) -> 
         answer.push(line.read_u8().await.unwrap());
     }
     assert!(answer.starts_with(b"HTTP/1.1 101"));
-    line.write_all(first).await.unwrap();
-    // A text of a hundred bytes, masked with nothing; and three of them.
-    line.write_all(&[0x81, 0x80 | 0x64, 0, 0, 0, 0, b'{', b'"', b'i']).await.unwrap();
     line
 }
 
@@ -114,6 +120,72 @@ async fn who_talks_and_never_reads_is_sent_away() {
     // Others have noticed nothing.
     ada.get("act", answer(&asks[0], 0)).await;
     ben.get("act", answer(&asks[1], 0)).await;
+    server.stop().await;
+}
+
+/// A connection that takes as little as the system allows.
+async fn connect_small(server: &Server) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    socket.connect(server.address).await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_pings_and_never_reads_is_sent_away() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start_standing(data.path(), GRACE, || {}).await;
+    let Two { table, guests: [guest, _], clients: [mut ada, mut ben], asks } =
+        Two::at_take5(&server).await;
+    let come = br#"{"id":"1","come":{"protocol":1}}"#;
+    let come = [&[0x81, 0x80 | come.len() as u8, 0, 0, 0, 0], &come[..]].concat();
+    let ping = [&[0x89, 0x80 | 0x7d, 0, 0, 0, 0][..], &[b'x'; 125]].concat();
+    let path = format!("/api/tables/{table}/socket");
+    let mut deaf = Vec::new();
+    for (path, first) in [(path.as_str(), &come[..]), ("/api/lobby", &[])] {
+        let line = connect_small(&server).await;
+        let mut line = upgrade(line, path, &guest.key).await;
+        line.write_all(first).await.unwrap();
+        // More pongs than there is room for between us.
+        let pings = ping.repeat(1000);
+        for _ in 0..120 {
+            line.write_all(&pings).await.unwrap();
+        }
+        deaf.push(line);
+    }
+    keep_alive(&mut ada).await;
+    server.pass(STUCK).await;
+    keep_alive(&mut ada).await;
+    server.pass(Duration::from_secs(1)).await;
+    for mut line in deaf {
+        let mut rest = Vec::new();
+        // However it ends, it ends.
+        let ended = tokio::time::timeout(PATIENCE, line.read_to_end(&mut rest)).await;
+        assert!(ended.is_ok(), "it is closed");
+    }
+    ada.get("act", answer(&asks[0], 0)).await;
+    ben.get("act", answer(&asks[1], 0)).await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_asks_and_never_reads_the_answers_is_cut_off() {
+    const TIMES: usize = 150;
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start_standing(data.path(), GRACE, || {}).await;
+    let mut line = connect_small(&server).await;
+    let request = "GET /api/openapi.json HTTP/1.1\r\nHost: here\r\n\r\n";
+    line.write_all(request.repeat(TIMES).as_bytes()).await.unwrap();
+    // Until nothing goes through any more.
+    let (_, whole) = server.get("/api/openapi.json").await;
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    for _ in 0..3 {
+        server.pass(STUCK).await;
+        server.get("/healthz").await;
+    }
+    let mut rest = Vec::new();
+    let ended = tokio::time::timeout(PATIENCE, line.read_to_end(&mut rest)).await;
+    assert!(ended.is_ok(), "it is closed");
+    assert!(rest.len() < TIMES * whole.len(), "all of it was kept");
     server.stop().await;
 }
 

@@ -142,6 +142,8 @@ async fn rage(game: Value, seed: u64) {
         let watcher = server.guest("Zoe").await;
         let mut welcome = watcher.come(&server, &table).await.until("welcome").await;
         welcome["now"].take();
+        // Somebody else each time.
+        welcome["you"].take();
         let (status, record) = server.get(&format!("/api/tables/{table}/record")).await;
         shown.push((welcome, status, record));
         server.stop().await;

@@ -4,6 +4,7 @@ use taketable_server::people::{
     CodeHash, KeptKey, KeyHash, KeyId, LinkCode, MOST_CODES, MOST_KEYS, NewPerson, PasswordHash,
     Person, PersonId,
 };
+use taketable_server::store::{Append, TableState};
 use taketable_server::{PeopleError, PeopleStore, Store};
 
 use crate::common::{append, bodies, contract, line, owned};
@@ -32,6 +33,8 @@ contract! {
     nobody_signs_in_with_a_password_that_was_replaced_meanwhile
     nothing_is_left_of_who_is_deleted_but_what_was_played
     unknown_people_are_told_so
+    guests_who_never_came_back_are_forgotten_and_others_are_not
+    expired_codes_are_deleted
     people_and_tables_are_written_together
 }
 
@@ -411,6 +414,64 @@ async fn unknown_people_are_told_so(store: impl PeopleStore) {
     // A refusal names nobody's key either.
     let (_, adas) = somebody(&store, "Ada").await;
     assert_eq!(store.add_key(&id, &adas, 1).await, none);
+}
+
+async fn guests_who_never_came_back_are_forgotten_and_others_are_not(
+    store: impl PeopleStore + Store,
+) {
+    // All came at 5.
+    let [gone, seen, signs_in, two_keys, played, sits, stood] =
+        ["Gone", "Seen", "Signs in", "Two keys", "Played", "Sits", "Stood"];
+    let mut everybody = std::collections::BTreeMap::new();
+    for text in [gone, seen, signs_in, two_keys, played, sits, stood] {
+        everybody.insert(text, somebody(&store, text).await);
+    }
+    let id = |text: &str| everybody[text].0.clone();
+    store.note_seen(&id(seen), 50).await.unwrap();
+    store.note_seen(&id(seen), 10).await.unwrap();
+    assert_eq!(store.note_seen(&PersonId::random(), 50).await, Ok(()), "nobody");
+    store.set_password(&id(signs_in), &sign_in_name("known"), &hash("x")).await.unwrap();
+    store.add_key(&id(two_keys), &key(), 6).await.unwrap();
+    let (table, epoch) = owned(&store, "t").await;
+    let over = taketable_server::history::NewMatch {
+        people: vec![id(played)],
+        fingerprint: taketable_server::history::Fingerprint::from_bytes([7; 32]),
+        about: String::new(),
+    };
+    let sitters = Some(vec![id(sits)]);
+    let last = append(&table, epoch, 1, &[line("x")]);
+    store.append(Append { over: Some(Box::new(over)), sitters, ..last }).await.unwrap();
+
+    assert_eq!(store.delete_idle_guests(5, 9).await, Ok(0));
+    assert_eq!(store.delete_idle_guests(50, 1).await, Ok(1));
+    assert_eq!(store.delete_idle_guests(50, 9).await, Ok(1));
+    assert_eq!(store.delete_idle_guests(50, 9).await, Ok(0));
+    for (text, (id, key)) in &everybody {
+        let expected = ![gone, stood].contains(text);
+        assert_eq!(finds(&store, key).await.is_some(), expected, "{text}");
+        assert_eq!(store.person(id).await.is_ok(), expected, "{text}");
+    }
+    assert_eq!(store.delete_idle_guests(51, 9).await, Ok(1));
+    assert_eq!(finds(&store, &everybody[seen].1).await, None);
+    // Who stands up can be forgotten.
+    store.close(&table, epoch, TableState::Finished, 9).await.unwrap();
+    assert_eq!(store.delete_idle_guests(51, 9).await, Ok(1));
+    assert_eq!(finds(&store, &everybody[sits].1).await, None);
+    assert!(finds(&store, &everybody[played].1).await.is_some());
+}
+
+async fn expired_codes_are_deleted(store: impl PeopleStore) {
+    let (ada, _) = somebody(&store, "Ada").await;
+    let (early, late) = (code(), code());
+    store.add_code(&ada, &early, 10, 1).await.unwrap();
+    store.add_code(&ada, &late, 20, 1).await.unwrap();
+    assert_eq!(store.delete_expired_codes(9, 9).await, Ok(0));
+    assert_eq!(store.delete_expired_codes(10, 9).await, Ok(1));
+    assert_eq!(store.delete_expired_codes(10, 9).await, Ok(0));
+    assert_eq!(store.redeem_code(&early, &key(), 5).await, Ok(None));
+    assert!(store.redeem_code(&late, &key(), 5).await.unwrap().is_some());
+    assert_eq!(store.delete_expired_codes(20, 0).await, Ok(0), "not more than so many");
+    assert_eq!(store.delete_expired_codes(20, 9).await, Ok(1), "also a used one");
 }
 
 async fn people_and_tables_are_written_together(store: impl PeopleStore + Store + Clone) {

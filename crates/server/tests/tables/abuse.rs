@@ -256,44 +256,6 @@ async fn what_was_good_once_is_not_good_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_guesses_is_soon_refused_and_learns_nothing() {
-    let data = tempfile::tempdir().unwrap();
-    let limits = Limits { guesses: never_again(3), ..Limits::none() };
-    let server = start(data.path(), limits).await;
-    let ada = server.guest("Ada").await;
-    let table = ada.open(&server, json!({"game": "take5", "seats": 2})).await;
-    let known = format!("GET /api/tables/{table}");
-    // What is right does not count, however often.
-    for _ in 0..5 {
-        assert_eq!(ask(&server, 9, &known, &[], "").await.0, 200);
-    }
-    let (code_body, password_body) =
-        (r#"{"code":"0000-0000"}"#, r#"{"name":"ada","password":"12345678"}"#);
-    for (from, first, body, status) in [
-        (2, "GET /api/tables/aaaaaaaaaaaaaaaaaaaaaaaaaa", "", 404),
-        (3, "GET /api/tables/x/record", "", 404),
-        (4, "POST /api/link", code_body, 401),
-        (5, "POST /api/sign-in", password_body, 401),
-        (6, "GET /api/codes/000-000", "", 404),
-        (7, "GET /api/matches/aaaaaaaaaaaaaaaaaaaaaaaaaa/replay", "", 404),
-    ] {
-        for _ in 0..3 {
-            assert_eq!(ask(&server, from, first, &[], body).await.0, status, "{first}");
-        }
-        assert_eq!(ask(&server, from, first, &[], body).await.0, 429, "{first}");
-        assert_eq!(ask(&server, from, &known, &[], "").await.0, 429, "{first}");
-    }
-    assert_eq!(ask(&server, 9, &known, &[], "").await.0, 200);
-    // Through sockets as well.
-    for _ in 0..3 {
-        let mut client = ada.come(&server, "nothing").await;
-        assert_eq!(client.until("bye").await["code"], "no_table");
-    }
-    assert!(Client::try_connect(&server, &table, &ada.key).await.is_none());
-    server.stop().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn tricks_with_addresses_lead_nowhere() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;

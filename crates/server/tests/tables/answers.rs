@@ -80,6 +80,43 @@ async fn a_neighbours_choice_does_not_make_mine_stale() {
     server.stop().await;
 }
 
+/// Whether a question has ended, or stands as before, is said and need not be guessed.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_question_that_has_ended_is_null() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let guests = [server.guest("Ada").await, server.guest("Ben").await, server.guest("Cyd").await];
+    let game = json!({"game": "no-thanks", "seats": 3, "options": {"first": 0}});
+    let table = guests[0].open(&server, game).await;
+    let mut ada = guests[0].come(&server, &table).await;
+    let mut ben = guests[1].come(&server, &table).await;
+    let mut cyd = guests[2].come(&server, &table).await;
+    for (seat, client) in [&mut ada, &mut ben, &mut cyd].into_iter().enumerate() {
+        client.get("sit", json!({"seat": seat})).await;
+    }
+    ada.wish("start", json!({})).await;
+    let ask = ada.until_event("started").await["ask"].clone();
+    ada.wish("act", answer(&ask, 1)).await;
+    let event = ada.until_event("acted").await;
+    assert_eq!(event.get("ask"), Some(&Value::Null), "the turn is Ben's: {event}");
+    let event = ben.until_event("acted").await;
+    let asks_ben = event["ask"].clone();
+    assert_eq!(asks_ben["decision"], event["number"], "{event}");
+    let event = cyd.until_event("acted").await;
+    assert_eq!(event.get("ask"), None, "nothing was asked of Cyd, nor is it now: {event}");
+    // Talking changes no question.
+    ben.wish("say", json!({"text": "Hm"})).await;
+    for client in [&mut ada, &mut ben, &mut cyd] {
+        let event = client.until_event("said").await;
+        assert_eq!(event.get("ask"), None, "{event}");
+    }
+    // Who comes back is told the same.
+    let last = json!({"protocol": 1, "last": ask["decision"]});
+    let mut again = guests[0].come_with(&server, &table, last).await;
+    assert_eq!(again.until_event("acted").await.get("ask"), Some(&Value::Null));
+    server.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_against_the_rules_is_refused() {
     let data = tempfile::tempdir().unwrap();

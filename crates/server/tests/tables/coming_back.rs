@@ -70,6 +70,57 @@ async fn who_comes_back_is_told_exactly_what_was_missed() {
     server.stop().await;
 }
 
+/// As `docs/protocol.md` has it: up to 48 events are told one by one, and more not at all.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_missed_too_much_is_shown_the_table() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let guest = server.guest("Ada").await;
+    let table = guest.open(&server, json!({"game": "take5", "seats": 2})).await;
+    let mut client = guest.come(&server, &table).await;
+    for _ in 0..25 {
+        client.get("sit", json!({"seat": 0})).await;
+        client.get("stand", json!({"seat": 0})).await;
+    }
+    let come = |last: u64| json!({"protocol": 1, "last": last});
+    let mut again = guest.come_with(&server, &table, come(2)).await;
+    assert_eq!(again.until("resumed").await["number"], 50);
+    let missed = events(&mut again, 48).await;
+    assert_eq!((number(&missed[0]), number(&missed[47])), (3, 50));
+    for last in [0, 1, 51] {
+        let mut again = guest.come_with(&server, &table, come(last)).await;
+        let (kind, welcome) = again.notice().await;
+        assert_eq!((kind.as_str(), &welcome["number"]), ("welcome", &json!(50)), "{last}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_comes_back_late_and_often_is_told_the_same() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let guest = server.guest("Ada").await;
+    let table = guest.open(&server, json!({"game": "take5", "seats": 2})).await;
+    let mut client = guest.come(&server, &table).await;
+    client.wish("sit", json!({"seat": 0})).await;
+    let mut seen = events(&mut client, 1).await;
+    // More than is told again, and then more.
+    for count in [60, 1, 70, 20] {
+        for number in 0..count {
+            client.wish("say", json!({"text": number.to_string()})).await;
+            seen.extend(events(&mut client, 1).await);
+        }
+        for missed in [0, 5, 48, 20, 48] {
+            let last = seen.len() - missed;
+            let come = json!({"protocol": 1, "last": last});
+            let mut again = guest.come_with(&server, &table, come).await;
+            again.until("resumed").await;
+            assert_eq!(events(&mut again, missed).await, seen[last..]);
+        }
+    }
+    server.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn after_a_restart_the_same_is_asked() {
     let data = tempfile::tempdir().unwrap();

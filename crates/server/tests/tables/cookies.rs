@@ -115,3 +115,34 @@ async fn every_answer_says_what_a_browser_may_not_do_with_it() {
     }
     server.stop().await;
 }
+
+/// As `docs/protocol.md` has it, row by row.
+#[tokio::test(flavor = "multi_thread")]
+async fn where_a_request_comes_from_is_checked() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let ada = server.guest("Ada").await;
+    let own = format!("origin: http://{}", server.address);
+    let (key, cookie) =
+        (format!("authorization: Bearer {}", ada.key), format!("cookie: taketable={}", ada.key));
+    let foreign = "origin: https://evil.example";
+    for (lines, taken) in [
+        (vec![own.as_str(), &cookie], true),
+        (vec![own.as_str(), &key], true),
+        (vec![foreign, &cookie], false),
+        (vec![foreign, &key], false),
+        (vec!["origin: null", &key], false),
+        (vec![foreign], false),
+        (vec![&key], true),
+        (vec![&key, &cookie], true),
+        (vec![&cookie], false),
+        (vec![], true),
+    ] {
+        let (status, text) = ask(&server, 1, "POST /api/me", &lines, "{}").await;
+        assert_eq!(status, if taken { 200 } else { 401 }, "{lines:?}: {text}");
+        assert!(taken || text.contains(r#""code":"unknown""#), "{text}");
+        // Reading is nobody's business but the reader's.
+        assert_eq!(ask(&server, 1, "GET /api/tables", &lines, "").await.0, 200, "{lines:?}");
+    }
+    server.stop().await;
+}

@@ -76,6 +76,8 @@ async fn a_device_that_is_signed_out_leaves_the_table_at_once() {
     there.until("welcome").await;
     here.get("sit", json!({"seat": 0})).await;
     there.until("event").await;
+    let nothing = server.call("DELETE", "/api/me/devices/a%20b", &ada.key, None).await;
+    assert_eq!((nothing.0, &nothing.1["refused"]["code"]), (404, &json!("no_table")));
     let path = format!("/api/me/devices/{other}");
     let (status, left) = server.call("DELETE", &path, &ada.key, None).await;
     assert_eq!((status, left["devices"].as_array().unwrap().len()), (200, 1));

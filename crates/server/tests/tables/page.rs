@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use taketable_server::ServeSettings;
 
 use super::client::{Server, settings};
+use super::raw::ask;
 
 /// A plain answer: its status, its headers and its text.
 struct Answer {
@@ -36,6 +37,26 @@ impl Server {
         };
         tokio::task::spawn_blocking(get).await.unwrap()
     }
+}
+
+/// A method that an address of the page does not take is another thing than no address.
+#[tokio::test]
+async fn the_page_can_only_be_read() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    for first in ["TRACE /", "POST /", "DELETE /table/abc", "PUT /index.html"] {
+        let (status, text) = ask(&server, 1, first, &[], "").await;
+        assert_eq!(status, 405, "{first}: {text}");
+        assert!(text.contains("allow: GET, HEAD\r\n"), "{first}: {text}");
+        assert!(text.contains(r#""code":"garbage""#), "{first}: {text}");
+    }
+    for (first, allowed) in [("TRACE /healthz", "GET,HEAD"), ("TRACE /api/me", "GET,HEAD,POST")] {
+        let (status, text) = ask(&server, 1, first, &[], "").await;
+        assert_eq!(status, 405, "{first}: {text}");
+        assert!(text.contains(&format!("allow: {allowed}\r\n")), "{first}: {text}");
+    }
+    assert_eq!(ask(&server, 1, "POST /nothing", &[], "").await.0, 404);
+    server.stop().await;
 }
 
 #[tokio::test]
@@ -103,7 +124,7 @@ async fn nothing_else_is_given_away() {
         assert_eq!(status, 404, "{path}");
         assert!(text.contains("nothing at this address"), "{path}: {text}");
     }
-    let (status, _) = server.post("/", None, serde_json::json!({})).await;
+    let (status, _) = server.post("/nothing", None, serde_json::json!({})).await;
     assert_eq!(status, 404);
     server.stop().await;
 }

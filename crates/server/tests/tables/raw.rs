@@ -16,6 +16,40 @@ pub(crate) async fn connect(server: &Server, from: u8) -> TcpStream {
     socket.connect(server.address).await.expect("the server listens")
 }
 
+/// A socket as bytes, once it is open.
+pub(crate) async fn open_socket(server: &Server, path: &str, key: &str) -> TcpStream {
+    let mut stream = connect(server, 1).await;
+    let head = format!(
+        "GET {path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer {key}\r\nconnection: upgrade\r\n\
+         upgrade: websocket\r\nsec-websocket-version: 13\r\n\
+         sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    );
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    while !answer.ends_with(b"\r\n\r\n") {
+        answer.push(stream.read_u8().await.unwrap());
+    }
+    assert!(answer.starts_with(b"HTTP/1.1 101"), "{}", String::from_utf8_lossy(&answer));
+    stream
+}
+
+/// What a frame is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Kind {
+    Continuation = 0,
+    Text = 1,
+    Binary = 2,
+    Ping = 9,
+    Pong = 10,
+}
+
+/// A short frame, masked with nothing; another part of it may follow.
+pub(crate) fn frame(kind: Kind, is_last: bool, payload: &[u8]) -> Vec<u8> {
+    assert!(payload.len() < 126);
+    let first = kind as u8 | if is_last { 0x80 } else { 0 };
+    [&[first, 0x80 | payload.len() as u8, 0, 0, 0, 0], payload].concat()
+}
+
 /// All that is said until the other end closes: the status, and the text.
 pub(crate) async fn hear(stream: &mut TcpStream) -> (u16, String) {
     let mut bytes = Vec::new();

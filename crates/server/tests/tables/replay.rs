@@ -12,7 +12,7 @@ async fn watch(client: &mut Client) -> Vec<(Value, Value)> {
         if name != "event" {
             continue;
         }
-        if let Some(ask) = event.get("ask") {
+        if let Some(ask) = event.get("ask").filter(|ask| !ask.is_null()) {
             let decision = ask["decision"].as_u64().unwrap();
             let legal = ask["legal"].as_array().unwrap();
             let action = &legal[decision as usize % legal.len()];

@@ -1,84 +1,125 @@
-//! `taketable load`: how much a server on this machine can take.
+//! `taketable load`: measures how much a server on this machine can take.
+
+use std::fmt::Write as _;
 
 use clap::Parser;
 
 use super::Verdict;
-use crate::load::{Course, Figures, run as play};
+use crate::load::{Figures, Mode, Workload, run as measure};
 use crate::output::Output;
 use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
 Examples:
   taketable load                              100 tables, as fast as they can
-  taketable load --tables 3000 --paced        people who think for a second
-  taketable load --tables 1000 --idle         what a table costs that waits
+  taketable load --rounds 1000                the same without rematches
+  taketable load --tables 3000 --paced        3 actions a second at each table
+  taketable load --tables 1000 --idle         memory of a table that waits
 
-A server is started for this, with its data in a temporary directory, on the
-first core of this machine; the players are on the others. At each table four
-clients play Take 5 over real sockets. Whoever is asked answers at once, or with
---paced after half a second to one and a half. An action is on disk before
-anybody is told of it. The latency of an action is the time until the last of
-the four has seen it.";
+Starts a server for the test, with its data in a temporary directory, on the
+first core of this machine; the clients run on the others. At each table four
+clients play Take 5 over real sockets, one match after another: at the end they
+ask for a rematch and move to its table. Each answers as soon as it is asked.
+With --paced, actions have fixed times instead, which a slow server does not put
+off. An action is on disk before anybody is told of it.
+
+Latency is the time from sending an action, or from its time with --paced, until
+the last of the four has seen it. A table at which a seat got nowhere in the
+measured time is stalled. Exit status: 0 if there were no errors and no stalled
+tables, 1 otherwise.";
 
 /// Measure how much a server can take
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// How many tables of four
+    /// Number of tables, with four players each
     #[arg(long, value_name = "N", default_value_t = 100,
           value_parser = clap::value_parser!(u32).range(1..=20_000))]
     tables: u32,
 
-    /// How long to measure
+    /// Duration of the measurement, after 2 seconds of play
     #[arg(long, value_name = "SECONDS", default_value_t = 10,
           value_parser = clap::value_parser!(u32).range(1..=86_400))]
     seconds: u32,
 
-    /// Think before acting, as people do
-    #[arg(long, conflicts_with = "idle")]
+    /// Act at fixed times instead of as fast as possible
+    #[arg(long)]
     paced: bool,
 
-    /// Sit there and do nothing
-    #[arg(long)]
+    /// Actions per second at each table
+    #[arg(long, value_name = "N", default_value_t = 3.0, requires = "paced", value_parser = rate)]
+    rate: f64,
+
+    /// Never act
+    #[arg(long, conflicts_with = "paced")]
     idle: bool,
 
-    /// Answer with one line of JSON
+    /// Rounds of each match [default: until 66 points]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1000))]
+    rounds: Option<u32>,
+
+    /// Print the result as one line of JSON
     #[arg(long)]
     json: bool,
 }
 
+fn rate(text: &str) -> Result<f64, String> {
+    let rate = text.parse().ok().filter(|rate| (0.01..=1000.0).contains(rate));
+    rate.ok_or_else(|| "a rate is a number from 0.01 to 1000".to_owned())
+}
+
 pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
-    let Args { tables, seconds, paced, idle, json } = *args;
-    let figures = play(&Course { tables, seconds, paced, idle }).map_err(Trouble::Load)?;
+    let Args { tables, seconds, paced, rate, idle, rounds, json } = *args;
+    let mode = match (paced, idle) {
+        (true, _) => Mode::Paced { rate },
+        (_, true) => Mode::Idle,
+        _ => Mode::Closed,
+    };
+    let workload = Workload { tables, seconds, mode, rounds };
+    let figures = measure(&workload).map_err(Trouble::Load)?;
     if json {
         let line = serde_json::to_string(&figures).expect("figures have a text form");
         out.write(&(line + "\n"))?;
     } else {
-        out.write(&figures.text())?;
+        out.write(&figures.text(mode))?;
     }
-    Ok(if figures.errors == 0 { Verdict::Good } else { Verdict::Faulty })
+    Ok(if figures.is_sound() { Verdict::Good } else { Verdict::Faulty })
 }
 
 impl Figures {
-    fn text(&self) -> String {
-        let Figures { tables, seconds, errors, .. } = self;
-        let played = if self.actions > 0 {
-            format!(
-                "{:.0} actions a second, {:.0} for each second of the server's core\n\
-                 until the last seat has seen it: p50 {:.1} ms, p99 {:.1} ms, longest {:.1} ms",
-                self.actions_a_second,
-                self.actions_a_core_second,
+    fn text(&self, mode: Mode) -> String {
+        let Figures { tables, seconds, actions, errors, .. } = self;
+        let mut text = format!("{tables} tables of four, {seconds:.1} s\n");
+        if let Mode::Paced { .. } = mode {
+            let _ = write!(text, "offered: {} actions\ndone: {actions} actions\n", self.offered);
+        }
+        if !matches!(mode, Mode::Idle) {
+            let _ = write!(
+                text,
+                "{:.0} actions per second, {:.0} per second of server CPU\n\
+                 latency: p50 {:.1} ms, p99 {:.1} ms, max {:.1} ms\n\
+                 matches finished: {}\n",
+                self.actions_per_second,
+                self.actions_per_cpu_second,
                 self.p50_ms,
                 self.p99_ms,
-                self.longest_ms
-            )
-        } else {
-            "nothing was played".to_owned()
-        };
-        format!(
-            "{tables} tables of four, {seconds:.1} s: {played}\n\
-             memory for a table and its four sockets: {:.1} kB\nerrors: {errors}\n",
-            self.kilobytes_a_table
-        )
+                self.max_ms,
+                self.matches,
+            );
+        }
+        let _ = write!(
+            text,
+            "CPU: server {:.0} %, clients {:.0} % of a core\n\
+             memory of a table and its four sockets: {:.1} kB\n\
+             stalled tables: {}\nerrors: {errors}\n",
+            self.server_cpu * 100.0,
+            self.generator_cpu * 100.0,
+            self.kb_per_table,
+            self.stalled_tables,
+        );
+        if let Some(why) = &self.first_error {
+            let _ = writeln!(text, "first error: {why}");
+        }
+        text
     }
 }

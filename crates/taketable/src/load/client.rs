@@ -1,36 +1,37 @@
 //! [`Player`]: a client that plays whatever it may.
 
-use std::hash::{BuildHasher, RandomState};
+use std::collections::VecDeque;
+use std::convert::Infallible;
 use std::pin::pin;
-use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::sync::Arc;
 
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use tokio::net::TcpStream;
 use tokio::time::{Instant, sleep_until};
-use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-use super::figures::Latencies;
 use super::host::Host;
-use super::{Common, LoadError, SEATS};
+use super::table::LoadTable;
+use super::{LoadError, Mode, Run, SEATS};
 
 /// A client with a seat.
 pub(super) struct Player {
+    host: Arc<Host>,
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     seat: usize,
-    /// How many actions of each seat it has seen.
+    /// Frames that came while it waited for something else.
+    early: VecDeque<Utf8Bytes>,
+    /// Number of actions of each seat that it has seen.
     seen: [usize; SEATS],
-    wishes: u64,
-    /// How long it thinks about what.
-    mind: RandomState,
+    commands: u64,
 }
 
-/// What matters here of what a server says.
+/// The parts of a server's frame that matter here.
 #[derive(Deserialize)]
 struct Frame<'a> {
     #[serde(borrow)]
@@ -45,12 +46,19 @@ struct Frame<'a> {
 struct Event<'a> {
     acted: Option<Acted>,
     #[serde(borrow)]
+    rematch: Option<Rematch<'a>>,
+    #[serde(borrow)]
     ask: Option<Ask<'a>>,
 }
 
 #[derive(Deserialize)]
 struct Acted {
     seat: usize,
+}
+
+#[derive(Deserialize)]
+struct Rematch<'a> {
+    table: &'a str,
 }
 
 #[derive(Deserialize)]
@@ -65,121 +73,179 @@ fn failed(error: impl std::error::Error) -> LoadError {
     LoadError::Socket(error.to_string())
 }
 
+async fn connect(
+    host: &Host,
+    table: &str,
+    seat: usize,
+) -> Result<WebSocketStream<MaybeTlsStream<TcpStream>>, LoadError> {
+    let address = host.address.replacen("http", "ws", 1);
+    let address = format!("{address}/api/tables/{table}/socket");
+    let mut request = address.into_client_request().map_err(failed)?;
+    let bearer = format!("Bearer {}", host.keys[seat]);
+    let bearer = HeaderValue::from_str(&bearer).map_err(failed)?;
+    request.headers_mut().insert("Authorization", bearer);
+    let (socket, _) = connect_async(request).await.map_err(failed)?;
+    if let MaybeTlsStream::Plain(stream) = socket.get_ref() {
+        stream.set_nodelay(true).map_err(failed)?;
+    }
+    Ok(socket)
+}
+
 impl Player {
-    pub(super) async fn connect(
-        host: &Host,
+    /// Joins a table as one of the four people.
+    pub(super) async fn join(
+        host: &Arc<Host>,
         table: &str,
         seat: usize,
     ) -> Result<Player, LoadError> {
-        let address = host.address.replacen("http", "ws", 1);
-        let address = format!("{address}/api/tables/{table}/socket");
-        let mut request = address.into_client_request().map_err(failed)?;
-        let bearer = format!("Bearer {}", host.keys[seat]);
-        let bearer = HeaderValue::from_str(&bearer).map_err(failed)?;
-        request.headers_mut().insert("Authorization", bearer);
-        let (socket, _) = connect_async(request).await.map_err(failed)?;
-        if let MaybeTlsStream::Plain(stream) = socket.get_ref() {
-            stream.set_nodelay(true).map_err(failed)?;
-        }
-        Ok(Player { socket, seat, seen: [0; SEATS], wishes: 0, mind: RandomState::new() })
+        let mut player = Player {
+            host: Arc::clone(host),
+            socket: connect(host, table, seat).await?,
+            seat,
+            early: VecDeque::new(),
+            seen: [0; SEATS],
+            commands: 0,
+        };
+        player.enter().await?;
+        Ok(player)
     }
 
-    /// Comes to the table and sits down; the last one begins the match, for the first is the host.
+    async fn enter(&mut self) -> Result<(), LoadError> {
+        self.command(r#""come":{"protocol":1}"#).await?;
+        self.skip_to(r#"{"welcome""#).await
+    }
+
+    /// Takes its seat.
     pub(super) async fn sit(&mut self) -> Result<(), LoadError> {
-        self.wish(r#""come":{"protocol":1}"#).await?;
         let seat = self.seat;
-        self.wish(&format!(r#""sit":{{"seat":{seat}}}"#)).await?;
-        // Until it is known that this is done.
-        while let Some(Ok(message)) = self.socket.next().await {
-            if message.to_text().is_ok_and(|text| text.starts_with(r#"{"accepted""#)) {
+        self.command(&format!(r#""sit":{{"seat":{seat}}}"#)).await?;
+        self.skip_to(r#"{"accepted""#).await
+    }
+
+    /// Reads frames up to one that begins like this. Only before a match: nothing else counts then.
+    async fn skip_to(&mut self, begin: &str) -> Result<(), LoadError> {
+        loop {
+            let text = self.next_text().await?;
+            if text.starts_with(begin) {
                 return Ok(());
             }
+            if text.starts_with(r#"{"refused""#) || text.starts_with(r#"{"bye""#) {
+                return Err(LoadError::Refused(text.to_string()));
+            }
         }
-        Err(LoadError::Socket("it was closed".to_owned()))
     }
 
-    /// Waits for something, and meanwhile reads what it is told, as who is there does.
+    /// Waits for something. Frames that come meanwhile are read, so that pings are answered, and
+    /// kept: the first question may be among them.
     pub(super) async fn wait_for<T>(&mut self, something: impl Future<Output = T>) {
         let mut something = pin!(something);
         loop {
             tokio::select! {
                 _ = &mut something => return,
-                // If the socket is closed, that will be noticed in play.
-                Some(Ok(_)) = self.socket.next() => {}
+                // If the socket is closed, `play` will notice.
+                Some(Ok(message)) = self.socket.next() => {
+                    if let Message::Text(text) = message {
+                        self.early.push_back(text);
+                    }
+                }
             }
         }
     }
 
-    async fn wish(&mut self, what: &str) -> Result<(), LoadError> {
-        self.wishes += 1;
-        let frame = format!(r#"{{"id":"{}-{}",{what}}}"#, self.seat, self.wishes);
+    /// Returns the next frame with text. Nothing is lost if this is dropped.
+    async fn next_text(&mut self) -> Result<Utf8Bytes, LoadError> {
+        if let Some(text) = self.early.pop_front() {
+            return Ok(text);
+        }
+        loop {
+            match self.socket.next().await {
+                Some(Ok(Message::Text(text))) => return Ok(text),
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                Some(Err(error)) => return Err(failed(error)),
+                _ => return Err(LoadError::Socket("it was closed".to_owned())),
+            }
+        }
+    }
+
+    async fn command(&mut self, what: &str) -> Result<(), LoadError> {
+        self.commands += 1;
+        let frame = format!(r#"{{"id":"{}-{}",{what}}}"#, self.seat, self.commands);
         self.socket.send(Message::text(frame)).await.map_err(failed)
     }
 
-    async fn act(&mut self, act: &str, latencies: &Latencies) -> Result<(), LoadError> {
-        latencies.sent(self.seat);
-        self.wish(act).await
+    /// Plays one match after another until it is stopped. An error ends it, and is counted.
+    pub(super) async fn play(mut self, run: &Run, table: &LoadTable) {
+        let Err(why) = self.play_matches(run, table).await;
+        run.fail(&why);
     }
 
-    /// Half a second to one and a half; nobody thinks as long as the neighbour does.
-    fn thinking_time(&self, decision: u32) -> Duration {
-        Duration::from_millis(500 + self.mind.hash_one(decision) % 1000)
-    }
-
-    /// Plays until somebody stops it.
-    pub(super) async fn play(mut self, common: &Common, latencies: &Latencies) {
-        if self.seat == 0 && self.wish(r#""start":{}"#).await.is_err() {
-            common.errors.fetch_add(1, Ordering::Relaxed);
+    async fn play_matches(
+        &mut self,
+        run: &Run,
+        table: &LoadTable,
+    ) -> Result<Infallible, LoadError> {
+        sleep_until(table.start()).await;
+        loop {
+            // The host is in the first seat.
+            if self.seat == 0 {
+                self.command(r#""start":{}"#).await?;
+            }
+            let next = self.play_match(run, table).await?;
+            // The server may be quicker than we are to close.
+            let _ = self.socket.close(None).await;
+            self.socket = connect(&self.host, &next, self.seat).await?;
+            self.enter().await?;
+            self.wait_for(table.joined.wait()).await;
         }
-        // What it is going to do, and when.
+    }
+
+    /// Plays a match. Returns the table of the rematch.
+    async fn play_match(&mut self, run: &Run, table: &LoadTable) -> Result<String, LoadError> {
+        // What to do next, and when.
         let mut plan: Option<(Instant, String)> = None;
         loop {
-            let at = plan.as_ref().map_or_else(Instant::now, |(at, _)| *at);
-            // Who thinks watches the others meanwhile.
-            let message = tokio::select! {
-                message = self.socket.next() => message,
+            let at = plan.as_ref().map_or_else(Instant::now, |(due, _)| *due);
+            let text = tokio::select! {
+                biased;
                 () = sleep_until(at), if plan.is_some() => {
-                    let Some((_, act)) = plan.take() else { continue };
-                    if self.act(&act, latencies).await.is_err() {
-                        break;
-                    }
+                    let Some((due, act)) = plan.take() else { continue };
+                    table.sent(self.seat, due);
+                    self.command(&act).await?;
                     continue;
                 }
+                text = self.next_text() => text?,
             };
-            let text = match &message {
-                Some(Ok(Message::Text(text))) => text.as_str(),
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
-                _ => break,
-            };
-            let Ok(frame) = serde_json::from_str::<Frame<'_>>(text) else {
-                common.errors.fetch_add(1, Ordering::Relaxed);
-                continue;
-            };
-            if frame.refused.is_some() || frame.bye.is_some() {
-                common.errors.fetch_add(1, Ordering::Relaxed);
+            let frame: Frame<'_> = serde_json::from_str(&text).map_err(LoadError::Frame)?;
+            if let Some(why) = frame.refused.or(frame.bye) {
+                return Err(LoadError::Refused(why.to_string()));
             }
             let Some(event) = frame.event else { continue };
+            if let Some(Rematch { table }) = event.rematch {
+                return Ok(table.to_owned());
+            }
             if let Some(Acted { seat }) = event.acted {
-                let first = self.seen[seat];
+                table.seen(seat, self.seen[seat], run.is_measuring());
                 self.seen[seat] += 1;
-                let measuring = common.measuring.load(Ordering::Relaxed);
-                if latencies.seen(seat, first, measuring) && measuring {
-                    common.actions.fetch_add(1, Ordering::Relaxed);
+                if self.seat == 0 && text.contains(r#"{"match_over":"#) {
+                    table.match_over();
+                    self.command(r#""rematch":{}"#).await?;
                 }
             }
-            if let Some(Ask { decision, legal }) = event.ask
-                && !common.course.idle
-            {
+            if let Some(Ask { decision, legal }) = event.ask {
+                table.asked(self.seat);
+                if let Mode::Idle = run.workload.mode {
+                    continue;
+                }
                 // Any card will do; not always the lowest.
                 let action = legal[decision as usize % legal.len()].get();
                 let act = format!(r#""act":{{"decision":{decision},"do":{action}}}"#);
-                if common.course.paced {
-                    plan = Some((Instant::now() + self.thinking_time(decision), act));
-                } else if self.act(&act, latencies).await.is_err() {
-                    break;
+                if let Some(due) = table.next_slot() {
+                    plan = Some((due, act));
+                } else {
+                    table.sent(self.seat, Instant::now());
+                    self.command(&act).await?;
                 }
             }
         }
-        common.errors.fetch_add(1, Ordering::Relaxed);
     }
 }

@@ -1,97 +1,86 @@
-//! [`Figures`]: what was measured.
-
-use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
+//! [`Figures`]: the result of a load test.
 
 use serde::Serialize;
 
-use super::SEATS;
+use super::table::Results;
 
-/// What was measured.
+/// The result of a load test.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Figures {
-    pub(crate) tables: u32,
+    pub(crate) tables: usize,
     pub(crate) seconds: f64,
+    /// Actions that the schedule had for the measured time; 0 without a schedule.
+    pub(crate) offered: u64,
+    /// Actions that all four players of a table saw in the measured time.
     pub(crate) actions: u64,
-    pub(crate) actions_a_second: f64,
-    pub(crate) actions_a_core_second: f64,
+    pub(crate) actions_per_second: f64,
+    pub(crate) actions_per_cpu_second: f64,
     pub(crate) p50_ms: f64,
     pub(crate) p99_ms: f64,
-    pub(crate) longest_ms: f64,
-    pub(crate) kilobytes_a_table: f64,
+    pub(crate) max_ms: f64,
+    /// Matches that were played to their end.
+    pub(crate) matches: u64,
+    /// Share of its core that the server used.
+    pub(crate) server_cpu: f64,
+    /// Share of its core that this process used.
+    pub(crate) generator_cpu: f64,
+    pub(crate) kb_per_table: f64,
+    /// Tables at which a seat got nowhere in the measured time.
+    pub(crate) stalled_tables: u64,
     pub(crate) errors: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) first_error: Option<String>,
+}
+
+/// What a load test measured.
+pub(super) struct Measured {
+    pub(super) mode: super::Mode,
+    pub(super) seconds: f64,
+    pub(super) cpu_seconds: f64,
+    pub(super) generator_cpu_seconds: f64,
+    /// In bytes.
+    pub(super) memory: u64,
+    pub(super) offered: u64,
+    pub(super) tables: Vec<Results>,
+    pub(super) errors: u64,
+    pub(super) first_error: Option<String>,
 }
 
 impl Figures {
-    pub(super) fn new(
-        tables: u32,
-        seconds: f64,
-        core_seconds: f64,
-        actions: u64,
-        errors: u64,
-        memory: u64,
-        mut latencies: Vec<f32>,
-    ) -> Figures {
+    pub(super) fn new(measured: Measured) -> Figures {
+        let Measured { mode, seconds, cpu_seconds, tables, .. } = measured;
+        let mut latencies: Vec<f32> =
+            tables.iter().flat_map(|table| table.latencies_ms.iter().copied()).collect();
         latencies.sort_by(f32::total_cmp);
-        let place = |share: f64| {
+        let quantile = |share: f64| {
             let place = (latencies.len() as f64 * share) as usize;
-            latencies
-                .get(place.min(latencies.len().saturating_sub(1)))
-                .map_or(0.0, |ms| f64::from(*ms))
+            let place = place.min(latencies.len().saturating_sub(1));
+            latencies.get(place).map_or(0.0, |ms| f64::from(*ms))
         };
+        let actions: u64 = tables.iter().flat_map(|table| table.actions).sum();
+        let stalled = tables.iter().filter(|table| table.is_stalled(mode)).count();
         Figures {
-            tables,
+            tables: tables.len(),
             seconds,
+            offered: measured.offered,
             actions,
-            actions_a_second: actions as f64 / seconds,
-            actions_a_core_second: actions as f64 / core_seconds.max(0.01),
-            p50_ms: place(0.5),
-            p99_ms: place(0.99),
-            longest_ms: place(1.0),
-            kilobytes_a_table: memory as f64 / 1000.0 / f64::from(tables),
-            errors,
+            actions_per_second: actions as f64 / seconds,
+            actions_per_cpu_second: actions as f64 / cpu_seconds.max(0.01),
+            p50_ms: quantile(0.5),
+            p99_ms: quantile(0.99),
+            max_ms: quantile(1.0),
+            matches: tables.iter().map(|table| table.matches).sum(),
+            server_cpu: cpu_seconds / seconds,
+            generator_cpu: measured.generator_cpu_seconds / seconds,
+            kb_per_table: measured.memory as f64 / 1000.0 / tables.len() as f64,
+            stalled_tables: stalled as u64,
+            errors: measured.errors,
+            first_error: measured.first_error,
         }
     }
-}
 
-/// When the actions of a table were sent, and how long it took until all four had seen them.
-#[derive(Debug, Default)]
-pub(super) struct Latencies(Mutex<Times>);
-
-#[derive(Debug, Default)]
-struct Times {
-    /// For each seat, its actions in order: when, and how many have seen it.
-    sent: [Vec<(Option<Instant>, usize)>; SEATS],
-    milliseconds: Vec<f32>,
-}
-
-impl Latencies {
-    fn with<T>(&self, what: impl FnOnce(&mut Times) -> T) -> T {
-        what(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
-    }
-
-    /// A seat acts.
-    pub(super) fn sent(&self, seat: usize) {
-        self.with(|times| times.sent[seat].push((Some(Instant::now()), 0)));
-    }
-
-    /// Somebody has seen an action of a seat, by its place among them. Whether that was the last of
-    /// the four.
-    pub(super) fn seen(&self, seat: usize, place: usize, measuring: bool) -> bool {
-        self.with(|times| {
-            let Some((when, count)) = times.sent[seat].get_mut(place) else { return false };
-            *count += 1;
-            if *count < SEATS {
-                return false;
-            }
-            if let Some(when) = when.take().filter(|_| measuring) {
-                times.milliseconds.push(when.elapsed().as_secs_f32() * 1000.0);
-            }
-            true
-        })
-    }
-
-    pub(super) fn take(&self) -> Vec<f32> {
-        self.with(|times| std::mem::take(&mut times.milliseconds))
+    /// Returns `true` if every table moved on and nothing went wrong.
+    pub(crate) fn is_sound(&self) -> bool {
+        self.errors == 0 && self.stalled_tables == 0
     }
 }

@@ -24,9 +24,12 @@ impl Host {
         Ok(host)
     }
 
-    /// A table for a match that does not end while it is measured.
-    pub(super) fn open_table(&self) -> Result<String, LoadError> {
-        let table = json!({"game": "take5", "seats": SEATS, "options": {"end": {"rounds": 1000}}});
+    /// Opens a table for Take 5 until 66 points, or for so many rounds.
+    pub(super) fn open_table(&self, rounds: Option<u32>) -> Result<String, LoadError> {
+        let mut table = json!({"game": "take5", "seats": SEATS});
+        if let Some(rounds) = rounds {
+            table["options"] = json!({"end": {"rounds": rounds}});
+        }
         let opened = self.post("/api/tables", self.keys.first(), &table)?;
         Ok(opened["table"].as_str().unwrap_or_default().to_owned())
     }

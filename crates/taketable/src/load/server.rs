@@ -9,7 +9,7 @@ use rustix::thread::{CpuSet, sched_getaffinity, sched_setaffinity};
 use tempfile::TempDir;
 
 /// All players have one address, and the four of them sit at all tables.
-const NO_LIMITS: [&str; 14] = [
+const NO_LIMITS: [&str; 20] = [
     "--log-level=error",
     "--connections=1000000",
     "--connections-per-address=1000000",
@@ -21,6 +21,12 @@ const NO_LIMITS: [&str; 14] = [
     "--guest-pace=1000000+1000000/min",
     "--table-pace=1000000+1000000/min",
     "--guess-pace=1000000+1000000/min",
+    "--tables-per-day=0",
+    "--address-table-pace=1000000+1000000/min",
+    "--address-tables-per-day=0",
+    "--address-guests-per-day=0",
+    "--events-per-hour=0",
+    "--address-events-per-hour=0",
     "--header-time=600",
     "--tables=1000000",
     "--tables-per-person=1000000",
@@ -64,29 +70,36 @@ impl Server {
         Ok(Server { child, address, _data: data })
     }
 
-    /// How much memory it has, in bytes.
+    /// Returns its resident memory in bytes.
     pub(super) fn memory(&self) -> u64 {
         const PAGE: u64 = 4096;
-        let pages = self.number("statm", |text| text.split_whitespace().nth(1)?.parse().ok());
+        let process = self.child.id().to_string();
+        let pages =
+            proc_number(&process, "statm", |text| text.split_whitespace().nth(1)?.parse().ok());
         pages.unwrap_or(0) * PAGE
     }
 
-    /// How long it was at work until now.
-    pub(super) fn core_seconds(&self) -> f64 {
-        const TICKS_A_SECOND: f64 = 100.0;
-        let ticks = self.number("stat", |text| {
-            // After the name, which may contain anything: state is the first field, user time the
-            // twelfth, system time the thirteenth.
-            let fields: Vec<&str> = text.rsplit_once(')')?.1.split_whitespace().collect();
-            let field = |place: usize| fields.get(place)?.parse::<u64>().ok();
-            Some(field(11)? + field(12)?)
-        });
-        ticks.unwrap_or(0) as f64 / TICKS_A_SECOND
+    /// Returns the CPU time it has used, in seconds.
+    pub(super) fn cpu_seconds(&self) -> f64 {
+        cpu_seconds(&self.child.id().to_string())
     }
+}
 
-    fn number(&self, file: &str, find: impl Fn(&str) -> Option<u64>) -> Option<u64> {
-        find(&fs::read_to_string(format!("/proc/{}/{file}", self.child.id())).ok()?)
-    }
+/// Returns the CPU time that a process has used, in seconds.
+pub(super) fn cpu_seconds(process: &str) -> f64 {
+    const TICKS_PER_SECOND: f64 = 100.0;
+    let ticks = proc_number(process, "stat", |text| {
+        // After the name, which may contain anything: state is the first field, user time the
+        // twelfth, system time the thirteenth.
+        let fields: Vec<&str> = text.rsplit_once(')')?.1.split_whitespace().collect();
+        let field = |place: usize| fields.get(place)?.parse::<u64>().ok();
+        Some(field(11)? + field(12)?)
+    });
+    ticks.unwrap_or(0) as f64 / TICKS_PER_SECOND
+}
+
+fn proc_number(process: &str, file: &str, find: impl Fn(&str) -> Option<u64>) -> Option<u64> {
+    find(&fs::read_to_string(format!("/proc/{process}/{file}")).ok()?)
 }
 
 impl Drop for Server {

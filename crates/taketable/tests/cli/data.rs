@@ -1,10 +1,12 @@
-//! `taketable export`, `import` and `backup`: getting the data of a server out and in.
+//! `taketable export`, `import`, `backup` and `vacuum`: the data of a server, without one.
 
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use taketable_server::store::{NewTable, NodeId, TableId, TableState};
+use taketable_server::{SqliteSettings, SqliteStore, Store};
 
 use crate::folder::Folder;
 use crate::serve::{Server, each_record, post, start};
@@ -189,6 +191,37 @@ async fn a_copy_is_made_while_the_server_runs() {
     assert_eq!(each_record(&export(&copy)).len(), 2);
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn vacuum_gives_space_back_and_needs_the_directory_for_itself() {
+    let folder = Folder::new("vacuum");
+    let data = folder.path().join("data");
+    let data_name = data.to_str().unwrap();
+    let server = Server::start(&data, "127.0.0.1:0");
+    bots_play(&server.address, &games()[1]).await;
+    taketable(&["vacuum", "--data", data_name]).refused("is in use by another process");
+    server.kill();
+
+    // Something that was deleted.
+    let store = SqliteStore::open(&data, SqliteSettings::default()).await.unwrap();
+    let (id, head) = (TableId::new("old").unwrap(), "x".repeat(3_000_000));
+    store.create(NewTable { id: id.clone(), head, created_at: 0 }, vec![]).await.unwrap();
+    let owner = store.take(&id, &NodeId::new("nobody").unwrap()).await.unwrap();
+    store.close(&id, owner.epoch, TableState::Expired, 0).await.unwrap();
+    assert_eq!(store.delete_expired(1, 1).await, Ok(1));
+    let file = store.file().to_owned();
+    store.shut_down().await;
+    let (before, records) = (file.metadata().unwrap().len(), export(&data));
+    assert!(before > 3_000_000);
+
+    let said = taketable(&["vacuum", "--data", data_name]).good();
+    let after = file.metadata().unwrap().len();
+    assert!(after < 1_000_000, "{after}");
+    assert!(said.starts_with(&format!("{}: ", file.display())), "{said}");
+    assert!(said.contains("MiB before, ") && said.ends_with("KiB now\n"), "{said}");
+    assert_eq!(export(&data), records);
+    assert!(!records.is_empty());
+}
+
 #[test]
 fn where_there_is_no_data_that_is_said_and_nothing_is_made() {
     let folder = Folder::new("no-data");
@@ -198,6 +231,7 @@ fn where_there_is_no_data_that_is_said_and_nothing_is_made() {
     taketable(&["export", "--data", &nowhere, "--out", &out]).refused(none);
     taketable(&["backup", "--data", &nowhere, "--to", &out]).refused(none);
     taketable(&["backup", "--data", &nowhere]).refused("--to <FILE>");
+    taketable(&["vacuum", "--data", &nowhere]).refused(none);
     taketable(&["import", "--data", &nowhere]).refused("<FILE>");
     assert!(folder.names().is_empty());
     let foreign = folder.write("taketable.sqlite", "not a database ".repeat(1000));
@@ -206,11 +240,12 @@ fn where_there_is_no_data_that_is_said_and_nothing_is_made() {
     taketable(&["export", "--data", here]).refused(&not_ours);
     taketable(&["backup", "--data", here, "--to", &out]).refused(&not_ours);
     taketable(&["import", "--data", here, "-"]).refused(&not_ours);
+    taketable(&["vacuum", "--data", here]).refused(&not_ours);
 }
 
 #[test]
 fn the_help_fits_the_screen_and_has_examples() {
-    for name in ["export", "import", "backup"] {
+    for name in ["export", "import", "backup", "vacuum"] {
         let help = taketable(&[name, "--help"]).good();
         assert!(help.contains("\nExamples:\n  taketable "), "{help}");
         assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");

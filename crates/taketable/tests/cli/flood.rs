@@ -1,7 +1,10 @@
-//! Floods of nonsense do not make a server grow.
+//! Floods of nonsense, pings and passwords do not make a server grow.
+
+use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::json;
+use tokio::time::timeout;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -103,4 +106,48 @@ async fn a_server_does_not_grow_with_what_it_refuses() {
         memory.push(server.memory());
     }
     assert!(memory[1] < memory[0] + MOST, "it had {} kB, and now {} kB", memory[0], memory[1]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_does_not_grow_with_pings_whose_answers_nobody_reads() {
+    // Of this many pongs, some megabytes are kept by the system, and the rest would be by the server.
+    const PINGS: usize = 300_000;
+    const MOST: u64 = 15_000;
+    let folder = Folder::new("pings");
+    let server = Server::start(&folder.path().join("data"), "127.0.0.1:0");
+    let address = server.address.clone();
+    let me = post(&address, "/api/me", None, &json!({"name": "Ada", "key": true}));
+    let key = me["key"].as_str().unwrap();
+    let table = post(&address, "/api/tables", Some(key), &json!({"game": "take5", "seats": 2}));
+    let mut socket = come(&address, table["table"].as_str().unwrap(), key).await;
+    let before = server.memory();
+    for _ in 0..PINGS {
+        // Once the server does not take them any more, it does not keep them either.
+        let ping = Message::Ping(vec![b'x'; 125].into());
+        let taken = timeout(Duration::from_secs(5), socket.feed(ping)).await;
+        if !matches!(taken, Ok(Ok(()))) {
+            break;
+        }
+    }
+    let after = server.memory();
+    assert!(after < before + MOST, "it had {before} kB, and now {after} kB");
+}
+
+#[test]
+fn a_server_does_not_grow_with_passwords() {
+    const TIMES: usize = 12;
+    // Memory for two at a time, and some more. Kept for each, it would be twice that.
+    const MOST: u64 = 100_000;
+    let folder = Folder::new("passwords");
+    let server = Server::start(&folder.path().join("data"), "127.0.0.1:0");
+    let body = json!({"name": "nobody", "password": "correct horse"});
+    let agent: ureq::Agent =
+        ureq::Agent::config_builder().http_status_as_error(false).build().into();
+    let before = server.memory();
+    for _ in 0..TIMES {
+        let answer = agent.post(format!("http://{}/api/sign-in", server.address)).send_json(&body);
+        assert_eq!(answer.expect("it answers").status(), 401);
+    }
+    let after = server.memory();
+    assert!(after < before + MOST, "it had {before} kB, and now {after} kB");
 }

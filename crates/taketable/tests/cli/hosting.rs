@@ -19,7 +19,9 @@ fn the_help_fits_the_screen_and_has_examples() {
         let help = help.good();
         assert!(help.contains("\nExamples:\n  taketable serve "), "{help}");
         assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");
-        for heading in ["Behind a proxy:", "To watch it:", "Tables:", "Limits:"] {
+        let headings =
+            ["Behind a proxy", "To watch it", "Tables", "Limits", "Retention (0 keeps for ever)"];
+        for heading in headings.map(|heading| format!("{heading}:")) {
             assert!(help.contains(&format!("\n{heading}\n")), "{help}");
         }
     }
@@ -100,6 +102,35 @@ fn a_copy_finds_the_data_where_the_server_does() {
     assert!(folder.names().contains(&"copy.sqlite".to_owned()));
 }
 
+/// Behind a proxy that is not trusted, all people have one address.
+#[test]
+fn a_proxy_that_is_not_trusted_is_told_of_once_and_without_addresses() {
+    let folder = Folder::new("hosting-proxy");
+    let ask = |server: &Server, header: &str| {
+        let url = format!("http://{}/healthz", server.address);
+        ureq::get(url).header(header, "for=198.51.100.7").call().unwrap();
+    };
+    for (trusted, warnings) in [(None, 1), (Some("127.0.0.1"), 0)] {
+        let log = folder.path().join("log");
+        let mut options = vec!["--log-level", "info", "--log-format", "json"];
+        options.extend(trusted.iter().flat_map(|at| ["--trusted-proxy", at]));
+        let data = folder.path().join(format!("data-{warnings}"));
+        let server = Server::start_logging(&data, &options, &log);
+        for header in ["x-nothing", "x-forwarded-for", "forwarded", "x-forwarded-for"] {
+            ask(&server, header);
+        }
+        server.kill();
+        let log = fs::read_to_string(log).unwrap();
+        let warned: Vec<&str> = log.lines().filter(|line| line.contains("\"WARN\"")).collect();
+        assert_eq!(warned.len(), warnings, "{log}");
+        assert!(!log.contains("198.51"), "{log}");
+        for line in warned {
+            assert!(line.contains("trusted-proxy = [\\\"127.0.0.1\\\""), "{line}");
+            assert!(line.contains("this computer"), "{line}");
+        }
+    }
+}
+
 /// A file of the project.
 fn document(name: &str) -> String {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
@@ -124,7 +155,10 @@ fn the_documents_speak_of_settings_that_there_are() {
     // Options of the command, on every page that speaks of them; and those of the other commands
     // for hosts.
     let admin = ["everywhere", "clear", "for", "json", "key-file", "label", "reason", "yes"];
+    let load = taketable(&["load", "--help"]).good();
+    let load = load.split_whitespace().filter_map(|word| word.strip_prefix("--"));
     let others = ["to", "out", "server", "tag", "publish", "volume", "release"];
+    let others: Vec<&str> = others.into_iter().chain(load).collect();
     for page in [&hosting, &document("docs/protocol.md")] {
         let words = page.split(|c: char| c.is_whitespace() || "`()|,.:;".contains(c));
         let named = words.filter_map(|word| word.strip_prefix("--"));
@@ -148,13 +182,49 @@ fn the_documents_speak_of_settings_that_there_are() {
     }
 }
 
-/// A measurement of some tables, for a second.
-#[test]
-fn the_load_can_be_measured() {
-    let figures = taketable(&["load", "--tables", "2", "--seconds", "1", "--json"]).good();
+/// Measures some tables for a second. The command fails if a table of them gets nowhere: once, many
+/// lost their first question and stood still.
+fn measure(seconds: &str, options: &[&str]) -> serde_json::Value {
+    let load = ["load", "--json", "--seconds", seconds];
+    let figures = taketable(&[&load, options].concat()).good();
     let figures: serde_json::Value = serde_json::from_str(&figures).unwrap();
-    assert_eq!((&figures["tables"], &figures["errors"]), (&2.into(), &0.into()), "{figures}");
-    assert!(figures["actions_a_second"].as_f64().unwrap() > 0.0, "{figures}");
+    assert_eq!(figures["stalled_tables"], 0, "{figures}");
+    assert_eq!(figures["errors"], 0, "{figures}");
+    figures
+}
+
+#[test]
+fn under_load_every_table_moves_on() {
+    let figures = measure("3", &["--tables", "16"]);
+    assert_eq!(figures["tables"], 16, "{figures}");
+    assert!(figures["actions_per_cpu_second"].as_f64().unwrap() > 0.0, "{figures}");
+}
+
+/// Matches are played to their end, and then there is a rematch.
+#[test]
+fn under_load_a_match_follows_the_other() {
+    let figures = measure("2", &["--tables", "2", "--rounds", "1"]);
+    assert!(figures["matches"].as_u64().unwrap() > 0, "{figures}");
+}
+
+/// What is offered depends on the schedule only, not on how quickly the server answers.
+#[test]
+fn a_paced_load_offers_the_rate_it_says() {
+    let figures = measure("1", &["--tables", "4", "--paced", "--rate", "20"]);
+    let per_table = figures["seconds"].as_f64().unwrap() * 20.0;
+    let offered = figures["offered"].as_f64().unwrap();
+    assert!((offered - 4.0 * per_table).abs() <= 4.0, "{figures}");
+    let too_short = "2 actions per second for 1 s are too few to measure: at least 12 are needed at \
+                     each table";
+    taketable(&["load", "--paced", "--rate", "2", "--seconds", "1"]).refused(too_short);
+}
+
+/// Nobody acts, everybody has been asked.
+#[test]
+fn an_idle_table_can_be_measured() {
+    let figures = measure("1", &["--tables", "8", "--idle"]);
+    assert_eq!(figures["actions"], 0, "{figures}");
+    assert!(figures["kb_per_table"].as_f64().unwrap() > 0.0, "{figures}");
 }
 
 /// What a shell gives a program is not all that it may have; what it may not have, it is told.

@@ -45,14 +45,25 @@ impl Server {
 
     /// With more options.
     pub(crate) fn start_with(data: &Path, listen: &str, options: &[&str]) -> Server {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_taketable"))
+        let mut command = Command::new(env!("CARGO_BIN_EXE_taketable"));
+        command
             .args(["serve", "--listen", listen, "--pace", "100000", "--log-level", "error"])
             .args(["--socket-pace", "10000+10000/min", "--data"])
             .arg(data)
-            .args(options)
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the server starts");
+            .args(options);
+        Server::run(&mut command)
+    }
+
+    /// On any free port, with a log in a file.
+    pub(crate) fn start_logging(data: &Path, options: &[&str], log: &Path) -> Server {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_taketable"));
+        let log = std::fs::File::create(log).expect("a file");
+        command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(data).args(options);
+        Server::run(command.stderr(log))
+    }
+
+    fn run(command: &mut Command) -> Server {
+        let mut child = command.stdout(Stdio::piped()).spawn().expect("the server starts");
         let address = address_of(&mut child);
         Server { child, address }
     }

@@ -215,7 +215,7 @@ async fn rewrite_past<S: Store + PeopleStore + HistoryStore + AdminStore>(
             app.house.reload(&table).await;
         }
     }
-    app.ratings.rename(&rewrite.person, &rewrite.name).await;
+    app.ratings.rename(&rewrite.person, &rewrite.name).await?;
     Ok(changed)
 }
 

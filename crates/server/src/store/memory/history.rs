@@ -7,9 +7,9 @@ use crate::history::{HistoryStore, KeptMatch, NewMatch};
 use crate::people::PersonId;
 use crate::store::{BadEntry, StoreError, TableId};
 
-/// All matches, by number.
+/// All matches, by number. A deleted one leaves its place.
 #[derive(Debug, Default)]
-pub(super) struct History(Vec<Listed>);
+pub(super) struct History(Vec<Option<Listed>>);
 
 #[derive(Debug)]
 struct Listed {
@@ -21,29 +21,62 @@ struct Listed {
 impl History {
     /// Lists a match, unless the id is taken.
     pub(super) fn add(&mut self, id: &TableId, new: NewMatch, record: Option<String>) -> bool {
-        let is_new = self.0.iter().all(|listed| listed.id != *id);
+        let is_new = self.all().all(|listed| listed.id != *id);
         if is_new {
-            self.0.push(Listed { id: id.clone(), new, record });
+            self.0.push(Some(Listed { id: id.clone(), new, record }));
         }
         is_new
     }
 
+    /// The number of the newest match, or 0.
+    pub(super) fn newest(&self) -> i64 {
+        self.0.len() as i64
+    }
+
+    fn all(&self) -> impl Iterator<Item = &Listed> {
+        self.0.iter().flatten()
+    }
+
+    /// Returns the id of the latest match.
+    pub(super) fn last(&self) -> Option<TableId> {
+        self.0.iter().rev().flatten().next().map(|listed| listed.id.clone())
+    }
+
+    /// Returns `true` if people played at a table.
+    pub(super) fn has_people(&self, id: &TableId) -> bool {
+        self.all().any(|listed| listed.id == *id && !listed.new.people.is_empty())
+    }
+
+    /// Returns `true` if a person is in any match.
+    pub(super) fn has(&self, person: &PersonId) -> bool {
+        self.all().any(|listed| listed.new.people.contains(person))
+    }
+
+    pub(super) fn delete(&mut self, id: &TableId) {
+        for place in &mut self.0 {
+            if place.as_ref().is_some_and(|listed| listed.id == *id) {
+                *place = None;
+            }
+        }
+    }
+
     /// The tables of a person's matches.
     pub(super) fn tables_of(&self, person: &PersonId) -> impl Iterator<Item = TableId> {
-        let theirs = self.0.iter().filter(|listed| listed.new.people.contains(person));
+        let theirs = self.all().filter(|listed| listed.new.people.contains(person));
         theirs.map(|listed| listed.id.clone())
     }
 
     /// Replaces what is listed of a match.
     pub(super) fn redact(&mut self, id: &TableId, about: String) {
-        if let Some(listed) = self.0.iter_mut().find(|listed| listed.id == *id) {
+        if let Some(listed) = self.0.iter_mut().flatten().find(|listed| listed.id == *id) {
             listed.new.about = about;
         }
     }
 
     /// With their numbers.
-    fn numbered(&self) -> impl DoubleEndedIterator<Item = (i64, &Listed)> + ExactSizeIterator {
-        self.0.iter().enumerate().map(|(place, listed)| (place as i64 + 1, listed))
+    fn numbered(&self) -> impl DoubleEndedIterator<Item = (i64, &Listed)> {
+        let numbered = self.0.iter().enumerate();
+        numbered.filter_map(|(place, listed)| Some((place as i64 + 1, listed.as_ref()?)))
     }
 }
 
@@ -99,11 +132,11 @@ impl HistoryStore for MemoryStore {
         }
         let mut history = self.history();
         let known = |listed: &Listed| listed.new.fingerprint == new.fingerprint;
-        Ok(!history.0.iter().any(known) && history.add(id, new, Some(record)))
+        Ok(!history.all().any(known) && history.add(id, new, Some(record)))
     }
 
     async fn record_taken_in(&self, id: &TableId) -> Result<Option<String>, StoreError> {
         let history = self.history();
-        Ok(history.0.iter().find(|listed| listed.id == *id).and_then(|l| l.record.clone()))
+        Ok(history.all().find(|listed| listed.id == *id).and_then(|l| l.record.clone()))
     }
 }

@@ -8,6 +8,7 @@ use crate::people::{
     Ban, CodeHash, KeptKey, KeyHash, KeyId, MOST_CODES, MOST_KEYS, Name, NewPerson, PasswordHash,
     PeopleError, PeopleStore, Person, PersonId, SignInName,
 };
+use crate::store::TableState;
 
 #[derive(Debug, Default)]
 pub(super) struct Everybody {
@@ -21,6 +22,7 @@ pub(super) struct Everybody {
 struct Somebody {
     name: Name,
     created_at: i64,
+    last_seen: i64,
     /// With when they were added, the oldest first.
     keys: Vec<(KeyHash, i64)>,
     password: Option<(SignInName, PasswordHash)>,
@@ -77,6 +79,12 @@ impl Everybody {
         })
     }
 
+    fn delete(&mut self, id: &PersonId) {
+        self.people.remove(id);
+        self.owners.retain(|_, owner| owner != id);
+        self.codes.retain(|_, code| code.person != *id);
+    }
+
     /// Gives somebody, who is there, a key that nobody else has.
     fn give_key(&mut self, id: &PersonId, key: &KeyHash, at: i64) -> Result<Person, PeopleError> {
         let somebody = self.people.get_mut(id).ok_or(PeopleError::NoSuchPerson)?;
@@ -102,6 +110,13 @@ impl MemoryStore {
     }
 }
 
+impl MemoryStore {
+    /// Returns `true` if there is such a person.
+    pub(super) fn has_person(&self, person: &PersonId) -> bool {
+        self.everybody().people.contains_key(person)
+    }
+}
+
 impl PeopleStore for MemoryStore {
     async fn add_person(&self, new: NewPerson) -> Result<(), PeopleError> {
         let mut everybody = self.everybody();
@@ -114,7 +129,8 @@ impl PeopleStore for MemoryStore {
             return Err(PeopleError::PersonExists);
         }
         let (name, created_at) = (new.name, new.at);
-        let somebody = Somebody { name, created_at, keys: Vec::new(), password: None, ban: None };
+        let (keys, last_seen) = (Vec::new(), created_at);
+        let somebody = Somebody { name, created_at, last_seen, keys, password: None, ban: None };
         everybody.people.insert(new.id.clone(), somebody);
         everybody.give_key(&new.id, &new.key, new.at).map(|_| ())
     }
@@ -237,10 +253,53 @@ impl PeopleStore for MemoryStore {
     }
 
     async fn delete_person(&self, id: &PersonId) -> Result<(), PeopleError> {
+        // The same order of locks as in `write_ratings`, which looks people up.
+        let mut ratings = self.ratings();
         let mut everybody = self.everybody();
-        everybody.people.remove(id);
-        everybody.owners.retain(|_, owner| owner != id);
-        everybody.codes.retain(|_, code| code.person != *id);
+        everybody.delete(id);
+        ratings.forget_name(id);
         Ok(())
+    }
+
+    async fn note_seen(&self, id: &PersonId, at: i64) -> Result<(), PeopleError> {
+        if let Some(somebody) = self.everybody().people.get_mut(id) {
+            somebody.last_seen = somebody.last_seen.max(at);
+        }
+        Ok(())
+    }
+
+    async fn delete_idle_guests(&self, seen_before: i64, at_most: u32) -> Result<u32, PeopleError> {
+        let (tables, history, mut everybody) = (self.tables(), self.history(), self.everybody());
+        let sits = |id: &PersonId| {
+            let mut open = tables.values().filter(|kept| kept.state == TableState::Open);
+            open.any(|kept| kept.sitters.contains(id))
+        };
+        let is_idle = |(id, somebody): &(&PersonId, &Somebody)| {
+            somebody.last_seen < seen_before
+                && somebody.password.is_none()
+                && somebody.keys.len() <= 1
+                && !history.has(id)
+                && !sits(id)
+        };
+        let mut idle: Vec<(&PersonId, &Somebody)> =
+            everybody.people.iter().filter(is_idle).collect();
+        idle.sort_by_key(|(_, somebody)| somebody.last_seen);
+        idle.truncate(at_most as usize);
+        let ids: Vec<PersonId> = idle.into_iter().map(|(id, _)| id.clone()).collect();
+        for id in &ids {
+            everybody.delete(id);
+        }
+        Ok(ids.len() as u32)
+    }
+
+    async fn delete_expired_codes(&self, now: i64, at_most: u32) -> Result<u32, PeopleError> {
+        let codes = &mut self.everybody().codes;
+        let expired = codes.iter().filter(|(_, code)| code.expires_at <= now);
+        let expired: Vec<CodeHash> =
+            expired.map(|(hash, _)| *hash).take(at_most as usize).collect();
+        for code in &expired {
+            codes.remove(code);
+        }
+        Ok(expired.len() as u32)
     }
 }

@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::migrate::{MigrateError, Migrator};
@@ -126,8 +127,15 @@ pub(super) async fn open(
         .await
         .map_err(|why| at_file(failure(why)))?;
     let folder = durable.connect().await.map_err(|why| at_file(failure(why)))?;
-    let (writer, turns) = Writer::start(writer, folder, directory);
-    Ok(SqliteStore { file, readers, writer, turns })
+    let failed = Arc::default();
+    let (writer, turns) = Writer::start(writer, folder, directory, Arc::clone(&failed));
+    Ok(SqliteStore { file, readers, writer, turns, failed })
+}
+
+/// Returns the database file of a directory, which must exist.
+pub(super) fn must_exist(directory: &Path) -> Result<PathBuf, OpenError> {
+    let file = directory.join(FILE);
+    if file.exists() { Ok(file) } else { Err(OpenError::Missing(file)) }
 }
 
 /// Opens what is there to be read, beside whoever has the directory.
@@ -135,10 +143,7 @@ pub(super) async fn open_to_read(
     directory: &Path,
     settings: &SqliteSettings,
 ) -> Result<SqliteStore, OpenError> {
-    let file = directory.join(FILE);
-    if !file.exists() {
-        return Err(OpenError::Missing(file));
-    }
+    let file = must_exist(directory)?;
     let at_file = |why| OpenError::Store { file: file.clone(), why: failure(why) };
     let options = plain(&file, settings).read_only(true);
     if !is_ours(&options).await.map_err(at_file)? {
@@ -161,7 +166,7 @@ pub(super) async fn open_to_read(
         .map_err(at_file)?;
     // Nobody is there to write.
     let ((writer, _), (_, turns)) = (mpsc::channel(1), watch::channel(0));
-    Ok(SqliteStore { file, readers, writer, turns })
+    Ok(SqliteStore { file, readers, writer, turns, failed: Arc::default() })
 }
 
 /// The last migration that a file has had.

@@ -5,8 +5,8 @@ use super::rows::{KeyRow, PersonRow};
 use super::statements::people as statements;
 use super::trouble::failure;
 use super::writer::{
-    AddingCode, AddingKey, Asked, Job, PeopleJob, Redeeming, Renaming, Revoking, SettingPassword,
-    SigningIn,
+    AddingCode, AddingKey, Asked, Job, NotingSeen, PeopleJob, Redeeming, Renaming, Revoking,
+    SettingPassword, SigningIn,
 };
 use crate::people::{
     CodeHash, KeptKey, KeyHash, KeyId, Name, NewPerson, PasswordHash, PeopleError, PeopleStore,
@@ -130,5 +130,17 @@ impl PeopleStore for SqliteStore {
 
     async fn delete_person(&self, id: &PersonId) -> Result<(), PeopleError> {
         self.ask_for(id.clone(), PeopleJob::Delete).await
+    }
+
+    async fn note_seen(&self, id: &PersonId, at: i64) -> Result<(), PeopleError> {
+        self.ask_for(NotingSeen { id: id.clone(), at }, PeopleJob::NoteSeen).await
+    }
+
+    async fn delete_idle_guests(&self, seen_before: i64, at_most: u32) -> Result<u32, PeopleError> {
+        self.delete_guests(seen_before, at_most).await
+    }
+
+    async fn delete_expired_codes(&self, now: i64, at_most: u32) -> Result<u32, PeopleError> {
+        self.delete_codes(now, at_most).await
     }
 }

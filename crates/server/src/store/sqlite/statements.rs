@@ -4,27 +4,53 @@
 pub(super) mod admin;
 pub(super) mod history;
 pub(super) mod people;
+pub(super) mod ratings;
+pub(super) mod retention;
+
+use std::sync::LazyLock;
+
+/// Columns of a row for [`insert_entries`].
+pub(super) const INSERTED_COLUMNS: usize = 9;
+/// Most rows that one statement inserts. A power of two.
+pub(super) const MOST_INSERTED: usize = 1024;
 
 /// Writes the entries of many tables, or none if a single one is refused: then it has no table, and
 /// `NOT NULL` stops the statement. Here a former owner fails, whatever else was checked before.
 ///
-/// What is bound is JSON: `[[table, epoch, first, [[at, kind, seat, action, body], …]], …]`, no
-/// table twice.
-pub(super) const INSERT_ENTRIES: &str = "
+/// What is bound, for each row: table, epoch, number of the table's first entry here, place after
+/// that one, time, kind, seat, action, body. The table's standing is checked with its first entry.
+/// Rows of `NULL` are passed over.
+const INSERT_ENTRIES: &str = "
     INSERT INTO entries (table_number, number, epoch, at, kind, seat, action, body)
-    SELECT tables.number, (chain.value ->> 2) + line.key, chain.value ->> 1,
-           line.value ->> 0, line.value ->> 1, line.value ->> 2, line.value ->> 3, line.value ->> 4
-    FROM json_each(?1) AS chain
-    LEFT JOIN tables
-        ON tables.id = chain.value ->> 0
-        AND tables.epoch = chain.value ->> 1
-        AND tables.epoch > 0
-        AND tables.state = 'open'
-        AND chain.value ->> 2 = (
-            SELECT coalesce(max(entries.number), 0) + 1
-            FROM entries WHERE entries.table_number = tables.number
-        )
-    JOIN json_each(chain.value, '$[3]') AS line";
+    SELECT (
+            SELECT tables.number FROM tables
+            WHERE tables.id = new.column1
+            AND (
+                new.column4 > 0
+                OR tables.epoch = new.column2
+                AND tables.epoch > 0
+                AND tables.state = 'open'
+                AND new.column3 = (
+                    SELECT coalesce(max(entries.number), 0) + 1
+                    FROM entries WHERE entries.table_number = tables.number
+                )
+            )
+        ),
+        new.column3 + new.column4, new.column2, new.column5, new.column6, new.column7,
+        new.column8, new.column9
+    FROM (VALUES ROWS) AS new WHERE new.column1 IS NOT NULL";
+
+/// Returns the statement that inserts so many rows, or a few more: there is one for each power of two,
+/// so that few have to be prepared.
+pub(super) fn insert_entries(count: usize) -> &'static str {
+    static STATEMENTS: LazyLock<Vec<String>> = LazyLock::new(|| {
+        let row = format!("({})", ["?"; INSERTED_COLUMNS].join(", "));
+        let rows = |power: u32| vec![row.as_str(); 1 << power].join(", ");
+        let statement = |power: u32| INSERT_ENTRIES.replace("ROWS", &rows(power));
+        (0..=MOST_INSERTED.ilog2()).map(statement).collect()
+    });
+    &STATEMENTS[count.next_power_of_two().ilog2() as usize]
+}
 
 /// What decides whether an append is taken.
 pub(super) const STANDING: &str = "
@@ -62,7 +88,7 @@ pub(super) const TABLES_IN_STATE: &str = "
     SELECT id, head, created_at, state, closed_at, epoch, owner,
            (SELECT coalesce(max(entries.number), 0) + 1
             FROM entries WHERE entries.table_number = tables.number) AS next
-    FROM tables WHERE state = ?1 AND id > ?2 ORDER BY id LIMIT ?3";
+    FROM tables WHERE state = ?1 AND id > ?2 AND removed = 0 ORDER BY id LIMIT ?3";
 
 pub(super) const CREATE: &str = "
     INSERT INTO tables (id, head, created_at) VALUES (?1, ?2, ?3) ON CONFLICT (id) DO NOTHING";
@@ -87,10 +113,9 @@ pub(super) const TAKE: &str = "
     RETURNING epoch";
 
 pub(super) const CLOSE: &str = "
-    UPDATE tables SET state = ?3, closed_at = ?4
+    UPDATE tables SET state = ?3, closed_at = ?4,
+        bots_alone = ?3 = 'finished' AND NOT EXISTS (
+            SELECT 1 FROM matches JOIN match_people ON match_people.match_number = matches.number
+            WHERE matches.id = ?1
+        )
     WHERE id = ?1 AND epoch = ?2 AND epoch > 0 AND state = 'open'";
-
-pub(super) const DELETE_EXPIRED: &str = "
-    DELETE FROM tables WHERE number IN (
-        SELECT number FROM tables WHERE state = 'expired' AND closed_at < ?1 ORDER BY id LIMIT ?2
-    )";

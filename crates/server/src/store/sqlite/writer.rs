@@ -5,6 +5,11 @@ mod append;
 mod chain;
 mod history;
 mod people;
+mod ratings;
+mod retention;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -13,15 +18,22 @@ use tokio::task::{JoinHandle, yield_now};
 pub(super) use admin::{AdminJob, Banning, Redacting, Resolving};
 pub(super) use history::TakingIn;
 pub(super) use people::{
-    AddingCode, AddingKey, PeopleJob, Redeeming, Renaming, Revoking, SettingPassword, SigningIn,
+    AddingCode, AddingKey, NotingSeen, PeopleJob, Redeeming, Renaming, Revoking, SettingPassword,
+    SigningIn,
+};
+pub(super) use retention::{
+    DeletingCodes, DeletingGuests, Removing, RemovingText, RetentionJob, array,
 };
 
 use super::folding::{fold, fold_now_and_then};
 use super::rows;
 use super::statements;
 use super::trouble::{Trouble, failure};
+use super::vacuum::vacuum;
 use crate::data_dir::DataDir;
+use crate::log_limit::LogLimit;
 use crate::people::PersonId;
+use crate::ratings::RatedSlice;
 use crate::store::{
     Append, Appended, Epoch, NewTable, NodeId, Ownership, StoreError, TableId, TableState,
 };
@@ -45,10 +57,17 @@ pub(super) enum Job {
     Take(Asked<Taking, Ownership>),
     Append(Asked<Append, Appended>),
     Close(Asked<Closing, ()>),
-    Delete(Asked<Deleting, u32>),
     People(PeopleJob),
+    Retention(RetentionJob),
+    /// A test write.
+    Probe(Asked<(), ()>),
+    /// Gives free space back to the disk.
+    Vacuum(Asked<(), ()>),
     TakeIn(Asked<TakingIn, bool>),
     Admin(AdminJob),
+    ResetRatings(Asked<u32, ()>),
+    WriteRatings(Asked<RatedSlice, bool>),
+    RenameRated(Asked<(PersonId, String), ()>),
     /// What is left of the write-ahead log is to be folded. Nobody waits for that.
     Fold,
     ShutDown(Asked<(), ()>),
@@ -71,17 +90,15 @@ pub(super) struct Closing {
     pub(super) at: i64,
 }
 
-pub(super) struct Deleting {
-    pub(super) before: i64,
-    pub(super) at_most: u32,
-}
-
 pub(super) struct Writer {
     connection: SqliteConnection,
     jobs: mpsc::Receiver<Job>,
     /// How often it began or ended to write.
     turns: watch::Sender<u64>,
     folding: JoinHandle<()>,
+    /// Number of failed transactions.
+    failed: Arc<AtomicU64>,
+    errors: LogLimit,
     /// The directory is ours as long as somebody writes.
     directory: DataDir,
 }
@@ -92,11 +109,14 @@ impl Writer {
         connection: SqliteConnection,
         folder: SqliteConnection,
         directory: DataDir,
+        failed: Arc<AtomicU64>,
     ) -> (mpsc::Sender<Job>, watch::Receiver<u64>) {
         let (sender, jobs) = mpsc::channel(QUEUE);
         let (turns, told) = watch::channel(0);
         let folding = tokio::spawn(fold_now_and_then(folder, told.clone(), sender.downgrade()));
-        tokio::spawn(Writer { connection, jobs, turns, folding, directory }.run());
+        let errors = LogLimit::default();
+        let writer = Writer { connection, jobs, turns, folding, failed, errors, directory };
+        tokio::spawn(writer.run());
         (sender, told)
     }
 
@@ -126,12 +146,19 @@ impl Writer {
                 continue;
             }
             self.turns.send_modify(|turns| *turns += 1);
-            let done = carry_out(&mut self.connection, &mut jobs).await;
-            if done.is_err() {
-                // SQLite may have rolled back by itself, and then says that there is nothing to do.
-                let _ = sqlx::query("ROLLBACK").execute(&mut self.connection).await;
+            // Jobs that cannot share a transaction with others.
+            let is_apart = |job: &mut Job| matches!(job, Job::Probe(_) | Job::Vacuum(_));
+            let apart: Vec<Job> = jobs.extract_if(.., is_apart).collect();
+            if !jobs.is_empty() {
+                let done = carry_out(&mut self.connection, &mut jobs).await;
+                self.end(done.as_ref().err()).await;
+                for job in jobs.drain(..) {
+                    job.answer(done.as_ref().err());
+                }
             }
-            for job in jobs.drain(..) {
+            for mut job in apart {
+                let done = job.carry_out_apart(&mut self.connection).await;
+                self.end(done.as_ref().err()).await;
                 job.answer(done.as_ref().err());
             }
             self.turns.send_modify(|turns| *turns += 1);
@@ -144,6 +171,17 @@ impl Writer {
         for end in waiting_for_the_end {
             end.answer(None);
         }
+    }
+
+    /// Ends a transaction: a failed one is rolled back, counted and logged.
+    async fn end(&mut self, failed: Option<&StoreError>) {
+        let Some(why) = failed else { return };
+        // SQLite may have rolled back by itself, and then says that there is nothing to do.
+        let _ = sqlx::query("ROLLBACK").execute(&mut self.connection).await;
+        self.failed.fetch_add(1, Ordering::Relaxed);
+        let why = why.to_string();
+        let line = move |more| tracing::error!(why, "cannot write to the database{more}");
+        self.errors.write(line);
     }
 }
 
@@ -218,17 +256,38 @@ impl Job {
         what.answered.is_empty() && what.over.is_none() && what.sitters.is_none()
     }
 
+    /// Carries out a job that cannot share a transaction with others.
+    async fn carry_out_apart(
+        &mut self,
+        connection: &mut SqliteConnection,
+    ) -> Result<(), StoreError> {
+        match self {
+            Job::Probe(asked) => {
+                retention::probe(connection).await?;
+                asked.note(Ok(()))
+            }
+            Job::Vacuum(asked) => {
+                vacuum(connection).await?;
+                asked.note(Ok(()))
+            }
+            _ => Ok(()),
+        }
+    }
+
     async fn carry_out(&mut self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
         match self {
             Job::Create(asked) => asked.note(create(connection, &asked.what).await),
             Job::Take(asked) => asked.note(take(connection, &asked.what).await),
             Job::Append(asked) => asked.note(append::carefully(connection, &asked.what).await),
             Job::Close(asked) => asked.note(close(connection, &asked.what).await),
-            Job::Delete(asked) => asked.note(delete(connection, &asked.what).await),
             Job::People(job) => job.carry_out(connection).await,
+            Job::Retention(job) => job.carry_out(connection).await,
             Job::TakeIn(asked) => asked.note(history::take_in(connection, &asked.what).await),
             Job::Admin(job) => job.carry_out(connection).await,
-            Job::Fold => Ok(()),
+            Job::ResetRatings(asked) => asked.note(ratings::reset(connection, asked.what).await),
+            Job::WriteRatings(asked) => asked.note(ratings::write(connection, &asked.what).await),
+            Job::RenameRated(asked) => asked.note(ratings::rename(connection, &asked.what).await),
+            Job::Fold | Job::Probe(_) | Job::Vacuum(_) => Ok(()),
             Job::ShutDown(asked) => asked.note(Ok(())),
         }
     }
@@ -239,12 +298,15 @@ impl Job {
             Job::Take(asked) => asked.answer(failed),
             Job::Append(asked) => asked.answer(failed),
             Job::Close(asked) => asked.answer(failed),
-            Job::Delete(asked) => asked.answer(failed),
             Job::People(job) => job.answer(failed),
+            Job::Retention(job) => job.answer(failed),
             Job::TakeIn(asked) => asked.answer(failed),
             Job::Admin(job) => job.answer(failed),
+            Job::ResetRatings(asked) => asked.answer(failed),
+            Job::WriteRatings(asked) => asked.answer(failed),
+            Job::RenameRated(asked) => asked.answer(failed),
             Job::Fold => {}
-            Job::ShutDown(asked) => asked.answer(failed),
+            Job::Probe(asked) | Job::Vacuum(asked) | Job::ShutDown(asked) => asked.answer(failed),
         }
     }
 }
@@ -318,15 +380,6 @@ async fn close(connection: &mut SqliteConnection, closing: &Closing) -> Result<(
         return Ok(());
     }
     Err(StoreError::Closed(standing.state).into())
-}
-
-async fn delete(connection: &mut SqliteConnection, deleting: &Deleting) -> Result<u32, Trouble> {
-    let deleted = sqlx::query(statements::DELETE_EXPIRED)
-        .bind(deleting.before)
-        .bind(deleting.at_most)
-        .execute(connection)
-        .await?;
-    Ok(deleted.rows_affected() as u32)
 }
 
 /// What decides whether something may be done with a table.

@@ -9,7 +9,7 @@ use clap::{Args, ValueEnum};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use taketable_server::{
     AddressBlock, BasePath, HouseSettings, Limits, LogAddresses, Origin, Origins, Pace, Proxies,
-    ProxyHeader, ServeSettings,
+    ProxyHeader, Retention, ServeSettings,
 };
 
 use super::listen_at::ListenAt;
@@ -21,6 +21,7 @@ const PROXY: &str = "Behind a proxy";
 const WATCH: &str = "To watch it";
 const TABLES: &str = "Tables";
 const LIMITS: &str = "Limits";
+const RETENTION: &str = "Retention (0 keeps for ever)";
 
 /// What a host has chosen. What is missing is left as it is.
 #[derive(Args, Clone, Debug, Default, Serialize, Deserialize)]
@@ -167,13 +168,42 @@ pub(crate) struct Choices {
     #[arg(long, env = "TAKETABLE_TABLE_PACE", value_name = "N+N/min", help_heading = LIMITS)]
     table_pace: Option<Text<Pace>>,
 
+    /// Tables opened by one person in a day; 0 is no limit [default: 200]
+    #[arg(long, env = "TAKETABLE_TABLES_PER_DAY", value_name = "N", help_heading = LIMITS)]
+    tables_per_day: Option<Within<0>>,
+
+    /// Tables opened from one address [default: 60+30/min]
+    #[arg(long, env = "TAKETABLE_ADDRESS_TABLE_PACE", value_name = "N+N/min", help_heading = LIMITS)]
+    address_table_pace: Option<Text<Pace>>,
+
+    /// Tables opened from one address in a day; 0 is no limit [default: 2000]
+    #[arg(long, env = "TAKETABLE_ADDRESS_TABLES_PER_DAY", value_name = "N", help_heading = LIMITS)]
+    address_tables_per_day: Option<Within<0>>,
+
+    /// New guests from one address in a day; 0 is no limit [default: 2000]
+    #[arg(long, env = "TAKETABLE_ADDRESS_GUESTS_PER_DAY", value_name = "N", help_heading = LIMITS)]
+    address_guests_per_day: Option<Within<0>>,
+
+    /// Log entries of one person and the bots at their tables in an hour; 0 is no limit
+    /// [default: 30000]
+    #[arg(long, env = "TAKETABLE_EVENTS_PER_HOUR", value_name = "N", help_heading = LIMITS)]
+    events_per_hour: Option<Within<0>>,
+
+    /// Log entries from one address in an hour; 0 is no limit [default: 200000]
+    #[arg(long, env = "TAKETABLE_ADDRESS_EVENTS_PER_HOUR", value_name = "N", help_heading = LIMITS)]
+    address_events_per_hour: Option<Within<0>>,
+
     /// Other names taken by one person [default: 10+6/min]
     #[arg(long, env = "TAKETABLE_NAME_PACE", value_name = "N+N/min", help_heading = LIMITS)]
     name_pace: Option<Text<Pace>>,
 
-    /// Wrong codes, passwords and table names from one address [default: 20+10/min]
+    /// Wrong codes and passwords from one address [default: 20+10/min]
     #[arg(long, env = "TAKETABLE_GUESS_PACE", value_name = "N+N/min", help_heading = LIMITS)]
     guess_pace: Option<Text<Pace>>,
+
+    /// Wrong passwords for one name from one address [default: 10+1/min]
+    #[arg(long, env = "TAKETABLE_PASSWORD_PACE", value_name = "N+N/min", help_heading = LIMITS)]
+    password_pace: Option<Text<Pace>>,
 
     /// Seconds until a connection has said what it wants [default: 10]
     #[arg(long, env = "TAKETABLE_HEADER_TIME", value_name = "SECONDS", help_heading = LIMITS)]
@@ -182,6 +212,27 @@ pub(crate) struct Choices {
     /// Seconds until a request has been read and answered [default: 30]
     #[arg(long, env = "TAKETABLE_REQUEST_TIME", value_name = "SECONDS", help_heading = LIMITS)]
     request_time: Option<Within<1>>,
+
+    /// Days to keep finished matches of people, with their records [default: 1825]
+    #[arg(long, env = "TAKETABLE_KEEP_MATCHES", value_name = "DAYS", help_heading = RETENTION)]
+    keep_matches: Option<Within<0>>,
+
+    /// Days to keep finished matches of bots alone [default: 30]
+    #[arg(long, env = "TAKETABLE_KEEP_BOT_MATCHES", value_name = "DAYS", help_heading = RETENTION)]
+    keep_bot_matches: Option<Within<0>>,
+
+    /// Days to keep chat after its table was closed [default: 90]
+    #[arg(long, env = "TAKETABLE_KEEP_CHAT", value_name = "DAYS", help_heading = RETENTION)]
+    keep_chat: Option<Within<0>>,
+
+    /// Days to keep tables that were given up [default: 7]
+    #[arg(long, env = "TAKETABLE_KEEP_EXPIRED", value_name = "DAYS", help_heading = RETENTION)]
+    keep_expired: Option<Within<0>>,
+
+    /// Days to keep guests who never came back: without a password, a second device or a
+    /// finished match [default: 180]
+    #[arg(long, env = "TAKETABLE_KEEP_GUESTS", value_name = "DAYS", help_heading = RETENTION)]
+    keep_guests: Option<Within<0>>,
 }
 
 /// In which header a proxy says for whom it asks.
@@ -252,6 +303,11 @@ fn hours(Within(hours): Within<1>) -> Duration {
     Duration::from_hours(u64::from(hours))
 }
 
+/// A number of days; `None` means for ever.
+fn days(Within(days): Within<0>) -> Option<Duration> {
+    (days > 0).then(|| Duration::from_hours(24 * u64::from(days)))
+}
+
 fn count<const LEAST: u32, const MOST: u32>(Within(number): Within<LEAST, MOST>) -> usize {
     number as usize
 }
@@ -296,16 +352,32 @@ impl Choices {
             socket_pace,
             guest_pace,
             table_pace,
+            tables_per_day,
+            address_table_pace,
+            address_tables_per_day,
+            address_guests_per_day,
+            events_per_hour,
+            address_events_per_hour,
             name_pace,
             guess_pace,
+            password_pace,
             header_time,
             request_time,
+            keep_matches,
+            keep_bot_matches,
+            keep_chat,
+            keep_expired,
+            keep_guests,
         )
     }
 
     /// What is in force where nothing was chosen.
     pub(super) fn defaults() -> Choices {
-        let ServeSettings { listen, data, base_path, limits, house, .. } = ServeSettings::default();
+        let ServeSettings { listen, data, base_path, limits, house, retention, .. } =
+            ServeSettings::default();
+        let days = |time: Option<Duration>| {
+            Some(Within(time.map_or(0, |time| (time.as_secs() / (24 * 3600)) as u32)))
+        };
         let seconds = |time: Duration| time.as_secs() as u32;
         let hours = |time: Duration| Some(Within((time.as_secs() / 3600) as u32));
         let count = |number: usize| Some(Within(number as u32));
@@ -344,7 +416,19 @@ impl Choices {
             guest_pace: Some(Text(limits.guests)),
             table_pace: Some(Text(limits.table_openings)),
             name_pace: Some(Text(limits.renamings)),
+            tables_per_day: Some(Within(limits.tables_per_day)),
+            address_table_pace: Some(Text(limits.address_table_openings)),
+            address_tables_per_day: Some(Within(limits.address_tables_per_day)),
+            address_guests_per_day: Some(Within(limits.address_guests_per_day)),
+            events_per_hour: Some(Within(limits.events_per_hour)),
+            address_events_per_hour: Some(Within(limits.address_events_per_hour)),
             guess_pace: Some(Text(limits.guesses)),
+            password_pace: Some(Text(limits.wrong_passwords)),
+            keep_matches: days(retention.matches),
+            keep_bot_matches: days(retention.bot_matches),
+            keep_chat: days(retention.chat),
+            keep_expired: days(retention.expired),
+            keep_guests: days(retention.guests),
             header_time: Some(Within(seconds(limits.header_time))),
             request_time: Some(Within(seconds(limits.request_time))),
         }
@@ -353,7 +437,8 @@ impl Choices {
     /// As the server takes them.
     pub(super) fn settings(self) -> ServeSettings {
         let default = ServeSettings::default();
-        let (house, limits) = (default.house, default.limits);
+        let (house, limits, kept) = (default.house, default.limits, default.retention);
+        let number = |choice: Option<Within<0>>, default| choice.map_or(default, |Within(n)| n);
         let pace = |choice: Option<Text<Pace>>, default| choice.map_or(default, |Text(pace)| pace);
         let trusted = self.trusted_proxy.unwrap_or_default();
         ServeSettings {
@@ -404,9 +489,35 @@ impl Choices {
                 guests: pace(self.guest_pace, limits.guests),
                 table_openings: pace(self.table_pace, limits.table_openings),
                 renamings: pace(self.name_pace, limits.renamings),
+                tables_per_day: number(self.tables_per_day, limits.tables_per_day),
+                address_table_openings: pace(
+                    self.address_table_pace,
+                    limits.address_table_openings,
+                ),
+                address_tables_per_day: number(
+                    self.address_tables_per_day,
+                    limits.address_tables_per_day,
+                ),
+                address_guests_per_day: number(
+                    self.address_guests_per_day,
+                    limits.address_guests_per_day,
+                ),
+                events_per_hour: number(self.events_per_hour, limits.events_per_hour),
+                address_events_per_hour: number(
+                    self.address_events_per_hour,
+                    limits.address_events_per_hour,
+                ),
                 guesses: pace(self.guess_pace, limits.guesses),
+                wrong_passwords: pace(self.password_pace, limits.wrong_passwords),
                 header_time: self.header_time.map_or(limits.header_time, seconds),
                 request_time: self.request_time.map_or(limits.request_time, seconds),
+            },
+            retention: Retention {
+                matches: self.keep_matches.map_or(kept.matches, days),
+                bot_matches: self.keep_bot_matches.map_or(kept.bot_matches, days),
+                chat: self.keep_chat.map_or(kept.chat, days),
+                expired: self.keep_expired.map_or(kept.expired, days),
+                guests: self.keep_guests.map_or(kept.guests, days),
             },
         }
     }

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use futures_util::{SinkExt, StreamExt};
 use taketable_protocol::PROTOCOL;
 use taketable_protocol::live::{
-    Act, Come, Event, Happened as What, Notice, Refusal, Request, Sitter, Stage, Welcome as Table,
-    Wish,
+    Act, AskChange, Come, Decider, Event, Happened as What, Notice, Refusal, Request, Sitter,
+    Stage, Welcome as Table, Wish,
 };
 use taketable_rules::{
     AnyEvent, AnyView, MAX_SEATS, MatchEvent, MatchView, RoundEnd, Seat, SeatSet, Setup, Viewer,
@@ -20,9 +20,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 use super::seen::{Seen, UNSOUND};
 use super::{PATIENCE, name_of, shown};
-use crate::link::{
-    Ask, Gathering, Happened, Hear, LineState, News, Order, Remark, Venue, Welcome, lies_face_down,
-};
+use crate::link::{Ask, Gathering, Happened, Hear, LineState, News, Order, Remark, Venue, Welcome};
 
 /// How long to wait before the first attempt to come back, in seconds; twice as long each time.
 const FIRST_WAIT: u64 = 1;
@@ -406,19 +404,19 @@ impl Line {
                 if let Viewer::Seat(seat) = view.position.viewer() {
                     state.seat = Some(seat);
                 }
-                let ask = event.ask.and_then(|ask| state.question(ask, &view));
+                let ask = event.ask.new_ask().and_then(|ask| state.question(ask, &view));
                 state.ask.clone_from(&ask);
                 self.begin(view, ask, Vec::new(), events, hear);
             }
             What::Acted { seat, by, events } => {
                 let Some(view) = event.view else { return };
-                if by == Some("clock") {
+                if by == Some(Decider::Clock) {
                     hear.hear(News::Remark(Remark::Clock(seat)));
                 }
                 let asked = match event.ask {
-                    Some(ask) => state.question(ask, &view),
-                    None if lies_face_down(seat, state.to_act, view.to_act) => state.ask.clone(),
-                    None => None,
+                    AskChange::New(ask) => state.question(ask, &view),
+                    AskChange::Ended => None,
+                    AskChange::None => state.ask.clone(),
                 };
                 state.to_act = view.to_act;
                 state.ask.clone_from(&asked);
@@ -452,7 +450,7 @@ impl Line {
             }
             What::WentOn { seat } => {
                 hear.hear(News::Remark(Remark::WentOn(seat)));
-                let deadline = event.ask.and_then(|ask| ask.deadline);
+                let deadline = event.ask.new_ask().and_then(|ask| ask.deadline);
                 let deadline = deadline.map(|deadline| state.by_our_clock(deadline));
                 hear.hear(News::Deadline(deadline));
             }

@@ -1,11 +1,18 @@
 //! The SQL that is about matches that are over.
 
+/// The number is higher than that of any match that was ever rated, also if the newest was deleted:
+/// otherwise a new one would pass for rated.
 pub(in super::super) const ADD_MATCH: &str = "
-    INSERT INTO matches (id, fingerprint, about) VALUES (?1, ?2, ?3) ON CONFLICT (id) DO NOTHING
+    INSERT INTO matches (number, id, fingerprint, about)
+    SELECT max(coalesce((SELECT max(number) FROM matches), 0), last) + 1, ?1, ?2, ?3
+    FROM rating_progress WHERE true
+    ON CONFLICT (id) DO NOTHING
     RETURNING number";
 
 pub(in super::super) const TAKE_IN_MATCH: &str = "
-    INSERT INTO matches (id, fingerprint, about, record) SELECT ?1, ?2, ?3, ?4
+    INSERT INTO matches (number, id, fingerprint, about, record)
+    SELECT max(coalesce((SELECT max(number) FROM matches), 0), last) + 1, ?1, ?2, ?3, ?4
+    FROM rating_progress
     WHERE NOT EXISTS (SELECT 1 FROM matches WHERE id = ?1 OR fingerprint = ?2)
     RETURNING number";
 

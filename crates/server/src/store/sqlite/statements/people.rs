@@ -16,8 +16,8 @@ pub(in super::super) const PERSON_OF_KEY: &str = "
 pub(in super::super) const NUMBER_OF_PERSON: &str = "SELECT number FROM people WHERE id = ?1";
 
 pub(in super::super) const ADD_PERSON: &str = "
-    INSERT INTO people (id, name, created_at) VALUES (?1, ?2, ?3) ON CONFLICT (id) DO NOTHING
-    RETURNING number";
+    INSERT INTO people (id, name, created_at, last_seen) VALUES (?1, ?2, ?3, ?3)
+    ON CONFLICT (id) DO NOTHING RETURNING number";
 
 pub(in super::super) const RENAME: &str = "UPDATE people SET name = ?2 WHERE id = ?1";
 

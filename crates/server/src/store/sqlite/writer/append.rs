@@ -2,10 +2,10 @@
 
 use sqlx::SqliteConnection;
 
-use super::chain::chains;
+use super::chain::{Row, arguments, rows};
 use super::{Job, Standing, Trouble, history, seat};
 use crate::store::sqlite::rows::EntryRow;
-use crate::store::sqlite::statements;
+use crate::store::sqlite::statements::{self, MOST_INSERTED};
 use crate::store::sqlite::trouble::{failure, is_constraint};
 use crate::store::{AnsweredCommand, Append, Appended, Entry, StoreError};
 
@@ -19,8 +19,10 @@ pub(super) async fn quickly(
         Job::Append(asked) => Some(&asked.what),
         _ => None,
     });
-    let Some(json) = chains(appends) else { return Ok(false) };
-    match insert(connection, json).await {
+    let Some(rows) = rows(appends).filter(|rows| rows.len() <= MOST_INSERTED) else {
+        return Ok(false);
+    };
+    match insert(connection, &rows).await {
         Ok(()) => {}
         Err(why) if is_constraint(&why) => return Ok(false),
         Err(why) => return Err(failure(why)),
@@ -47,8 +49,8 @@ pub(super) async fn carefully(
     if append.first != standing.next {
         return Err(StoreError::Gap { first: append.first, next: standing.next }.into());
     }
-    if let Some(json) = chains([append].into_iter()) {
-        insert(connection, json).await?;
+    for rows in rows([append].into_iter()).unwrap_or_default().chunks(MOST_INSERTED) {
+        insert(connection, rows).await?;
     }
     for AnsweredCommand { person, id, digest, number } in &append.answered {
         sqlx::query(statements::ADD_ANSWERED)
@@ -69,8 +71,10 @@ pub(super) async fn carefully(
     Ok(Appended { first: append.first, repeated: false })
 }
 
-async fn insert(connection: &mut SqliteConnection, json: String) -> Result<(), sqlx::Error> {
-    sqlx::query(statements::INSERT_ENTRIES).bind(json).execute(connection).await.map(|_| ())
+async fn insert(connection: &mut SqliteConnection, rows: &[Row<'_>]) -> Result<(), sqlx::Error> {
+    let arguments = arguments(rows).map_err(sqlx::Error::Encode)?;
+    let statement = statements::insert_entries(rows.len());
+    sqlx::query_with(statement, arguments).execute(connection).await.map(|_| ())
 }
 
 /// Whether the entries are in the log already, written by the same owner.

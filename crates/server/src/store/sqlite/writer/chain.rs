@@ -1,41 +1,67 @@
-//! [`chains`]: appends, put together by table, as the one statement that writes them takes them.
+//! [`rows`]: appends as the rows of the one statement that writes them.
 
 use std::collections::HashMap;
 use std::collections::hash_map;
 
-use crate::store::{Append, TableId};
+use sqlx::sqlite::SqliteArguments;
+use sqlx::{Arguments, error::BoxDynError};
 
-/// Table, epoch, number of the first entry, entries.
-type Chain<'a> = (&'a str, u32, u32, Vec<Line<'a>>);
-/// Time, kind, seat, action, body.
-type Line<'a> = (i64, &'a str, Option<usize>, Option<&'a str>, &'a str);
+use crate::store::sqlite::statements::INSERTED_COLUMNS;
+use crate::store::{Append, NewEntry, TableId};
 
-/// The appends as JSON; or nothing if the statement could not tell what is wrong with which of them:
-/// if one has no entries, or does not follow the one before it at the same table.
-pub(super) fn chains<'a>(appends: impl Iterator<Item = &'a Append>) -> Option<String> {
-    let mut chains: Vec<Chain<'a>> = Vec::new();
-    let mut places: HashMap<&TableId, usize> = HashMap::new();
+/// An entry, and where it stands.
+pub(super) struct Row<'a> {
+    append: &'a Append,
+    /// The number of the first entry of its table among these rows.
+    first: u32,
+    /// How many entries come after that one and before this.
+    place: u32,
+    entry: &'a NewEntry,
+}
+
+/// Returns the appends as rows for one statement; or `None` if the statement could not tell what is
+/// wrong with which of them: if one has no entries, or does not follow the one before it at the same
+/// table.
+pub(super) fn rows<'a>(appends: impl Iterator<Item = &'a Append>) -> Option<Vec<Row<'a>>> {
+    let mut rows = Vec::new();
+    // Each table's epoch, the number of its first entry, and how many there are.
+    let mut tables: HashMap<&TableId, (u32, u32, u32)> = HashMap::new();
     for append in appends {
         if append.entries.is_empty() {
             return None;
         }
-        let place = match places.entry(&append.table) {
-            hash_map::Entry::Occupied(place) => *place.get(),
-            hash_map::Entry::Vacant(none) => {
-                let (table, epoch) = (append.table.as_str(), append.epoch.number());
-                chains.push((table, epoch, append.first, Vec::new()));
-                *none.insert(chains.len() - 1)
-            }
+        let place = match tables.entry(&append.table) {
+            hash_map::Entry::Occupied(place) => place.into_mut(),
+            hash_map::Entry::Vacant(none) => none.insert((append.epoch.number(), append.first, 0)),
         };
-        let (_, epoch, first, lines) = &mut chains[place];
-        if append.epoch.number() != *epoch || append.first != *first + lines.len() as u32 {
+        let (epoch, first, count) = place;
+        if append.epoch.number() != *epoch || append.first != *first + *count {
             return None;
         }
-        lines.extend(append.entries.iter().map(|entry| {
-            let seat = entry.seat.map(taketable_rules::Seat::index);
-            let action = entry.action.as_ref().map(crate::store::ActionId::as_str);
-            (entry.at, entry.kind.as_str(), seat, action, entry.body.as_str())
-        }));
+        for entry in &append.entries {
+            rows.push(Row { append, first: *first, place: *count, entry });
+            *count += 1;
+        }
     }
-    serde_json::to_string(&chains).ok()
+    Some(rows)
+}
+
+/// Returns the rows as arguments of the statement that inserts them. What is missing for its last
+/// rows is `NULL`.
+pub(super) fn arguments(rows: &[Row<'_>]) -> Result<SqliteArguments, BoxDynError> {
+    let mut arguments = SqliteArguments::default();
+    arguments.reserve(rows.len() * INSERTED_COLUMNS, 0);
+    for Row { append, first, place, entry } in rows {
+        let seat = entry.seat.map(|seat| seat.index() as u8);
+        arguments.add(append.table.shared())?;
+        arguments.add(append.epoch.number())?;
+        arguments.add(*first)?;
+        arguments.add(*place)?;
+        arguments.add(entry.at)?;
+        arguments.add(entry.kind.shared())?;
+        arguments.add(seat)?;
+        arguments.add(entry.action.as_ref().map(crate::store::ActionId::shared))?;
+        arguments.add(entry.body.as_str())?;
+    }
+    Ok(arguments)
 }

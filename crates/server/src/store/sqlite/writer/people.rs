@@ -10,7 +10,7 @@ use crate::people::{
 };
 use crate::store::StoreError;
 use crate::store::sqlite::rows::PersonRow;
-use crate::store::sqlite::statements::people as statements;
+use crate::store::sqlite::statements::{people as statements, retention};
 
 type AskedFor<W, T = ()> = Asked<W, T, PeopleError>;
 type Outcome<T = ()> = Result<T, Trouble<PeopleError>>;
@@ -27,6 +27,12 @@ pub(in super::super) enum PeopleJob {
     SignIn(AskedFor<SigningIn, Option<Person>>),
     ClearPassword(AskedFor<PersonId>),
     Delete(AskedFor<PersonId>),
+    NoteSeen(AskedFor<NotingSeen>),
+}
+
+pub(in super::super) struct NotingSeen {
+    pub(in super::super) id: PersonId,
+    pub(in super::super) at: i64,
 }
 
 pub(in super::super) struct Renaming {
@@ -91,6 +97,7 @@ impl PeopleJob {
                 asked.note(clear_password(connection, &asked.what).await)
             }
             PeopleJob::Delete(asked) => asked.note(delete(connection, &asked.what).await),
+            PeopleJob::NoteSeen(asked) => asked.note(note_seen(connection, &asked.what).await),
         }
     }
 
@@ -105,6 +112,7 @@ impl PeopleJob {
             PeopleJob::SetPassword(asked) => asked.answer(failed),
             PeopleJob::SignIn(asked) => asked.answer(failed),
             PeopleJob::ClearPassword(asked) | PeopleJob::Delete(asked) => asked.answer(failed),
+            PeopleJob::NoteSeen(asked) => asked.answer(failed),
         }
     }
 }
@@ -244,6 +252,12 @@ async fn clear_password(connection: &mut SqliteConnection, id: &PersonId) -> Out
 
 async fn delete(connection: &mut SqliteConnection, id: &PersonId) -> Outcome {
     sqlx::query(statements::DELETE_PERSON).bind(id.as_str()).execute(connection).await?;
+    Ok(())
+}
+
+async fn note_seen(connection: &mut SqliteConnection, seen: &NotingSeen) -> Outcome {
+    let query = sqlx::query(retention::SEEN).bind(seen.id.as_str()).bind(seen.at);
+    query.execute(connection).await?;
     Ok(())
 }
 

@@ -1,0 +1,102 @@
+//! Frames: notices as the text that goes over a socket.
+
+use std::io::Write;
+
+use serde::Serialize;
+use taketable_rules::{AnyView, MatchView};
+
+use super::{AskChange, Event, Happened, Notice};
+
+/// Room for the frame of most events, in bytes.
+const USUAL: usize = 512;
+
+impl Notice {
+    /// Returns the notice as a frame.
+    pub fn frame(&self) -> String {
+        match self {
+            Notice::Event(event) => event.frame(),
+            other => serde_json::to_string(other).expect("a notice has a text form"),
+        }
+    }
+}
+
+impl Event {
+    fn frame(&self) -> String {
+        let head = EventHead::new(self.number, self.at, &self.what);
+        head.frame(self.view.as_ref(), &self.ask)
+    }
+}
+
+/// The first part of an event's frame, up to what is meant for one client alone. Where many are told
+/// the same, it is made once.
+///
+/// It is put together as text: serde would take each event apart into a tree first, for the members
+/// of what happened stand beside the number.
+#[derive(Clone, Debug)]
+pub struct EventHead(Vec<u8>);
+
+impl EventHead {
+    /// Returns the first part of the frame of an event.
+    pub fn new(number: u32, at: i64, what: &Happened) -> EventHead {
+        let mut text = Vec::with_capacity(USUAL);
+        write!(text, r#"{{"event":{{"number":{number},"at":{at}"#).expect("memory can be written");
+        // An object with one member, which becomes one of the event.
+        let brace = text.len();
+        append(&mut text, what);
+        text[brace] = b',';
+        text.pop();
+        EventHead(text)
+    }
+
+    /// Returns the frame for a client with this view and this change of its question.
+    pub fn frame(&self, view: Option<&MatchView<AnyView>>, ask: &AskChange) -> String {
+        let mut text = Vec::with_capacity(self.0.len() + if ask.is_none() { 2 } else { USUAL });
+        text.extend_from_slice(&self.0);
+        if let Some(view) = view {
+            text.extend_from_slice(br#","view":"#);
+            append(&mut text, view);
+        }
+        if !ask.is_none() {
+            text.extend_from_slice(br#","ask":"#);
+            append(&mut text, ask);
+        }
+        text.extend_from_slice(b"}}");
+        String::from_utf8(text).expect("JSON is UTF-8")
+    }
+}
+
+fn append(text: &mut Vec<u8>, value: &impl Serialize) {
+    serde_json::to_writer(text, value).expect("it has a text form");
+}
+
+#[cfg(test)]
+mod tests {
+    use taketable_rules::games::take5;
+    use taketable_rules::{AnyAction, Card, MatchEvent, Seat};
+
+    use super::*;
+    use crate::live::{Ask, Decider};
+
+    #[test]
+    fn the_frame_of_an_event_is_what_serde_would_write() {
+        let seat = Seat::new(1).unwrap();
+        let events = vec![MatchEvent::RoundBegins { round: 2 }];
+        let legal = vec![AnyAction::Take5(take5::Action::Play(Card::new(55).unwrap()))];
+        let ask = Ask { decision: 7, legal, to_rows: vec![Some(2)], deadline: Some(9) };
+        let whats = [
+            Happened::Stood { seat },
+            Happened::Acted { seat, by: Some(Decider::Clock), events: events.clone() },
+            Happened::Started { events },
+            Happened::Renamed { seat, name: "\"Ada\" {}".to_owned() },
+            Happened::Removed { events: vec![3, 5] },
+            Happened::Closed { reason: "\"Spam\" {}".to_owned() },
+        ];
+        for what in whats {
+            for ask in [AskChange::None, AskChange::Ended, AskChange::New(ask.clone())] {
+                let event = Event { number: 7, at: -1, what: what.clone(), view: None, ask };
+                let notice = Notice::Event(Box::new(event));
+                assert_eq!(notice.frame(), serde_json::to_string(&notice).unwrap());
+            }
+        }
+    }
+}

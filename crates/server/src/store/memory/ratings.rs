@@ -1,0 +1,104 @@
+//! Ratings in memory.
+
+use std::sync::{MutexGuard, PoisonError};
+
+use super::MemoryStore;
+use crate::people::PersonId;
+use crate::ratings::{Ladder, Rated, RatedSlice, RatingProgress, RatingStore, Standing};
+use crate::store::StoreError;
+use crate::way::Way;
+
+/// Ratings, and which matches are in them.
+#[derive(Debug, Default)]
+pub(super) struct KeptRatings {
+    ladder: Ladder,
+    version: u32,
+    last: i64,
+}
+
+impl KeptRatings {
+    /// Forgets the name of somebody.
+    pub(super) fn forget_name(&mut self, person: &PersonId) {
+        self.rename(person, "");
+    }
+
+    fn rename(&mut self, person: &PersonId, name: &str) {
+        for (way, mut standing) in self.ladder.of(&Rated::Person(person.clone())) {
+            name.clone_into(&mut standing.player.name);
+            self.ladder.put(way, standing);
+        }
+    }
+}
+
+impl MemoryStore {
+    /// Returns `true` for bots and for people who were not deleted.
+    fn knows(&self, who: &Rated) -> bool {
+        match who {
+            Rated::Person(person) => self.has_person(person),
+            Rated::Bot(_) => true,
+        }
+    }
+
+    pub(super) fn ratings(&self) -> MutexGuard<'_, KeptRatings> {
+        // Nothing here stops half-way, so what a panicking thread left is as good as any.
+        self.ratings.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl RatingStore for MemoryStore {
+    async fn rating_progress(&self) -> Result<RatingProgress, StoreError> {
+        let newest = self.history().newest();
+        let ratings = self.ratings();
+        Ok(RatingProgress { version: ratings.version, last: ratings.last, newest })
+    }
+
+    async fn reset_ratings(&self, version: u32) -> Result<(), StoreError> {
+        let mut ratings = self.ratings();
+        if ratings.version != version {
+            *ratings = KeptRatings { version, ..KeptRatings::default() };
+        }
+        Ok(())
+    }
+
+    async fn standings(
+        &self,
+        players: &[(Way, Rated)],
+    ) -> Result<Vec<(Way, Standing)>, StoreError> {
+        let ratings = self.ratings();
+        let found = players.iter().filter_map(|(way, who)| {
+            Some((way.clone(), ratings.ladder.standing(way, who)?.clone()))
+        });
+        Ok(found.collect())
+    }
+
+    async fn write_ratings(&self, slice: RatedSlice) -> Result<bool, StoreError> {
+        let mut ratings = self.ratings();
+        if (slice.version, slice.after) != (ratings.version, ratings.last) {
+            return Ok(false);
+        }
+        ratings.last = slice.last;
+        for (way, mut standing) in slice.standings {
+            if !self.knows(&standing.who) {
+                standing.player.name.clear();
+            }
+            ratings.ladder.put(way, standing);
+        }
+        Ok(true)
+    }
+
+    async fn best(&self, way: &Way, at_most: u32) -> Result<Vec<Standing>, StoreError> {
+        Ok(self.ratings().ladder.best(way, at_most as usize, |who| self.knows(who)))
+    }
+
+    async fn standings_of(&self, who: &Rated) -> Result<Vec<(Way, Standing)>, StoreError> {
+        Ok(self.ratings().ladder.of(who))
+    }
+
+    async fn rename_rated(&self, person: &PersonId, name: &str) -> Result<(), StoreError> {
+        let mut ratings = self.ratings();
+        if self.has_person(person) {
+            ratings.rename(person, name);
+        }
+        Ok(())
+    }
+}

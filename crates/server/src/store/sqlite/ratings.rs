@@ -1,0 +1,139 @@
+//! Ratings, in the same file as the matches that they follow from.
+
+use serde_json::json;
+use sqlx::FromRow;
+use taketable_rules::GameId;
+
+use super::SqliteStore;
+use super::statements::ratings as statements;
+use super::trouble::failure;
+use super::writer::Job;
+use crate::people::PersonId;
+use crate::ratings::{Rated, RatedSlice, RatingProgress, RatingStore, Skill, Standing};
+use crate::store::StoreError;
+use crate::way::Way;
+
+#[derive(FromRow)]
+struct StandingRow {
+    who: String,
+    is_bot: bool,
+    game: String,
+    variant: String,
+    name: String,
+    mean: f64,
+    deviation: f64,
+    matches: u32,
+}
+
+impl StandingRow {
+    fn standing(self) -> Result<(Way, Standing), StoreError> {
+        let damaged = |why: &dyn std::fmt::Display| StoreError::Damaged(why.to_string());
+        let game: GameId = self.game.parse().map_err(|why| damaged(&why))?;
+        let who = if self.is_bot {
+            Rated::Bot(self.who)
+        } else {
+            Rated::Person(PersonId::new(&self.who).map_err(|why| damaged(&why))?)
+        };
+        let player = who.player(self.name);
+        let skill = Skill { mean: self.mean, deviation: self.deviation };
+        let way = Way { game, variant: self.variant };
+        Ok((way, Standing { who, player, skill, matches: self.matches }))
+    }
+}
+
+impl RatingStore for SqliteStore {
+    async fn rating_progress(&self) -> Result<RatingProgress, StoreError> {
+        let progress: (u32, i64, i64) =
+            sqlx::query_as(statements::PROGRESS).fetch_one(&self.readers).await.map_err(failure)?;
+        let (version, last, newest) = progress;
+        Ok(RatingProgress { version, last, newest })
+    }
+
+    async fn reset_ratings(&self, version: u32) -> Result<(), StoreError> {
+        self.ask(version, Job::ResetRatings).await
+    }
+
+    async fn standings(
+        &self,
+        players: &[(Way, Rated)],
+    ) -> Result<Vec<(Way, Standing)>, StoreError> {
+        let players = players.iter().map(|(way, who)| {
+            let (who, is_bot) = who.text();
+            json!([who, i32::from(is_bot), way.game.name(), way.variant])
+        });
+        let players: serde_json::Value = players.collect();
+        let rows: Vec<StandingRow> = sqlx::query_as(statements::STANDINGS)
+            .bind(players.to_string())
+            .fetch_all(&self.readers)
+            .await
+            .map_err(failure)?;
+        rows.into_iter().map(StandingRow::standing).collect()
+    }
+
+    async fn write_ratings(&self, slice: RatedSlice) -> Result<bool, StoreError> {
+        self.ask(slice, Job::WriteRatings).await
+    }
+
+    async fn best(&self, way: &Way, at_most: u32) -> Result<Vec<Standing>, StoreError> {
+        let rows: Vec<StandingRow> = sqlx::query_as(statements::BEST)
+            .bind(way.game.name())
+            .bind(way.variant.as_str())
+            .bind(at_most)
+            .fetch_all(&self.readers)
+            .await
+            .map_err(failure)?;
+        rows.into_iter().map(|row| row.standing().map(|(_, standing)| standing)).collect()
+    }
+
+    async fn standings_of(&self, who: &Rated) -> Result<Vec<(Way, Standing)>, StoreError> {
+        let (who, is_bot) = who.text();
+        let rows: Vec<StandingRow> = sqlx::query_as(statements::STANDINGS_OF)
+            .bind(who)
+            .bind(is_bot)
+            .fetch_all(&self.readers)
+            .await
+            .map_err(failure)?;
+        let mut all = rows.into_iter().map(StandingRow::standing).collect::<Result<Vec<_>, _>>()?;
+        all.sort_by(|(a, _), (b, _)| a.cmp(b));
+        Ok(all)
+    }
+
+    async fn rename_rated(&self, person: &PersonId, name: &str) -> Result<(), StoreError> {
+        self.ask((person.clone(), name.to_owned()), Job::RenameRated).await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::Row;
+
+    use super::super::statements::history;
+    use super::*;
+    use crate::store::sqlite::SqliteSettings;
+
+    /// However long the history is, a page of it or of a leaderboard costs as much as the page.
+    #[tokio::test]
+    async fn pages_are_read_along_an_index() {
+        let directory = tempfile::tempdir().unwrap();
+        let store = SqliteStore::open(directory.path(), SqliteSettings::default()).await.unwrap();
+        for statement in [
+            statements::PROGRESS,
+            statements::STANDINGS,
+            statements::STANDINGS_OF,
+            statements::BEST,
+            history::MATCH,
+            history::MATCHES_OF,
+            history::MATCHES_AFTER,
+        ] {
+            let explain = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {statement}"));
+            let plan = sqlx::query(explain).fetch_all(&store.readers).await.unwrap();
+            for step in plan {
+                let step: String = step.get("detail");
+                let small = ["SCAN player", "SCAN rating_progress"];
+                let is_small = small.iter().any(|name| step.starts_with(name));
+                let reads_all = step.starts_with("SCAN") || step.contains("TEMP B-TREE");
+                assert!(is_small || !reads_all, "{step} in {statement}");
+            }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Removal of old data. Readers find it; the writer removes it in small transactions.
+
+use super::SqliteStore;
+use super::statements::retention as statements;
+use super::trouble::failure;
+use super::writer::{
+    DeletingCodes, DeletingGuests, Job, Removing, RemovingText, RetentionJob, array,
+};
+use crate::people::PeopleError;
+use crate::store::{Kind, StoreError};
+
+/// Rows per transaction.
+const ROWS: usize = 100;
+
+impl SqliteStore {
+    /// Marks tables as removed, then deletes their entries.
+    pub(super) async fn remove(&self, removing: Removing) -> Result<u32, StoreError> {
+        let removed =
+            self.ask(removing, |asked| Job::Retention(RetentionJob::Remove(asked))).await?;
+        // This includes leftovers of an interrupted call.
+        while self.ask((), |asked| Job::Retention(RetentionJob::DeleteEntries(asked))).await? {}
+        Ok(removed)
+    }
+
+    pub(super) async fn remove_texts(
+        &self,
+        kind: &Kind,
+        before: i64,
+        at_most: u32,
+    ) -> Result<u32, StoreError> {
+        let tables: Vec<i64> = sqlx::query_scalar(statements::TABLES_WITH_TEXT)
+            .bind(before)
+            .bind(at_most)
+            .fetch_all(&self.readers)
+            .await
+            .map_err(failure)?;
+        let entries: Vec<i64> = sqlx::query_scalar(statements::ENTRIES_OF_KIND)
+            .bind(array(&tables))
+            .bind(kind.as_str())
+            .fetch_all(&self.readers)
+            .await
+            .map_err(failure)?;
+        let count = tables.len() as u32;
+        let mut parts: Vec<Vec<i64>> = entries.chunks(ROWS).map(<[i64]>::to_vec).collect();
+        let last = parts.pop().unwrap_or_default();
+        for entries in parts {
+            self.remove_text_of(RemovingText { entries, done: Vec::new() }).await?;
+        }
+        if count > 0 {
+            self.remove_text_of(RemovingText { entries: last, done: tables }).await?;
+        }
+        Ok(count)
+    }
+
+    async fn remove_text_of(&self, removing: RemovingText) -> Result<(), StoreError> {
+        self.ask(removing, |asked| Job::Retention(RetentionJob::RemoveText(asked))).await
+    }
+
+    pub(super) async fn delete_guests(
+        &self,
+        seen_before: i64,
+        at_most: u32,
+    ) -> Result<u32, PeopleError> {
+        let numbers: Vec<i64> = sqlx::query_scalar(statements::IDLE_GUESTS)
+            .bind(seen_before)
+            .bind(at_most)
+            .fetch_all(&self.readers)
+            .await
+            .map_err(failure)?;
+        let mut deleted = 0;
+        for some in numbers.chunks(ROWS) {
+            let deleting = DeletingGuests { seen_before, numbers: some.to_vec() };
+            let job = |asked| Job::Retention(RetentionJob::DeleteGuests(asked));
+            deleted += self.ask(deleting, job).await?;
+        }
+        Ok(deleted)
+    }
+
+    pub(super) async fn delete_codes(&self, now: i64, at_most: u32) -> Result<u32, PeopleError> {
+        let job = |asked| Job::Retention(RetentionJob::DeleteCodes(asked));
+        self.ask(DeletingCodes { now, at_most }, job).await
+    }
+}

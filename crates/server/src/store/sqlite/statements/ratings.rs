@@ -1,0 +1,51 @@
+//! The SQL that is about ratings.
+
+pub(in super::super) const PROGRESS: &str = "
+    SELECT version, last, coalesce((SELECT max(number) FROM matches), 0) FROM rating_progress";
+
+/// What is bound is JSON: `[[who, is_bot, game, variant], …]`.
+pub(in super::super) const STANDINGS: &str = "
+    SELECT ratings.who, ratings.is_bot, ratings.game, ratings.variant, ratings.name, ratings.mean,
+           ratings.deviation, ratings.matches
+    FROM json_each(?1) AS player
+    JOIN ratings
+        ON ratings.who = player.value ->> 0 AND ratings.is_bot = player.value ->> 1
+        AND ratings.game = player.value ->> 2 AND ratings.variant = player.value ->> 3";
+
+pub(in super::super) const STANDINGS_OF: &str = "
+    SELECT who, is_bot, game, variant, name, mean, deviation, matches
+    FROM ratings WHERE who = ?1 AND is_bot = ?2";
+
+/// Read in the order of the index, so only as many rows as are asked for.
+pub(in super::super) const BEST: &str = "
+    SELECT who, is_bot, game, variant, name, mean, deviation, matches FROM ratings
+    WHERE game = ?1 AND variant = ?2
+        AND (is_bot OR EXISTS (SELECT 1 FROM people WHERE people.id = ratings.who))
+    ORDER BY rating DESC, matches DESC, who, is_bot LIMIT ?3";
+
+pub(in super::super) const ADVANCE: &str =
+    "UPDATE rating_progress SET last = ?3 WHERE version = ?1 AND last = ?2";
+
+pub(in super::super) const RESET: &str =
+    "UPDATE rating_progress SET version = ?1, last = 0 WHERE version <> ?1";
+
+/// A person who was deleted has no name.
+pub(in super::super) const RENAME: &str = "
+    UPDATE ratings SET name = ?2
+    WHERE who = ?1 AND NOT is_bot AND EXISTS (SELECT 1 FROM people WHERE id = ?1)";
+
+pub(in super::super) const DELETE_ALL: &str = "DELETE FROM ratings";
+
+/// Rows follow, and then [`OR_UPDATE`]. A match may be rated after one of its players was deleted, whose
+/// name is then left out.
+pub(in super::super) const INSERT: &str = "
+    INSERT INTO ratings (who, is_bot, game, variant, name, mean, deviation, rating, matches)
+    SELECT column1, column2, column3, column4,
+           iif(column2 OR EXISTS (SELECT 1 FROM people WHERE id = column1), column5, ''),
+           column6, column7, column8, column9
+    FROM (";
+
+pub(in super::super) const OR_UPDATE: &str = ") WHERE true
+    ON CONFLICT (who, is_bot, game, variant) DO UPDATE SET
+        name = excluded.name, mean = excluded.mean, deviation = excluded.deviation,
+        rating = excluded.rating, matches = excluded.matches";

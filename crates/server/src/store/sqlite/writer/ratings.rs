@@ -1,0 +1,66 @@
+//! How ratings get into the database.
+
+use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
+
+use super::Trouble;
+use crate::people::PersonId;
+use crate::ratings::RatedSlice;
+use crate::store::sqlite::statements::ratings as statements;
+
+/// Rows of a statement: the database takes a few thousand values in one.
+const ROWS: usize = 64;
+
+/// Writes what some matches changed, if all before them are rated and they are not.
+pub(super) async fn write(
+    connection: &mut SqliteConnection,
+    slice: &RatedSlice,
+) -> Result<bool, Trouble> {
+    let advanced = sqlx::query(statements::ADVANCE)
+        .bind(slice.version)
+        .bind(slice.after)
+        .bind(slice.last)
+        .execute(&mut *connection)
+        .await?;
+    if advanced.rows_affected() == 0 {
+        return Ok(false);
+    }
+    for rows in slice.standings.chunks(ROWS) {
+        let mut insert = QueryBuilder::<Sqlite>::new(statements::INSERT);
+        insert.push_values(rows, |mut row, (way, standing)| {
+            let (who, is_bot) = standing.who.text();
+            row.push_bind(who)
+                .push_bind(is_bot)
+                .push_bind(way.game.name())
+                .push_bind(way.variant.as_str())
+                .push_bind(standing.player.name.as_str())
+                .push_bind(standing.skill.mean)
+                .push_bind(standing.skill.deviation)
+                .push_bind(standing.skill.conservative())
+                .push_bind(standing.matches);
+        });
+        insert.push(statements::OR_UPDATE);
+        // Shorter statements are rarely repeated, so they are not worth a place in the cache.
+        let insert = insert.build().persistent(rows.len() == ROWS);
+        insert.execute(&mut *connection).await?;
+    }
+    Ok(true)
+}
+
+/// Deletes all ratings of other versions.
+pub(super) async fn reset(connection: &mut SqliteConnection, version: u32) -> Result<(), Trouble> {
+    let reset = sqlx::query(statements::RESET).bind(version).execute(&mut *connection).await?;
+    if reset.rows_affected() > 0 {
+        sqlx::query(statements::DELETE_ALL).execute(connection).await?;
+    }
+    Ok(())
+}
+
+/// Replaces the name of a person.
+pub(super) async fn rename(
+    connection: &mut SqliteConnection,
+    (person, name): &(PersonId, String),
+) -> Result<(), Trouble> {
+    let query = sqlx::query(statements::RENAME).bind(person.as_str()).bind(name.as_str());
+    query.execute(connection).await?;
+    Ok(())
+}

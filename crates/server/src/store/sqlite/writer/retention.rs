@@ -1,0 +1,173 @@
+//! Removal of old data, in small transactions.
+
+use sqlx::SqliteConnection;
+
+use super::{Asked, Trouble, run};
+use crate::people::PeopleError;
+use crate::store::StoreError;
+use crate::store::sqlite::statements::retention as statements;
+use crate::store::sqlite::trouble::failure;
+
+/// Entries deleted per transaction. The entries of a table lie far apart, so each may cost a page to
+/// read and to write.
+const ENTRIES: u32 = 200;
+
+/// A request to remove old data.
+pub(in super::super) enum RetentionJob {
+    Remove(Asked<Removing, u32>),
+    /// Deletes entries of removed tables. The answer is `true` if there are more.
+    DeleteEntries(Asked<(), bool>),
+    RemoveText(Asked<RemovingText, ()>),
+    DeleteGuests(Asked<DeletingGuests, u32, PeopleError>),
+    DeleteCodes(Asked<DeletingCodes, u32, PeopleError>),
+}
+
+/// Tables to be marked as removed.
+pub(in super::super) enum Removing {
+    Expired { before: i64, at_most: u32 },
+    Finished { bots_alone: bool, before: i64, at_most: u32 },
+}
+
+pub(in super::super) struct RemovingText {
+    /// The rows of the entries.
+    pub(in super::super) entries: Vec<i64>,
+    /// Tables without further entries.
+    pub(in super::super) done: Vec<i64>,
+}
+
+pub(in super::super) struct DeletingGuests {
+    pub(in super::super) seen_before: i64,
+    pub(in super::super) numbers: Vec<i64>,
+}
+
+pub(in super::super) struct DeletingCodes {
+    pub(in super::super) now: i64,
+    pub(in super::super) at_most: u32,
+}
+
+impl RetentionJob {
+    pub(super) async fn carry_out(
+        &mut self,
+        connection: &mut SqliteConnection,
+    ) -> Result<(), StoreError> {
+        match self {
+            RetentionJob::Remove(asked) => asked.note(remove(connection, &asked.what).await),
+            RetentionJob::DeleteEntries(asked) => asked.note(delete_entries(connection).await),
+            RetentionJob::RemoveText(asked) => {
+                asked.note(remove_text(connection, &asked.what).await)
+            }
+            RetentionJob::DeleteGuests(asked) => {
+                asked.note(delete_guests(connection, &asked.what).await)
+            }
+            RetentionJob::DeleteCodes(asked) => {
+                asked.note(delete_codes(connection, &asked.what).await)
+            }
+        }
+    }
+
+    pub(super) fn answer(self, failed: Option<&StoreError>) {
+        match self {
+            RetentionJob::Remove(asked) => asked.answer(failed),
+            RetentionJob::DeleteEntries(asked) => asked.answer(failed),
+            RetentionJob::RemoveText(asked) => asked.answer(failed),
+            RetentionJob::DeleteGuests(asked) => asked.answer(failed),
+            RetentionJob::DeleteCodes(asked) => asked.answer(failed),
+        }
+    }
+}
+
+async fn remove(connection: &mut SqliteConnection, what: &Removing) -> Result<u32, Trouble> {
+    let found: Vec<(i64, String)> = match what {
+        Removing::Expired { before, at_most } => {
+            let query = sqlx::query_as(statements::EXPIRED).bind(before).bind(at_most);
+            query.fetch_all(&mut *connection).await?
+        }
+        Removing::Finished { bots_alone, before, at_most } => {
+            let query = sqlx::query_as(statements::FINISHED).bind(bots_alone);
+            query.bind(before).bind(at_most).fetch_all(&mut *connection).await?
+        }
+    };
+    for (number, id) in &found {
+        if matches!(what, Removing::Finished { .. }) {
+            sqlx::query(statements::DELETE_MATCH).bind(id).execute(&mut *connection).await?;
+        }
+        sqlx::query(statements::REMOVE_TABLE).bind(number).execute(&mut *connection).await?;
+    }
+    Ok(found.len() as u32)
+}
+
+async fn delete_entries(connection: &mut SqliteConnection) -> Result<bool, Trouble> {
+    let mut left = ENTRIES;
+    while left > 0 {
+        let table: Option<i64> = sqlx::query_scalar(statements::A_REMOVED_TABLE)
+            .fetch_optional(&mut *connection)
+            .await?;
+        let Some(table) = table else { return Ok(false) };
+        let deleted = sqlx::query(statements::DELETE_SOME_ENTRIES)
+            .bind(table)
+            .bind(left)
+            .execute(&mut *connection)
+            .await?
+            .rows_affected() as u32;
+        if deleted < left {
+            sqlx::query(statements::DELETE_TABLE).bind(table).execute(&mut *connection).await?;
+        }
+        // A table without entries costs something as well.
+        left = left.saturating_sub(deleted.max(1));
+    }
+    Ok(true)
+}
+
+async fn remove_text(
+    connection: &mut SqliteConnection,
+    removing: &RemovingText,
+) -> Result<(), Trouble> {
+    for (statement, numbers) in [
+        (statements::REMOVE_TEXT, &removing.entries),
+        (statements::TEXT_IS_REMOVED, &removing.done),
+    ] {
+        if !numbers.is_empty() {
+            sqlx::query(statement).bind(array(numbers)).execute(&mut *connection).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn delete_guests(
+    connection: &mut SqliteConnection,
+    deleting: &DeletingGuests,
+) -> Result<u32, Trouble<PeopleError>> {
+    let deleted = sqlx::query(statements::DELETE_IDLE_GUESTS)
+        .bind(deleting.seen_before)
+        .bind(array(&deleting.numbers))
+        .execute(connection)
+        .await?;
+    Ok(deleted.rows_affected() as u32)
+}
+
+async fn delete_codes(
+    connection: &mut SqliteConnection,
+    deleting: &DeletingCodes,
+) -> Result<u32, Trouble<PeopleError>> {
+    let deleted = sqlx::query(statements::DELETE_EXPIRED_CODES)
+        .bind(deleting.now)
+        .bind(deleting.at_most)
+        .execute(connection)
+        .await?;
+    Ok(deleted.rows_affected() as u32)
+}
+
+/// Numbers as a JSON array, for a statement.
+pub(in super::super) fn array(numbers: &[i64]) -> String {
+    serde_json::to_string(numbers).expect("numbers have a text form")
+}
+
+/// Inserts and deletes a row in a transaction of its own: if there is no room for it, smaller writes may
+/// still succeed.
+pub(super) async fn probe(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    run(connection, "BEGIN IMMEDIATE").await?;
+    for statement in [statements::PROBE, statements::DELETE_PROBES] {
+        sqlx::query(statement).execute(&mut *connection).await.map_err(failure)?;
+    }
+    run(connection, "COMMIT").await
+}

@@ -1,0 +1,105 @@
+//! Matches to be rated, and what has to come of them.
+
+use std::collections::BTreeSet;
+
+use taketable_rules::record::Player;
+use taketable_rules::{BySeat, GameId, MatchEnd, Seat, Setup};
+use taketable_server::history::{Fingerprint, Finished, Origin, Sitter};
+use taketable_server::people::{Key, Name, NewPerson, PersonId};
+use taketable_server::ratings::{Ladder, Rated, VERSION};
+use taketable_server::{HistoryStore, PeopleStore, Way};
+
+use super::chance::Chance;
+use super::id;
+
+const LEVELS: [&str; 2] = ["novice", "expert"];
+
+/// Makes people known.
+pub(crate) async fn know(store: &impl PeopleStore, names: &[&str]) {
+    for name in names {
+        let id = PersonId::new(name).expect("a name");
+        let name = Name::new(name).expect("a name");
+        let new = NewPerson { id, name, key: Key::random().hash(), at: 1 };
+        store.add_person(new).await.expect("somebody new");
+    }
+}
+
+/// Some match of people `p0`, `p1` …, so many, and bots.
+pub(crate) fn finished(chance: &mut Chance, people: usize) -> Finished {
+    let game = *chance.one_of(GameId::ALL);
+    let seats = 3 + chance.below(2) as u8;
+    let mut sitters = Vec::new();
+    let mut totals = BySeat::new(seats, 0);
+    for seat in Seat::all(seats) {
+        // Somebody may sit on two seats: tests of stores need not prevent it.
+        let who = chance.below(people + LEVELS.len());
+        sitters.push(match who.checked_sub(people) {
+            Some(level) => {
+                Sitter { player: Player::bot(LEVELS[level], LEVELS[level]), person: None }
+            }
+            None => Sitter {
+                player: Player::named(format!("Player {who} {}", chance.below(3))),
+                person: Some(PersonId::new(&format!("p{who}")).expect("a name")),
+            },
+        });
+        totals[seat] = chance.below(6) as i32;
+    }
+    let winners = Seat::all(seats).take(1).collect();
+    let origin = match chance.below(8) {
+        0 => Origin::Elsewhere { taken_in_at: 1 },
+        counts => Origin::Here { started_at: 1, ended_at: 2, counts: counts > 1 },
+    };
+    let setup = Setup::new(game.default_options(), seats);
+    Finished { setup, sitters, end: MatchEnd { totals, winners }, origin }
+}
+
+/// A fingerprint that no other number has.
+pub(crate) fn fresh(number: u64) -> Fingerprint {
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&number.to_le_bytes());
+    Fingerprint::from_bytes(bytes)
+}
+
+/// Lists a match, as the store keeps it.
+pub(crate) async fn list_match(store: &impl HistoryStore, number: u64, finished: &Finished) {
+    let new = finished.to_keep(fresh(number));
+    let listed = store.take_in(&id(&format!("m{number}")), new, String::new()).await;
+    assert_eq!(listed, Ok(true));
+}
+
+/// What is kept is exactly what all matches up to the last rated one make of it.
+pub(crate) async fn must_be_exact(store: &(impl HistoryStore + PeopleStore)) {
+    let progress = store.rating_progress().await.expect("progress");
+    if progress.version != VERSION {
+        assert_eq!(progress.last, 0);
+        return;
+    }
+    let mut ladder = Ladder::default();
+    let mut players = BTreeSet::new();
+    for kept in store.matches_after(0, u32::MAX).await.expect("matches") {
+        let Ok(finished) = Finished::read(&kept.about) else { continue };
+        players.extend(Ladder::players(&finished));
+        if kept.number <= progress.last {
+            ladder.add(&finished);
+        }
+    }
+    let mut ways: BTreeSet<Way> = BTreeSet::new();
+    let mut gone: BTreeSet<Rated> = BTreeSet::new();
+    for (way, who) in players {
+        let mut expected = ladder.of(&who);
+        if let Rated::Person(person) = &who
+            && store.person(person).await.is_err()
+        {
+            for (_, standing) in &mut expected {
+                standing.player.name.clear();
+            }
+            gone.insert(who.clone());
+        }
+        assert_eq!(store.standings_of(&who).await.expect("standings"), expected);
+        ways.insert(way);
+    }
+    for way in ways {
+        let expected = ladder.best(&way, 100, |who| !gone.contains(who));
+        assert_eq!(store.best(&way, 100).await.expect("the best"), expected);
+    }
+}

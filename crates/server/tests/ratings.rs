@@ -1,0 +1,378 @@
+//! Ratings that are kept: the contract of `RatingStore`, for every store, and that they are exactly
+//! what all matches, one after the other, make of them.
+
+mod common;
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::time::Duration;
+
+use common::chance::Chance;
+use common::rated::{finished, fresh, know, list_match, must_be_exact};
+use common::{contract, id, sqlite};
+use proptest::prelude::*;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, SqliteConnection};
+use taketable_rules::GameId;
+use taketable_server::people::PersonId;
+use taketable_server::ratings::{
+    Ladder, Rated, RatedSlice, RatingStore, Ratings, SLICE, Skill, Standing, VERSION,
+};
+use taketable_server::{HistoryStore, MemoryStore, PeopleStore, SqliteSettings, SqliteStore, Way};
+
+contract! {
+    ratings_come_back_as_they_were_written
+    a_slice_counts_once_and_only_after_the_last_one
+    another_version_starts_over
+    deleted_people_lose_their_name_and_their_place_but_nobody_elses_rating
+    a_reader_does_not_wait_until_a_long_history_is_rated
+    what_cannot_be_read_keeps_nobody_else_from_being_rated
+}
+
+fn take5() -> Way {
+    Way::named(GameId::Take5, None).expect("a way to play")
+}
+
+fn person(name: &str) -> Rated {
+    Rated::Person(PersonId::new(name).expect("a name"))
+}
+
+fn standing(who: &Rated, mean: f64, deviation: f64, matches: u32) -> (Way, Standing) {
+    let name = format!("{who:?}");
+    let player = match who {
+        Rated::Person(_) => taketable_rules::record::Player::named(name),
+        Rated::Bot(level) => taketable_rules::record::Player::bot(name, level),
+    };
+    (take5(), Standing { who: who.clone(), player, skill: Skill { mean, deviation }, matches })
+}
+
+fn slice(after: i64, last: i64, standings: Vec<(Way, Standing)>) -> RatedSlice {
+    RatedSlice { version: VERSION, after, last, standings }
+}
+
+async fn ratings_come_back_as_they_were_written(store: impl HistoryStore + PeopleStore) {
+    know(&store, &["ada", "bob"]).await;
+    store.reset_ratings(VERSION).await.unwrap();
+    let (ada, bob, bot) = (person("ada"), person("bob"), Rated::Bot("ada".to_owned()));
+    // Numbers with no short decimal form, and a bot that is called like a person.
+    let written = vec![
+        standing(&ada, 25.0 + 1.0 / 3.0, 1e-7 / 3.0, 7),
+        standing(&bob, f64::MIN_POSITIVE * 3.0, 0.1 + 0.2, 1),
+        standing(&bot, -25.0 / 7.0, 25.0 / 3.0, u32::MAX),
+    ];
+    assert_eq!(store.write_ratings(slice(0, 5, written.clone())).await, Ok(true));
+    let best: Vec<Standing> = written.iter().map(|(_, standing)| standing.clone()).collect();
+    assert_eq!(store.best(&take5(), 10).await.unwrap(), best);
+    assert_eq!(store.best(&take5(), 2).await.unwrap(), best[..2]);
+    let other = Way::named(GameId::Take5, Some("tactics")).unwrap();
+    assert_eq!(store.best(&other, 10).await, Ok(vec![]));
+    for (way, standing) in &written {
+        let own = store.standings_of(&standing.who).await.unwrap();
+        assert_eq!(own, [(way.clone(), standing.clone())]);
+    }
+    let asked = [(take5(), bot.clone()), (other, bot), (take5(), person("eve"))];
+    assert_eq!(store.standings(&asked).await.unwrap(), written[2..]);
+    // Equal players are in a fixed order.
+    let alike = vec![standing(&bob, 30.0, 2.0, 3), standing(&ada, 30.0, 2.0, 3)];
+    assert_eq!(store.write_ratings(slice(5, 6, alike)).await, Ok(true));
+    let best = store.best(&take5(), 2).await.unwrap();
+    assert_eq!(best.into_iter().map(|one| one.who).collect::<Vec<_>>(), [ada, bob]);
+}
+
+async fn a_slice_counts_once_and_only_after_the_last_one(store: impl HistoryStore + PeopleStore) {
+    let bot = Rated::Bot("casual".to_owned());
+    let one = |mean| vec![standing(&bot, mean, 2.0, 1)];
+    let mean = async || store.standings_of(&bot).await.unwrap()[0].1.skill.mean;
+    assert_eq!(store.write_ratings(slice(0, 3, one(1.0))).await, Ok(false), "no version yet");
+    store.reset_ratings(VERSION).await.unwrap();
+    assert_eq!(store.write_ratings(slice(0, 3, one(1.0))).await, Ok(true));
+    for (after, last) in [(0, 3), (0, 9), (2, 9), (4, 9)] {
+        assert_eq!(store.write_ratings(slice(after, last, one(5.0))).await, Ok(false));
+    }
+    let other = RatedSlice { version: VERSION + 1, ..slice(3, 4, one(5.0)) };
+    assert_eq!(store.write_ratings(other).await, Ok(false));
+    assert_eq!((mean().await, store.rating_progress().await.unwrap().last), (1.0, 3));
+    assert_eq!(store.write_ratings(slice(3, 4, one(2.0))).await, Ok(true));
+    assert_eq!((mean().await, store.rating_progress().await.unwrap().last), (2.0, 4));
+}
+
+async fn another_version_starts_over(store: impl HistoryStore + PeopleStore) {
+    let bot = Rated::Bot("casual".to_owned());
+    store.reset_ratings(VERSION).await.unwrap();
+    store.write_ratings(slice(0, 3, vec![standing(&bot, 1.0, 2.0, 1)])).await.unwrap();
+    store.reset_ratings(VERSION).await.unwrap();
+    assert_eq!(store.rating_progress().await.unwrap().last, 3, "it is the same version");
+    assert_eq!(store.standings_of(&bot).await.unwrap().len(), 1);
+    store.reset_ratings(VERSION + 1).await.unwrap();
+    let progress = store.rating_progress().await.unwrap();
+    assert_eq!((progress.version, progress.last), (VERSION + 1, 0));
+    assert_eq!(store.standings_of(&bot).await, Ok(vec![]));
+    assert_eq!(store.best(&take5(), 10).await, Ok(vec![]));
+    // A server that finds ratings of another version computes its own.
+    know(&store, &["p0", "p1", "p2"]).await;
+    for number in 0..9 {
+        list_match(&store, number, &finished(&mut Chance::new(number), 3)).await;
+    }
+    let store = Arc::new(store);
+    assert_eq!(Ratings::new(Arc::clone(&store)).catch_up().await, Ok(0));
+    assert_eq!(store.rating_progress().await.unwrap().version, VERSION);
+    must_be_exact(&*store).await;
+}
+
+async fn deleted_people_lose_their_name_and_their_place_but_nobody_elses_rating(
+    store: impl HistoryStore + PeopleStore,
+) {
+    know(&store, &["p0", "p1", "p2"]).await;
+    let (store, mut chance) = (Arc::new(store), Chance::new(1));
+    let ratings = Ratings::new(Arc::clone(&store));
+    for number in 0..20 {
+        list_match(&*store, number, &finished(&mut chance, 3)).await;
+    }
+    ratings.catch_up().await.unwrap();
+    let gone = person("p1");
+    let before = store.standings_of(&person("p0")).await.unwrap();
+    let skills = store.standings_of(&gone).await.unwrap();
+    assert!(skills.iter().all(|(_, one)| !one.player.name.is_empty()) && !skills.is_empty());
+    store.delete_person(&PersonId::new("p1").unwrap()).await.unwrap();
+    assert_eq!(store.standings_of(&person("p0")).await.unwrap(), before);
+    let is_nameless = async || {
+        let now = store.standings_of(&gone).await.unwrap();
+        now.iter().all(|(_, one)| one.player.name.is_empty())
+    };
+    assert!(is_nameless().await);
+    for (way, _) in skills {
+        let best = store.best(&way, 10).await.unwrap();
+        assert!(best.iter().all(|one| one.who != gone), "{best:?}");
+        assert!(!best.is_empty());
+    }
+    // A match that ended before is rated after it, and it may be necessary to compute all again.
+    list_match(&*store, 20, &finished(&mut chance, 3)).await;
+    ratings.catch_up().await.unwrap();
+    assert!(is_nameless().await);
+    must_be_exact(&*store).await;
+    store.reset_ratings(VERSION + 1).await.unwrap();
+    ratings.catch_up().await.unwrap();
+    assert!(is_nameless().await);
+    must_be_exact(&*store).await;
+}
+
+async fn a_reader_does_not_wait_until_a_long_history_is_rated(
+    store: impl HistoryStore + PeopleStore,
+) {
+    know(&store, &["p0", "p1", "p2"]).await;
+    let (store, mut chance) = (Arc::new(store), Chance::new(1));
+    let more = u64::from(SLICE) + 1;
+    for number in 0..more {
+        list_match(&*store, number, &finished(&mut chance, 3)).await;
+    }
+    let ratings = Ratings::new(Arc::clone(&store));
+    let so_far = ratings.best(&take5(), 10).await.unwrap();
+    assert_eq!((so_far.ratings, so_far.pending), (vec![], more), "nothing is computed for them");
+    assert_eq!(ratings.of(&PersonId::new("p0").unwrap()).await.unwrap().pending, more);
+    // What is rated so far is shown, and is what these matches make of it.
+    assert_eq!(ratings.rate_slice(7).await, Ok(7));
+    must_be_exact(&*store).await;
+    // The rest is little enough; from then on, every match is in it at once.
+    let so_far = ratings.best(&take5(), 10).await.unwrap();
+    assert_eq!(so_far.pending, 0);
+    must_be_exact(&*store).await;
+    list_match(&*store, more, &finished(&mut chance, 3)).await;
+    assert_eq!(ratings.of(&PersonId::new("p0").unwrap()).await.unwrap().pending, 0);
+    assert_eq!(store.rating_progress().await.unwrap().pending(VERSION), 0);
+    // In the background, all of it, also if it is found to be late.
+    store.reset_ratings(VERSION + 1).await.unwrap();
+    assert_eq!(ratings.best(&take5(), 10).await.unwrap().pending, more + 1);
+    let rater = tokio::spawn(ratings.clone().keep_up());
+    while store.rating_progress().await.unwrap().pending(VERSION) > 0 {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    rater.abort();
+    must_be_exact(&*store).await;
+}
+
+async fn what_cannot_be_read_keeps_nobody_else_from_being_rated(
+    store: impl HistoryStore + PeopleStore,
+) {
+    know(&store, &["p0", "p1", "p2"]).await;
+    let (store, mut chance) = (Arc::new(store), Chance::new(1));
+    for number in 0..10 {
+        list_match(&*store, number, &finished(&mut chance, 3)).await;
+        let mut damaged = finished(&mut chance, 3).to_keep(fresh(100 + number));
+        damaged.about.truncate(20);
+        store.take_in(&id(&format!("damaged{number}")), damaged, String::new()).await.unwrap();
+    }
+    assert_eq!(Ratings::new(Arc::clone(&store)).catch_up().await, Ok(0));
+    must_be_exact(&*store).await;
+    assert!(!store.standings_of(&person("p0")).await.unwrap().is_empty());
+}
+
+/// What may happen to ratings.
+#[derive(Clone, Debug)]
+enum Step {
+    /// Matches end.
+    Play(u64),
+    /// A slice of so many is rated.
+    Rate(u32),
+    /// Two at once try to, as two servers of one store would.
+    RateTwice(u32),
+    /// Somebody asks.
+    Read,
+    /// Whoever rates is stopped after a while.
+    Stop(u32),
+    /// The server is started again.
+    Restart,
+    /// All that was kept is lost.
+    Lose,
+}
+
+fn step() -> impl Strategy<Value = Step> {
+    prop_oneof![
+        4 => (1..12_u64).prop_map(Step::Play),
+        4 => (1..9_u32).prop_map(Step::Rate),
+        2 => (1..9_u32).prop_map(Step::RateTwice),
+        1 => Just(Step::Read),
+        2 => (0..40_u32).prop_map(Step::Stop),
+        1 => Just(Step::Restart),
+        1 => Just(Step::Lose),
+    ]
+}
+
+/// Whatever happens, what is kept is what all matches up to the last rated one make of it.
+async fn follow<S: HistoryStore + PeopleStore>(store: S, steps: &[Step], seed: u64) {
+    const PEOPLE: usize = 5;
+    let names: Vec<String> = (0..PEOPLE).map(|number| format!("p{number}")).collect();
+    know(&store, &names.iter().map(String::as_str).collect::<Vec<_>>()).await;
+    let (store, mut chance) = (Arc::new(store), Chance::new(seed));
+    let mut ratings = Ratings::new(Arc::clone(&store));
+    let mut played = 0;
+    for step in steps {
+        match step {
+            Step::Play(matches) => {
+                for _ in 0..*matches {
+                    list_match(&*store, played, &finished(&mut chance, PEOPLE)).await;
+                    played += 1;
+                }
+            }
+            Step::Rate(at_most) => drop(ratings.rate_slice(*at_most).await.unwrap()),
+            Step::RateTwice(at_most) => {
+                let other = Ratings::new(Arc::clone(&store));
+                let (one, two) =
+                    tokio::join!(ratings.rate_slice(*at_most), other.rate_slice(*at_most));
+                assert!(one.is_ok() && two.is_ok());
+            }
+            Step::Read => assert_eq!(ratings.catch_up().await, Ok(0)),
+            Step::Stop(polls) => {
+                let mut left = *polls;
+                let rating = ratings.rate_slice(SLICE);
+                tokio::pin!(rating);
+                let stopped = std::future::poll_fn(|context| {
+                    if left == 0 || rating.as_mut().poll(context).is_ready() {
+                        return std::task::Poll::Ready(());
+                    }
+                    left -= 1;
+                    context.waker().wake_by_ref();
+                    std::task::Poll::Pending
+                });
+                stopped.await;
+                // What was asked for may still be done: until it is, nobody can tell what is right.
+                store.reset_ratings(VERSION).await.unwrap();
+            }
+            Step::Restart => ratings = Ratings::new(Arc::clone(&store)),
+            Step::Lose => store.reset_ratings(VERSION + 1).await.unwrap(),
+        }
+        must_be_exact(&*store).await;
+    }
+    assert_eq!(ratings.catch_up().await, Ok(0));
+    assert_eq!(store.rating_progress().await.unwrap().pending(VERSION), 0);
+    must_be_exact(&*store).await;
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn kept_ratings_are_what_all_matches_make_of_them(
+        steps in prop::collection::vec(step(), 1..30),
+        seed in any::<u64>(),
+    ) {
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(2).enable_all().build().expect("a runtime");
+        runtime.block_on(async {
+            follow(MemoryStore::new(), &steps, seed).await;
+            let directory = tempfile::tempdir().expect("a directory");
+            let store = sqlite(directory.path()).await;
+            follow(store.clone(), &steps, seed).await;
+            store.shut_down().await;
+        });
+    }
+}
+
+async fn database(store: &SqliteStore) -> SqliteConnection {
+    let options = SqliteConnectOptions::new().filename(store.file());
+    options.connect().await.expect("a database")
+}
+
+#[tokio::test]
+async fn a_new_match_is_rated_also_after_the_newest_was_deleted() {
+    let directory = tempfile::tempdir().unwrap();
+    let store = Arc::new(sqlite(directory.path()).await);
+    know(&*store, &["p0", "p1", "p2"]).await;
+    let (ratings, mut chance) = (Ratings::new(Arc::clone(&store)), Chance::new(1));
+    for number in 0..3 {
+        list_match(&*store, number, &finished(&mut chance, 3)).await;
+    }
+    ratings.catch_up().await.unwrap();
+    let total = async || {
+        let mut total = 0;
+        for name in ["p0", "p1", "p2"] {
+            let own = store.standings_of(&person(name)).await.unwrap();
+            total += own.iter().map(|(_, standing)| standing.matches).sum::<u32>();
+        }
+        total
+    };
+    let before = total().await;
+    let mut database = database(&store).await;
+    sqlx::query("DELETE FROM matches WHERE number >= 2").execute(&mut database).await.unwrap();
+    assert_eq!(ratings.catch_up().await, Ok(0));
+    assert_eq!(total().await, before, "what was learned from them stays");
+    list_match(&*store, 9, &finished(&mut chance, 3)).await;
+    assert_eq!(store.matches_after(0, 9).await.unwrap().last().unwrap().number, 4);
+    assert_eq!(ratings.catch_up().await, Ok(0));
+    assert!(total().await > before);
+}
+
+#[tokio::test]
+async fn what_is_kept_can_be_read_while_nothing_can_be_written() {
+    let directory = tempfile::tempdir().unwrap();
+    let store = Arc::new(sqlite(directory.path()).await);
+    know(&*store, &["p0", "p1", "p2"]).await;
+    let mut chance = Chance::new(1);
+    for number in 0..30 {
+        list_match(&*store, number, &finished(&mut chance, 3)).await;
+    }
+    let ratings = Ratings::new(Arc::clone(&store));
+    assert_eq!(ratings.rate_slice(20).await, Ok(20));
+    let reader = SqliteStore::open_to_read(directory.path(), SqliteSettings::default()).await;
+    let reader = Arc::new(reader.unwrap());
+    let so_far = Ratings::new(Arc::clone(&reader)).best(&take5(), 10).await.unwrap();
+    assert_eq!(so_far.pending, 10);
+    assert_eq!(so_far.ratings, store.best(&take5(), 10).await.unwrap());
+}
+
+/// If this fails, the method has changed: then [`VERSION`] has to change with it, or servers go on
+/// with what the old method made of all matches so far.
+#[test]
+fn the_method_is_that_of_its_version() {
+    let (mut ladder, mut chance) = (Ladder::default(), Chance::new(1));
+    for _ in 0..500 {
+        ladder.add(&finished(&mut chance, 6));
+    }
+    let standings: Vec<_> = ladder.into_standings().collect();
+    let ways: BTreeSet<&Way> = standings.iter().map(|(way, _)| way).collect();
+    let sum = |of: fn(&Standing) -> f64| standings.iter().map(|(_, one)| of(one)).sum::<f64>();
+    let sums = [sum(|one| one.skill.mean), sum(|one| one.skill.deviation)];
+    let found = (VERSION, ways.len(), standings.len(), sums.map(|sum| format!("{sum:.6}")));
+    let sums = ["996.870952", "208.379233"].map(str::to_owned);
+    let expected = (1, 5, 40, sums);
+    assert_eq!(found, expected);
+}
