@@ -113,6 +113,7 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
     pub fn router(self: Arc<Self>) -> Router {
         let app = self;
         let few = || from_fn_with_state(Arc::clone(&app), few::few::<S>);
+        let long_body = DefaultBodyLimit::max(LONGEST_BODY);
         // Short enough to guess. Table codes are as well; `tables::find` limits them itself, because
         // people at their own table are exempt.
         let guessable = Router::new()
@@ -128,10 +129,7 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
             .route("/me/matches", get(matches::mine::<S>))
             .route("/me/tables", get(tables::mine::<S>))
             .route("/me/ratings", get(ratings::mine::<S>))
-            .route(
-                "/replay",
-                post(replay::of_record).layer(DefaultBodyLimit::max(LONGEST_BODY)).layer(few()),
-            )
+            .route("/replay", post(replay::of_record).layer(long_body).layer(few()))
             .route("/ratings/{game}", get(ratings::board::<S>))
             .route("/me/link", post(me::link::<S>))
             .route("/me/password", put(password::set::<S>).delete(password::clear::<S>))

@@ -25,6 +25,7 @@ contract! {
     a_slice_counts_once_and_only_after_the_last_one
     another_version_starts_over
     deleted_people_lose_their_name_and_their_place_but_nobody_elses_rating
+    a_person_gets_another_name_in_every_standing
     a_reader_does_not_wait_until_a_long_history_is_rated
     what_cannot_be_read_keeps_nobody_else_from_being_rated
 }
@@ -154,6 +155,28 @@ async fn deleted_people_lose_their_name_and_their_place_but_nobody_elses_rating(
     ratings.catch_up().await.unwrap();
     assert!(is_nameless().await);
     must_be_exact(&*store).await;
+}
+
+async fn a_person_gets_another_name_in_every_standing(store: impl HistoryStore + PeopleStore) {
+    know(&store, &["ada", "bob"]).await;
+    store.reset_ratings(VERSION).await.unwrap();
+    let (ada, bob, bot) = (person("ada"), person("bob"), Rated::Bot("ada".to_owned()));
+    let mut expected = vec![standing(&ada, 25.0, 3.0, 7)];
+    let others = [standing(&bob, 24.0, 3.0, 7), standing(&bot, 23.0, 3.0, 7)];
+    let written = [expected.clone(), others.to_vec()].concat();
+    assert_eq!(store.write_ratings(slice(0, 1, written)).await, Ok(true));
+    let id = PersonId::new("ada").unwrap();
+    store.rename_rated(&id, "Guest 7").await.unwrap();
+    "Guest 7".clone_into(&mut expected[0].1.player.name);
+    assert_eq!(store.standings_of(&ada).await.unwrap(), expected);
+    for (way, other) in others {
+        assert_eq!(store.standings_of(&other.who).await.unwrap(), [(way, other)]);
+    }
+    // Who was deleted has no name, and gets none.
+    store.delete_person(&id).await.unwrap();
+    store.rename_rated(&id, "Ada").await.unwrap();
+    expected[0].1.player.name.clear();
+    assert_eq!(store.standings_of(&ada).await.unwrap(), expected);
 }
 
 async fn a_reader_does_not_wait_until_a_long_history_is_rated(
