@@ -7,6 +7,7 @@ use taketable_protocol::PROTOCOL;
 use taketable_protocol::live::Code;
 
 use crate::routes::{Answer, Query, QueryValue, ROUTES, Route};
+use crate::wire::MOST;
 
 const ABOUT: &str = "Five card games at tables that people and bots can trust: HTTP for who I am and \
     what is played, a WebSocket for play. docs/protocol.md tells the whole story.";
@@ -122,13 +123,13 @@ fn query_schema(value: QueryValue) -> Value {
         QueryValue::State => reference("Life"),
         QueryValue::Number => number(),
         QueryValue::Flag => json!({"type": "boolean"}),
-        QueryValue::Text => json!({"type": "string"}),
+        QueryValue::NamePart => json!({"type": "string", "maxLength": 32}),
     }
 }
 
 /// The number of a report or of an entry in the audit log.
 fn number() -> Value {
-    json!({"type": "integer", "minimum": 1, "maximum": i64::MAX})
+    json!({"type": "integer", "minimum": 1, "maximum": MOST})
 }
 
 fn responses(route: &Route) -> Value {

@@ -49,8 +49,8 @@ pub(crate) enum QueryValue {
     Number,
     /// Yes or no.
     Flag,
-    /// Any text.
-    Text,
+    /// A part of a person's name.
+    NamePart,
 }
 
 const fn query(name: &'static str, value: QueryValue, about: &'static str) -> Query {
@@ -311,7 +311,7 @@ pub(crate) const ROUTES: [Route; 48] = [
     Route::get("/api/admin/people", "One page of people, by id.")
         .by_operators()
         .asks(&[
-            query("name", QueryValue::Text, "A part of the name."),
+            query("name", QueryValue::NamePart, "A part of the name."),
             query("after", QueryValue::Person, "The `next` of the page before."),
         ])
         .gives("PeopleList")

@@ -16,7 +16,7 @@ use taketable_rules::AnyDeal;
 use taketable_rules::schema::RecordLine;
 
 /// Whole numbers beyond this are not exact in JavaScript, nor wherever else JSON's numbers are floats.
-const MOST: i64 = (1 << 53) - 1;
+pub(crate) const MOST: i64 = (1 << 53) - 1;
 
 /// Something that is said as a whole.
 #[derive(Clone, Debug)]

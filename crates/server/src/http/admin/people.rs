@@ -23,6 +23,8 @@ use crate::people::{Ban, Name, PeopleError, PeopleStore, Person, PersonId};
 use crate::store::{Store, StoreError, TableState};
 use crate::utc::utc;
 
+/// No name has more characters.
+const LONGEST_PART: usize = 32;
 /// So many open tables of a person are looked at.
 const MOST_TABLES: u32 = 100;
 /// So many matches of a person are shown.
@@ -43,6 +45,9 @@ pub(super) async fn list<S: Store + PeopleStore + AdminStore>(
     let Query(Wanted { name, after }) = query?;
     let after = after.as_deref().map(id).transpose()?;
     let name = name.unwrap_or_default();
+    if name.chars().count() > LONGEST_PART {
+        return Err(Refused::new(Code::Garbage, "This is longer than any name."));
+    }
     let found = app.store.find_people(&name, after.as_ref(), PAGE).await?;
     let next = found.last().filter(|_| found.len() == PAGE as usize);
     let next = next.map(|last| last.id.to_string());

@@ -23,6 +23,8 @@ async fn people_are_found_by_a_part_of_their_name_and_by_id() {
     assert_eq!(first["people"].as_array().unwrap().len(), 50);
     let next = first["next"].as_str().unwrap();
     let second = show(&server, &format!("people?name=otter&after={next}")).await;
+    let long = format!("people?name={}", "o".repeat(33));
+    assert_eq!(try_to(&server, "GET", &long, Value::Null).await.0, 400);
     assert_eq!(second["people"].as_array().unwrap().len(), 5);
     assert!(second.get("next").is_none());
 
