@@ -173,7 +173,7 @@ impl Fill {
         let setup = Setup { seats, ..variant };
         let stride = (self.matches / self.matches_of_regular()).max(1);
         let mut sits = Vec::new();
-        if number % stride == 0 && number / stride < self.matches_of_regular() {
+        if number.is_multiple_of(stride) && number / stride < self.matches_of_regular() {
             sits.push(0);
         }
         let bots = if sits.is_empty() { below(random, u64::from(seats)) } else { 1 };
@@ -198,7 +198,7 @@ impl Fill {
                 (Sitter { player, person: None }, 25.0 + 15.0 * level as f64)
             };
             let luck = 100.0 * unit(random);
-            let good = ((skill + luck) / 2.0) as i32;
+            let good = f64::midpoint(skill, luck) as i32;
             totals[seat] = if goal == Goal::Lowest { 100 - good } else { good };
             sitters.push(sitter);
         }

@@ -67,7 +67,8 @@ pub(crate) fn measure(address: &str, fill: &Fill, middle: Option<&str>) -> Figur
         let mut answer = Value::Null;
         for _ in 0..REPEATS {
             let (found, time) = ask(path);
-            (answer, _) = (found, times.push(time));
+            answer = found;
+            times.push(time);
         }
         times.sort_unstable();
         (answer, times[REPEATS / 2])
