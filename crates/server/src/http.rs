@@ -100,16 +100,14 @@ impl<S: Store + PeopleStore + HistoryStore> App<S> {
             .route("/sign-in", post(password::sign_in::<S>))
             .method_not_allowed_fallback(refused::no_such_method)
             .layer(from_fn_with_state(Arc::clone(&app), guard::guesses::<S>));
+        let record_limit = DefaultBodyLimit::max(LONGEST_BODY);
         let api = Router::new()
             .route("/openapi.json", get(page::openapi))
             .route("/me", get(me::show::<S>).post(me::introduce::<S>))
             .route("/me/matches", get(matches::mine::<S>))
             .route("/me/tables", get(tables::mine::<S>))
             .route("/me/ratings", get(ratings::mine::<S>))
-            .route(
-                "/replay",
-                post(replay::of_record).layer(DefaultBodyLimit::max(LONGEST_BODY)).layer(few()),
-            )
+            .route("/replay", post(replay::of_record).layer(record_limit).layer(few()))
             .route("/ratings/{game}", get(ratings::board::<S>))
             .route("/me/link", post(me::link::<S>))
             .route("/me/password", put(password::set::<S>).delete(password::clear::<S>))

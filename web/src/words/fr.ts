@@ -416,7 +416,7 @@ export const fr: Words = {
     rating: "Cote",
     range: "Fourchette probable",
     matches: "Parties",
-    pending: (matches) => `Les classements sont encore en cours de calcul. Parties restantes : ${matches}`,
+    pending: (matches) => `Les classements sont encore en cours de calcul. Parties restantes : ${matches}`,
     bot: (level) => `bot ${level}`,
     between: (from, to, mean) => `presque à coup sûr entre ${from} et ${to}, le plus probable étant ${mean}`,
     how: "La cote est ce qui est presque sûr : le bas de la barre. La marque est ce qui est le plus probable. La barre raccourcit à chaque partie.",
