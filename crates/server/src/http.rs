@@ -113,7 +113,6 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
     pub fn router(self: Arc<Self>) -> Router {
         let app = self;
         let few = || from_fn_with_state(Arc::clone(&app), few::few::<S>);
-        let long_body = DefaultBodyLimit::max(LONGEST_BODY);
         // Short enough to guess. Table codes are as well; `tables::find` limits them itself, because
         // people at their own table are exempt.
         let guessable = Router::new()
@@ -121,6 +120,7 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
             .route("/sign-in", post(password::sign_in::<S>))
             .method_not_allowed_fallback(refused::no_such_method)
             .layer(from_fn_with_state(Arc::clone(&app), guard::guesses::<S>));
+        let record_limit = DefaultBodyLimit::max(LONGEST_BODY);
         // Without an operator there is nothing there.
         let admin = if app.operators.is_empty() { Router::new() } else { admin::router(&app) };
         let api = Router::new()
@@ -129,7 +129,7 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
             .route("/me/matches", get(matches::mine::<S>))
             .route("/me/tables", get(tables::mine::<S>))
             .route("/me/ratings", get(ratings::mine::<S>))
-            .route("/replay", post(replay::of_record).layer(long_body).layer(few()))
+            .route("/replay", post(replay::of_record).layer(record_limit).layer(few()))
             .route("/ratings/{game}", get(ratings::board::<S>))
             .route("/me/link", post(me::link::<S>))
             .route("/me/password", put(password::set::<S>).delete(password::clear::<S>))
