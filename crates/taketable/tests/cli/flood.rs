@@ -140,11 +140,12 @@ fn a_server_does_not_grow_with_passwords() {
     const MOST: u64 = 100_000;
     let folder = Folder::new("passwords");
     let server = Server::start(&folder.path().join("data"), "127.0.0.1:0");
-    let body = json!({"name": "nobody", "password": "correct horse"});
     let agent: ureq::Agent =
         ureq::Agent::config_builder().http_status_as_error(false).build().into();
     let before = server.memory();
-    for _ in 0..TIMES {
+    for time in 0..TIMES {
+        // The wrong passwords for one name are limited on their own.
+        let body = json!({"name": format!("nobody {time}"), "password": "correct horse"});
         let answer = agent.post(format!("http://{}/api/sign-in", server.address)).send_json(&body);
         assert_eq!(answer.expect("it answers").status(), 401);
     }

@@ -157,7 +157,18 @@ fn the_documents_speak_of_settings_that_there_are() {
     let admin = ["everywhere", "clear", "for", "json", "key-file", "label", "reason", "yes"];
     let load = taketable(&["load", "--help"]).good();
     let load = load.split_whitespace().filter_map(|word| word.strip_prefix("--"));
-    let others = ["to", "out", "server", "tag", "publish", "volume", "release", "matches"];
+    let others = [
+        "to",
+        "out",
+        "server",
+        "tag",
+        "publish",
+        "volume",
+        "release",
+        "matches",
+        "open-tables",
+        "log-lines",
+    ];
     let others: Vec<&str> = others.into_iter().chain(load).collect();
     for page in [&hosting, &document("docs/protocol.md")] {
         let words = page.split(|c: char| c.is_whitespace() || "`()|,.:;".contains(c));
