@@ -27,7 +27,7 @@ use client::Client;
 
 const EXAMPLES: &str = "\
 Examples:
-  taketable admin key                         make a key, then restart the server
+  taketable admin key                         make a key; restart the server
   taketable admin tables list
   taketable admin tables close TABLE --reason \"Spam\"
   taketable admin people find otter
