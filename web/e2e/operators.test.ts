@@ -76,7 +76,7 @@ it("somebody is reported, the line is removed, and the table is closed", async (
   }
 });
 
-it("who is banned is told why", async () => {
+it("a banned player is told why", async () => {
   const bo = await house().player("Banned Bo");
   type People = { people: { person: string }[] };
   const { people } = await operator<People>("GET", "people?name=banned");

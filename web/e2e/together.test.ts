@@ -150,7 +150,7 @@ describe("at one table", () => {
     await story(bo).getByText(/^Turned up:/).waitFor();
   });
 
-  it("who is muted is not heard under another name either, and a namesake is", async () => {
+  it("a muted player stays muted under another name, and a namesake is heard", async () => {
     const [zoe, one, other] = [await house().player("Zoe"), await house().player("Ada"), await house().player("Ada")];
     await zoe.open({ game: "take5", seats: 3, bots: 0, rounds: 1 });
     for (const [player, seat] of [[one, 2], [other, 3]] as const) {

@@ -1,6 +1,6 @@
 //! [`DataArgs`]: the data directory of a server, for commands that work on it without one.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use taketable_server::{SqliteSettings, SqliteStore};
@@ -23,6 +23,11 @@ pub(crate) struct DataArgs {
 }
 
 impl DataArgs {
+    /// The directory itself.
+    pub(crate) fn path(&self) -> &Path {
+        &self.data
+    }
+
     /// What is there, to be read beside a server that runs, or without one.
     pub(crate) async fn open_to_read(&self) -> Result<SqliteStore, Trouble> {
         Ok(SqliteStore::open_to_read(&self.data, SqliteSettings::default()).await?)

@@ -15,7 +15,7 @@ export function tellStory(text: string): void {
   if (heard.story.length > MOST) heard.story.splice(0, heard.story.length - MOST);
 }
 
-/** Takes a sentence back: who looks for it later finds it no more. */
+/** Removes a sentence, so that nobody finds it later. */
 export function untell(text: string): void {
   heard.story = heard.story.filter((one) => one.text !== text);
 }

@@ -145,7 +145,7 @@ function sorted(deal: Record<string, unknown>): string {
   return JSON.stringify(Object.entries(deal).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Whether all deals of a record, and who starts, follow from its seed. */
+/** Returns `true` if all deals and first seats of a record match its seed. */
 export async function dealsFollow(record: string): Promise<boolean> {
   const lines = record.split("\n").filter((line) => line.trim() !== "");
   const [head, ...rest] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);

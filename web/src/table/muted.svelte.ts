@@ -20,7 +20,7 @@ interface Expected {
 /** Only this device knows. */
 const MUTED = "muted.people";
 const EXPECTED = "muted.rematch";
-/** So many are remembered; the oldest are forgotten first. */
+/** The most people that are remembered; the oldest are forgotten first. */
 const MOST = 200;
 
 function before<T>(name: string, isOne: (one: Record<string, unknown>) => boolean): T[] {
@@ -59,7 +59,7 @@ type Place = Pick<Chair, "sitter" | "person">;
 
 const nameOn = (chair: Place | undefined) => (chair?.sitter && "person" in chair.sitter ? chair.sitter.person : null);
 
-/** Who is muted at a table is not heard at its rematch either. */
+/** Mutes the same people at the rematch. */
 export function muteAtRematch(table: string, chairs: readonly Place[], rematch: string): void {
   const silent = chairs.flatMap((chair, seat): Expected[] => {
     const name = nameOn(chair);

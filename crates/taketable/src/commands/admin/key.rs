@@ -2,26 +2,19 @@
 
 use std::fs::{self, OpenOptions};
 use std::io::{ErrorKind, Write};
-use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
 use taketable_server::OperatorKeys;
 use taketable_server::people::Key;
 
 use super::AdminError;
+use crate::data::DataArgs;
 use crate::trouble::Trouble;
 
 #[derive(ClapArgs)]
 pub(super) struct Args {
-    /// Data directory of the server
-    #[arg(
-        long,
-        env = "TAKETABLE_DATA",
-        hide_env = true,
-        value_name = "DIRECTORY",
-        default_value = "taketable-data"
-    )]
-    data: PathBuf,
+    #[command(flatten)]
+    data: DataArgs,
 
     /// Name of the operator in the audit log
     #[arg(long, value_name = "NAME", default_value = "admin")]
@@ -34,8 +27,9 @@ pub(super) fn run(args: &Args) -> Result<String, Trouble> {
     if !OperatorKeys::is_label(label) {
         return Err(AdminError::BadLabel.into());
     }
-    fs::create_dir_all(&args.data).map_err(Trouble::write(&args.data))?;
-    let path = args.data.join(OperatorKeys::FILE);
+    let directory = args.data.path();
+    fs::create_dir_all(directory).map_err(Trouble::write(directory))?;
+    let path = directory.join(OperatorKeys::FILE);
     let file = path.display().to_string();
     let known = match fs::read_to_string(&path) {
         Ok(text) => text,
