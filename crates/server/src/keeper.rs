@@ -26,7 +26,7 @@ use tokio::time::{Instant, sleep_until};
 use answered_commands::{AnsweredCommands, digest};
 pub(crate) use around::{Around, Expiry};
 use budget::HostBudget;
-pub(crate) use client::{Client, ClientId, OUTBOX};
+pub(crate) use client::{Client, ClientId, FrameReceiver, OUTBOX};
 pub(crate) use operator::{Inspected, OperatorMail, ReportContext, Whom};
 use thinking::Thinking;
 
@@ -156,7 +156,7 @@ impl<S: Store> Keeper<S> {
         id: &TableId,
         owner: &store::NodeId,
         letters: mpsc::WeakSender<Mail>,
-    ) -> Result<Keeper<S>, KeepError> {
+    ) -> Result<Box<Keeper<S>>, KeepError> {
         let (epoch, closed) = match around.store.take(id, owner).await {
             Ok(ownership) => (ownership.epoch, false),
             Err(StoreError::Closed(_)) => (Epoch::NOBODY, true),
@@ -165,7 +165,7 @@ impl<S: Store> Keeper<S> {
         let created = around.store.table(id).await?.created;
         let bad_head = |why| BadLog { number: 0, why };
         let plan = Plan::read(&created.head).map_err(bad_head)?;
-        let mut keeper = Keeper {
+        let mut keeper = Box::new(Keeper {
             table: Table::new(id.clone(), plan),
             around,
             id: id.clone(),
@@ -188,7 +188,7 @@ impl<S: Store> Keeper<S> {
             letters,
             lobby_is_old: true,
             closed,
-        };
+        });
         keeper.replay().await?;
         if keeper.table.closed().is_some() {
             // The last keeper ended between the two.
@@ -306,7 +306,8 @@ impl<S: Store> Keeper<S> {
                 match letter {
                     Mail::End => return self.write().await.map(|()| Kept::ToTheEnd),
                     Mail::Reload => return self.write().await.map(|()| Kept::ToReload),
-                    Mail::Operator(mail) => self.operate(*mail).await?,
+                    // Rare and large: not worth its place in every keeper's memory.
+                    Mail::Operator(mail) => Box::pin(self.operate(*mail)).await?,
                     Mail::Come { client, last } => {
                         // Who comes sees the table as it is on disk.
                         self.write().await?;
@@ -315,7 +316,7 @@ impl<S: Store> Keeper<S> {
                     Mail::Wish { client, request } => self.answer(client, &request).await,
                     Mail::Renamed { client, name } => self.renamed(client, name),
                     Mail::Gone { client } => self.gone(client),
-                    Mail::Sweep => self.sweep().await?,
+                    Mail::Sweep => Box::pin(self.sweep()).await?,
                     Mail::Thought { seat, decision, action, by } => {
                         self.thought(seat, decision, action, by);
                     }
@@ -386,7 +387,8 @@ impl<S: Store> Keeper<S> {
             Wish::Pause {} => table.pause(&visitor)?,
             Wish::GoOn {} => table.go_on_again(&visitor)?,
             Wish::Rematch {} => match table.play_again(&visitor)? {
-                Some(plan) => Some(self.rematch(client, plan).await?),
+                // Rare and large: not worth its place in every keeper's memory.
+                Some(plan) => Some(Box::pin(self.rematch(client, plan)).await?),
                 None => None,
             },
             Wish::Say { text } => Some(table.say(&visitor, text)?),

@@ -16,7 +16,7 @@ use crate::frame_limit::{FrameLimit, FrameVerdict};
 use crate::guarded_stream::STALLED;
 use crate::house::House;
 use crate::http::{App, must_not_be_banned};
-use crate::keeper::{Client, ClientId, Mail, OUTBOX};
+use crate::keeper::{Client, ClientId, FrameReceiver, Mail, OUTBOX};
 use crate::limits::SocketPlace;
 use crate::people::{Key, Name, PeopleStore, Person};
 use crate::sessions::Session;
@@ -45,52 +45,79 @@ pub(crate) struct Coming<S> {
     pub(crate) place: SocketPlace,
 }
 
-/// Talks with a client until one of the two has enough.
-pub(crate) async fn talk<S: Store + PeopleStore>(mut socket: WebSocket, coming: Coming<S>) {
-    let Coming { app, table, person, key, from, place } = coming;
-    let tag = TableTag(&table);
-    tracing::debug!(table = %tag, "a socket was opened");
+/// Talks with a client until one of the two has enough. The arguments are boxed because a task keeps
+/// room for them twice, as they came and as they are used.
+pub(crate) async fn talk<S: Store + PeopleStore>(
+    mut socket: Box<WebSocket>,
+    coming: Box<Coming<S>>,
+) {
     // Rare and large: not worth its place in every socket's memory.
-    let introduced = Box::pin(introduce(&mut socket, &app.house, &table, &person, from)).await;
-    match introduced {
-        Ok((client, letters, frames)) => {
-            let session = app.sessions.open(&person.id);
-            let name = person.name;
-            let announcements = app.announcements.listen(app.house.time().now());
-            let mut there =
-                AtTable { app, client, letters, frames, session, announcements, key, name };
-            there.go_on(&mut socket).await;
-        }
-        Err(Some(refusal)) => {
-            app.house.metrics().refused(refusal.code);
-            let _ = timeout(STUCK, farewell(&mut socket, refusal)).await;
-        }
-        Err(None) => {}
+    let introduced = Box::pin(introduce(&mut socket, *coming)).await;
+    if let Some(mut there) = introduced {
+        there.go_on(&mut socket).await;
+        tracing::debug!(table = %TableTag(&there.table), "a socket was closed");
     }
-    tracing::debug!(table = %tag, "a socket was closed");
-    drop(place);
 }
 
 /// A client at a table.
 struct AtTable<S> {
     app: Arc<App<S>>,
+    table: TableId,
     client: ClientId,
     letters: mpsc::Sender<Mail>,
-    frames: mpsc::Receiver<Utf8Bytes>,
+    frames: FrameReceiver,
     session: Session,
     announcements: Listener,
     key: Key,
     name: Name,
+    /// Theirs as long as the socket is open.
+    _place: SocketPlace,
 }
 
-/// The first frame says who comes. `Err(None)` if there is nobody to tell why not.
-async fn introduce<S: Store>(
+/// Reads the first frame, which says who comes. Those who may not come are told why not.
+async fn introduce<S: Store + PeopleStore>(
+    socket: &mut WebSocket,
+    coming: Coming<S>,
+) -> Option<Box<AtTable<S>>> {
+    let Coming { app, table, person, key, from, place } = coming;
+    tracing::debug!(table = %TableTag(&table), "a socket was opened");
+    match come(socket, &app.house, &table, &person, from).await {
+        Ok((client, letters, frames)) => {
+            let session = app.sessions.open(&person.id);
+            let name = person.name;
+            let announcements = app.announcements.listen(app.house.time().now());
+            let there = AtTable {
+                app,
+                table,
+                client,
+                letters,
+                frames,
+                session,
+                announcements,
+                key,
+                name,
+                _place: place,
+            };
+            return Some(Box::new(there));
+        }
+        Err(Some(refusal)) => {
+            app.house.metrics().refused(refusal.code);
+            let _ = timeout(STUCK, farewell(socket, refusal)).await;
+        }
+        Err(None) => {}
+    }
+    tracing::debug!(table = %TableTag(&table), "a socket was closed");
+    None
+}
+
+/// Brings a client to the table. `Err(None)` if there is nobody to tell why not.
+async fn come<S: Store>(
     socket: &mut WebSocket,
     house: &Arc<House<S>>,
     table: &TableId,
     person: &Person,
     from: Network,
-) -> Result<(ClientId, mpsc::Sender<Mail>, mpsc::Receiver<Utf8Bytes>), Option<Refusal>> {
+) -> Result<(ClientId, mpsc::Sender<Mail>, FrameReceiver), Option<Refusal>> {
     let first = timeout(FIRST_FRAME, socket.recv()).await;
     let text = match first {
         Ok(Some(Ok(Message::Text(text)))) => text,
@@ -137,10 +164,10 @@ impl<S: Store + PeopleStore> AtTable<S> {
                     greeted = true;
                     let frames = &mut self.frames;
                     let sending = async {
-                        socket.feed(Message::Text(frame)).await?;
+                        socket.feed(Message::Text(*frame)).await?;
                         // Whatever else waits goes into the same packet.
                         while let Ok(frame) = frames.try_recv() {
-                            socket.feed(Message::Text(frame)).await?;
+                            socket.feed(Message::Text(*frame)).await?;
                         }
                         socket.flush().await
                     };
@@ -153,14 +180,14 @@ impl<S: Store + PeopleStore> AtTable<S> {
                         Some(Ok(Message::Close(_))) | None => break,
                         Some(Ok(message)) => message,
                         Some(Err(_)) => {
-                            farewell(socket, no_frame()).await;
+                            Box::pin(farewell(socket, no_frame())).await;
                             break;
                         }
                     };
                     let notice = match (limit.count(), message) {
                         (FrameVerdict::Close, _) => {
                             self.app.house.metrics().refused(Code::Slower);
-                            close(socket, too_many_frames()).await;
+                            Box::pin(close(socket, too_many_frames())).await;
                             break;
                         }
                         (_, Message::Ping(_) | Message::Pong(_)) => {
@@ -185,7 +212,7 @@ impl<S: Store + PeopleStore> AtTable<S> {
                 }
                 () = self.session.changed() => {
                     if let Err(refusal) = Box::pin(self.look_again()).await {
-                        farewell(socket, refusal).await;
+                        Box::pin(farewell(socket, refusal)).await;
                         break;
                     }
                 }

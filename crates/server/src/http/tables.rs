@@ -178,6 +178,6 @@ pub(super) async fn socket<S: Store + PeopleStore>(
     let upgrade = for_short_frames(upgrade?, app.gates.limits(), reading);
     let place = app.gates.socket(from, &person.id)?;
     let table = named(&table)?;
-    let coming = Coming { app, table, person, key, from, place };
-    Ok(upgrade.on_upgrade(move |socket| socket::talk(socket, coming)))
+    let coming = Box::new(Coming { app, table, person, key, from, place });
+    Ok(upgrade.on_upgrade(move |socket| socket::talk(Box::new(socket), coming)))
 }
