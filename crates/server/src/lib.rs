@@ -58,6 +58,7 @@
 mod accept;
 mod address;
 pub mod admin;
+mod background_thread;
 mod buckets;
 mod chance;
 mod data_dir;

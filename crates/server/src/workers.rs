@@ -2,9 +2,10 @@
 
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
 
 use tokio::sync::oneshot;
+
+use crate::background_thread;
 
 /// More threads than this would not be a few.
 const MOST: usize = 64;
@@ -23,9 +24,9 @@ impl Workers {
     pub(crate) fn start(count: usize) -> Workers {
         let (jobs, queue) = channel::<Job>();
         let queue = Arc::new(Mutex::new(queue));
-        for _ in 0..count.clamp(1, MOST) {
+        for number in 1..=count.clamp(1, MOST) {
             let queue = Arc::clone(&queue);
-            thread::spawn(move || {
+            background_thread::spawn(format!("worker-{number}"), move || {
                 loop {
                     // One waits for the queue, the others for that one.
                     let job = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
@@ -57,6 +58,7 @@ impl Workers {
 #[cfg(test)]
 mod tests {
     use std::collections::HashSet;
+    use std::thread;
     use std::time::Duration;
 
     use tokio::time::timeout;

@@ -2,7 +2,7 @@
 
 use std::pin::Pin;
 use std::sync::Arc;
-use std::task::{Context, Poll};
+use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
 use axum::Extension;
@@ -27,6 +27,9 @@ const MOST_EACH: usize = 2;
 const WAIT: Duration = Duration::from_millis(50);
 const TRIES: u32 = 200;
 
+/// So many bytes are sent before others have a turn.
+const PIECE: usize = 64 * 1024;
+
 /// Places for such answers.
 pub(super) fn places() -> Arc<Places<Network>> {
     Places::new(MOST, MOST_EACH)
@@ -43,17 +46,26 @@ pub(super) async fn few<S>(
     for _ in 0..TRIES {
         if let Some(place) = app.large_answers.take(Some(from)) {
             let answer = next.run(request).await;
-            return answer.map(|body| Body::new(Held { body, _place: place }));
+            return answer.map(|body| Body::new(Held::new(body, place)));
         }
         sleep(WAIT).await;
     }
     Refused::new(Code::Busy, "Too many are asking for this: try again later.").into_response()
 }
 
-/// A body that has a place until it is sent.
+/// A body that has a place until it is sent. It goes out in pieces, and others have a turn between them:
+/// to send megabytes in one go takes longer than they should wait.
 struct Held {
     body: Body,
+    rest: Bytes,
+    others_turn: bool,
     _place: Place<Network>,
+}
+
+impl Held {
+    fn new(body: Body, place: Place<Network>) -> Held {
+        Held { body, rest: Bytes::new(), others_turn: false, _place: place }
+    }
 }
 
 impl HttpBody for Held {
@@ -64,16 +76,41 @@ impl HttpBody for Held {
         self: Pin<&mut Self>,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame, axum::Error>>> {
-        Pin::new(&mut self.get_mut().body).poll_frame(context)
+        let this = self.get_mut();
+        if std::mem::take(&mut this.others_turn) {
+            context.waker().wake_by_ref();
+            return Poll::Pending;
+        }
+        if this.rest.is_empty() {
+            match ready!(Pin::new(&mut this.body).poll_frame(context)).map(into_data) {
+                Some(Ok(data)) => this.rest = data,
+                Some(Err(other)) => return Poll::Ready(Some(other)),
+                None => return Poll::Ready(None),
+            }
+        }
+        let piece = this.rest.split_to(this.rest.len().min(PIECE));
+        this.others_turn = !this.rest.is_empty();
+        Poll::Ready(Some(Ok(Frame::data(piece))))
     }
 
     fn is_end_stream(&self) -> bool {
-        self.body.is_end_stream()
+        self.rest.is_empty() && self.body.is_end_stream()
     }
 
     fn size_hint(&self) -> SizeHint {
-        self.body.size_hint()
+        let (hint, rest) = (self.body.size_hint(), self.rest.len() as u64);
+        let mut both = SizeHint::new();
+        both.set_lower(hint.lower() + rest);
+        if let Some(upper) = hint.upper() {
+            both.set_upper(upper + rest);
+        }
+        both
     }
+}
+
+/// Data, or whatever else it is.
+fn into_data(frame: Result<Frame, axum::Error>) -> Result<Bytes, Result<Frame, axum::Error>> {
+    frame.map_err(Err)?.into_data().map_err(Ok)
 }
 
 type Frame = hyper::body::Frame<Bytes>;
@@ -88,11 +125,34 @@ mod tests {
     #[test]
     fn an_answer_has_its_place_until_it_is_gone() {
         let (places, from) = (places(), Network::from(IpAddr::V4(Ipv4Addr::LOCALHOST)));
-        let held =
-            || places.take(Some(from)).map(|place| Held { body: Body::from("x"), _place: place });
+        let held = || places.take(Some(from)).map(|place| Held::new(Body::from("x"), place));
         let answers: Vec<Held> = std::iter::from_fn(held).collect();
         assert_eq!((answers.len(), places.count()), (MOST_EACH, MOST_EACH));
         drop(answers.into_iter().next().map(Body::new));
         assert!(places.take(Some(from)).is_some());
+    }
+
+    #[tokio::test]
+    async fn a_long_answer_goes_out_in_pieces_and_others_have_a_turn_between_them() {
+        let (places, from) = (places(), Network::from(IpAddr::V4(Ipv4Addr::LOCALHOST)));
+        let long: Vec<u8> = (0..=u8::MAX).cycle().take(3 * PIECE + 7).collect();
+        let place = places.take(Some(from)).unwrap();
+        let mut held = Held::new(Body::from(long.clone()), place);
+        let (mut sent, mut turns) = (Vec::new(), 0);
+        loop {
+            assert_eq!(held.size_hint().exact(), Some((long.len() - sent.len()) as u64));
+            let mut context = Context::from_waker(std::task::Waker::noop());
+            match Pin::new(&mut held).poll_frame(&mut context) {
+                Poll::Ready(Some(piece)) => {
+                    let piece = piece.unwrap().into_data().unwrap();
+                    assert!(piece.len() <= PIECE);
+                    sent.extend(piece);
+                }
+                Poll::Ready(None) => break,
+                Poll::Pending => turns += 1,
+            }
+        }
+        assert!(held.is_end_stream());
+        assert_eq!((sent == long, turns), (true, 3));
     }
 }

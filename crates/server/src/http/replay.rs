@@ -8,6 +8,7 @@ use axum::extract::{Query, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
+use serde_json::value::RawValue;
 use taketable_protocol::live::{Code, LONGEST_RECORD, Refusal, ToReplay};
 use taketable_rules::Seat;
 
@@ -49,28 +50,37 @@ pub(super) async fn of_match<S: Store + PeopleStore + HistoryStore>(
     let Some(record) = find_record(&app, &named(&table)?).await? else {
         return Err(Refused::new(Code::NotNow, "The match is not over."));
     };
-    show(ToReplay { record, seat, from }).await
+    show(move || Ok(ToReplay { record, seat, from })).await
 }
 
 /// A match of which somebody has the record.
 pub(super) async fn of_record(
-    asked: Result<Json<ToReplay>, JsonRejection>,
+    asked: Result<Json<Box<RawValue>>, JsonRejection>,
 ) -> Result<Response, Refused> {
     let Json(asked) = asked?;
-    if asked.record.len() > LONGEST_RECORD {
-        return Err(Refused::new(Code::Garbage, "The record is too long."));
-    }
-    show(asked).await
+    show(move || {
+        let garbage = |why: String| Refused(Refusal::new(Code::Garbage, why));
+        let asked: ToReplay =
+            serde_json::from_str(asked.get()).map_err(|error| garbage(error.to_string()))?;
+        if asked.record.len() > LONGEST_RECORD {
+            return Err(Refused::new(Code::Garbage, "The record is too long."));
+        }
+        Ok(asked)
+    })
+    .await
 }
 
-/// One at a time: the longest takes a tenth of a second and some megabytes, and those who play must not
+/// Requests are read and answered in a thread of their own, one at a time: the longest takes a tenth of a second and some megabytes, and those who play must not
 /// wait for it.
 static WORKER: LazyLock<Workers> = LazyLock::new(|| Workers::start(1));
 
-async fn show(ToReplay { record, seat, from }: ToReplay) -> Result<Response, Refused> {
+async fn show(
+    asked: impl FnOnce() -> Result<ToReplay, Refused> + Send + 'static,
+) -> Result<Response, Refused> {
     let json = WORKER.run(move || {
+        let ToReplay { record, seat, from } = asked()?;
         let shown = replay(&record, seat, from)?;
-        Ok::<_, ReplayError>(serde_json::to_vec(&shown).expect("what was played has a text form"))
+        Ok::<_, Refused>(serde_json::to_vec(&shown).expect("what was played has a text form"))
     });
     let busy = || Refused::new(Code::Busy, "This cannot be shown just now: try again in a moment.");
     let json = json.await.ok_or_else(busy)??;
