@@ -172,7 +172,7 @@ async fn a_person_gets_another_name_in_every_standing(store: impl HistoryStore +
     for (way, other) in others {
         assert_eq!(store.standings_of(&other.who).await.unwrap(), [(way, other)]);
     }
-    // Who was deleted has no name, and gets none.
+    // A deleted player has no name, and gets none.
     store.delete_person(&id).await.unwrap();
     store.rename_rated(&id, "Ada").await.unwrap();
     expected[0].1.player.name.clear();

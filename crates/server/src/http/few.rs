@@ -27,7 +27,7 @@ const MOST_EACH: usize = 2;
 const WAIT: Duration = Duration::from_millis(50);
 const TRIES: u32 = 200;
 
-/// So many bytes are sent before others have a turn.
+/// Maximum number of bytes sent before other connections have a turn.
 const PIECE: usize = 64 * 1024;
 
 /// Places for such answers.
