@@ -1090,7 +1090,7 @@ export interface Seen {
   hidden: number;
 }
 
-/** What a server sends to one client at a table.  Which game's words a message has is known from the welcome: `E`, `V` and `A` are an event, a view and an action of any game, or JSON as long as the game is not known. */
+/** What a server sends to one client at a table. */
 export type ServerMessage<G extends GameId = GameId> =
   /** The whole table, for a client that joins. */
   | { welcome: Welcome<G> }
@@ -1542,7 +1542,7 @@ export type WantedOptions =
 export interface Welcome<G extends GameId = GameId> {
   /** The version of these messages. */
   protocol: number;
-  /** The number of the last event at the table: the next one has the number after it. */
+  /** The number of the last event at the table. The next event has the next number. */
   number: number;
   /** The server's time in milliseconds since 1970, to tell how much of a deadline is left. */
   now: number;
@@ -1566,7 +1566,7 @@ export interface You {
   person: PublicId;
   /** Where it sits. */
   seat: Seat | null;
-  /** Whether it is the host. */
+  /** `true` for the host of the table. */
   host: boolean;
 }
 
