@@ -10,6 +10,7 @@
 //! Advanced: who takes a line of one card also takes the pile's top card, unseen.
 
 mod check;
+pub(crate) mod spec;
 mod view;
 mod words;
 
@@ -95,6 +96,12 @@ const TWINS: [u8; 128] = {
 #[inline]
 pub fn is_toad(card: Card) -> bool {
     TOADS.contains(card)
+}
+
+/// The minus points for cards taken: one each, and five for a toad (TT-7).
+#[inline]
+pub fn penalty(taken: CardSet) -> Score {
+    taken.len() as Score + 4 * (taken & TOADS).len() as Score
 }
 
 /// What can be laid after this card: the cards at most ten above or below (TT-3).
@@ -257,9 +264,7 @@ impl Game for TakeThat {
     fn scores(&self) -> BySeat<Score> {
         BySeat::from_fn(self.hands.seats(), |seat| {
             let taken = self.taken[seat] | self.unseen[seat];
-            self.face_up[seat].len() as Score
-                - taken.len() as Score
-                - 4 * (taken & TOADS).len() as Score
+            self.face_up[seat].len() as Score - penalty(taken)
         })
     }
 
