@@ -55,8 +55,8 @@ fn every_example_of_the_help_can_be_run() {
 
 #[test]
 fn wrong_arguments_are_refused_with_a_sentence() {
-    let no_game = "there is no game \"take6\"; the games are take5, take-a-number, hornochsen, ";
-    let cases: [(&[&str], &str); 54] = [
+    let no_game = "there is no game \"take6\"; did you mean take5? The games are take5, ";
+    let cases: [(&[&str], &str); 56] = [
         (&["plays"], "unrecognized subcommand 'plays'"),
         (&["arena"], "required arguments were not provided"),
         (&["arena", "take6"], no_game),
@@ -67,28 +67,33 @@ fn wrong_arguments_are_refused_with_a_sentence() {
         (&["arena", "take5", "--bots", ""], "there is no bot \"\""),
         (
             &["arena", "take5", "--bots", "random", "--seats", "1"],
-            "take5: 2 to 10 can play this, not 1",
+            "Take 5 is for 2 to 10 players, not 1",
         ),
-        (&["arena", "take5", "--seats", "11"], "take5: 2 to 10 can play this, not 11"),
+        (&["arena", "take5", "--seats", "11"], "Take 5 is for 2 to 10 players, not 11"),
         (&["arena", "take5", "--seats", "0"], "a whole number from 1 to 255 is needed"),
         (&["arena", "take5", "--seats", "two"], "a whole number from 1 to 255 is needed"),
         (
             &["arena", "take5", "--seats", "3", "--bots", "random,random"],
             "--bots names 2 bots for 3 seats",
         ),
-        (&["arena", "no-thanks", "--seats", "2"], "no-thanks: 3 to 7 can play this, not 2"),
-        (&["watch", "take-that", "--seats", "5"], "take-that: 2 to 4 can play this, not 5"),
-        (&["watch", "--seats", "7", "--variant", "advanced"], "take5: 2 to 6 can play this, not 7"),
+        (&["arena", "no-thanks", "--seats", "2"], "No Thanks! is for 3 to 7 players, not 2"),
+        (&["watch", "take-that", "--seats", "5"], "Take That is for 2 to 4 players, not 5"),
+        (
+            &["watch", "--seats", "7", "--variant", "advanced"],
+            "Take 5 (advanced) is for 2 to 6 players, not 7",
+        ),
         (
             &["arena", "take5", "--variant", "easy"],
-            "take5: --variant can be standard, advanced or tactics, not \"easy\"",
+            "Take 5: --variant can be standard, advanced or tactics, not \"easy\"",
         ),
         (&["arena", "hornochsen", "--variant", "tactics"], "hornochsen has no option \"variant\""),
         (&["arena", "take5", "--counters", "open"], "take5 has no option \"counters\""),
         (
             &["arena", "no-thanks", "--counters", "some"],
-            "no-thanks: --counters can be hidden or open, not \"some\"",
+            "No Thanks!: --counters can be hidden or open, not \"some\"",
         ),
+        (&["arena", "take5", "--variant", "advnaced"], "; did you mean advanced?"),
+        (&["arena", "Take 5!"], "can mean take5 (Take 5) or hornochsen (Hornochsen!)"),
         (&["arena", "take-a-number", "--first", "0"], "all choose together"),
         (&["arena", "hornochsen", "--first", "4"], "seat 4 cannot start: the table has 4 seats"),
         (&["arena", "hornochsen", "--first", "left"], "\"seed\" or a seat's index"),
