@@ -36,7 +36,7 @@ pub struct GameSpec {
     pub aliases: &'static [&'static str],
     /// The options besides the end of the match and the first seat.
     pub options: Vec<OptionSpec>,
-    /// Every combination of the options' values; the first one has all defaults.
+    /// Every combination of the options' values, the defaults first.
     pub variants: Vec<VariantSpec>,
     /// Which total wins.
     pub goal: Goal,

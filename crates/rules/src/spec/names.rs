@@ -63,7 +63,7 @@ fn unknown(name: &str) -> SetupError {
     SetupError::UnknownGame { name: shown(name), meant }
 }
 
-/// The name that is spelt most like this word, if one is.
+/// The name with the most similar spelling, if any is similar.
 pub(super) fn closest(
     word: &str,
     names: impl Iterator<Item = &'static str>,

@@ -32,7 +32,7 @@ pub enum OptionKind {
 }
 
 impl OptionSpec {
-    /// The value that is spelt most like this word, if one is.
+    /// The value with the most similar spelling, if any is similar.
     pub fn closest(&self, word: &str) -> Option<&'static str> {
         closest(word, self.values.iter().copied())
     }

@@ -1,4 +1,4 @@
-//! `taketable completions`: a script with which a shell completes commands.
+//! `taketable completions`: a script for shell completion.
 
 use clap::{CommandFactory, Parser};
 use clap_complete::{Shell, generate};
@@ -9,9 +9,11 @@ use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
 Examples:
-  source <(taketable completions bash)
-  taketable completions zsh > ~/.zfunc/_taketable
-  taketable completions fish > ~/.config/fish/completions/taketable.fish";
+  taketable completions bash                  a script for bash, to be sourced
+  taketable completions fish | source         fish completes from now on
+
+Write the script to a file that your shell reads at its start, such as
+~/.zfunc/_taketable for zsh.";
 
 /// Print a script for shell completion
 #[derive(Parser)]

@@ -3,8 +3,8 @@
 use crate::folder::Folder;
 use crate::taketable::{Ran, command, taketable};
 
-const COMMANDS: [&str; 8] =
-    ["watch", "arena", "replay", "check", "verify", "advise", "rules", "bots"];
+const COMMANDS: [&str; 9] =
+    ["watch", "arena", "replay", "check", "verify", "advise", "rules", "bots", "completions"];
 
 #[test]
 fn without_a_command_there_is_help() {
@@ -54,8 +54,42 @@ fn every_example_of_the_help_can_be_run() {
 }
 
 #[test]
+fn shells_complete_games_options_and_values() {
+    for shell in ["bash", "zsh", "fish"] {
+        let script = taketable(&["completions", shell]).good();
+        for word in ["take-a-number", "counters", "tactics", "ladder"] {
+            assert!(script.contains(word), "{shell}: {word}");
+        }
+    }
+    taketable(&["completions", "cmd"]).refused("[possible values: bash");
+}
+
+#[test]
+fn a_game_has_more_than_one_name() {
+    let page = taketable(&["rules", "take5"]).good();
+    for name in ["6 nimmt!", "6nimmt", "take-5", "TAKE5"] {
+        assert_eq!(taketable(&["rules", name]).good(), page);
+    }
+}
+
+/// Help, values and flags come from the games' options.
+#[test]
+fn options_of_games_are_options_of_commands() {
+    let help = taketable(&["watch", "--help"]).good();
+    let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+    for part in [
+        "take5, take-a-number, hornochsen, take-that or no-thanks",
+        "--variant <VALUE> take5: standard, advanced or tactics; take-that: standard or advanced",
+        "--counters <VALUE> no-thanks: hidden or open",
+        "for take5, take-a-number or no-thanks also above:POINTS. No match has more than 1000",
+    ] {
+        assert!(help.contains(part), "{part} is not in {help}");
+    }
+}
+
+#[test]
 fn wrong_arguments_are_refused_with_a_sentence() {
-    let no_game = "there is no game \"take6\"; did you mean take5? The games are take5, ";
+    let no_game = "unknown game \"take6\"; did you mean take5? The games are take5, ";
     let cases: [(&[&str], &str); 56] = [
         (&["plays"], "unrecognized subcommand 'plays'"),
         (&["arena"], "required arguments were not provided"),
