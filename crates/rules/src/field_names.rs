@@ -5,7 +5,7 @@ use serde::de::value::Error;
 use serde::de::{Deserializer, Visitor};
 use serde::forward_to_deserialize_any;
 
-/// Returns the names under which serde reads the fields of `T`; none if it is not a struct.
+/// Returns the names of the fields of `T` in its written form; none if it is not a struct.
 ///
 /// A value that was written does not show them all: a field may be left out.
 pub(crate) fn field_names<'de, T: Deserialize<'de>>() -> &'static [&'static str] {

@@ -87,7 +87,7 @@ export interface ActionLine<G extends GameId = GameId> {
   by?: string;
 }
 
-/** Whether a turn goes on after its seat has taken a row (HO-6): the page can be read both ways. */
+/** The rule for a turn after its seat has taken a row (HO-6): the page can be read both ways. */
 export type AfterTake =
   /** The seat may lay more cards, up to three in all. */
   | "goes-on"
@@ -439,7 +439,7 @@ export type HornochsenEvent =
 
 export interface HornochsenOptions {
   end: End;
-  /** Whether a turn goes on after its seat has taken a row. The default is not written: records made before there was a choice stay as they are. */
+  /** The rule for a turn after its seat has taken a row. The default is not written: records made before there was a choice stay as they are. */
   after_take?: AfterTake;
   first?: FirstSeat;
 }
@@ -467,7 +467,7 @@ export interface HornochsenView {
   taken: CardSet[];
   /** The special cards taken. */
   taken_specials: Specials[];
-  /** Whether a turn goes on after its seat has taken a row; missing if it does. */
+  /** The rule for a turn after its seat has taken a row; missing if the turn goes on. */
   after_take?: AfterTake;
 }
 

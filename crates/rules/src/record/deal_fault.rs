@@ -34,9 +34,9 @@ pub enum DealFault {
     },
     /// Somebody else starts.
     First {
-        /// Who should.
+        /// The seat that the seed gives.
         expected: Seat,
-        /// Who does in the record.
+        /// The seat in the record.
         found: Seat,
     },
     /// Another field of the deal is wrong, or should not be there.
@@ -54,7 +54,7 @@ pub enum DealPlace {
     Pile(usize),
     /// Out of the round, unseen.
     Removed,
-    /// To the pool from which hands are drafted.
+    /// To the pool, for the draft.
     Pool,
 }
 

@@ -10,8 +10,8 @@ use crate::seat::Seat;
 use crate::view_error::ViewError;
 
 impl View {
-    /// Whether a round with these options and seats can look like that. If so, worlds can be sampled from
-    /// the view, and played. What was taken may be left out.
+    /// Checks that a round with these options and seats can look like that. If so, worlds can be
+    /// sampled from the view, and played. What was taken may be left out.
     pub fn check(&self, options: &Options, seats: u8) -> Result<(), ViewError> {
         if !Hornochsen::seats(options).contains(&seats) {
             return Err(ViewError::Seats(seats));

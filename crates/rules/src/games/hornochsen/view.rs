@@ -29,7 +29,7 @@ pub struct View {
     pub taken: BySeat<CardSet>,
     /// The special cards taken.
     pub taken_specials: BySeat<Specials>,
-    /// Whether a turn goes on after its seat has taken a row; missing if it does.
+    /// The rule for a turn after its seat has taken a row; missing if the turn goes on.
     #[serde(default, skip_serializing_if = "AfterTake::is_default")]
     pub after_take: AfterTake,
 }

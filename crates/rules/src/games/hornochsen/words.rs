@@ -10,7 +10,7 @@ use crate::card_list::CardList;
 use crate::seat::{BySeat, Seat};
 use crate::told::Seen;
 
-/// Whether a turn goes on after its seat has taken a row (HO-6): the page can be read both ways.
+/// The rule for a turn after its seat has taken a row (HO-6): the page can be read both ways.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -46,8 +46,8 @@ impl AfterTake {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// Whether a turn goes on after its seat has taken a row. The default is not written: records
-    /// made before there was a choice stay as they are.
+    /// The rule for a turn after its seat has taken a row. The default is not written: records made
+    /// before there was a choice stay as they are.
     #[serde(skip_serializing_if = "AfterTake::is_default")]
     pub after_take: AfterTake,
 }
