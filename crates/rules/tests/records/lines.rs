@@ -321,7 +321,7 @@ fn a_deal_with_other_counts_is_found() {
     let fault = forged("no-thanks open", |deal| list(deal, "/pile", |pile| drop(pile.pop())));
     assert!(reads_like(&fault, "card 24 of the pile should be …, which is missing"), "{fault}");
     let third = |deal: &mut serde_json::Value| {
-        list(deal, "/hands", |hands| hands.push(serde_json::json!([])))
+        list(deal, "/hands", |hands| hands.push(serde_json::json!([])));
     };
     assert_eq!(forged("hornochsen", third), "there should be 2 hands, not 3");
     let fewer = |deal: &mut serde_json::Value| list(deal, "/rows", |rows| drop(rows.pop()));
