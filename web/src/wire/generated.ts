@@ -87,6 +87,13 @@ export interface ActionLine<G extends GameId = GameId> {
   by?: string;
 }
 
+/** The rule for a turn after its seat has taken a row (HO-6): the page can be read both ways. */
+export type AfterTake =
+  /** The seat may lay more cards, up to three in all. */
+  | "goes-on"
+  /** The next seat is on. */
+  | "ends-turn";
+
 /** What an operator tells everybody, such as a restart to come. */
 export interface Announcement {
   /** One line of at most 500 characters. */
@@ -432,6 +439,8 @@ export type HornochsenEvent =
 
 export interface HornochsenOptions {
   end: End;
+  /** The rule for a turn after its seat has taken a row. The default is not written: records made before there was a choice stay as they are. */
+  after_take?: AfterTake;
   first?: FirstSeat;
 }
 
@@ -458,6 +467,8 @@ export interface HornochsenView {
   taken: CardSet[];
   /** The special cards taken. */
   taken_specials: Specials[];
+  /** The rule for a turn after its seat has taken a row; missing if the turn goes on. */
+  after_take?: AfterTake;
 }
 
 /** Somebody comes for the first time, or takes another name. */
@@ -1490,6 +1501,7 @@ export type Viewer =
 export type WantedOptions =
   | { end?: End; first?: FirstSeat; variant?: Take5Variant }
   | { end?: End; first?: FirstSeat }
+  | { after_take?: AfterTake; end?: End; first?: FirstSeat }
   | { end?: End; first?: FirstSeat; variant?: TakeThatVariant }
   | { counters?: Counters; end?: End; first?: FirstSeat };
 

@@ -165,7 +165,7 @@ fn another_seed_gives_another_deal() {
     lines[0] = edited(&lines[0], "/seed", |seed| *seed = "0".repeat(64).into());
     let second = 1 + place(&lines[1..], "{\"taketable\"");
     let summary = format!("2 records, {} actions, 1 fault", count_actions(&lines[second..]));
-    expect(&lines, &[(2, "is not the one that the seed gives")], &summary);
+    expect(&lines, &[(2, "is not the one that the seed gives: seat 0 should hold ")], &summary);
 }
 
 #[test]
