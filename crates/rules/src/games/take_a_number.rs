@@ -9,6 +9,8 @@
 //! the lowest total wins.
 
 mod check;
+mod follow;
+mod preview;
 mod view;
 mod words;
 
@@ -16,6 +18,7 @@ use std::ops::RangeInclusive;
 
 use rand_core::Rng;
 
+pub use preview::{Preview, Sweep};
 pub use view::{Stage, View};
 pub use words::{Action, Deal, Event, Options, WhyTaken};
 
