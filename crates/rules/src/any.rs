@@ -8,6 +8,7 @@ use rand_core::Rng;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Map, Value};
 
+use crate::field_names::field_names;
 use crate::game::{Follow, Game, Goal, Score};
 use crate::games::{
     Hornochsen, NoThanks, Take5, TakeANumber, TakeThat, hornochsen, no_thanks, take_a_number,
@@ -56,6 +57,11 @@ macro_rules! games {
                 match self {
                     $(GameId::$Game => serde_json::from_value(json).map(AnyOptions::$Game),)*
                 }
+            }
+
+            /// The names of the options that only this game has.
+            pub fn option_names(self) -> &'static [&'static str] {
+                match self { $(GameId::$Game => field_names::<$module::Options>(),)* }
             }
 
             /// Reads an action of this game.
@@ -455,14 +461,11 @@ impl Setup<AnyGame> {
 impl GameId {
     /// Whether the game has options of these names.
     fn check_names(self, options: &Map<String, Value>) -> Result<(), SetupError> {
-        let Ok(Value::Object(known)) = serde_json::to_value(self.default_options()) else {
-            unreachable!("options are an object");
-        };
-        match options.keys().find(|name| !known.contains_key(*name)) {
+        let known = self.option_names();
+        match options.keys().find(|name| !known.contains(&name.as_str())) {
             None => Ok(()),
             Some(name) => {
-                let (name, all) = (shown(name), [END, FIRST].map(str::to_owned));
-                let all = known.keys().cloned().chain(all).collect::<Vec<_>>().join(", ");
+                let (name, all) = (shown(name), [known, &[END, FIRST]].concat().join(", "));
                 let sentence = format!("{self} has no option \"{name}\"; there are {all}");
                 Err(SetupError::Option(sentence))
             }
