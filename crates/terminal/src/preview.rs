@@ -6,7 +6,7 @@ use taketable_bots::BotRng;
 use taketable_rules::games::{
     NoThanks, TakeANumber, all_bullheads, hornochsen, no_thanks, take_a_number, take_that, take5,
 };
-use taketable_rules::{AnyAction, AnyView, Card, CardSet, Game, Score, Seat, Viewer};
+use taketable_rules::{AnyAction, AnyPreview, AnyView, Card, CardSet, Game, Score, Seat, Viewer};
 
 use crate::tell::Teller;
 use crate::words::{Words, say};
@@ -34,7 +34,7 @@ pub(crate) fn preview(action: AnyAction, view: &AnyView, teller: &Teller<'_>) ->
 
 /// The row to which the chosen card would go now, if it would go to one.
 pub(crate) fn target_row(action: AnyAction, view: &AnyView) -> Option<u8> {
-    view.row_for(action).or_else(|| crate::choices::row(action))
+    view.preview(action).and_then(AnyPreview::row)
 }
 
 /// Any generator will do: what is asked of the world does not depend on what is drawn.
@@ -112,7 +112,7 @@ fn swept(action: take_a_number::Action, view: &take_a_number::View, seat: Seat) 
     let mut world = TakeANumber::sample(view, &mut rng());
     world.is_legal(seat, action).then(|| world.play(seat, action, &mut told))?;
     told.iter().find_map(|told| match told.face(Viewer::Spectator) {
-        take_a_number::Event::RowSwept { seat: whose, cards } if *whose == seat => Some(*cards),
+        take_a_number::Event::RowSwept { seat: whose, cards, .. } if *whose == seat => Some(*cards),
         _ => None,
     })
 }

@@ -8,6 +8,8 @@
 //! left in hand cost ten. When no seat can lay any more, the round is over; the highest total wins.
 
 mod check;
+mod follow;
+mod preview;
 mod ring;
 pub(crate) mod spec;
 mod view;
@@ -17,6 +19,7 @@ use std::ops::RangeInclusive;
 
 use rand_core::Rng;
 
+pub use preview::Preview;
 pub use ring::{HerdRow, MAX_ROWS, Ring, RowSet};
 pub use view::{Stage, View};
 pub use words::{Action, AfterTake, Deal, Event, Options, Special, Specials};
@@ -343,13 +346,20 @@ impl Hornochsen {
     fn lay(&mut self, seat: Seat, card: Card, told: &mut impl Tell<Event>) -> u8 {
         let row = self.ring.row_for(card);
         self.hands[seat].remove(card);
+        told.all_with(|| {
+            let cards = self.ring.row(row).cards;
+            let after = *cards.last().expect("a row on the table has a card");
+            Event::Laid { seat, card, row, after, count: cards.len() as u8 + 1 }
+        });
         self.ring.lay(row, card);
-        told.all(Event::Laid { seat, card, row });
         if self.ring.row(row).cards.len() == FULL {
             let HerdRow { cards, specials } = self.ring.take(row);
             self.taken[seat] |= cards.set();
             self.taken_specials[seat].add(specials);
-            told.all(Event::RowTaken { seat, row, cards, specials });
+            told.all_with(|| {
+                let worth = points_of(cards.set());
+                Event::RowTaken { seat, row, cards, specials, worth }
+            });
             return self.after_take.shortens_by();
         }
         0
@@ -382,7 +392,10 @@ impl Hornochsen {
         }
         self.stage = Stage::Over;
         for seat in Seat::all(self.hands.seats()) {
-            told.all(Event::Scored { seat, count: self.count(seat) });
+            told.all_with(|| {
+                let count = self.count(seat);
+                Event::Scored { seat, count, score: count.score() }
+            });
         }
     }
 

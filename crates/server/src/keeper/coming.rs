@@ -1,19 +1,18 @@
 //! Who comes to a table, and who leaves it.
 
 use axum::extract::ws::Utf8Bytes;
-use taketable_protocol::PROTOCOL;
-use taketable_protocol::live::{AskChange, Code, Event, Happened, Notice, Refusal, Welcome, You};
+use taketable_protocol::live::{
+    AskChange, Code, Event, PROTOCOL, Refusal, ServerMessage, TableEvent, Welcome, You,
+};
 use taketable_rules::Viewer;
 use tokio::time::Instant;
 
 use super::{Client, ClientId, Keeper};
 use crate::people::PersonId;
 use crate::store::Store;
-use crate::table::{Fact, Table, Visitor};
+use crate::table::{Extras, LogEntry, MOST_MISSED, Visitor};
 
-/// Who has missed more than this is shown the whole table instead.
-const MOST_MISSED: u32 = 48;
-/// So much of what was said is told to who comes.
+/// So many older chat messages are told to a client that joins.
 const MOST_SAID: usize = 50;
 
 impl<S: Store> Keeper<S> {
@@ -28,16 +27,16 @@ impl<S: Store> Keeper<S> {
         let number = self.table.number();
         let missed = last.and_then(|last| number.checked_sub(last));
         let sent = if let Some(missed) = missed.filter(|missed| *missed <= MOST_MISSED) {
-            let frames = self.frames_since(number - missed, viewer, client.views);
-            client.send(Notice::Resumed { number }.frame().into())
+            let frames = self.frames_since(number - missed, viewer, client.extras);
+            client.send(ServerMessage::Resumed { number }.frame().into())
                 && frames.into_iter().all(|frame| client.send(frame.into()))
         } else {
-            let ask = you.seat.and_then(|seat| self.table.ask(seat));
+            let ask = you.seat.and_then(|seat| self.table.ask(seat, client.extras.previews));
             let (table, view) = (self.table.state(), self.table.view(viewer));
             let (protocol, now) = (PROTOCOL, self.around.time.now());
-            let (rounds, said) = (self.table.rounds().to_vec(), self.said_lately());
-            let welcome = Welcome { protocol, number, now, you, table, view, ask, rounds, said };
-            client.send(Notice::Welcome(Box::new(welcome)).frame().into())
+            let (rounds, recent) = (self.table.rounds().to_vec(), self.recent_events(viewer));
+            let welcome = Welcome { protocol, number, now, you, table, view, ask, rounds, recent };
+            client.send(ServerMessage::Welcome(Box::new(welcome)).frame().into())
         };
         if !sent {
             return;
@@ -49,7 +48,7 @@ impl<S: Store> Keeper<S> {
         if let Some(seat) = you.seat {
             self.absent.remove(&seat);
             if self.table.is_away(seat) && self.table.is_playing() && !self.closed {
-                self.happen(Fact::Back { seat }, None);
+                self.happen(LogEntry::Back { seat }, None);
             }
         }
     }
@@ -88,56 +87,52 @@ impl<S: Store> Keeper<S> {
     /// What happened after a number, as the viewer was told or would have been. A question that is
     /// still open has the deadline that holds now: there may have been a pause, or nobody who kept
     /// the time.
-    fn frames_since(&mut self, last: u32, viewer: Viewer, views: bool) -> Vec<String> {
-        let (mut table, first) = self.earlier();
+    fn frames_since(&self, last: u32, viewer: Viewer, extras: Extras) -> Vec<String> {
         let open = match viewer {
-            Viewer::Seat(seat) => self.table.ask(seat),
+            Viewer::Seat(seat) => self.table.ask(seat, extras.previews),
             Viewer::Spectator => None,
         };
         let mut frames = Vec::new();
-        for (at, fact) in &self.facts[first..] {
-            let announced = table.apply(*at, fact).expect("it has happened before");
-            if announced.number() > last {
-                let mut face = announced.face(&table, viewer, views);
-                if let (Notice::Event(event), Some(open)) = (&mut face, &open)
-                    && let AskChange::New(ask) = &mut event.ask
-                    && ask.decision == open.decision
-                {
-                    ask.clone_from(open);
-                }
-                frames.push(face.frame());
+        self.recent.tell_since(last, &self.log, |announced, table| {
+            let mut event = announced.face(table, viewer, extras);
+            if let Some(AskChange::New(ask) | AskChange::Again(ask)) = &mut event.ask
+                && let Some(open) = &open
+                && ask.decision == open.decision
+            {
+                ask.clone_from(open);
             }
-        }
+            frames.push(event.frame());
+        });
         frames
     }
 
-    /// The table as it was before anything that will be told again, and how much had happened until then.
-    /// It is kept: going through a long match costs a quarter of a second, and somebody may come back
-    /// ten times a second.
-    fn earlier(&mut self) -> (Table, usize) {
-        let first = self.facts.len().saturating_sub(MOST_MISSED as usize);
-        let new = || Box::new(Table::new(self.id.clone(), self.table.plan().clone()));
-        let mut table = self.earlier.take().unwrap_or_else(new);
-        for (at, fact) in &self.facts[table.number() as usize..first] {
-            table.apply(*at, fact).expect("it has happened before");
-        }
-        let copy = (*table).clone();
-        self.earlier = Some(table);
-        (copy, first)
+    /// The latest events, and chat messages that are older, as the viewer may see them.
+    fn recent_events(&self, viewer: Viewer) -> Vec<Event> {
+        let first = self.table.number().saturating_sub(MOST_MISSED);
+        let mut recent = self.said_until(first);
+        self.recent.tell_since(first, &self.log, |announced, table| {
+            let mut event = announced.face(table, viewer, Extras::default());
+            event.ask = None;
+            // An operator may have removed it, or it was said long ago.
+            if !matches!(&event.what, TableEvent::Said { text, .. } if text.is_empty()) {
+                recent.push(event);
+            }
+        });
+        recent
     }
 
-    /// What was said last, as it was told.
-    fn said_lately(&self) -> Vec<Event> {
-        let said = self.facts.iter().enumerate().rev().filter_map(|(index, (at, fact))| {
-            let Fact::Said { person, name, text } = fact else { return None };
-            // An operator may have removed it, or it was said long ago.
+    /// What was said last up to a number, as it was told.
+    fn said_until(&self, last: u32) -> Vec<Event> {
+        let log = self.log[..last as usize].iter().enumerate().rev();
+        let said = log.filter_map(|(index, (at, logged))| {
+            let LogEntry::Said { person, name, text } = logged else { return None };
             if text.is_empty() {
                 return None;
             }
             let person = self.table.public_id(person);
-            let what = Happened::Said { person, name: name.clone(), text: text.clone() };
-            let (number, ask) = (index as u32 + 1, AskChange::None);
-            Some(Event { number, at: *at, what, view: None, ask })
+            let what = TableEvent::Said { person, name: name.clone(), text: text.clone() };
+            let number = index as u32 + 1;
+            Some(Event { number, at: *at, what, events: Vec::new(), view: None, ask: None })
         });
         let mut latest: Vec<Event> = said.take(MOST_SAID).collect();
         latest.reverse();
@@ -163,5 +158,5 @@ impl<S: Store> Keeper<S> {
 /// What is said to who may not watch.
 pub(super) fn no_spectators() -> Utf8Bytes {
     let refusal = Refusal::new(Code::NoTable, "This table has no spectators.");
-    Notice::Bye { refusal, again_ms: None }.frame().into()
+    ServerMessage::Bye { refusal, again_ms: None }.frame().into()
 }

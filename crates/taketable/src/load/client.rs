@@ -48,7 +48,7 @@ struct Event<'a> {
     #[serde(borrow)]
     rematch: Option<Rematch<'a>>,
     #[serde(borrow)]
-    ask: Option<Ask<'a>>,
+    ask: Option<AskChange<'a>>,
 }
 
 #[derive(Deserialize)]
@@ -59,6 +59,15 @@ struct Acted {
 #[derive(Deserialize)]
 struct Rematch<'a> {
     table: &'a str,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum AskChange<'a> {
+    #[serde(borrow)]
+    New(Ask<'a>),
+    Again(serde::de::IgnoredAny),
+    Ended,
 }
 
 #[derive(Deserialize)]
@@ -111,7 +120,7 @@ impl Player {
     }
 
     async fn enter(&mut self) -> Result<(), LoadError> {
-        self.command(r#""come":{"protocol":1}"#).await?;
+        self.command(r#""come":{"protocol":2}"#).await?;
         self.skip_to(r#"{"welcome""#).await
     }
 
@@ -169,7 +178,7 @@ impl Player {
 
     async fn command(&mut self, what: &str) -> Result<(), LoadError> {
         self.commands += 1;
-        let frame = format!(r#"{{"id":"{}-{}",{what}}}"#, self.seat, self.commands);
+        let frame = format!(r#"{{"id":"{}-{}","do":{{{what}}}}}"#, self.seat, self.commands);
         self.socket.send(Message::text(frame)).await.map_err(failed)
     }
 
@@ -231,7 +240,7 @@ impl Player {
                     self.command(r#""rematch":{}"#).await?;
                 }
             }
-            if let Some(Ask { decision, legal }) = event.ask {
+            if let Some(AskChange::New(Ask { decision, legal })) = event.ask {
                 table.asked(self.seat);
                 if let Mode::Idle = run.workload.mode {
                     continue;

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{Count, FULL, MOST_LAID};
 use crate::card::{Card, CardSet};
 use crate::card_list::CardList;
+use crate::game::Score;
 use crate::seat::{BySeat, Seat};
 use crate::told::Seen;
 
@@ -190,6 +191,10 @@ pub enum Event {
         card: Card,
         /// The row's place in the deal.
         row: u8,
+        /// The card before it.
+        after: Card,
+        /// The number of cattle cards in the row now.
+        count: u8,
     },
     /// A special card was laid under a row.
     SpecialLaid {
@@ -210,6 +215,8 @@ pub enum Event {
         cards: CardList<FULL>,
         /// The special cards taken.
         specials: Specials,
+        /// The points on the cattle cards, without the special cards.
+        worth: Score,
     },
     /// A seat chose to lay no more cards this turn.
     Stopped {
@@ -222,6 +229,8 @@ pub enum Event {
         seat: Seat,
         /// What it has.
         count: Count,
+        /// The score of the round.
+        score: Score,
     },
 }
 

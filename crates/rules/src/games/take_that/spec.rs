@@ -1,6 +1,6 @@
 //! The facts about Take That, besides its rules.
 
-use super::{ALL_CARDS, penalty};
+use super::{ALL_CARDS, worth_taken};
 use crate::card::CardSet;
 use crate::spec::Facts;
 
@@ -11,6 +11,6 @@ pub(crate) const FACTS: Facts = Facts {
     usual_seats: 3,
     totals_rise: false,
     cards: ALL_CARDS,
-    value: |card| -penalty(CardSet::from(card)),
+    value: |card| worth_taken(CardSet::from(card)),
     row_capacities: &[],
 };

@@ -4,10 +4,9 @@ use std::hash::{BuildHasher, RandomState};
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
-use taketable_protocol::PROTOCOL;
 use taketable_protocol::live::{
-    Act, AskChange, Come, Decider, Event, Happened as What, Notice, Refusal, Request, Sitter,
-    Stage, Welcome as Table, Wish,
+    Act, AskChange, Come, Command, CommandId, Decider, Event, PROTOCOL, Refusal, Request,
+    ServerMessage, Stage, TableEvent as What, Welcome as Table,
 };
 use taketable_rules::{
     AnyEvent, AnyView, MAX_SEATS, MatchEvent, MatchView, RoundEnd, Seat, SeatSet, Setup, Viewer,
@@ -46,7 +45,7 @@ pub(super) struct Line {
     unanswered: Vec<Request>,
     state: Option<Seen>,
     /// The wish to sit down on a seat, until it is answered.
-    sitting: Option<(String, Seat)>,
+    sitting: Option<(CommandId, Seat)>,
     /// Whether the player wants to go where the same people meet again.
     follows: bool,
 }
@@ -151,7 +150,7 @@ impl Line {
         let wish = match order {
             Order::Act { decision, action } => {
                 let action = serde_json::value::to_raw_value(&action).ok()?;
-                Wish::Act(Act { decision, action })
+                Command::Act(Act { decision, action })
             }
             Order::AtTable(wish) => wish,
             Order::Again => {
@@ -160,7 +159,7 @@ impl Line {
                 if self.next_table().is_some() {
                     return None;
                 }
-                Wish::Rematch {}
+                Command::Rematch {}
             }
         };
         let request = self.wish(wish);
@@ -168,11 +167,11 @@ impl Line {
         Some(request)
     }
 
-    fn wish(&mut self, wish: Wish) -> Request {
+    fn wish(&mut self, command: Command) -> Request {
         self.wishes += 1;
         // Ids belong to a person at a table for good, and this is not the only window.
         let id = format!("{}-{}", self.prefix, self.wishes);
-        Request { id, wish }
+        Request { id: id.try_into().expect("letters and digits are an id"), command }
     }
 
     async fn talk(&mut self, hear: &impl Hear, wait: &mut u64) -> End {
@@ -187,7 +186,9 @@ impl Line {
         let Ok(Ok((mut socket, _))) = timeout(PATIENCE, connect_async(request)).await else {
             return End::Lost(None);
         };
-        let come = self.wish(Wish::Come(Come { protocol: PROTOCOL, last: self.seen, views: true }));
+        let (protocol, last) = (PROTOCOL, self.seen);
+        let come = Come { protocol, last, views: true, previews: false };
+        let come = self.wish(Command::Come(come));
         let mut first = vec![come];
         first.extend(self.unanswered.iter().cloned());
         for request in first {
@@ -224,15 +225,17 @@ impl Line {
             };
             *wait = FIRST_WAIT;
             let game = self.state.as_ref().map(|state| state.table.game);
-            match Notice::read(&text, game) {
+            match ServerMessage::read(&text, game) {
                 // What we do not know may be new, and is not for us.
                 Err(_) => {}
-                Ok(Notice::Bye { again_ms: Some(again), .. }) => {
+                Ok(ServerMessage::Bye { again_ms: Some(again), .. }) => {
                     return End::Lost(Some(Duration::from_millis(again.into())));
                 }
-                Ok(Notice::Bye { refusal, .. }) => return End::Closed(refusal.why.into_owned()),
-                Ok(notice) => {
-                    if let Some(request) = self.hear(notice, hear)
+                Ok(ServerMessage::Bye { refusal, .. }) => {
+                    return End::Closed(refusal.why.into_owned());
+                }
+                Ok(message) => {
+                    if let Some(request) = self.hear(message, hear)
                         && socket.send(Message::text(request.frame())).await.is_err()
                     {
                         return End::Lost(None);
@@ -244,10 +247,10 @@ impl Line {
 
     /// Passes on what the server says, and gives what is to be wished without being told: a seat,
     /// for who comes to sit down.
-    fn hear(&mut self, notice: Notice, hear: &impl Hear) -> Option<Request> {
-        match notice {
-            Notice::Welcome(mut welcome) => {
-                let (before, said) = (self.seen, std::mem::take(&mut welcome.said));
+    fn hear(&mut self, message: ServerMessage, hear: &impl Hear) -> Option<Request> {
+        match message {
+            ServerMessage::Welcome(mut welcome) => {
+                let (before, recent) = (self.seen, std::mem::take(&mut welcome.recent));
                 self.welcome(*welcome, hear);
                 let sits_down = self.sit_down();
                 // Who sits down first is told of the table after that.
@@ -255,33 +258,34 @@ impl Line {
                     self.tell_gathering(hear);
                 }
                 // What was heard before is not said again.
-                for event in said {
-                    if before.is_none_or(|before| event.number > before) {
+                for event in recent {
+                    let is_talk = matches!(event.what, What::Said { .. } | What::Reacted { .. });
+                    if is_talk && before.is_none_or(|before| event.number > before) {
                         self.event(event, hear);
                     }
                 }
                 return sits_down;
             }
-            Notice::Resumed { .. } => {
+            ServerMessage::Resumed { .. } => {
                 hear.hear(News::Line(LineState::Open));
             }
-            Notice::Event(event) => {
+            ServerMessage::Event(event) => {
                 self.seen = Some(event.number);
                 self.event(*event, hear);
             }
-            Notice::Accepted { id, .. } => {
+            ServerMessage::Accepted { id, .. } => {
                 self.unanswered.retain(|request| request.id != id);
                 if let Some((_, seat)) = self.sitting.take_if(|(wish, _)| *wish == id) {
                     self.sat_down(seat, hear);
                 }
             }
             // Somebody else was quicker: there may be another seat.
-            Notice::Refused { id: Some(id), .. }
+            ServerMessage::Refused { id: Some(id), .. }
                 if self.sitting.as_ref().is_some_and(|(wish, _)| *wish == id) =>
             {
                 return self.sit_down();
             }
-            Notice::Refused { id, refusal } => {
+            ServerMessage::Refused { id, refusal } => {
                 let known = id.is_some_and(|id| {
                     let before = self.unanswered.len();
                     self.unanswered.retain(|request| request.id != id);
@@ -292,11 +296,11 @@ impl Line {
                     hear.hear(News::Refused(why.into_owned()));
                 }
             }
-            Notice::Announcement(announcement) => {
+            ServerMessage::Announcement(announcement) => {
                 let text = announcement.map(|announcement| shown(&announcement.text));
                 hear.hear(News::Remark(Remark::Announcement(text)));
             }
-            Notice::Bye { .. } => {}
+            ServerMessage::Bye { .. } => {}
         }
         None
     }
@@ -307,7 +311,7 @@ impl Line {
         let free = state.table.free().next();
         let seat =
             free.filter(|_| state.seat.is_none() && state.table.stage == Stage::Gathering)?;
-        let request = self.wish(Wish::Sit { seat });
+        let request = self.wish(Command::Sit { seat, bot: false });
         self.sitting = Some((request.id.clone(), seat));
         Some(request)
     }
@@ -397,36 +401,43 @@ impl Line {
                 }
                 self.tell_gathering(hear);
             }
-            What::Started { events } => {
+            What::Started {} => {
                 let Some(view) = event.view else { return };
                 state.table.stage = Stage::Playing;
                 state.to_act = view.to_act;
                 if let Viewer::Seat(seat) = view.position.viewer() {
                     state.seat = Some(seat);
                 }
-                let ask = event.ask.new_ask().and_then(|ask| state.question(ask, &view));
+                let ask =
+                    event.ask.and_then(AskChange::ask).and_then(|ask| state.question(ask, &view));
                 state.ask.clone_from(&ask);
-                self.begin(view, ask, Vec::new(), events, hear);
+                self.begin(view, ask, Vec::new(), event.events, hear);
             }
-            What::Acted { seat, by, events } => {
+            What::Acted { seat, by } => {
                 let Some(view) = event.view else { return };
-                if by == Some(Decider::Clock) {
+                if by == Decider::Clock {
                     hear.hear(News::Remark(Remark::Clock(seat)));
                 }
                 let asked = match event.ask {
-                    AskChange::New(ask) => state.question(ask, &view),
-                    AskChange::Ended => None,
-                    AskChange::None => state.ask.clone(),
+                    Some(AskChange::New(ask) | AskChange::Again(ask)) => state.question(ask, &view),
+                    Some(AskChange::Ended) => None,
+                    None => state.ask.clone(),
                 };
                 state.to_act = view.to_act;
                 state.ask.clone_from(&asked);
-                hear.hear(News::Happened(Box::new(Happened { events, view, ask: asked })));
+                hear.hear(News::Happened(Box::new(Happened {
+                    events: event.events,
+                    view,
+                    ask: asked,
+                })));
             }
             What::Away { seat } => drop(hear.hear(News::Remark(Remark::Away(seat)))),
             What::Back { seat } => drop(hear.hear(News::Remark(Remark::Back(seat)))),
             What::Renamed { seat, name } => {
                 if let Some(chair) = state.table.chairs.get_mut(seat.index()) {
-                    chair.sitter = Some(Sitter::Person(name.clone()));
+                    if let Some(sitter) = &mut chair.sitter {
+                        sitter.rename(&name);
+                    }
                 }
                 if state.table.stage == Stage::Gathering {
                     self.tell_gathering(hear);
@@ -450,7 +461,7 @@ impl Line {
             }
             What::WentOn { seat } => {
                 hear.hear(News::Remark(Remark::WentOn(seat)));
-                let deadline = event.ask.new_ask().and_then(|ask| ask.deadline);
+                let deadline = event.ask.and_then(AskChange::ask).and_then(|ask| ask.deadline);
                 let deadline = deadline.map(|deadline| state.by_our_clock(deadline));
                 hear.hear(News::Deadline(deadline));
             }
