@@ -31,6 +31,7 @@ mod arguments;
 mod catalogue;
 mod language;
 mod message;
+#[allow(clippy::doc_markdown, reason = "their documentation is what they say")]
 pub mod messages;
 mod number;
 mod teller;
