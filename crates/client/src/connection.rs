@@ -1,0 +1,159 @@
+//! [`Connection`]: the protocol of a table socket, without any I/O.
+
+use std::time::Duration;
+
+use taketable_protocol::PROTOCOL;
+use taketable_protocol::live::{Come, Notice as ServerMessage, Refusal, Request, Wish as Command};
+use taketable_rules::GameId;
+
+use crate::backoff::Backoff;
+use crate::random::random;
+
+/// What a client wants to be sent besides events.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Subscription {
+    /// The whole view with every event of the match.
+    pub views: bool,
+}
+
+/// The protocol of a table socket: first frame, command ids, event numbers, resending, backoff. It
+/// outlives the sockets: a lost one is replaced by the next, and the conversation goes on.
+///
+/// Whoever drives it sends the frames of [`open`](Connection::open) on each new socket, passes what
+/// arrives to [`receive`](Connection::receive), and asks [`lost`](Connection::lost) when to try
+/// again.
+#[derive(Debug)]
+pub struct Connection {
+    wanted: Subscription,
+    /// What ids begin with: they belong to a person at a table for good, and a person may have
+    /// several clients.
+    prefix: String,
+    commands: u64,
+    /// The number of the last event.
+    last: Option<u32>,
+    game: Option<GameId>,
+    /// Commands without an answer. They are sent again on the next socket.
+    unanswered: Vec<Request>,
+    backoff: Backoff,
+    /// The last number that the server named when the client came back: up to it, events are missed
+    /// ones.
+    missed_until: u32,
+}
+
+/// Why a socket is of no more use.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Disconnect {
+    /// Connect again, after the time that the server asked for, if it did.
+    Retry(Option<Duration>),
+    /// The server does not want this client any more.
+    Closed(Refusal),
+}
+
+impl Connection {
+    /// A client that has not been at the table yet.
+    pub fn new(wanted: Subscription) -> Connection {
+        Connection {
+            wanted,
+            prefix: format!("{:016x}", random()),
+            commands: 0,
+            last: None,
+            game: None,
+            unanswered: Vec::new(),
+            backoff: Backoff::default(),
+            missed_until: 0,
+        }
+    }
+
+    /// Returns the number of the last event.
+    pub fn last(&self) -> Option<u32> {
+        self.last
+    }
+
+    /// Returns the frames that a new socket begins with: the first frame, and all commands that were
+    /// not answered, under the same ids.
+    pub fn open(&mut self) -> Vec<String> {
+        let join = Come { protocol: PROTOCOL, last: self.last, views: self.wanted.views };
+        let first = self.numbered(Command::Come(join));
+        [&first].into_iter().chain(&self.unanswered).map(Request::frame).collect()
+    }
+
+    /// Gives a command an id, and remembers it until it is answered.
+    pub fn command(&mut self, command: Command) -> Request {
+        let request = self.numbered(command);
+        self.unanswered.push(request.clone());
+        request
+    }
+
+    /// Gives a command an id. It is not sent again after a lost connection.
+    pub fn numbered(&mut self, wish: Command) -> Request {
+        self.commands += 1;
+        Request { id: format!("{}-{}", self.prefix, self.commands), wish }
+    }
+
+    /// Reads a frame. Returns `None` for what is not meant for this client: messages that a newer
+    /// server may have, events that were told before, answers to nobody.
+    pub fn receive(&mut self, frame: &str) -> Result<Option<ServerMessage>, Disconnect> {
+        let Ok(message) = ServerMessage::read(frame, self.game) else { return Ok(None) };
+        if let ServerMessage::Bye { refusal, again_ms } = message {
+            return Err(match again_ms {
+                Some(wait) => Disconnect::Retry(Some(Duration::from_millis(wait.into()))),
+                None => Disconnect::Closed(refusal),
+            });
+        }
+        self.backoff.reset();
+        let is_news = match &message {
+            ServerMessage::Welcome(welcome) => {
+                self.game = Some(welcome.table.game);
+                self.last = Some(welcome.number);
+                true
+            }
+            ServerMessage::Resumed { number } => {
+                self.missed_until = *number;
+                true
+            }
+            ServerMessage::Event(event) => self.count(event.number)?,
+            ServerMessage::Accepted { id, .. } | ServerMessage::Refused { id: Some(id), .. } => {
+                let before = self.unanswered.len();
+                self.unanswered.retain(|request| request.id != *id);
+                self.unanswered.len() < before
+            }
+            // A frame of ours that could not be read. Sent again, it would be refused again.
+            ServerMessage::Refused { id: None, .. } => true,
+            ServerMessage::Announcement(_) => true,
+            ServerMessage::Bye { .. } => false,
+        };
+        Ok(is_news.then_some(message))
+    }
+
+    /// Returns `true` if an event has the next number, `false` if it was told before. After a gap the
+    /// client has to come back, and is told everything in between.
+    fn count(&mut self, number: u32) -> Result<bool, Disconnect> {
+        let last = self.last.unwrap_or(0);
+        match number {
+            _ if number <= last => Ok(false),
+            _ if number == last + 1 => {
+                self.last = Some(number);
+                Ok(true)
+            }
+            _ => Err(Disconnect::Retry(None)),
+        }
+    }
+
+    /// Returns `true` while events come that happened before the client was back.
+    pub fn is_catching_up(&self) -> bool {
+        self.last.is_some_and(|last| last < self.missed_until)
+    }
+
+    /// Returns the time to wait before the next socket.
+    pub fn lost(&mut self, asked: Option<Duration>) -> Duration {
+        match asked {
+            Some(asked) => self.backoff.asked(asked),
+            None => self.backoff.delay(),
+        }
+    }
+
+    /// Returns the number of commands without an answer.
+    pub fn unanswered(&self) -> usize {
+        self.unanswered.len()
+    }
+}
