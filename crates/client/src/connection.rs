@@ -157,3 +157,131 @@ impl Connection {
         self.unanswered.len()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+    use taketable_bots::Level;
+    use taketable_protocol::live::{
+        AskChange, Chair, Clock, Code, Event, Happened, PublicId, Stage, TableState, Welcome, You,
+    };
+    use taketable_rules::fair::Commitment;
+    use taketable_rules::{Seat, Setup};
+
+    use super::*;
+
+    fn welcome(number: u32) -> String {
+        let game = GameId::NoThanks;
+        let table = TableState {
+            table: "TABLE".to_owned(),
+            game,
+            options: serde_json::json!(Setup::new(game.default_options(), 3)),
+            clock: Clock::None,
+            public: false,
+            spectators: true,
+            substitute: Level::Skilled,
+            play_forced: false,
+            commitment: Commitment([0; 32]),
+            code: "CODE".to_owned(),
+            chairs: vec![Chair::default(); 3],
+            stage: Stage::Gathering,
+            paused: false,
+            rematch: None,
+            closed: None,
+        };
+        let you = You { person: PublicId(0), seat: None, host: true };
+        let welcome = Welcome {
+            protocol: PROTOCOL,
+            number,
+            now: 0,
+            you,
+            table,
+            view: None,
+            ask: None,
+            rounds: Vec::new(),
+            said: Vec::new(),
+        };
+        ServerMessage::Welcome(Box::new(welcome)).frame()
+    }
+
+    fn event(number: u32) -> String {
+        let what = Happened::Stood { seat: Seat::FIRST };
+        let event = Event { number, at: 0, what, view: None, ask: AskChange::None };
+        ServerMessage::Event(Box::new(event)).frame()
+    }
+
+    fn frames(connection: &mut Connection) -> Vec<Value> {
+        connection.open().iter().map(|frame| serde_json::from_str(frame).expect("JSON")).collect()
+    }
+
+    fn is_told(connection: &mut Connection, frame: &str) -> bool {
+        connection.receive(frame).expect("the connection stays").is_some()
+    }
+
+    #[test]
+    fn events_are_told_once_and_without_gaps() {
+        let mut connection = Connection::new(Subscription::default());
+        assert!(!is_told(&mut connection, &event(1)), "the game is not known yet");
+        assert!(is_told(&mut connection, &welcome(5)));
+        assert!(!is_told(&mut connection, &event(5)), "the welcome has it");
+        assert!(is_told(&mut connection, &event(6)));
+        assert!(!is_told(&mut connection, &event(6)), "it was told before");
+        assert_eq!(connection.receive(&event(8)).err(), Some(Disconnect::Retry(None)));
+        let first = &frames(&mut connection)[0];
+        assert!(first.to_string().contains(r#""last":6"#), "{first}");
+        let resumed = ServerMessage::Resumed { number: 8 }.frame();
+        assert!(is_told(&mut connection, &resumed) && connection.is_catching_up());
+        assert!(is_told(&mut connection, &event(7)) && connection.is_catching_up());
+        assert!(is_told(&mut connection, &event(8)) && !connection.is_catching_up());
+    }
+
+    #[test]
+    fn commands_are_sent_again_under_the_same_id_until_they_are_answered() {
+        let mut connection = Connection::new(Subscription { views: true });
+        let first = frames(&mut connection);
+        assert_eq!(first.len(), 1);
+        assert!(is_told(&mut connection, &welcome(0)));
+        let start = connection.command(Command::Start {});
+        let leave = connection.command(Command::Leave {});
+        let pause = connection.numbered(Command::Pause {});
+        assert!(start.id != leave.id && leave.id != pause.id);
+        let again = frames(&mut connection);
+        assert_ne!(again[0]["id"], first[0]["id"], "the first frame is a new one each time");
+        let ids: Vec<&str> = again[1..].iter().filter_map(|frame| frame["id"].as_str()).collect();
+        assert_eq!(ids, [&start.id, &leave.id], "the last is not remembered");
+        let accepted = ServerMessage::Accepted { id: start.id.clone(), number: 1 }.frame();
+        assert!(is_told(&mut connection, &accepted));
+        assert!(!is_told(&mut connection, &accepted), "it was answered before");
+        let refusal = Refusal::new(Code::NotNow, "The match has not begun.");
+        let refused = ServerMessage::Refused { id: Some(leave.id), refusal }.frame();
+        assert!(is_told(&mut connection, &refused));
+        assert_eq!((connection.unanswered(), frames(&mut connection).len()), (0, 1));
+    }
+
+    #[test]
+    fn ids_of_two_clients_differ() {
+        let id = || Connection::new(Subscription::default()).command(Command::Start {}).id;
+        assert_ne!(id(), id());
+    }
+
+    #[test]
+    fn a_goodbye_says_whether_to_come_back() {
+        let refusal = Refusal::new(Code::Busy, "The server restarts.");
+        let bye = |again_ms| ServerMessage::Bye { refusal: refusal.clone(), again_ms }.frame();
+        let mut connection = Connection::new(Subscription::default());
+        let wait = Duration::from_millis(1500);
+        let again = connection.receive(&bye(Some(1500))).err();
+        assert_eq!(again, Some(Disconnect::Retry(Some(wait))));
+        assert!(connection.lost(Some(wait)) >= wait);
+        let closed = connection.receive(&bye(None)).err();
+        assert_eq!(closed, Some(Disconnect::Closed(refusal.clone())));
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_passed_over() {
+        let mut connection = Connection::new(Subscription::default());
+        for frame in ["", "{}", "[1]", r#"{"sung":{"song":"?"}}"#, "\u{0}"] {
+            assert!(!is_told(&mut connection, frame), "{frame}");
+        }
+    }
+}

@@ -160,6 +160,9 @@ impl LiveTable {
     /// A question with what can really be done.
     fn checked(&self, ask: &Ask) -> Option<Ask> {
         let (seat, view) = (self.seat?, self.view.as_ref()?);
+        if view.position.viewer() != Viewer::Seat(seat) {
+            return None;
+        }
         let world = AnyGame::sample(&view.position, &mut BotRng::seed_from_u64(0));
         let mut ask = ask.clone();
         ask.legal.retain(|action| world.is_legal(seat, *action));
