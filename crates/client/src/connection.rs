@@ -161,54 +161,10 @@ impl Connection {
 #[cfg(test)]
 mod tests {
     use serde_json::Value;
-    use taketable_bots::Level;
-    use taketable_protocol::live::{
-        AskChange, Chair, Clock, Code, Event, Happened, PublicId, Stage, TableState, Welcome, You,
-    };
-    use taketable_rules::fair::Commitment;
-    use taketable_rules::{Seat, Setup};
+    use taketable_protocol::live::Code;
 
     use super::*;
-
-    fn welcome(number: u32) -> String {
-        let game = GameId::NoThanks;
-        let table = TableState {
-            table: "TABLE".to_owned(),
-            game,
-            options: serde_json::json!(Setup::new(game.default_options(), 3)),
-            clock: Clock::None,
-            public: false,
-            spectators: true,
-            substitute: Level::Skilled,
-            play_forced: false,
-            commitment: Commitment([0; 32]),
-            code: "CODE".to_owned(),
-            chairs: vec![Chair::default(); 3],
-            stage: Stage::Gathering,
-            paused: false,
-            rematch: None,
-            closed: None,
-        };
-        let you = You { person: PublicId(0), seat: None, host: true };
-        let welcome = Welcome {
-            protocol: PROTOCOL,
-            number,
-            now: 0,
-            you,
-            table,
-            view: None,
-            ask: None,
-            rounds: Vec::new(),
-            said: Vec::new(),
-        };
-        ServerMessage::Welcome(Box::new(welcome)).frame()
-    }
-
-    fn event(number: u32) -> String {
-        let what = Happened::Stood { seat: Seat::FIRST };
-        let event = Event { number, at: 0, what, view: None, ask: AskChange::None };
-        ServerMessage::Event(Box::new(event)).frame()
-    }
+    use crate::test_messages::{event, welcome};
 
     fn frames(connection: &mut Connection) -> Vec<Value> {
         connection.open().iter().map(|frame| serde_json::from_str(frame).expect("JSON")).collect()

@@ -18,6 +18,8 @@ mod live_table;
 mod random;
 mod server;
 mod table_socket;
+#[cfg(test)]
+mod test_messages;
 mod web_socket;
 
 pub use admin::{Admin, path_segment};

@@ -1,7 +1,6 @@
 //! [`TableSocket`]: a socket to a table that comes back by itself.
 
 use std::collections::VecDeque;
-use std::mem;
 use std::pin::Pin;
 use std::time::Duration;
 
@@ -166,18 +165,129 @@ impl TableSocket {
             socket.close().await;
         }
     }
-
-    /// Breaks the connection as a bad network would, for tests.
-    pub fn break_connection(&mut self) {
-        if let State::Open { .. } = self.state {
-            drop(mem::replace(&mut self.state, State::Idle));
-            self.outgoing.clear();
-        }
-    }
 }
 
 async fn connect(url: String, key: String) -> Result<WebSocket, ConnectError> {
     let late = std::io::Error::from(std::io::ErrorKind::TimedOut);
     let connected = timeout(CONNECTING, WebSocket::connect(&url, &key)).await;
     connected.unwrap_or_else(|_| Err(ConnectError::Failed(Box::new(late.into()))))
+}
+
+#[cfg(test)]
+mod tests {
+    use futures_util::{SinkExt, StreamExt};
+    use serde_json::Value;
+    use tokio::net::{TcpListener, TcpStream};
+    use tokio_tungstenite::tungstenite::Message;
+    use tokio_tungstenite::{WebSocketStream, accept_async};
+
+    use super::*;
+    use crate::server::Server;
+    use crate::test_messages::{event, welcome};
+
+    type Accepted = WebSocketStream<TcpStream>;
+
+    async fn frame(socket: &mut Accepted) -> Value {
+        let frame = socket.next().await.expect("a frame").expect("a good one");
+        serde_json::from_str(frame.to_text().expect("text")).expect("JSON")
+    }
+
+    async fn say(socket: &mut Accepted, frame: String) {
+        socket.send(Message::text(frame)).await.expect("it is taken");
+    }
+
+    /// Breaks the connection after a welcome, takes a command twice, and answers it at last.
+    async fn serve(listener: TcpListener) {
+        let accept = async || {
+            let (stream, _) = listener.accept().await.expect("somebody connects");
+            accept_async(stream).await.expect("a web socket")
+        };
+        let mut socket = accept().await;
+        let first = frame(&mut socket).await;
+        assert!(!first.to_string().contains("last"), "{first}");
+        say(&mut socket, welcome(3)).await;
+        let command = frame(&mut socket).await;
+        say(&mut socket, event(4)).await;
+        drop(socket);
+
+        let mut socket = accept().await;
+        let first = frame(&mut socket).await;
+        assert!(first.to_string().contains(r#""last":4"#), "{first}");
+        assert_eq!(frame(&mut socket).await, command, "it is sent again as it was");
+        say(&mut socket, ServerMessage::Resumed { number: 5 }.frame()).await;
+        say(&mut socket, event(5)).await;
+        let accepted = ServerMessage::Accepted { id: id(&command), number: 5 };
+        say(&mut socket, accepted.frame()).await;
+        let refusal = Refusal::new(Code::Banned, "You are banned.");
+        say(&mut socket, ServerMessage::Bye { refusal, again_ms: None }.frame()).await;
+        // Reads on until the client has hung up.
+        while let Some(Ok(_)) = socket.next().await {}
+    }
+
+    fn id(request: &Value) -> String {
+        request["id"].as_str().expect("an id").to_owned()
+    }
+
+    #[tokio::test]
+    async fn a_lost_connection_is_resumed() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let url = format!("http://{}", listener.local_addr().expect("it listens"));
+        let serving = tokio::spawn(serve(listener));
+        let server = Server::new(&url).expect("an address");
+        let mut socket = server.socket("TABLE", "KEY", Subscription::default());
+        let (mut log, mut sent) = (Vec::new(), None);
+        let last = loop {
+            match socket.next().await {
+                Ok(Update::Connecting) => log.push("connecting".to_owned()),
+                Ok(Update::Lost { .. }) => log.push("lost".to_owned()),
+                Ok(Update::Message(ServerMessage::Welcome(_))) => {
+                    log.push("welcome".to_owned());
+                    sent = Some(socket.send(Command::Start {}));
+                }
+                Ok(Update::Message(ServerMessage::Resumed { .. })) => {
+                    log.push("resumed".to_owned());
+                }
+                Ok(Update::Message(ServerMessage::Event(event))) => {
+                    log.push(event.number.to_string());
+                }
+                Ok(Update::Message(ServerMessage::Accepted { id, .. })) => {
+                    assert_eq!(Some(id), sent);
+                    log.push("accepted".to_owned());
+                }
+                Ok(Update::Message(message)) => panic!("{message:?}"),
+                Err(error) => break error,
+            }
+        };
+        assert_eq!(last.to_string(), "You are banned.");
+        let story = "connecting welcome 4 lost connecting resumed 5 accepted";
+        assert_eq!(log.join(" "), story);
+        socket.close().await;
+        serving.await.expect("the server has seen what it expects");
+    }
+
+    #[tokio::test]
+    async fn a_server_that_says_no_is_not_asked_again() {
+        use tokio::io::{AsyncReadExt, AsyncWriteExt};
+
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let url = format!("http://{}", listener.local_addr().expect("it listens"));
+        let serving = tokio::spawn(async move {
+            for status in ["503 Service Unavailable", "404 Not Found"] {
+                let (mut stream, _) = listener.accept().await.expect("somebody connects");
+                let _ = stream.read(&mut [0; 4096]).await.expect("a request");
+                let body = r#"{"refused":{"code":"no_table","why":"There is no such table."}}"#;
+                let head = format!("HTTP/1.1 {status}\r\nContent-Length: {}\r\n\r\n", body.len());
+                let answer = head + body;
+                stream.write_all(answer.as_bytes()).await.expect("it is taken");
+            }
+        });
+        let server = Server::new(&url).expect("an address");
+        let mut socket = server.socket("TABLE", "KEY", Subscription::default());
+        assert!(matches!(socket.next().await, Ok(Update::Connecting)));
+        assert!(matches!(socket.next().await, Ok(Update::Lost { .. })), "that may pass");
+        assert!(matches!(socket.next().await, Ok(Update::Connecting)));
+        let error = socket.next().await.expect_err("there is no such table");
+        assert_eq!(error.to_string(), format!("{url}: There is no such table."));
+        serving.await.expect("it was asked twice");
+    }
 }

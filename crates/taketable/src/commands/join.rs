@@ -48,9 +48,13 @@ a program does not answer with a legal action in time, a random one is taken.
 Ctrl-C leaves the table. Exit status: 0 after the last match, 2 if the server
 refused something or the bot could not be started, 130 after Ctrl-C.";
 
+const USAGE: &str = "\
+taketable join --server <URL> --bot <BOT> --table <CODE> [OPTIONS]
+       taketable join --server <URL> --bot <BOT> --create <GAME> [OPTIONS]";
+
 /// Let a bot play at a table of a server
 #[derive(Parser)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = EXAMPLES, override_usage = USAGE)]
 #[command(group = ArgGroup::new("where").args(["table", "create"]).required(true))]
 pub(crate) struct Args {
     /// Address of the server
@@ -90,7 +94,7 @@ pub(crate) struct Args {
     create: Option<GameId>,
 
     /// Number of seats [default: 4]
-    #[arg(long, value_name = "N", value_parser = between::<u8>(1, 255), requires = "create",
+    #[arg(long, value_name = "N", value_parser = between::<u8>(1, 255), conflicts_with = "table",
           help_heading = "New table")]
     seats: Option<u8>,
     /// Bots of the server on the last seats: novice, casual, skilled, expert
@@ -99,16 +103,16 @@ pub(crate) struct Args {
         value_name = "LEVEL,...",
         value_delimiter = ',',
         value_parser = read_level,
-        requires = "create",
+        conflicts_with = "table",
         help_heading = "New table"
     )]
     opponents: Vec<Level>,
     /// Time for a decision: 90 for seconds, 2d for days [default: no limit]
-    #[arg(long, value_name = "TIME", value_parser = read_clock, requires = "create",
+    #[arg(long, value_name = "TIME", value_parser = read_clock, conflicts_with = "table",
           help_heading = "New table")]
     clock: Option<Clock>,
     /// List the table publicly; otherwise players need its code
-    #[arg(long, requires = "create", help_heading = "New table")]
+    #[arg(long, conflicts_with = "table", help_heading = "New table")]
     public: bool,
     #[command(flatten)]
     rules: TableArgs,

@@ -2,12 +2,13 @@
 
 use std::io::{BufRead, BufReader, Lines};
 use std::process::{Child, ChildStderr, ChildStdout, Stdio};
-use std::thread::sleep;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::Value;
-use taketable_client::{LiveTable, Server as Asked, Subscription, Update};
+use taketable_client::{LiveTable, Server as Asked, Subscription, TableSocket, Update};
 use taketable_protocol::live::{Notice as ServerMessage, Stage};
+use tokio::runtime::Runtime;
+use tokio::time::timeout;
 
 use crate::folder::Folder;
 use crate::serve::Server;
@@ -67,20 +68,42 @@ impl Drop for Running {
     }
 }
 
-/// The table as others see it.
-fn table(url: &str, code: &str) -> LiveTable {
-    let server = Asked::new(url).unwrap();
-    let key = server.new_guest("Zoe").unwrap();
-    let table = server.find_table(&key, code).unwrap();
-    let mut socket = server.socket(&table, &key, Subscription::default());
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-    runtime.block_on(async {
-        loop {
-            if let Update::Message(ServerMessage::Welcome(welcome)) = socket.next().await.unwrap() {
-                return LiveTable::new(&welcome).unwrap();
+/// Somebody who watches a table.
+struct Watcher {
+    runtime: Runtime,
+    socket: TableSocket,
+    table: Option<LiveTable>,
+}
+
+impl Watcher {
+    fn new(url: &str, code: &str) -> Watcher {
+        let server = Asked::new(url).unwrap();
+        let key = server.new_guest("Zoe").unwrap();
+        let table = server.find_table(&key, code).unwrap();
+        let socket = server.socket(&table, &key, Subscription::default());
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        Watcher { runtime, socket, table: None }
+    }
+
+    /// Waits until this is true of the table.
+    fn until(&mut self, is_so: impl Fn(&LiveTable) -> bool) -> &LiveTable {
+        let Watcher { runtime, socket, table } = self;
+        let waiting = async {
+            while !table.as_ref().is_some_and(&is_so) {
+                match socket.next().await.unwrap() {
+                    Update::Message(ServerMessage::Welcome(welcome)) => {
+                        *table = Some(LiveTable::new(&welcome).unwrap());
+                    }
+                    Update::Message(ServerMessage::Event(event)) => {
+                        table.as_mut().unwrap().apply(&event).unwrap();
+                    }
+                    _ => {}
+                }
             }
-        }
-    })
+        };
+        runtime.block_on(async { timeout(PATIENCE, waiting).await }).expect("it becomes true");
+        self.table.as_ref().unwrap()
+    }
 }
 
 #[track_caller]
@@ -97,7 +120,7 @@ fn a_bot_plays_matches_in_games_of_both_kinds() {
     // All choose at once in the first, and one after the other in the second.
     for (game, bot) in [("take5", "expert"), ("no-thanks", "casual")] {
         let args = ["--create", game, "--seats", "3", "--opponents", "novice,casual"];
-        let args = [&args[..], &["--bot", bot, "--end", "rounds:2", "--matches", "2"]].concat();
+        let args = [&args[..], &["--bot", bot, "--end", "rounds:1", "--matches", "2"]].concat();
         let out = join(&url(&server), &args).good();
         let lines: Vec<&str> = out.lines().collect();
         assert_eq!(lines.len(), 4, "{out}");
@@ -127,8 +150,8 @@ fn bots_meet_and_everybody_sees_what_they_are() {
     let create = [&create[..], &["--bot", "casual", "--name", "Opener"]].concat();
     let mut opener = Running::start(&url, &create);
     let code = opener.code();
-    let seen = table(&url, &code);
-    assert_eq!(seen.state.stage, Stage::Gathering);
+    let mut watcher = Watcher::new(&url, &code);
+    let seen = watcher.until(|table| table.state.stage == Stage::Gathering);
     let chair: Value = serde_json::to_value(&seen.state.chairs[0]).unwrap();
     assert!(chair.to_string().contains("Opener"), "{chair}");
     assert_eq!(chair["bot"], true, "{chair}");
@@ -148,14 +171,10 @@ fn a_bot_plays_on_when_the_server_was_killed() {
     let server = Server::start(&data, "127.0.0.1:0");
     let url = url(&server);
     let create = ["--create", "take5", "--seats", "3", "--opponents", "novice,novice"];
-    let create = [&create[..], &["--end", "rounds:60", "--bot", BOT]].concat();
+    let create = [&create[..], &["--end", "rounds:12", "--bot", BOT]].concat();
     let mut bot = Running::start(&url, &create);
     let code = bot.code();
-    let started = Instant::now();
-    while table(&url, &code).rounds.is_empty() {
-        assert!(started.elapsed() < PATIENCE, "a round is over");
-        sleep(Duration::from_millis(20));
-    }
+    Watcher::new(&url, &code).until(|table| !table.rounds.is_empty());
     let address = server.address.clone();
     server.kill();
     let said = bot.err.next().expect("it says something").unwrap();
@@ -183,9 +202,12 @@ fn what_is_refused_is_said_in_a_sentence() {
     refused(&[&create[..], &["--seats", "11"]].concat(), "not 11");
     let full = ["--seats", "2", "--opponents", "novice,novice"];
     refused(&[&create[..], &full[..]].concat(), "only 1 other seats");
-    refused(&["--bot", "expert", "--table", "X", "--seats", "3"], "--create <GAME>");
+    refused(&["--bot", "expert", "--table", "X", "--seats", "3"], "cannot be used with");
     refused(&["--bot", "expert", "--table", "X", "--end", "rounds:1"], "cannot be used with");
-    refused(&["--create", "take5", "--bot", "exec:/nowhere/bot"], "the bot could not be started");
+    refused(
+        &["--create", "take5", "--bot", "exec:/nowhere/bot"],
+        "exec:/nowhere/bot: cannot start",
+    );
     let host = ["--create", "take5", "--seats", "2", "--bot", "novice", "--seat", "0"];
     let mut host = Running::start(&url, &host);
     let code = host.code();
