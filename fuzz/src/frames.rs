@@ -1,6 +1,6 @@
 //! Bytes as a frame that a client sends to a table.
 
-use taketable_protocol::live::{LONGEST_REQUEST, LONGEST_WHY, Notice, Request, Wish};
+use taketable_protocol::live::{Command, LONGEST_REQUEST, LONGEST_WHY, ServerMessage, Request};
 use taketable_rules::GameId;
 
 /// Any text is read as a request or refused with a short sentence; a request can be written and read again,
@@ -16,7 +16,7 @@ pub fn frames(data: &[u8]) {
         Err(refused) => refused,
     };
     assert!((1..=LONGEST_WHY).contains(&refusal.why.chars().count()), "{}", refusal.why);
-    let answer = Notice::Refused { id, refusal }.frame();
+    let answer = ServerMessage::Refused { id, refusal }.frame();
     assert!(!answer.contains('\n'));
 }
 
@@ -25,7 +25,7 @@ fn reads_again(request: &Request) {
     let again = Request::read(&frame).expect("what was written can be read");
     assert_eq!(again.id, request.id);
     assert_eq!(again.frame(), frame);
-    if let Wish::Act(act) = &request.wish {
+    if let Command::Act(act) = &request.command {
         for game in GameId::ALL {
             if let Ok(action) = game.read_action(act.action.get()) {
                 let text = serde_json::to_string(&action).expect("an action has a text form");

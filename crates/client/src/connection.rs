@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use taketable_protocol::PROTOCOL;
-use taketable_protocol::live::{Come, Notice as ServerMessage, Refusal, Request, Wish as Command};
+use taketable_protocol::live::{Come, Command, PROTOCOL, Refusal, Request, ServerMessage};
 use taketable_rules::GameId;
 
 use crate::backoff::Backoff;
@@ -85,9 +84,10 @@ impl Connection {
     }
 
     /// Gives a command an id. It is not sent again after a lost connection.
-    pub fn numbered(&mut self, wish: Command) -> Request {
+    pub fn numbered(&mut self, command: Command) -> Request {
         self.commands += 1;
-        Request { id: format!("{}-{}", self.prefix, self.commands), wish }
+        let id = format!("{}-{}", self.prefix, self.commands);
+        Request { id: id.try_into().expect("digits and a dash are an id"), command }
     }
 
     /// Reads a frame. Returns `None` for what is not meant for this client: messages that a newer
@@ -117,10 +117,9 @@ impl Connection {
                 self.unanswered.retain(|request| request.id != *id);
                 self.unanswered.len() < before
             }
-            // A frame of ours that could not be read. Sent again, it would be refused again.
-            ServerMessage::Refused { id: None, .. } => true,
-            ServerMessage::Announcement(_) => true,
-            ServerMessage::Bye { .. } => false,
+            ServerMessage::Refused { id: None, .. }
+            | ServerMessage::Announcement(_)
+            | ServerMessage::Bye { .. } => true,
         };
         Ok(is_news.then_some(message))
     }
@@ -204,7 +203,7 @@ mod tests {
         let again = frames(&mut connection);
         assert_ne!(again[0]["id"], first[0]["id"], "the first frame is a new one each time");
         let ids: Vec<&str> = again[1..].iter().filter_map(|frame| frame["id"].as_str()).collect();
-        assert_eq!(ids, [&start.id, &leave.id], "the last is not remembered");
+        assert_eq!(ids, [start.id.as_str(), leave.id.as_str()], "the last is not remembered");
         let accepted = ServerMessage::Accepted { id: start.id.clone(), number: 1 }.frame();
         assert!(is_told(&mut connection, &accepted));
         assert!(!is_told(&mut connection, &accepted), "it was answered before");

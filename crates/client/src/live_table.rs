@@ -4,9 +4,7 @@ use std::time::{Duration, Instant};
 
 use rand_core::SeedableRng;
 use taketable_bots::BotRng;
-use taketable_protocol::live::{
-    Ask, AskChange, Event, Happened, Sitter, Stage, TableState, Welcome,
-};
+use taketable_protocol::live::{Ask, AskChange, Event, Stage, TableEvent, TableState, Welcome};
 use taketable_rules::{
     AnyGame, AnyView, Game, MAX_SEATS, MatchEvent, MatchView, RoundEnd, Seat, Setup, Viewer,
 };
@@ -64,57 +62,60 @@ impl LiveTable {
     pub fn apply(&mut self, event: &Event) -> Result<(), Error> {
         self.see(event.view.as_ref())?;
         match &event.what {
-            Happened::Sat { seat, who, person } => {
+            TableEvent::Sat { seat, who, person } => {
                 if let Some(chair) = self.state.chairs.get_mut(seat.index()) {
                     (chair.sitter, chair.person) = (Some(who.clone()), *person);
                 }
             }
-            Happened::Stood { seat } => {
+            TableEvent::Stood { seat } => {
                 if let Some(chair) = self.state.chairs.get_mut(seat.index()) {
                     (chair.sitter, chair.person, chair.host) = (None, None, false);
                 }
                 self.seat = self.seat.filter(|mine| mine != seat);
             }
-            Happened::Contributed { seat, random } => {
+            TableEvent::Contributed { seat, random } => {
                 if let Some(chair) = self.state.chairs.get_mut(seat.index()) {
-                    chair.contribution = Some(random.clone());
+                    chair.contribution = Some(*random);
                 }
             }
-            Happened::Started { events } => {
+            TableEvent::Started {} => {
                 self.state.stage = Stage::Playing;
                 if let Some(Viewer::Seat(seat)) =
                     event.view.as_ref().map(|view| view.position.viewer())
                 {
                     self.seat = Some(seat);
                 }
-                self.note(events);
             }
-            Happened::Acted { events, .. } => self.note(events),
-            Happened::Away { seat } => self.set_away(*seat, true),
-            Happened::Back { seat } => self.set_away(*seat, false),
-            Happened::Renamed { seat, name } => {
-                if let Some(chair) = self.state.chairs.get_mut(seat.index()) {
-                    chair.sitter = Some(Sitter::Person(name.clone()));
+            TableEvent::Away { seat } => self.set_away(*seat, true),
+            TableEvent::Back { seat } => self.set_away(*seat, false),
+            TableEvent::Renamed { seat, name } => {
+                let chair = self.state.chairs.get_mut(seat.index());
+                if let Some(sitter) = chair.and_then(|chair| chair.sitter.as_mut()) {
+                    sitter.rename(name);
                 }
             }
-            Happened::Pausing { seat, paused } => {
+            TableEvent::Pausing { seat, paused } => {
                 if let Some(chair) = self.state.chairs.get_mut(seat.index()) {
                     chair.pausing = true;
                 }
                 self.state.paused = *paused;
             }
-            Happened::WentOn { .. } => {
+            TableEvent::WentOn { .. } => {
                 self.state.chairs.iter_mut().for_each(|chair| chair.pausing = false);
                 self.state.paused = false;
             }
-            Happened::Rematch { table } => self.state.rematch = Some(table.clone()),
-            Happened::Closed { reason } => self.state.closed = Some(reason.clone()),
-            Happened::Reacted { .. } | Happened::Said { .. } | Happened::Removed { .. } => {}
+            TableEvent::Rematch { table } => self.state.rematch = Some(table.clone()),
+            TableEvent::Closed { reason } => self.state.closed = Some(reason.clone()),
+            TableEvent::Acted { .. }
+            | TableEvent::Reacted { .. }
+            | TableEvent::Said { .. }
+            | TableEvent::Removed { .. } => {}
         }
+        self.note(&event.events);
         match &event.ask {
-            AskChange::None => {}
-            AskChange::Ended => self.ask = None,
-            AskChange::New(ask) => self.ask = self.checked(ask),
+            None => {}
+            Some(AskChange::Ended) => self.ask = None,
+            Some(AskChange::New(ask) | AskChange::Again(ask)) => self.ask = self.checked(ask),
         }
         Ok(())
     }
@@ -136,7 +137,7 @@ impl LiveTable {
     fn note<E>(&mut self, events: &[MatchEvent<E>]) {
         for event in events {
             match event {
-                MatchEvent::RoundOver(end) => self.rounds.push(end.clone()),
+                MatchEvent::RoundOver(end) => self.rounds.push(*end),
                 MatchEvent::MatchOver(end) => self.state.stage = Stage::Over(*end),
                 MatchEvent::RoundBegins { .. } | MatchEvent::InRound(_) => {}
             }

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::pin::Pin;
 use std::time::Duration;
 
-use taketable_protocol::live::{Code, Notice as ServerMessage, Refusal, Wish as Command};
+use taketable_protocol::live::{Code, Command, CommandId, Refusal, ServerMessage};
 use tokio::time::{Instant, Sleep, sleep, timeout, timeout_at};
 
 use crate::connection::{Connection, Disconnect, Subscription};
@@ -70,7 +70,7 @@ impl TableSocket {
 
     /// Sends a command as soon as this is awaited, and again after each lost connection until it is
     /// answered. Returns its id.
-    pub fn send(&mut self, command: Command) -> String {
+    pub fn send(&mut self, command: Command) -> CommandId {
         let request = self.connection.command(command);
         // Otherwise it is among the first frames of the next connection.
         if let State::Open { .. } = self.state {
@@ -224,8 +224,8 @@ mod tests {
         while let Some(Ok(_)) = socket.next().await {}
     }
 
-    fn id(request: &Value) -> String {
-        request["id"].as_str().expect("an id").to_owned()
+    fn id(request: &Value) -> CommandId {
+        request["id"].as_str().expect("an id").to_owned().try_into().expect("an id")
     }
 
     #[tokio::test]

@@ -1,10 +1,9 @@
 //! Messages of a server, for tests.
 
 use taketable_bots::Level;
-use taketable_protocol::PROTOCOL;
 use taketable_protocol::live::{
-    AskChange, Chair, Clock, Event, Happened, Notice as ServerMessage, PublicId, Stage, TableState,
-    Welcome, You,
+    Chair, Clock, Event, PROTOCOL, PublicId, ServerMessage, Stage, TableEvent, TableState, Welcome,
+    You,
 };
 use taketable_rules::fair::Commitment;
 use taketable_rules::{GameId, Seat, Setup};
@@ -39,14 +38,14 @@ pub(crate) fn welcome(number: u32) -> String {
         view: None,
         ask: None,
         rounds: Vec::new(),
-        said: Vec::new(),
+        recent: Vec::new(),
     };
     ServerMessage::Welcome(Box::new(welcome)).frame()
 }
 
 /// The first seat is free again.
 pub(crate) fn event(number: u32) -> String {
-    let what = Happened::Stood { seat: Seat::FIRST };
-    let event = Event { number, at: 0, what, view: None, ask: AskChange::None };
+    let what = TableEvent::Stood { seat: Seat::FIRST };
+    let event = Event { number, at: 0, what, events: Vec::new(), view: None, ask: None };
     ServerMessage::Event(Box::new(event)).frame()
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use taketable_rules::{AnyAction, AnyView, BySeat, GameId, MatchView, Score, SeatSet};
+use taketable_rules::{AnyAction, AnyView, GameId, MatchView};
 
 use crate::unreadable::Unreadable;
 
@@ -21,20 +21,9 @@ pub struct Decide {
 #[derive(Deserialize)]
 pub(crate) struct DecideForm<'a> {
     decision: u32,
-    #[serde(borrow)]
-    view: ViewForm<'a>,
+    view: MatchView<Box<RawValue>>,
     #[serde(borrow)]
     legal: Vec<&'a RawValue>,
-}
-
-/// A view as it stands in its line.
-#[derive(Deserialize)]
-pub(crate) struct ViewForm<'a> {
-    round: u32,
-    totals: BySeat<Score>,
-    to_act: SeatSet,
-    #[serde(borrow)]
-    position: &'a RawValue,
 }
 
 impl DecideForm<'_> {
@@ -42,16 +31,17 @@ impl DecideForm<'_> {
         let legal = self.legal.iter().map(|action| game.read_action(action.get()));
         Ok(Decide {
             decision: self.decision,
-            view: self.view.read(game)?,
+            view: read_view(&self.view, game)?,
             legal: legal.collect::<Result<_, _>>()?,
         })
     }
 }
 
-impl ViewForm<'_> {
-    pub(crate) fn read(self, game: GameId) -> Result<MatchView<AnyView>, Unreadable> {
-        let ViewForm { round, totals, to_act, position } = self;
-        let position = game.read_view(position.get())?;
-        Ok(MatchView { round, totals, to_act, position })
-    }
+/// Reads a view of a game.
+pub(crate) fn read_view(
+    view: &MatchView<Box<RawValue>>,
+    game: GameId,
+) -> Result<MatchView<AnyView>, Unreadable> {
+    let MatchView { round, totals, to_act, ref position } = *view;
+    Ok(MatchView { round, totals, to_act, position: game.read_view(position.get())? })
 }

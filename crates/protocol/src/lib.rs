@@ -50,7 +50,7 @@ pub use refused::{Refusal, Refused};
 pub use to_bot::ToBot;
 pub use unreadable::Unreadable;
 
-/// The version of these messages. It changes when a bot that was right before would be wrong.
+/// The version of these messages; that of a server's is [`live::PROTOCOL`]. It changes when a bot that was right before would be wrong.
 pub const PROTOCOL: u32 = 1;
 
 /// No line is longer, in bytes and without its end. The same as in a record.

@@ -1,17 +1,17 @@
 //! What a server and its clients say to each other: at a table over a WebSocket, for the rest over
 //! HTTP.
 //!
-//! At a table the client says [`Request`]s and the server [`Notice`]s, each one text frame with one
+//! At a table the client sends [`Request`]s and the server [`ServerMessage`]s, each one text frame with one
 //! JSON object. Every request has an id, chosen by the client, and gets one answer: accepted, or
 //! refused with a code and a sentence. All that happens at the table has a number, 1, 2, 3 …, the
 //! same for all who watch; what it looks like depends on who looks. A client that comes back says the
 //! last number that it has seen.
 
 mod announcement;
+mod command;
 mod frame;
-mod heard;
 mod lobby;
-mod notice;
+mod message;
 mod person;
 mod played;
 mod public_id;
@@ -19,13 +19,13 @@ mod rated;
 mod refusal;
 mod replayed;
 mod report;
-mod request;
 mod table;
 
 pub use announcement::Announcement;
+pub use command::{Act, Come, Command, CommandId, InvalidCommandId, Reaction, Request};
 pub use frame::EventHead;
-pub use lobby::LobbyNotice;
-pub use notice::{Ask, AskChange, Decider, Event, Happened, Notice, Welcome, You};
+pub use lobby::LobbyMessage;
+pub use message::{Ask, AskChange, Decider, Event, ServerMessage, TableEvent, Welcome, You};
 pub use person::{Device, Devices, Introduction, Linked, Me, NewPassword, Redeemed, SignIn};
 pub use played::{Played, PlayedPage};
 pub use public_id::{ParsePublicIdError, PublicId};
@@ -33,10 +33,12 @@ pub use rated::{Leaderboard, MyRating, MyRatings, RatedPlayer, Rating};
 pub use refusal::{Code, Refusal, Refused};
 pub use replayed::{Replayed, ReplayedFace, ReplayedRound, ReplayedStep, ToReplay};
 pub use report::{NewReport, ReportFiled, ReportedLine};
-pub use request::{Act, Come, Reaction, Request, Wish};
 pub use table::{
     Chair, Clock, Listed, MyTable, MyTables, NewTable, Opened, Sitter, Stage, TableState,
 };
+
+/// The version of these messages. It changes when a client that was right before would be wrong.
+pub const PROTOCOL: u32 = 2;
 
 /// No frame and no body from a client is longer, in bytes.
 pub const LONGEST_REQUEST: usize = 4096;

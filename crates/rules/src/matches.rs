@@ -88,7 +88,7 @@ pub enum MatchEvent<E> {
 }
 
 /// All that a viewer may know of a match.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MatchView"))]
 pub struct MatchView<V> {
     /// The round's number, from 1.

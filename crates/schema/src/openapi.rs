@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Map, Value, json};
-use taketable_protocol::PROTOCOL;
 use taketable_protocol::live::Code;
+use taketable_protocol::live::PROTOCOL;
 
 use crate::routes::{Answer, Query, QueryValue, ROUTES, Route};
 use crate::wire::MOST;
@@ -24,7 +24,7 @@ pub(crate) fn page(definitions: &BTreeMap<String, Value>) -> Value {
     }
     // Over the socket there is more to say than at the addresses.
     let mut names: BTreeSet<String> =
-        ["Request", "Notice", "LobbyNotice", "RecordLine"].map(str::to_owned).into();
+        ["Request", "ServerMessage", "LobbyMessage", "RecordLine"].map(str::to_owned).into();
     mentioned(&json!(paths), &mut names);
     loop {
         let before = names.len();

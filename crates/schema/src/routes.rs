@@ -202,7 +202,7 @@ pub(crate) const ROUTES: [Route; 48] = [
         .takes("NewTable")
         .gives("Opened")
         .may_refuse(&[Garbage, Setup, Unknown, Busy]),
-    Route::get("/api/lobby", "Look for a table. Over the WebSocket the server says LobbyNotices.")
+    Route::get("/api/lobby", "Look for a table. Over the WebSocket the server says LobbyMessages.")
         .by_somebody()
         .opens_a_socket()
         .may_refuse(&[Garbage, Unknown, Busy]),
@@ -217,7 +217,7 @@ pub(crate) const ROUTES: [Route; 48] = [
         .may_refuse(&[NoTable, NotNow, Busy]),
     Route::get(
         "/api/tables/{table}/socket",
-        "Come to a table. Over the WebSocket the client says Requests and the server Notices.",
+        "Come to a table. Over the WebSocket the client says Requests and the server ServerMessages.",
     )
     .by_somebody()
     .opens_a_socket()

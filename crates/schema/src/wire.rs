@@ -8,9 +8,9 @@ use schemars::{JsonSchema, Schema};
 use serde_json::{Value, json};
 use taketable_protocol::admin;
 use taketable_protocol::live::{
-    Devices, Happened, Introduction, Leaderboard, Linked, Listed, LobbyNotice, Me, MyRatings,
-    MyTables, NewPassword, NewReport, NewTable, Notice, Opened, Played, PlayedPage, Redeemed,
-    Refused, Replayed, ReportFiled, Request, SignIn, TableState, ToReplay, Wish,
+    Command, Devices, Introduction, Leaderboard, Linked, Listed, LobbyMessage, Me, MyRatings,
+    MyTables, NewPassword, NewReport, NewTable, Opened, Played, PlayedPage, Redeemed, Refused,
+    Replayed, ReportFiled, Request, ServerMessage, SignIn, TableEvent, TableState, ToReplay,
 };
 use taketable_rules::AnyDeal;
 use taketable_rules::schema::RecordLine;
@@ -33,8 +33,8 @@ pub struct Message {
 pub fn messages() -> Vec<Message> {
     vec![
         asked::<Request>("request"),
-        told::<Notice>("notice"),
-        told::<LobbyNotice>("lobby-notice"),
+        told::<ServerMessage>("server-message"),
+        told::<LobbyMessage>("lobby-message"),
         asked::<Introduction>("introduction"),
         told::<Me>("me"),
         told::<Linked>("linked"),
@@ -78,7 +78,7 @@ pub fn messages() -> Vec<Message> {
 pub fn definitions() -> BTreeMap<String, Value> {
     let mut all = BTreeMap::new();
     // Those that are part of others without their name.
-    let parts = [asked::<Wish>(""), told::<Happened>(""), told::<AnyDeal>("")];
+    let parts = [asked::<Command>(""), told::<TableEvent>(""), told::<AnyDeal>("")];
     for Message { mut schema, .. } in messages().into_iter().chain(parts) {
         let members = schema.as_object_mut().expect("a message is an object");
         members.remove("$schema");

@@ -6,9 +6,9 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 use taketable_protocol::live::{
-    Announcement, Ask, AskChange, Chair, Clock, Code, Decider, Device, Devices, Event, Happened,
-    Linked, LobbyNotice, Me, NewPassword, NewTable, Notice, PublicId, Refusal, Refused, Request,
-    SignIn, Sitter, Stage, TableState, Welcome, You,
+    Announcement, Ask, AskChange, Chair, Clock, Code, Decider, Device, Devices, Event, Linked,
+    LobbyMessage, Me, NewPassword, NewTable, PublicId, Refusal, Refused, Request, ServerMessage,
+    SignIn, Sitter, Stage, TableEvent, TableState, Welcome, You,
 };
 use taketable_rules::fair::{FairDeal, Secret};
 use taketable_rules::record::{Head, Player, Recorder};
@@ -129,8 +129,8 @@ impl Table<'_> {
         for viewer in Viewer::all(game.setup().seats) {
             let events = told.iter().map(|event| event.face(viewer).clone()).collect();
             let what = match actor {
-                None => Happened::Started { events },
-                Some(seat) => Happened::Acted { seat, by: None, events },
+                None => TableEvent::Started {},
+                Some(seat) => TableEvent::Acted { seat, by: Decider::Player },
             };
             let mut legal = Vec::new();
             if let Viewer::Seat(seat) = viewer {
@@ -143,10 +143,10 @@ impl Table<'_> {
             } else {
                 AskChange::New(Ask::new(self.number, legal, &view.position, deadline))
             };
-            let view = Some(view);
+            let (view, ask) = (Some(view), Some(ask));
             let at = 1_790_000_000_000;
-            let event = Event { number: self.number, at, what, view, ask };
-            self.notices.takes_text(&Notice::Event(Box::new(event)).frame());
+            let event = Event { number: self.number, at, what, events, view, ask };
+            self.notices.takes_text(&ServerMessage::Event(Box::new(event)).frame());
         }
         told.clear();
     }
@@ -154,7 +154,8 @@ impl Table<'_> {
 
 #[test]
 fn whole_matches_are_described() {
-    let [notices, requests, records] = ["notice", "request", "record-line"].map(Schema::named);
+    let [notices, requests, records] =
+        ["server-message", "request", "record-line"].map(Schema::named);
     for (options, seats) in tables() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(u64::from(seats));
         let setup = Setup::<AnyGame>::new(options, seats);
@@ -169,7 +170,7 @@ fn whole_matches_are_described() {
         while let Some(seat) = table.recorder.game().to_act().iter().next() {
             table.recorder.game().position().legal_actions(seat, &mut legal);
             let action = legal[below(&mut rng, legal.len() as u32) as usize];
-            let act = json!({"id": "a", "act": {"decision": table.number, "do": action}});
+            let act = json!({"id": "a", "do": {"act": {"decision": table.number, "do": action}}});
             table.requests.takes(&act);
             table.recorder.act(seat, action, &mut record, &mut told).expect("it is legal");
             table.tell(Some(seat), &mut told);
@@ -225,9 +226,9 @@ fn state(stage: Stage) -> TableState {
 
 #[test]
 fn what_is_said_around_a_match_is_described() {
-    let notices = Schema::named("notice");
+    let notices = Schema::named("server-message");
     let welcome = Welcome {
-        protocol: 1,
+        protocol: 2,
         number: 0,
         now: 1_790_000_000_000,
         you: You { person: PublicId(31), seat: None, host: true },
@@ -235,19 +236,19 @@ fn what_is_said_around_a_match_is_described() {
         view: None,
         ask: None,
         rounds: Vec::new(),
-        said: Vec::new(),
+        recent: Vec::new(),
     };
     let refusal = Refusal::new(Code::Late, "Too late.");
     let announcement = Announcement { text: "Soon!".to_owned(), until: Some(1) };
     for notice in [
-        Notice::Welcome(Box::new(welcome)),
-        Notice::Resumed { number: 7 },
-        Notice::Accepted { id: "a".to_owned(), number: 8 },
-        Notice::Refused { id: None, refusal: refusal.clone() },
-        Notice::Bye { refusal: refusal.clone(), again_ms: Some(500) },
-        Notice::Bye { refusal: refusal.clone(), again_ms: None },
-        Notice::Announcement(Some(announcement.clone())),
-        Notice::Announcement(None),
+        ServerMessage::Welcome(Box::new(welcome)),
+        ServerMessage::Resumed { number: 7 },
+        ServerMessage::Accepted { id: "a".to_owned().try_into().unwrap(), number: 8 },
+        ServerMessage::Refused { id: None, refusal: refusal.clone() },
+        ServerMessage::Bye { refusal: refusal.clone(), again_ms: Some(500) },
+        ServerMessage::Bye { refusal: refusal.clone(), again_ms: None },
+        ServerMessage::Announcement(Some(announcement.clone())),
+        ServerMessage::Announcement(None),
     ] {
         notices.takes_text(&notice.frame());
     }
@@ -260,13 +261,13 @@ fn what_is_said_around_a_match_is_described() {
     said("devices", serde_json::to_value(Devices { devices }).unwrap());
     let tables = vec![state(Stage::Gathering)];
     for notice in [
-        LobbyNotice::Tables(tables),
-        LobbyNotice::Table(Box::new(state(Stage::Gathering))),
-        LobbyNotice::Gone("t".to_owned()),
-        LobbyNotice::Announcement(Some(announcement)),
-        LobbyNotice::Announcement(None),
+        LobbyMessage::Tables(tables),
+        LobbyMessage::Table(Box::new(state(Stage::Gathering))),
+        LobbyMessage::Gone("t".to_owned()),
+        LobbyMessage::Announcement(Some(announcement)),
+        LobbyMessage::Announcement(None),
     ] {
-        said("lobby-notice", serde_json::from_str(&notice.frame()).unwrap());
+        said("lobby-message", serde_json::from_str(&notice.frame()).unwrap());
     }
     said("table-state", serde_json::to_value(state(Stage::Playing)).unwrap());
 }
@@ -276,20 +277,21 @@ fn what_is_said_around_a_match_is_described() {
 fn requests_are_taken_and_refused_as_the_server_does() {
     let schema = Schema::named("request");
     let good = [
-        json!({"id": "a", "come": {"protocol": 1}}),
-        json!({"id": "a", "come": {"protocol": 1, "last": 17, "views": true}}),
-        json!({"id": "A-z_0.9:", "sit": {"seat": 9}}),
-        json!({"id": "a", "seat_bot": {"seat": 0, "level": "expert"}}),
-        json!({"id": "a", "stand": {"seat": 0}}),
-        json!({"id": "a", "start": {}}),
-        json!({"id": "a", "contribute": {"random": "c0ffee"}}),
-        json!({"id": "a", "leave": {}}),
-        json!({"id": "a", "pause": {}}),
-        json!({"id": "a", "go_on": {}}),
-        json!({"id": "a", "rematch": {}}),
-        json!({"id": "a", "react": {"with": "bravo"}}),
-        json!({"id": "a", "say": {"text": "Hello"}}),
-        json!({"id": "a", "act": {"decision": 4, "do": {"special": {"kind": "+5", "row": 3}}}}),
+        json!({"id": "a", "do": {"come": {"protocol": 2}}}),
+        json!({"id": "a", "do": {"come": {"protocol": 2, "last": 17, "views": true}}}),
+        json!({"id": "A-z_0.9:", "do": {"sit": {"seat": 9}}}),
+        json!({"id": "a", "do": {"sit": {"seat": 9, "bot": true}}}),
+        json!({"id": "a", "do": {"seat_bot": {"seat": 0, "level": "expert"}}}),
+        json!({"id": "a", "do": {"stand": {"seat": 0}}}),
+        json!({"id": "a", "do": {"start": {}}}),
+        json!({"id": "a", "do": {"contribute": {"random": "c0ffee"}}}),
+        json!({"id": "a", "do": {"leave": {}}}),
+        json!({"id": "a", "do": {"pause": {}}}),
+        json!({"id": "a", "do": {"go_on": {}}}),
+        json!({"id": "a", "do": {"rematch": {}}}),
+        json!({"id": "a", "do": {"react": {"with": "bravo"}}}),
+        json!({"id": "a", "do": {"say": {"text": "Hello"}}}),
+        json!({"id": "a", "do": {"act": {"decision": 4, "do": {"special": {"kind": "+5", "row": 3}}}}}),
     ];
     for request in good {
         schema.takes(&request);
@@ -300,28 +302,31 @@ fn requests_are_taken_and_refused_as_the_server_does() {
         json!([]),
         json!({}),
         json!({"id": "a"}),
-        json!({"id": "", "start": {}}),
+        json!({"id": "", "do": {"start": {}}}),
         json!({"id": "x".repeat(65), "start": {}}),
-        json!({"id": "a b", "start": {}}),
-        json!({"id": 7, "start": {}}),
+        json!({"id": "a b", "do": {"start": {}}}),
+        json!({"id": 7, "do": {"start": {}}}),
         json!({"start": {}}),
-        json!({"id": "a", "start": {}, "say": {"text": "both"}}),
-        json!({"id": "a", "start": {"now": true}}),
+        json!({"id": "a", "do": {"start": {}}, "say": {"text": "both"}}),
+        json!({"id": "a", "do": {"start": {}, "say": {"text": "both"}}}),
+        json!({"id": "a", "do": "start"}),
+        json!({"id": "a", "start": {}}),
+        json!({"id": "a", "do": {"start": {"now": true}}}),
         json!({"id": "a", "fly": {}}),
-        json!({"id": "a", "sit": {"seat": 0, "name": "Eve"}}),
-        json!({"id": "a", "sit": {"seat": 10}}),
-        json!({"id": "a", "sit": {"seat": -1}}),
-        json!({"id": "a", "sit": {"seat": 1.5}}),
-        json!({"id": "a", "sit": {}}),
-        json!({"id": "a", "seat_bot": {"seat": 0, "level": "god"}}),
-        json!({"id": "a", "contribute": {"random": "coffee"}}),
-        json!({"id": "a", "contribute": {"random": ""}}),
-        json!({"id": "a", "contribute": {"random": "c0f"}}),
-        json!({"id": "a", "react": {"with": "dance"}}),
-        json!({"id": "a", "come": {}}),
-        json!({"id": "a", "come": {"protocol": "1"}}),
-        json!({"id": "a", "act": {"do": "take"}}),
-        json!({"id": "a", "act": {"decision": 1, "do": "take", "seat": 0}}),
+        json!({"id": "a", "do": {"sit": {"seat": 0, "name": "Eve"}}}),
+        json!({"id": "a", "do": {"sit": {"seat": 10}}}),
+        json!({"id": "a", "do": {"sit": {"seat": -1}}}),
+        json!({"id": "a", "do": {"sit": {"seat": 1.5}}}),
+        json!({"id": "a", "do": {"sit": {}}}),
+        json!({"id": "a", "do": {"seat_bot": {"seat": 0, "level": "god"}}}),
+        json!({"id": "a", "do": {"contribute": {"random": "coffee"}}}),
+        json!({"id": "a", "do": {"contribute": {"random": ""}}}),
+        json!({"id": "a", "do": {"contribute": {"random": "c0f"}}}),
+        json!({"id": "a", "do": {"react": {"with": "dance"}}}),
+        json!({"id": "a", "do": {"come": {}}}),
+        json!({"id": "a", "do": {"come": {"protocol": "1"}}}),
+        json!({"id": "a", "do": {"act": {"do": "take"}}}),
+        json!({"id": "a", "do": {"act": {"decision": 1, "do": "take", "seat": 0}}}),
     ];
     for request in bad {
         schema.refuses(&request);
@@ -331,7 +336,7 @@ fn requests_are_taken_and_refused_as_the_server_does() {
     for action in
         [json!("fly"), json!({"play": 0}), json!({"play": 128}), json!({"lay": 3, "too": 1})]
     {
-        schema.refuses(&json!({"id": "a", "act": {"decision": 1, "do": action}}));
+        schema.refuses(&json!({"id": "a", "do": {"act": {"decision": 1, "do": action}}}));
     }
 }
 
@@ -414,7 +419,7 @@ fn lengths_and_bounds_are_described() {
     for length in [7, 257] {
         passwords.refuses(&password(length));
     }
-    let said = |length: usize| json!({"id": "a", "say": {"text": "x".repeat(length)}});
+    let said = |length: usize| json!({"id": "a", "do": {"say": {"text": "x".repeat(length)}}});
     let requests = Schema::named("request");
     for length in [1, 500] {
         requests.takes(&said(length));
@@ -455,10 +460,10 @@ fn words_are_the_same_everywhere() {
         assert_eq!(json!(code.as_str()), word);
     }
     let deciders = words("Decider");
-    assert_eq!(deciders, ["clock", "substitute", "rules"]);
+    assert_eq!(deciders, ["player", "clock", "substitute", "rules"]);
     for word in deciders {
         let decider: Decider = serde_json::from_value(word.clone()).expect("a decider");
-        assert_eq!(json!(decider.as_str()), word);
+        assert_eq!(decider.word().unwrap_or("player"), word);
     }
 }
 

@@ -17,7 +17,9 @@ use std::collections::HashMap;
 use std::time::Instant as StdInstant;
 
 use axum::extract::ws::Utf8Bytes;
-use taketable_protocol::live::{Clock, Code, MyTable, Notice, Refusal, Request, TableState, Wish};
+use taketable_protocol::live::{
+    Clock, Code, Command, Decider, MyTable, Refusal, Request, ServerMessage, TableState,
+};
 use taketable_rules::{AnyAction, Seat, Viewer};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::yield_now;
@@ -36,7 +38,7 @@ use crate::people::PersonId;
 use crate::store::{
     self, ActionId, AnsweredCommand, Append, Epoch, NewEntry, Store, StoreError, TableId,
 };
-use crate::table::{BadLog, By, Fact, Plan, Table, Visitor, Who};
+use crate::table::{BadLog, LogEntry, Plan, Table, Visitor, Who};
 
 /// So many letters wait for a keeper; who writes more waits too.
 pub(crate) const INBOX: usize = 256;
@@ -50,13 +52,13 @@ pub(crate) enum Mail {
     /// A client comes to the table.
     Come { client: Box<Client>, last: Option<u32> },
     /// A client at the table wishes something.
-    Wish { client: ClientId, request: Box<Request> },
+    Command { client: ClientId, request: Box<Request> },
     /// Whoever a client speaks for has another name from now on.
     Renamed { client: ClientId, name: String },
     /// A client has left.
     Gone { client: ClientId },
     /// A bot has decided.
-    Thought { seat: Seat, decision: u32, action: AnyAction, by: By },
+    Thought { seat: Seat, decision: u32, action: AnyAction, by: Decider },
     /// Somebody wants to know how the table stands.
     State { tell: oneshot::Sender<TableState> },
     /// Somebody wants to know how the table stands at which they sit, if they do.
@@ -116,7 +118,7 @@ pub(crate) struct Keeper<S> {
     epoch: Epoch,
     table: Table,
     /// All that has happened, for those who come back and for the record.
-    facts: Vec<(i64, Fact)>,
+    log: Vec<(i64, LogEntry)>,
     /// The table as it was before what somebody who comes back may have missed.
     earlier: Option<Box<Table>>,
     clients: HashMap<ClientId, Client>,
@@ -171,7 +173,7 @@ impl<S: Store> Keeper<S> {
             id: id.clone(),
             created_at: created.created_at,
             epoch,
-            facts: Vec::new(),
+            log: Vec::new(),
             earlier: None,
             clients: HashMap::new(),
             commands: AnsweredCommands::default(),
@@ -214,15 +216,16 @@ impl<S: Store> Keeper<S> {
                     self.table.forgive(entry.entry.at - at);
                 }
                 last = Some((entry.epoch, entry.entry.at));
-                let fact = Fact::read(&entry.entry, game).map_err(|why| BadLog { number, why })?;
+                let logged =
+                    LogEntry::read(&entry.entry, game).map_err(|why| BadLog { number, why })?;
                 if let (Some(seat), Some(id)) = (entry.entry.seat, entry.entry.action) {
                     self.commands.note_action(seat, id.as_str(), number);
                 }
-                self.table.apply(entry.entry.at, &fact)?;
-                if let Fact::Removed { events } = &fact {
+                self.table.apply(entry.entry.at, &logged)?;
+                if let LogEntry::Removed { events } = &logged {
                     self.blank(events);
                 }
-                self.facts.push((entry.entry.at, fact));
+                self.log.push((entry.entry.at, logged));
             }
         }
         for answered in self.around.store.answered(&self.id).await? {
@@ -240,14 +243,14 @@ impl<S: Store> Keeper<S> {
     fn before(&self, visitor: &Visitor, request: &Request) -> Option<Result<u32, Refusal>> {
         let reused = Refusal::new(Code::Reused, "This id was used for another command.");
         let action = self.table.seat_of(&visitor.person);
-        let action = action.and_then(|seat| self.commands.action(seat, &request.id));
-        let other = self.commands.find(&visitor.person, &request.id);
-        let (number, same) = match (action, other, &request.wish) {
-            (Some(number), _, Wish::Act(act)) => {
+        let action = action.and_then(|seat| self.commands.action(seat, request.id.as_str()));
+        let other = self.commands.find(&visitor.person, request.id.as_str());
+        let (number, same) = match (action, other, &request.command) {
+            (Some(number), _, Command::Act(act)) => {
                 let action = self.table.plan().game().read_action(act.action.get()).ok();
-                let fact = self.facts.get(number as usize - 1).map(|(_, fact)| fact);
-                let is_same = |fact| matches!(fact, &Fact::Acted { action: done, .. } if action == Some(done));
-                (number, fact.is_some_and(is_same))
+                let logged = self.log.get(number as usize - 1).map(|(_, logged)| logged);
+                let is_same = |logged| matches!(logged, &LogEntry::Acted { action: done, .. } if action == Some(done));
+                (number, logged.is_some_and(is_same))
             }
             (Some(number), ..) => (number, false),
             (None, Some(answer), command) => (answer.number, answer.digest == digest(command)),
@@ -313,7 +316,7 @@ impl<S: Store> Keeper<S> {
                         self.write().await?;
                         self.welcome(*client, last);
                     }
-                    Mail::Wish { client, request } => self.answer(client, &request).await,
+                    Mail::Command { client, request } => self.answer(client, &request).await,
                     Mail::Renamed { client, name } => self.renamed(client, name),
                     Mail::Gone { client } => self.gone(client),
                     Mail::Sweep => Box::pin(self.sweep()).await?,
@@ -342,10 +345,10 @@ impl<S: Store> Keeper<S> {
     async fn answer(&mut self, client: ClientId, request: &Request) {
         let outcome = self.fulfil(client, request).await;
         let refused = outcome.as_ref().err().map(|refusal| refusal.code);
-        self.around.metrics.wished(&request.wish, refused);
+        self.around.metrics.wished(&request.command, refused);
         let notice = match outcome {
-            Ok(number) => Notice::Accepted { id: request.id.clone(), number },
-            Err(refusal) => Notice::Refused { id: Some(request.id.clone()), refusal },
+            Ok(number) => ServerMessage::Accepted { id: request.id.clone(), number },
+            Err(refusal) => ServerMessage::Refused { id: Some(request.id.clone()), refusal },
         };
         self.unsent.push((client, notice.frame().into()));
     }
@@ -363,47 +366,47 @@ impl<S: Store> Keeper<S> {
             return Err(Refusal::new(Code::NotNow, "This table is closed."));
         }
         self.must_have_entries_left(client)?;
-        if let Wish::Say { .. } | Wish::React { .. } = request.wish {
+        if let Command::Say { .. } | Command::React { .. } = request.command {
             self.must_not_talk_too_much(&visitor.person)?;
         }
-        if let Wish::Say { text } = &request.wish
+        if let Command::Say { text } = &request.command
             && self.around.blocked_words.are_in(text)
         {
             let why = "This message contains a word that is blocked on this server.";
             return Err(Refusal::new(Code::Garbage, why));
         }
         let table = &self.table;
-        let fact = match &request.wish {
-            Wish::Come(_) => {
+        let logged = match &request.command {
+            Command::Come(_) => {
                 return Err(Refusal::new(Code::NotNow, "You are at the table already."));
             }
-            Wish::Act(act) => Some(table.act(&visitor, act)?),
-            Wish::Sit { seat } => table.sit(&visitor, *seat)?,
-            Wish::SeatBot { seat, level } => table.seat_bot(&visitor, *seat, *level)?,
-            Wish::Stand { seat } => Some(table.stand(&visitor, *seat)?),
-            Wish::Contribute { random } => Some(table.contribute(&visitor, *random)?),
-            Wish::Start {} => Some(table.start(&visitor)?),
-            Wish::Leave {} => table.leave(&visitor)?,
-            Wish::Pause {} => table.pause(&visitor)?,
-            Wish::GoOn {} => table.go_on_again(&visitor)?,
-            Wish::Rematch {} => match table.play_again(&visitor)? {
+            Command::Act(act) => Some(table.act(&visitor, act)?),
+            Command::Sit { seat, bot } => table.sit(&visitor, *seat, *bot)?,
+            Command::SeatBot { seat, level } => table.seat_bot(&visitor, *seat, *level)?,
+            Command::Stand { seat } => Some(table.stand(&visitor, *seat)?),
+            Command::Contribute { random } => Some(table.contribute(&visitor, *random)?),
+            Command::Start {} => Some(table.start(&visitor)?),
+            Command::Leave {} => table.leave(&visitor)?,
+            Command::Pause {} => table.pause(&visitor)?,
+            Command::GoOn {} => table.go_on_again(&visitor)?,
+            Command::Rematch {} => match table.play_again(&visitor)? {
                 // Rare and large: not worth its place in every keeper's memory.
                 Some(plan) => Some(Box::pin(self.rematch(client, plan)).await?),
                 None => None,
             },
-            Wish::Say { text } => Some(table.say(&visitor, text)?),
-            Wish::React { with } => Some(table.react(&visitor, *with)?),
+            Command::Say { text } => Some(table.say(&visitor, text)?),
+            Command::React { with } => Some(table.react(&visitor, *with)?),
         };
         self.spend_entry(client);
-        let id =
-            ActionId::new(&request.id).map_err(|_| Refusal::new(Code::Garbage, "Not an id."))?;
-        let number = match fact {
-            Some(fact @ Fact::Acted { seat, .. }) => {
-                let number = self.happen(fact, Some(id));
-                self.commands.note_action(seat, &request.id, number);
+        let id = ActionId::new(request.id.as_str())
+            .map_err(|_| Refusal::new(Code::Garbage, "Not an id."))?;
+        let number = match logged {
+            Some(logged @ LogEntry::Acted { seat, .. }) => {
+                let number = self.happen(logged, Some(id));
+                self.commands.note_action(seat, request.id.as_str(), number);
                 return Ok(number);
             }
-            Some(fact) => self.happen(fact, None),
+            Some(logged) => self.happen(logged, None),
             None => {
                 // Nothing happens, and yet the answer takes room on disk.
                 self.must_not_talk_too_much(&visitor.person)?;
@@ -411,7 +414,7 @@ impl<S: Store> Keeper<S> {
             }
         };
         let person = visitor.person;
-        let answered = AnsweredCommand { person, id, digest: digest(&request.wish), number };
+        let answered = AnsweredCommand { person, id, digest: digest(&request.command), number };
         self.commands.note(&answered);
         self.unwritten_answers.push(answered);
         Ok(number)
@@ -419,12 +422,12 @@ impl<S: Store> Keeper<S> {
 
     /// Opens the table at which the same people meet again. Should we fail before that is written
     /// here, nobody has heard of it, and it expires.
-    async fn rematch(&self, client: ClientId, plan: Plan) -> Result<Fact, Refusal> {
+    async fn rematch(&self, client: ClientId, plan: Plan) -> Result<LogEntry, Refusal> {
         let Some(client) = self.clients.get(&client) else {
             return Err(Refusal::new(Code::Unknown, "Come to the table first."));
         };
         self.around.quotas.open_table(&client.visitor.person, client.from)?;
-        self.around.open(plan, client.from).await.map(|table| Fact::Rematch { table })
+        self.around.open(plan, client.from).await.map(|table| LogEntry::Rematch { table })
     }
 
     fn must_not_talk_too_much(&mut self, person: &PersonId) -> Result<(), Refusal> {
@@ -452,10 +455,11 @@ impl<S: Store> Keeper<S> {
     }
 
     /// Something happens. Nobody learns of it before it is written.
-    fn happen(&mut self, fact: Fact, action: Option<ActionId>) -> u32 {
+    fn happen(&mut self, logged: LogEntry, action: Option<ActionId>) -> u32 {
         let at = self.around.time.now();
-        let announced = self.table.apply(at, &fact).expect("what is done here was checked before");
-        if fact == Fact::Started {
+        let announced =
+            self.table.apply(at, &logged).expect("what is done here was checked before");
+        if logged == LogEntry::Started {
             self.see_spectators_out();
         }
         let frames = announced.frames(&self.table);
@@ -464,14 +468,14 @@ impl<S: Store> Keeper<S> {
             let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
             self.unsent.push((*id, frames.of(viewer, client.views)));
         }
-        if let Fact::Sat { seat, .. } | Fact::Stood { seat } = fact {
+        if let LogEntry::Sat { seat, .. } | LogEntry::Stood { seat } = logged {
             // Whoever was absent there is not who sits there now.
             self.absent.remove(&seat);
             self.sitters_changed = true;
         }
-        self.lobby_is_old |= fact.is_about_places();
-        self.unwritten.push(fact.entry(action, at));
-        self.facts.push((at, fact));
+        self.lobby_is_old |= logged.is_about_places();
+        self.unwritten.push(logged.entry(action, at));
+        self.log.push((at, logged));
         announced.number()
     }
 
@@ -486,7 +490,7 @@ impl<S: Store> Keeper<S> {
             let answered = std::mem::take(&mut self.unwritten_answers);
             let first = self.table.number() + 1 - entries.len() as u32;
             let (table, epoch) = (self.id.clone(), self.epoch);
-            let over = Finished::with_the_last(entries.len(), &self.table, &self.facts);
+            let over = Finished::with_the_last(entries.len(), &self.table, &self.log);
             let (count, began) = (entries.len(), Instant::now());
             let sitters = std::mem::take(&mut self.sitters_changed).then(|| self.table.people());
             let over = over.map(Box::new);
@@ -538,7 +542,7 @@ impl<S: Store> Keeper<S> {
         self.write().await?;
         let expiry = self.around.expiry;
         let longest = if self.table.game().is_some() { expiry.playing } else { expiry.gathering };
-        let last = self.facts.last().map_or(self.created_at, |(at, _)| *at);
+        let last = self.log.last().map_or(self.created_at, |(at, _)| *at);
         let too_long = self.around.time.now() - last > longest;
         if too_long && self.clients.is_empty() && !self.table.is_over() {
             self.close(store::TableState::Expired).await?;
@@ -562,7 +566,8 @@ impl<S: Store> Keeper<S> {
     }
 
     fn say_bye(&mut self, why: &'static str) {
-        let bye = Notice::Bye { refusal: Refusal::new(Code::Busy, why), again_ms: Some(1000) };
+        let bye =
+            ServerMessage::Bye { refusal: Refusal::new(Code::Busy, why), again_ms: Some(1000) };
         let frame: Utf8Bytes = bye.frame().into();
         for client in self.clients.values() {
             client.send(frame.clone());
@@ -575,6 +580,6 @@ impl<S: Store> Keeper<S> {
         if !self.table.is_over() {
             return None;
         }
-        crate::record::record(&self.table, &self.facts)
+        crate::record::record(&self.table, &self.log)
     }
 }

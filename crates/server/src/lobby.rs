@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use axum::body::Bytes;
 use axum::extract::ws::Utf8Bytes;
-use taketable_protocol::live::{LobbyNotice, Stage, TableState};
+use taketable_protocol::live::{LobbyMessage, Stage, TableState};
 use tokio::sync::broadcast;
 
 use crate::short_code::ShortCode;
@@ -87,7 +87,7 @@ impl Lobby {
         }
         let mut shown = locked(&self.shown);
         if shown.get(id).is_none_or(|shown| shown.state != state) {
-            let frame = Bytes::from(LobbyNotice::Table(Box::new(state.clone())).frame());
+            let frame = Bytes::from(LobbyMessage::Table(Box::new(state.clone())).frame());
             self.tell(text(&frame));
             shown.insert(id.clone(), Shown { state, frame });
         }
@@ -97,7 +97,7 @@ impl Lobby {
     pub(crate) fn hide(&self, id: &TableId) {
         let mut shown = locked(&self.shown);
         if shown.remove(id).is_some() {
-            self.tell(LobbyNotice::Gone(id.to_string()).frame().into());
+            self.tell(LobbyMessage::Gone(id.to_string()).frame().into());
         }
     }
 
@@ -120,7 +120,7 @@ impl Lobby {
         let shown = locked(&self.shown);
         let mut tables = shown.values().take(at_most);
         let together = tables.by_ref().take(TOGETHER).map(|shown| shown.state.clone()).collect();
-        let first = LobbyNotice::Tables(together).frame().into();
+        let first = LobbyMessage::Tables(together).frame().into();
         std::iter::once(first).chain(tables.map(|shown| text(&shown.frame))).collect()
     }
 
@@ -149,7 +149,7 @@ mod tests {
 
     #[test]
     fn a_frame_about_a_table_is_its_state_with_something_around_it() {
-        let frame = LobbyNotice::Gone("x".to_owned()).frame();
+        let frame = LobbyMessage::Gone("x".to_owned()).frame();
         assert_eq!(frame, r#"{"gone":"x"}"#);
         let shown = Bytes::from_static(br#"{"table":{"game":1}}"#);
         assert_eq!(&shown[AROUND.0.len()..shown.len() - AROUND.1.len()], br#"{"game":1}"#);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::{SinkExt, StreamExt};
-use taketable_protocol::live::LobbyNotice;
+use taketable_protocol::live::LobbyMessage;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
@@ -108,7 +108,7 @@ async fn go_on<S: Store + PeopleStore>(
                 }
             }
             () = announcements.changed() => {
-                let notice = LobbyNotice::Announcement(announcements.now(time.now()));
+                let notice = LobbyMessage::Announcement(announcements.now(time.now()));
                 next.push(notice.frame().into());
             }
             _ = pings.tick() => {

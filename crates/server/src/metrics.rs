@@ -10,7 +10,7 @@ use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::Registry;
-use taketable_protocol::live::{Code, Wish};
+use taketable_protocol::live::{Code, Command};
 
 /// What is counted and measured.
 #[derive(Debug)]
@@ -140,7 +140,7 @@ impl Metrics {
     }
 
     /// A wish was fulfilled, or why not.
-    pub(crate) fn wished(&self, wish: &Wish, refused: Option<Code>) {
+    pub(crate) fn wished(&self, wish: &Command, refused: Option<Code>) {
         let wished = Wished { wish: kind(wish), answer: Answer(refused) };
         self.wishes.get_or_create(&wished).inc();
         if let Some(code) = refused {
@@ -179,21 +179,21 @@ impl Metrics {
     }
 }
 
-fn kind(wish: &Wish) -> &'static str {
+fn kind(wish: &Command) -> &'static str {
     match wish {
-        Wish::Come(_) => "come",
-        Wish::Act(_) => "act",
-        Wish::Sit { .. } => "sit",
-        Wish::SeatBot { .. } => "seat_bot",
-        Wish::Stand { .. } => "stand",
-        Wish::Contribute { .. } => "contribute",
-        Wish::Start {} => "start",
-        Wish::Leave {} => "leave",
-        Wish::Pause {} => "pause",
-        Wish::GoOn {} => "go_on",
-        Wish::Rematch {} => "rematch",
-        Wish::Say { .. } => "say",
-        Wish::React { .. } => "react",
+        Command::Come(_) => "come",
+        Command::Act(_) => "act",
+        Command::Sit { .. } => "sit",
+        Command::SeatBot { .. } => "seat_bot",
+        Command::Stand { .. } => "stand",
+        Command::Contribute { .. } => "contribute",
+        Command::Start {} => "start",
+        Command::Leave {} => "leave",
+        Command::Pause {} => "pause",
+        Command::GoOn {} => "go_on",
+        Command::Rematch {} => "rematch",
+        Command::Say { .. } => "say",
+        Command::React { .. } => "react",
     }
 }
 
@@ -205,8 +205,8 @@ mod tests {
     fn what_was_counted_is_told() {
         let metrics = Metrics::default();
         metrics.answered("GET", "/api/tables/{table}", 404, Some(Code::NoTable));
-        metrics.wished(&Wish::Start {}, None);
-        metrics.wished(&Wish::Start {}, Some(Code::NotHost));
+        metrics.wished(&Command::Start {}, None);
+        metrics.wished(&Command::Start {}, Some(Code::NotHost));
         metrics.written(3, Duration::from_millis(2));
         metrics.turned_away();
         let (connections, sockets, keepers, thoughts) = (1, 2, 3, 4);

@@ -4,8 +4,10 @@ use taketable_rules::record::{ActionLine, Head, Player, Recorder};
 
 use crate::history::HistoryStore;
 use crate::store::{Entry, Store, StoreError, TableId};
-use crate::table::{BadLog, Fact, Plan, Table, Who};
+use crate::table::{BadLog, LogEntry, Plan, Table, Who};
 
+/// What a record calls the bot on a seat for which somebody's own program plays.
+const PROGRAM: &str = "program";
 /// So many entries are loaded at once.
 const PAGE: u32 = 1000;
 
@@ -41,27 +43,29 @@ pub async fn load_record<S: Store + HistoryStore>(
     let bad = |number, why| RecordError::Log { table: id.clone(), why: BadLog { number, why } };
     let plan = Plan::read(&head).map_err(|why| bad(0, why))?;
     let mut table = Table::new(id.clone(), plan);
-    let mut facts = Vec::new();
+    let mut log = Vec::new();
     loop {
         let page = store.load(id, table.number() + 1, PAGE).await?;
         if page.is_empty() {
             break;
         }
         for Entry { number, entry, .. } in page {
-            let fact = Fact::read(&entry, table.plan().game()).map_err(|why| bad(number, why))?;
+            let logged =
+                LogEntry::read(&entry, table.plan().game()).map_err(|why| bad(number, why))?;
             let why = |why| RecordError::Log { table: id.clone(), why };
-            table.apply(entry.at, &fact).map_err(why)?;
-            facts.push((entry.at, fact));
+            table.apply(entry.at, &logged).map_err(why)?;
+            log.push((entry.at, logged));
         }
     }
-    Ok(if table.is_over() { record(&table, &facts) } else { None })
+    Ok(if table.is_over() { record(&table, &log) } else { None })
 }
 
 /// Who sits where.
 pub(crate) fn players(table: &Table) -> Vec<Player> {
     let player = |seat| match table.sitter(seat) {
+        Some(Who::Person { name, program: true, .. }) => Player::bot(name, PROGRAM),
         Some(Who::Person { name, .. }) => Player::named(name),
-        Some(Who::Bot(level)) => Player::bot(level.name(), level.name()),
+        Some(Who::Bot { level }) => Player::bot(level.name(), level.name()),
         None => Player::named(""),
     };
     table.seats().map(player).collect()
@@ -74,12 +78,12 @@ pub(crate) fn head(table: &Table) -> Option<Head> {
 }
 
 /// The record of the match at a table; none if there was no match.
-pub(crate) fn record(table: &Table, facts: &[(i64, Fact)]) -> Option<String> {
+pub(crate) fn record(table: &Table, log: &[(i64, LogEntry)]) -> Option<String> {
     let head = head(table)?;
     let mut text = String::new();
     let mut recorder = Recorder::new(&head, &mut text, &mut ()).ok()?;
-    for (_, fact) in facts {
-        if let Fact::Acted { seat, action, by } = fact {
+    for (_, logged) in log {
+        if let LogEntry::Acted { seat, action, by } = logged {
             let line = ActionLine { seat: *seat, action: *action, by: by.word() };
             recorder.follow(line, &mut text, &mut ()).ok()?;
         }

@@ -6,7 +6,6 @@ use taketable_rules::record::{Fault, Step};
 use taketable_rules::{MatchEvent, Seat, Told, Viewer};
 
 use crate::referee::{Judged, judge};
-use crate::table::By;
 
 /// So many steps are shown at once: what a client has to wait for stays small.
 pub(crate) const PAGE: usize = 100;
@@ -71,16 +70,16 @@ fn step(line: &Judged<'_>, number: u32, seat: Option<Seat>) -> ReplayedStep {
     let shown = Seat::all(seats).filter(|one| seat.is_none_or(|seat| seat == *one));
     let (seat, by) = match line.step {
         Step::Action(seat, _) => (Some(seat), decider(line.text)),
-        _ => (None, None),
+        _ => (None, Decider::Player),
     };
     ReplayedStep { number, seat, by, faces: shown.map(face).collect() }
 }
 
 /// Who decided, where a line of a record says it in words that we know.
-fn decider(line: &str) -> Option<Decider> {
+fn decider(line: &str) -> Decider {
     #[derive(Deserialize)]
     struct Decided {
-        by: By,
+        by: Decider,
     }
-    serde_json::from_str::<Decided>(line).ok()?.by.decider()
+    serde_json::from_str(line).map_or(Decider::Player, |Decided { by }| by)
 }

@@ -5,8 +5,7 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::{Sink, SinkExt, StreamExt};
-use taketable_protocol::PROTOCOL;
-use taketable_protocol::live::{Code, Come, Notice, Refusal, Request, Wish};
+use taketable_protocol::live::{Code, Come, Command, PROTOCOL, Refusal, Request, ServerMessage};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
@@ -125,12 +124,11 @@ async fn come<S: Store>(
         _ => return Err(None),
     };
     let request = Request::read(&text).map_err(|(_, refusal)| Some(refusal))?;
-    let Wish::Come(Come { protocol, last, views }) = request.wish else {
+    let Command::Come(Come { protocol, last, views }) = request.command else {
         return Err(Some(Refusal::new(Code::Unknown, "The first frame has to be \"come\".")));
     };
     if protocol != PROTOCOL {
-        let why = format!("This server speaks protocol {PROTOCOL}, not {protocol}.");
-        return Err(Some(Refusal::new(Code::Protocol, why)));
+        return Err(Some(Refusal::protocol(protocol)));
     }
     let letters = house.letters(table).await.map_err(Some)?;
     let (out, frames) = mpsc::channel(OUTBOX);
@@ -198,10 +196,10 @@ impl<S: Store + PeopleStore> AtTable<S> {
                         (FrameVerdict::Refuse, Message::Text(text)) => Some(too_much(&text)),
                         (_, Message::Binary(_) | Message::Close(_)) => {
                             let refusal = Refusal::new(Code::Garbage, "Frames are text.");
-                            Some(Notice::Refused { id: None, refusal })
+                            Some(ServerMessage::Refused { id: None, refusal })
                         }
                     };
-                    if let Some(Notice::Refused { refusal, .. }) = &notice {
+                    if let Some(ServerMessage::Refused { refusal, .. }) = &notice {
                         self.app.house.metrics().refused(refusal.code);
                     }
                     if let Some(notice) = notice
@@ -219,7 +217,7 @@ impl<S: Store + PeopleStore> AtTable<S> {
                 // Nothing comes before the welcome.
                 () = self.announcements.changed(), if greeted => {
                     let notice =
-                        Notice::Announcement(self.announcements.now(self.app.house.time().now()));
+                        ServerMessage::Announcement(self.announcements.now(self.app.house.time().now()));
                     if !send(socket, Message::Text(notice.frame().into())).await {
                         break;
                     }
@@ -255,25 +253,25 @@ impl<S: Store + PeopleStore> AtTable<S> {
     }
 
     /// Passes a wish on to the keeper; what is none is answered here.
-    async fn pass_on(&self, text: &str) -> Option<Notice> {
+    async fn pass_on(&self, text: &str) -> Option<ServerMessage> {
         let request = match Request::read(text) {
             Ok(request) => request,
-            Err((id, refusal)) => return Some(Notice::Refused { id, refusal }),
+            Err((id, refusal)) => return Some(ServerMessage::Refused { id, refusal }),
         };
         let id = request.id.clone();
-        let wish = Mail::Wish { client: self.client, request: Box::new(request) };
+        let wish = Mail::Command { client: self.client, request: Box::new(request) };
         self.letters.send(wish).await.err().map(|_| {
             let refusal = Refusal::new(Code::Busy, "The table cannot be kept just now.");
-            Notice::Refused { id: Some(id), refusal }
+            ServerMessage::Refused { id: Some(id), refusal }
         })
     }
 }
 
 /// A wish that comes too soon is not fulfilled, but answered like any other.
-fn too_much(text: &str) -> Notice {
+fn too_much(text: &str) -> ServerMessage {
     let id = Request::read(text).map_or_else(|(id, _)| id, |request| Some(request.id));
     let refusal = Refusal::new(Code::Slower, "Too much at once: wait a moment.");
-    Notice::Refused { id, refusal }
+    ServerMessage::Refused { id, refusal }
 }
 
 /// Whether it was taken. Who takes nothing must not keep us waiting.
@@ -284,7 +282,7 @@ async fn send(out: &mut (impl Sink<Message> + Unpin), message: Message) -> bool 
 /// For who came to a table whose log could not be had.
 fn not_kept() -> Message {
     let refusal = Refusal::new(Code::Busy, "The table cannot be kept just now.");
-    Message::Text(Notice::Bye { refusal, again_ms: Some(1000) }.frame().into())
+    Message::Text(ServerMessage::Bye { refusal, again_ms: Some(1000) }.frame().into())
 }
 
 /// What comes after this is nothing that one could read.
@@ -293,18 +291,18 @@ fn no_frame() -> Refusal {
 }
 
 /// What is said to a client that goes on although it was refused.
-fn too_many_frames() -> Notice {
+fn too_many_frames() -> ServerMessage {
     let refusal = Refusal::new(Code::Slower, "Too many frames: come again, and be slower.");
-    Notice::Bye { refusal, again_ms: Some(5000) }
+    ServerMessage::Bye { refusal, again_ms: Some(5000) }
 }
 
 /// Says why it is over, and that it is.
 async fn farewell(socket: &mut WebSocket, refusal: Refusal) {
-    close(socket, Notice::Bye { refusal, again_ms: None }).await;
+    close(socket, ServerMessage::Bye { refusal, again_ms: None }).await;
 }
 
 /// Closes a socket with a reason. Who has gone already misses nothing.
-async fn close(socket: &mut WebSocket, bye: Notice) {
+async fn close(socket: &mut WebSocket, bye: ServerMessage) {
     if send(socket, Message::Text(bye.frame().into())).await {
         let frame = CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::from_static("") };
         send(socket, Message::Close(Some(frame))).await;

@@ -1,14 +1,14 @@
-//! [`Table`]: people around a match. Everything about it follows from the facts in its log.
+//! [`Table`]: people around a match. Everything about it follows from its log.
 //!
-//! Nothing here waits, sends or looks at a clock: a fact comes in, and what each viewer sees of it
-//! comes out. So the same facts always make the same table, on this machine after a crash as on
+//! Nothing here waits, sends or looks at a clock: a log entry comes in, and what each viewer sees of
+//! it comes out. So the same log always makes the same table, on this machine after a crash as on
 //! another one.
 
 mod announcement;
-mod fact;
+mod commands;
+mod log_entry;
 mod plan;
 mod public_id;
-mod wishes;
 
 use taketable_protocol::live::{self, Ask, MyTable, Stage, TableState, You};
 use taketable_rules::fair::FairDeal;
@@ -19,11 +19,11 @@ use taketable_rules::{
 };
 
 pub(crate) use announcement::Announcement;
-pub use fact::BadLog;
-pub(crate) use fact::{By, Fact, Who, said_kind};
+pub use commands::Visitor;
+pub use log_entry::BadLog;
+pub(crate) use log_entry::{LogEntry, Who, said_kind};
 pub use plan::Plan;
 pub(crate) use plan::PlanSummary;
-pub use wishes::Visitor;
 
 use crate::people::PersonId;
 use crate::store::TableId;
@@ -46,7 +46,7 @@ pub struct Table {
     rematch: Option<TableId>,
     /// Why an operator has closed it.
     closed: Option<String>,
-    /// The number of the last fact.
+    /// The number of the last log entry.
     number: u32,
 }
 
@@ -71,17 +71,19 @@ struct Playing {
 /// What a seat is asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Question {
-    /// The number of the fact that brought the question; 0 if there is none.
+    /// The number of the log entry that brought the question; 0 if there is none.
     number: u32,
     /// When that was.
     at: i64,
 }
 
-/// What a fact changes about the questions to seats.
+/// What a log entry changes about the questions to seats.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Questions {
-    /// Who has a new question, or another deadline.
+    /// Who has a new question.
     asked: SeatSet,
+    /// Who has the same question with another deadline.
+    again: SeatSet,
     /// Who had a question and has none now.
     ended: SeatSet,
 }
@@ -276,57 +278,59 @@ impl Table {
         }
     }
 
-    /// Takes note of the next fact, and says what there is to tell. A fact that cannot follow is
-    /// one that no server wrote.
-    pub(crate) fn apply(&mut self, at: i64, fact: &Fact) -> Result<Announcement, BadLog> {
+    /// Applies the next log entry, and returns what there is to tell. One that cannot follow was
+    /// written by no server.
+    pub(crate) fn apply(&mut self, at: i64, logged: &LogEntry) -> Result<Announcement, BadLog> {
         let number = self.number + 1;
         let mut tale = Tale::new();
         let questions =
-            self.follow(number, at, fact, &mut tale).map_err(|why| BadLog { number, why })?;
+            self.follow(number, at, logged, &mut tale).map_err(|why| BadLog { number, why })?;
         self.number = number;
-        Ok(Announcement { number, at, fact: fact.clone(), tale, questions })
+        Ok(Announcement { number, at, logged: logged.clone(), tale, questions })
     }
 
-    /// Applies a fact and returns what it changes about the questions to seats.
+    /// Applies a log entry and returns what it changes about the questions to seats.
     fn follow(
         &mut self,
         number: u32,
         at: i64,
-        fact: &Fact,
+        logged: &LogEntry,
         tale: &mut Tale,
     ) -> Result<Questions, String> {
-        if let Some(seat) = fact.seat()
+        if let Some(seat) = logged.seat()
             && seat.index() >= self.chairs.len()
         {
             return Err(format!("there is no {seat}"));
         }
-        match fact {
-            Fact::Sat { seat, who } => self.chairs[seat.index()].who = Some(who.clone()),
-            Fact::Stood { seat } => {
+        match logged {
+            LogEntry::Sat { seat, who } => self.chairs[seat.index()].who = Some(who.clone()),
+            LogEntry::Stood { seat } => {
                 self.chairs[seat.index()] = Chair::default();
                 // What somebody put in counts while they play.
                 self.fair.contributions[*seat] = None;
             }
-            Fact::Contributed { seat, random } => self.fair.contributions[*seat] = Some(*random),
-            Fact::Away { seat } => self.chairs[seat.index()].away = true,
-            Fact::Back { seat } => self.chairs[seat.index()].away = false,
-            Fact::Renamed { seat, name } => match &mut self.chairs[seat.index()].who {
+            LogEntry::Contributed { seat, random } => {
+                self.fair.contributions[*seat] = Some(*random)
+            }
+            LogEntry::Away { seat } => self.chairs[seat.index()].away = true,
+            LogEntry::Back { seat } => self.chairs[seat.index()].away = false,
+            LogEntry::Renamed { seat, name } => match &mut self.chairs[seat.index()].who {
                 Some(Who::Person { name: before, .. }) => before.clone_from(name),
                 _ => return Err(format!("nobody sits on {seat} who could have another name")),
             },
-            Fact::Pausing { seat } => {
+            LogEntry::Pausing { seat } => {
                 self.chairs[seat.index()].pausing = true;
                 if self.all_want_a_pause() {
                     self.paused = Some(at);
                 }
             }
-            Fact::WentOn { .. } => {
-                return Ok(Questions { asked: self.go_on(at), ..Questions::default() });
+            LogEntry::WentOn { .. } => {
+                return Ok(Questions { again: self.go_on(at), ..Questions::default() });
             }
-            Fact::Rematch { table } => self.rematch = Some(table.clone()),
-            Fact::Closed { reason } => self.closed = Some(reason.clone()),
-            Fact::Reacted { .. } | Fact::Said { .. } | Fact::Removed { .. } => {}
-            Fact::Started => {
+            LogEntry::Rematch { table } => self.rematch = Some(table.clone()),
+            LogEntry::Closed { reason } => self.closed = Some(reason.clone()),
+            LogEntry::Reacted { .. } | LogEntry::Said { .. } | LogEntry::Removed { .. } => {}
+            LogEntry::Started => {
                 let (setup, seed) = (self.plan.setup, self.fair.seed());
                 let game = Match::new(setup, seed, tale).map_err(|e| e.to_string())?;
                 #[cfg(test)]
@@ -337,7 +341,7 @@ impl Table {
                 self.game = Some(playing);
                 return Ok(seats);
             }
-            Fact::Acted { seat, action, .. } => {
+            LogEntry::Acted { seat, action, .. } => {
                 let playing = self.game.as_mut().ok_or("there is no match")?;
                 let before = playing.game.to_act();
                 let progress = playing.game.act(*seat, *action, tale).map_err(|e| e.to_string())?;
@@ -426,8 +430,9 @@ impl Who {
     /// As all may see it.
     pub(crate) fn shown(&self) -> live::Sitter {
         match self {
+            Who::Person { name, program: true, .. } => live::Sitter::Program(name.clone()),
             Who::Person { name, .. } => live::Sitter::Person(name.clone()),
-            Who::Bot(level) => live::Sitter::Bot(*level),
+            Who::Bot { level } => live::Sitter::Bot(*level),
         }
     }
 
@@ -435,7 +440,7 @@ impl Who {
     pub(crate) fn person(&self) -> Option<&PersonId> {
         match self {
             Who::Person { id, .. } => Some(id),
-            Who::Bot(_) => None,
+            Who::Bot { .. } => None,
         }
     }
 }

@@ -10,8 +10,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use serde_json::{Value, json};
-use taketable_protocol::PROTOCOL;
-use taketable_protocol::live::{LONGEST_NAME, LONGEST_REQUEST, LONGEST_TEXT};
+use taketable_protocol::live::{LONGEST_NAME, LONGEST_REQUEST, LONGEST_TEXT, PROTOCOL};
 
 use client::{Client, Guest, Server};
 
@@ -87,36 +86,36 @@ impl Story {
         let mut other = ben.come(&story.server, &story.table).await;
         other.until("welcome").await;
 
-        story.say(&mut player, "come", r#"{"id":"1","come":{"protocol":1}}"#, 1).await;
-        story.say(&mut player, "sit", r#"{"id":"2","sit":{"seat":0}}"#, 2).await;
+        story.say(&mut player, "come", r#"{"id":"1","do":{"come":{"protocol":2}}}"#, 1).await;
+        story.say(&mut player, "sit", r#"{"id":"2","do":{"sit":{"seat":0}}}"#, 2).await;
         other.get("sit", json!({"seat": 1})).await;
         player.until("event").await;
-        let contribute = r#"{"id":"c","contribute":{"random":"c0ffee"}}"#;
+        let contribute = r#"{"id":"c","do":{"contribute":{"random":"c0ffee"}}}"#;
         story.say(&mut player, "contribute", contribute, 2).await;
-        story.say(&mut player, "start", r#"{"id":"3","start":{}}"#, 2).await;
+        story.say(&mut player, "start", r#"{"id":"3","do":{"start":{}}}"#, 2).await;
         let asked = 4;
-        let act = format!(r#"{{"id":"4","act":{{"decision":{asked},"do":"pass"}}}}"#);
+        let act = format!(r#"{{"id":"4","do":{{"act":{{"decision":{asked},"do":"pass"}}}}}}"#);
         story.say(&mut player, "act", &act, 2).await;
         story.say(&mut player, "twice", &act, 1).await;
-        let late = format!(r#"{{"id":"5","act":{{"decision":{asked},"do":"take"}}}}"#);
+        let late = format!(r#"{{"id":"5","do":{{"act":{{"decision":{asked},"do":"take"}}}}}}"#);
         story.say(&mut player, "late", &late, 1).await;
-        story.say(&mut player, "garbage", r#"{"id":"6","sing":{"song":"La"}}"#, 1).await;
+        story.say(&mut player, "garbage", r#"{"id":"6","do":{"sing":{"song":"La"}}}"#, 1).await;
 
         let mut decision = Value::Null;
         while decision.is_null() {
-            decision = other.until("event").await["ask"]["decision"].clone();
+            decision = other.until("event").await["ask"]["new"]["decision"].clone();
         }
         drop(player);
         other.get("act", json!({"decision": decision, "do": "take"})).await;
         other.get("say", json!({"text": "Thanks!"})).await;
         let mut player = Client::connect(&story.server, &story.table, &ada.key).await;
-        let back = r#"{"id":"7","come":{"protocol":1,"last":5,"views":true}}"#;
+        let back = r#"{"id":"7","do":{"come":{"protocol":2,"last":5,"views":true}}}"#;
         story.say(&mut player, "back", back, 3).await;
-        story.say(&mut player, "react", r#"{"id":"8","react":{"with":"thanks"}}"#, 2).await;
-        story.say(&mut player, "leave", r#"{"id":"9","leave":{}}"#, 2).await;
+        story.say(&mut player, "react", r#"{"id":"8","do":{"react":{"with":"thanks"}}}"#, 2).await;
+        story.say(&mut player, "leave", r#"{"id":"9","do":{"leave":{}}}"#, 2).await;
 
         let mut stranger = Client::connect(&story.server, &story.table, &ada.key).await;
-        story.say(&mut stranger, "bye", r#"{"id":"1","come":{"protocol":99}}"#, 1).await;
+        story.say(&mut stranger, "bye", r#"{"id":"1","do":{"come":{"protocol":99}}}"#, 1).await;
         story.record().await;
         let Story { server, exchanges, .. } = story;
         server.stop().await;
@@ -253,9 +252,9 @@ fn everything_is_documented() {
     };
     // All that can be wished, be told, happen, and be the matter.
     let request = schema("request");
-    let notice = schema("notice");
+    let notice = schema("server-message");
     let event = &notice["$defs"]["Event"];
-    let lobby = schema("lobby-notice");
+    let lobby = schema("lobby-message");
     let mut words = 0;
     for described in
         [&lobby, &request, &notice, event, &request["$defs"]["Reaction"], &notice["$defs"]["Code"]]

@@ -10,7 +10,7 @@ use ratatui::DefaultTerminal;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::layout::Rect;
-use taketable_protocol::live::Wish;
+use taketable_protocol::live::Command as Wish;
 
 use crate::draw::draw_table;
 use crate::inbox::{Inbox, Input};

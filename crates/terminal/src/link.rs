@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender};
 use std::time::{Duration, Instant};
 
-use taketable_protocol::live::{Chair, Clock, Reaction, TableState, Wish};
+use taketable_protocol::live::{Chair, Clock, Command, Reaction, TableState};
 use taketable_rules::{
     AnyAction, AnyEvent, AnyGame, AnyView, MatchEvent, MatchView, RoundEnd, Seat, SeatSet, Setup,
 };
@@ -24,7 +24,7 @@ pub(crate) enum Order {
         action: AnyAction,
     },
     /// Something that only a table of a server can do.
-    AtTable(Wish),
+    AtTable(Command),
     /// To play again at a table of a server: with the same people, where they meet.
     Again,
 }

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::io::{self, Write};
 use std::time::Instant;
 
-use taketable_protocol::live::Wish;
+use taketable_protocol::live::Command as Wish;
 use taketable_rules::{GameId, Seat};
 
 use crate::boards;

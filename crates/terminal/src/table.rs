@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 use taketable_bots::Weighed;
-use taketable_protocol::live::Wish;
+use taketable_protocol::live::Command as Wish;
 use taketable_rules::{
     AnyAction, AnyEvent, AnyGame, AnyView, Card, Game, MatchEnd, MatchEvent, MatchView, RoundEnd,
     Seat, SeatSet, Setup,

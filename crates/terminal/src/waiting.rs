@@ -5,7 +5,7 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
-use taketable_protocol::live::Wish;
+use taketable_protocol::live::Command as Wish;
 use taketable_rules::{AnyGame, Setup};
 
 use crate::draw::{closing_with_esc, frame, put, short_keys, what_is_played, wrap};

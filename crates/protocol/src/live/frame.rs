@@ -1,29 +1,30 @@
-//! Frames: notices as the text that goes over a socket.
+//! Frames: messages as the text that goes over a socket.
 
 use std::io::Write;
 
 use serde::Serialize;
-use taketable_rules::{AnyView, MatchView};
+use taketable_rules::{AnyEvent, AnyView, MatchEvent, MatchView};
 
-use super::{AskChange, Event, Happened, Notice};
+use super::{AskChange, Event, ServerMessage, TableEvent};
 
 /// Room for the frame of most events, in bytes.
 const USUAL: usize = 512;
 
-impl Notice {
-    /// Returns the notice as a frame.
+impl ServerMessage {
+    /// Returns the message as a frame.
     pub fn frame(&self) -> String {
         match self {
-            Notice::Event(event) => event.frame(),
-            other => serde_json::to_string(other).expect("a notice has a text form"),
+            ServerMessage::Event(event) => event.frame(),
+            other => serde_json::to_string(other).expect("a message has a text form"),
         }
     }
 }
 
 impl Event {
-    fn frame(&self) -> String {
-        let head = EventHead::new(self.number, self.at, &self.what);
-        head.frame(self.view.as_ref(), &self.ask)
+    /// Returns the event as a frame.
+    pub fn frame(&self) -> String {
+        let head = EventHead::new(self.number, self.at, &self.what, &self.events);
+        head.frame(self.view.as_ref(), self.ask.as_ref())
     }
 }
 
@@ -37,7 +38,12 @@ pub struct EventHead(Vec<u8>);
 
 impl EventHead {
     /// Returns the first part of the frame of an event.
-    pub fn new(number: u32, at: i64, what: &Happened) -> EventHead {
+    pub fn new(
+        number: u32,
+        at: i64,
+        what: &TableEvent,
+        events: &[MatchEvent<AnyEvent>],
+    ) -> EventHead {
         let mut text = Vec::with_capacity(USUAL);
         write!(text, r#"{{"event":{{"number":{number},"at":{at}"#).expect("memory can be written");
         // An object with one member, which becomes one of the event.
@@ -45,18 +51,22 @@ impl EventHead {
         append(&mut text, what);
         text[brace] = b',';
         text.pop();
+        if !events.is_empty() {
+            text.extend_from_slice(br#","events":"#);
+            append(&mut text, events);
+        }
         EventHead(text)
     }
 
     /// Returns the frame for a client with this view and this change of its question.
-    pub fn frame(&self, view: Option<&MatchView<AnyView>>, ask: &AskChange) -> String {
+    pub fn frame(&self, view: Option<&MatchView<AnyView>>, ask: Option<&AskChange>) -> String {
         let mut text = Vec::with_capacity(self.0.len() + if ask.is_none() { 2 } else { USUAL });
         text.extend_from_slice(&self.0);
         if let Some(view) = view {
             text.extend_from_slice(br#","view":"#);
             append(&mut text, view);
         }
-        if !ask.is_none() {
+        if let Some(ask) = ask {
             text.extend_from_slice(br#","ask":"#);
             append(&mut text, ask);
         }
@@ -65,7 +75,7 @@ impl EventHead {
     }
 }
 
-fn append(text: &mut Vec<u8>, value: &impl Serialize) {
+fn append(text: &mut Vec<u8>, value: &(impl Serialize + ?Sized)) {
     serde_json::to_writer(text, value).expect("it has a text form");
 }
 
@@ -84,18 +94,28 @@ mod tests {
         let legal = vec![AnyAction::Take5(take5::Action::Play(Card::new(55).unwrap()))];
         let ask = Ask { decision: 7, legal, to_rows: vec![Some(2)], deadline: Some(9) };
         let whats = [
-            Happened::Stood { seat },
-            Happened::Acted { seat, by: Some(Decider::Clock), events: events.clone() },
-            Happened::Started { events },
-            Happened::Renamed { seat, name: "\"Ada\" {}".to_owned() },
-            Happened::Removed { events: vec![3, 5] },
-            Happened::Closed { reason: "\"Spam\" {}".to_owned() },
+            TableEvent::Stood { seat },
+            TableEvent::Acted { seat, by: Decider::Player },
+            TableEvent::Acted { seat, by: Decider::Clock },
+            TableEvent::Started {},
+            TableEvent::Renamed { seat, name: "\"Ada\" {}".to_owned() },
+            TableEvent::Removed { events: vec![3, 5] },
+            TableEvent::Closed { reason: "\"Spam\" {}".to_owned() },
+        ];
+        let asks = [
+            None,
+            Some(AskChange::Ended),
+            Some(AskChange::New(ask.clone())),
+            Some(AskChange::Again(ask)),
         ];
         for what in whats {
-            for ask in [AskChange::None, AskChange::Ended, AskChange::New(ask.clone())] {
-                let event = Event { number: 7, at: -1, what: what.clone(), view: None, ask };
-                let notice = Notice::Event(Box::new(event));
-                assert_eq!(notice.frame(), serde_json::to_string(&notice).unwrap());
+            for ask in &asks {
+                for events in [&events[..], &[]] {
+                    let (what, events, ask) = (what.clone(), events.to_vec(), ask.clone());
+                    let event = Event { number: 7, at: -1, what, events, view: None, ask };
+                    let message = ServerMessage::Event(Box::new(event));
+                    assert_eq!(message.frame(), serde_json::to_string(&message).unwrap());
+                }
             }
         }
     }

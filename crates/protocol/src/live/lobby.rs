@@ -1,14 +1,14 @@
-//! [`LobbyNotice`]: what a server says to who looks for a table.
+//! [`LobbyMessage`]: what a server sends to the lobby.
 
 use serde::Serialize;
 
 use super::{Announcement, TableState};
 
-/// What a server says to who looks for a table.
+/// What a server sends to clients in the lobby.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
-pub enum LobbyNotice {
+pub enum LobbyMessage {
     /// All tables with free places: these, and no others.
     Tables(Vec<TableState>),
     /// A table that is new, or has changed.
@@ -19,9 +19,9 @@ pub enum LobbyNotice {
     Announcement(Option<Announcement>),
 }
 
-impl LobbyNotice {
-    /// The notice as a frame.
+impl LobbyMessage {
+    /// Returns the message as a frame.
     pub fn frame(&self) -> String {
-        serde_json::to_string(self).expect("a notice has a text form")
+        serde_json::to_string(self).expect("a message has a text form")
     }
 }

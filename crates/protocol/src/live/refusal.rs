@@ -1,10 +1,10 @@
-//! [`Refusal`]: why something that a client wished was not done.
+//! [`Refusal`]: why a command was refused.
 
 use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use super::LONGEST_WHY;
+use super::{LONGEST_WHY, PROTOCOL};
 
 /// Why something was not done, for a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -101,6 +101,12 @@ pub struct Refused {
 }
 
 impl Refusal {
+    /// For a client of another version.
+    pub fn protocol(theirs: u32) -> Refusal {
+        let why = format!("This server speaks protocol {PROTOCOL}, not {theirs}.");
+        Refusal::new(Code::Protocol, why)
+    }
+
     /// With a sentence. Too long a one loses its middle: it begins with what is wrong, and ends with
     /// what was expected and where.
     pub fn new(code: Code, why: impl Into<Cow<'static, str>>) -> Refusal {

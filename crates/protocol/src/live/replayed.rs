@@ -71,9 +71,9 @@ pub struct ReplayedStep {
     /// Whose decision it was; nobody's if it is the first deal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
-    /// Who decided for the seat, if it was not the player.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub by: Option<Decider>,
+    /// Who decided. Missing if the player did.
+    #[serde(skip_serializing_if = "Decider::is_player")]
+    pub by: Decider,
     /// What it was to those whose view was asked for.
     pub faces: Vec<ReplayedFace>,
 }

@@ -177,7 +177,7 @@ pub struct TableState {
 pub struct Chair {
     /// Who sits there, if anybody does.
     pub sitter: Option<Sitter>,
-    /// The person who sits there, if it is not a bot.
+    /// The person who sits there, if it is not one of the server's bots.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub person: Option<PublicId>,
     /// Whether a substitute plays, for the one who sits there is away.
@@ -198,7 +198,9 @@ pub struct Chair {
 pub enum Sitter {
     /// A person, by name.
     Person(String),
-    /// A bot, by its level.
+    /// A program that a person has connected, by name.
+    Program(String),
+    /// A bot of the server, by its level.
     Bot(Level),
 }
 
@@ -213,6 +215,24 @@ pub enum Stage {
     Playing,
     /// The match is over.
     Over(MatchEnd),
+}
+
+impl Sitter {
+    /// Returns the name of the person, or of their program.
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Sitter::Person(name) | Sitter::Program(name) => Some(name),
+            Sitter::Bot(_) => None,
+        }
+    }
+
+    /// Gives the person, or their program, another name.
+    pub fn rename(&mut self, new: &str) {
+        match self {
+            Sitter::Person(name) | Sitter::Program(name) => new.clone_into(name),
+            Sitter::Bot(_) => {}
+        }
+    }
 }
 
 impl TableState {

@@ -7,7 +7,7 @@ use super::{AdminStore, Redaction};
 use crate::history::{Fingerprint, Finished, HistoryStore};
 use crate::people::PersonId;
 use crate::store::{Entry, Store, StoreError, TableId};
-use crate::table::{Fact, Plan, Who};
+use crate::table::{LogEntry, Plan, Who};
 
 /// What is shown instead of the name of a person who was deleted.
 pub(crate) const DELETED_PLAYER: &str = "deleted player";
@@ -35,7 +35,7 @@ impl Rewrite {
 
     fn rename(&self, who: &mut Who) -> bool {
         match who {
-            Who::Person { id, name } if *id == self.person => {
+            Who::Person { id, name, .. } if *id == self.person => {
                 name.clone_from(&self.name);
                 true
             }
@@ -43,27 +43,27 @@ impl Rewrite {
         }
     }
 
-    /// Changes a fact if it names the person. `seated` says on which seats they sit.
-    fn change(&self, fact: &mut Fact, seated: &mut [bool]) {
-        match fact {
-            Fact::Sat { seat, who } => {
+    /// Changes a log entry if it names the person. `seated` says on which seats they sit.
+    fn change(&self, logged: &mut LogEntry, seated: &mut [bool]) {
+        match logged {
+            LogEntry::Sat { seat, who } => {
                 let sits = self.rename(who);
                 if let Some(seated) = seated.get_mut(seat.index()) {
                     *seated = sits;
                 }
             }
-            Fact::Stood { seat } => {
+            LogEntry::Stood { seat } => {
                 if let Some(seated) = seated.get_mut(seat.index()) {
                     *seated = false;
                 }
             }
-            Fact::Renamed { seat, name } if seated.get(seat.index()) == Some(&true) => {
+            LogEntry::Renamed { seat, name } if seated.get(seat.index()) == Some(&true) => {
                 name.clone_from(&self.name);
             }
-            Fact::Reacted { person, name, .. } if *person == self.person => {
+            LogEntry::Reacted { person, name, .. } if *person == self.person => {
                 name.clone_from(&self.name);
             }
-            Fact::Said { person, name, text } if *person == self.person => {
+            LogEntry::Said { person, name, text } if *person == self.person => {
                 name.clone_from(&self.name);
                 if self.blank_chat {
                     text.clear();
@@ -121,11 +121,11 @@ async fn of_log<S: Store>(
         let Some(last) = page.last() else { return Ok(()) };
         from = last.number + 1;
         for Entry { number, entry, .. } in page {
-            let before = Fact::read(&entry, game).map_err(damaged)?;
-            let mut fact = before.clone();
-            rewrite.change(&mut fact, &mut seated);
-            if fact != before {
-                redaction.entries.push((number, fact.entry(None, entry.at).body));
+            let before = LogEntry::read(&entry, game).map_err(damaged)?;
+            let mut logged = before.clone();
+            rewrite.change(&mut logged, &mut seated);
+            if logged != before {
+                redaction.entries.push((number, logged.entry(None, entry.at).body));
             }
         }
     }

@@ -2,13 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use taketable_protocol::live::Decider;
 use taketable_rules::record::Player;
 use taketable_rules::{AnyGame, GameId, MatchEnd, Seat, Setup};
 
 use super::{Fingerprint, NewMatch};
 use crate::people::PersonId;
 use crate::record;
-use crate::table::{By, Fact, Table, Who};
+use crate::table::{LogEntry, Table, Who};
 use crate::way::Way;
 
 /// A match that is over, as it is listed.
@@ -73,19 +74,19 @@ struct SeatForm {
 }
 
 impl Finished {
-    /// What is to be listed when the last of these facts, so many, are written: the match, if it is
+    /// What is to be listed when the last of these log entries, so many, are written: the match, if it is
     /// one of them that decided it.
     pub(crate) fn with_the_last(
         count: usize,
         table: &Table,
-        facts: &[(i64, Fact)],
+        log: &[(i64, LogEntry)],
     ) -> Option<NewMatch> {
         // After the end nobody acts any more.
-        let is_act = |(_, fact): &&(i64, Fact)| matches!(fact, Fact::Acted { .. });
-        facts.iter().rev().take(count).find(is_act).filter(|_| table.is_over())?;
-        let finished = Finished::at(table, facts)?;
-        let actions = facts.iter().filter_map(|(_, fact)| match fact {
-            Fact::Acted { seat, action, .. } => Some((*seat, *action)),
+        let is_act = |(_, logged): &&(i64, LogEntry)| matches!(logged, LogEntry::Acted { .. });
+        log.iter().rev().take(count).find(is_act).filter(|_| table.is_over())?;
+        let finished = Finished::at(table, log)?;
+        let actions = log.iter().filter_map(|(_, logged)| match logged {
+            LogEntry::Acted { seat, action, .. } => Some((*seat, *action)),
             _ => None,
         });
         let fingerprint = Fingerprint::of(&record::head(table)?, actions)?;
@@ -93,7 +94,7 @@ impl Finished {
     }
 
     /// The match at a table; none if it is not over.
-    fn at(table: &Table, facts: &[(i64, Fact)]) -> Option<Finished> {
+    fn at(table: &Table, log: &[(i64, LogEntry)]) -> Option<Finished> {
         let game = table.game()?;
         let (winners, totals) = (game.winners()?, *game.totals());
         let person = |seat| match table.sitter(seat) {
@@ -103,12 +104,12 @@ impl Finished {
         let players = record::players(table).into_iter().zip(table.seats());
         let sitters = players.map(|(player, seat)| Sitter { player, person: person(seat) });
         let (mut started_at, mut ended_at, mut counts) = (0, 0, true);
-        for (at, fact) in facts {
-            match fact {
-                Fact::Started => started_at = *at,
-                Fact::Acted { by, .. } => {
+        for (at, logged) in log {
+            match logged {
+                LogEntry::Started => started_at = *at,
+                LogEntry::Acted { by, .. } => {
                     ended_at = *at;
-                    counts &= matches!(by, By::Sitter | By::Rules);
+                    counts &= matches!(by, Decider::Player | Decider::Rules);
                 }
                 _ => {}
             }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
 
 use sha2::{Digest, Sha256};
-use taketable_protocol::live::Wish;
+use taketable_protocol::live::Command;
 use taketable_rules::Seat;
 
 use crate::people::PersonId;
@@ -54,7 +54,7 @@ impl AnsweredCommands {
 }
 
 /// Tells a command from another one under the same id.
-pub(super) fn digest(command: &Wish) -> i64 {
+pub(super) fn digest(command: &Command) -> i64 {
     let text = serde_json::to_vec(command).expect("a command has a text form");
     let hash: [u8; 32] = Sha256::digest(text).into();
     let (first, _) = hash.split_first_chunk().expect("32 bytes are more than 8");

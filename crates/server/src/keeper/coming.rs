@@ -1,15 +1,16 @@
 //! Who comes to a table, and who leaves it.
 
 use axum::extract::ws::Utf8Bytes;
-use taketable_protocol::PROTOCOL;
-use taketable_protocol::live::{AskChange, Code, Event, Happened, Notice, Refusal, Welcome, You};
+use taketable_protocol::live::{
+    AskChange, Code, Event, PROTOCOL, Refusal, ServerMessage, TableEvent, Welcome, You,
+};
 use taketable_rules::Viewer;
 use tokio::time::Instant;
 
 use super::{Client, ClientId, Keeper};
 use crate::people::PersonId;
 use crate::store::Store;
-use crate::table::{Fact, Table, Visitor};
+use crate::table::{LogEntry, Table, Visitor};
 
 /// Who has missed more than this is shown the whole table instead.
 const MOST_MISSED: u32 = 48;
@@ -29,15 +30,15 @@ impl<S: Store> Keeper<S> {
         let missed = last.and_then(|last| number.checked_sub(last));
         let sent = if let Some(missed) = missed.filter(|missed| *missed <= MOST_MISSED) {
             let frames = self.frames_since(number - missed, viewer, client.views);
-            client.send(Notice::Resumed { number }.frame().into())
+            client.send(ServerMessage::Resumed { number }.frame().into())
                 && frames.into_iter().all(|frame| client.send(frame.into()))
         } else {
             let ask = you.seat.and_then(|seat| self.table.ask(seat));
             let (table, view) = (self.table.state(), self.table.view(viewer));
             let (protocol, now) = (PROTOCOL, self.around.time.now());
-            let (rounds, said) = (self.table.rounds().to_vec(), self.said_lately());
-            let welcome = Welcome { protocol, number, now, you, table, view, ask, rounds, said };
-            client.send(Notice::Welcome(Box::new(welcome)).frame().into())
+            let (rounds, recent) = (self.table.rounds().to_vec(), self.said_lately());
+            let welcome = Welcome { protocol, number, now, you, table, view, ask, rounds, recent };
+            client.send(ServerMessage::Welcome(Box::new(welcome)).frame().into())
         };
         if !sent {
             return;
@@ -49,7 +50,7 @@ impl<S: Store> Keeper<S> {
         if let Some(seat) = you.seat {
             self.absent.remove(&seat);
             if self.table.is_away(seat) && self.table.is_playing() && !self.closed {
-                self.happen(Fact::Back { seat }, None);
+                self.happen(LogEntry::Back { seat }, None);
             }
         }
     }
@@ -95,17 +96,17 @@ impl<S: Store> Keeper<S> {
             Viewer::Spectator => None,
         };
         let mut frames = Vec::new();
-        for (at, fact) in &self.facts[first..] {
-            let announced = table.apply(*at, fact).expect("it has happened before");
+        for (at, logged) in &self.log[first..] {
+            let announced = table.apply(*at, logged).expect("it has happened before");
             if announced.number() > last {
-                let mut face = announced.face(&table, viewer, views);
-                if let (Notice::Event(event), Some(open)) = (&mut face, &open)
-                    && let AskChange::New(ask) = &mut event.ask
+                let mut event = announced.face(&table, viewer, views);
+                if let Some(AskChange::New(ask) | AskChange::Again(ask)) = &mut event.ask
+                    && let Some(open) = &open
                     && ask.decision == open.decision
                 {
                     ask.clone_from(open);
                 }
-                frames.push(face.frame());
+                frames.push(event.frame());
             }
         }
         frames
@@ -115,11 +116,11 @@ impl<S: Store> Keeper<S> {
     /// It is kept: going through a long match costs a quarter of a second, and somebody may come back
     /// ten times a second.
     fn earlier(&mut self) -> (Table, usize) {
-        let first = self.facts.len().saturating_sub(MOST_MISSED as usize);
+        let first = self.log.len().saturating_sub(MOST_MISSED as usize);
         let new = || Box::new(Table::new(self.id.clone(), self.table.plan().clone()));
         let mut table = self.earlier.take().unwrap_or_else(new);
-        for (at, fact) in &self.facts[table.number() as usize..first] {
-            table.apply(*at, fact).expect("it has happened before");
+        for (at, logged) in &self.log[table.number() as usize..first] {
+            table.apply(*at, logged).expect("it has happened before");
         }
         let copy = (*table).clone();
         self.earlier = Some(table);
@@ -128,16 +129,16 @@ impl<S: Store> Keeper<S> {
 
     /// What was said last, as it was told.
     fn said_lately(&self) -> Vec<Event> {
-        let said = self.facts.iter().enumerate().rev().filter_map(|(index, (at, fact))| {
-            let Fact::Said { person, name, text } = fact else { return None };
+        let said = self.log.iter().enumerate().rev().filter_map(|(index, (at, logged))| {
+            let LogEntry::Said { person, name, text } = logged else { return None };
             // An operator may have removed it, or it was said long ago.
             if text.is_empty() {
                 return None;
             }
             let person = self.table.public_id(person);
-            let what = Happened::Said { person, name: name.clone(), text: text.clone() };
-            let (number, ask) = (index as u32 + 1, AskChange::None);
-            Some(Event { number, at: *at, what, view: None, ask })
+            let what = TableEvent::Said { person, name: name.clone(), text: text.clone() };
+            let number = index as u32 + 1;
+            Some(Event { number, at: *at, what, events: Vec::new(), view: None, ask: None })
         });
         let mut latest: Vec<Event> = said.take(MOST_SAID).collect();
         latest.reverse();
@@ -163,5 +164,5 @@ impl<S: Store> Keeper<S> {
 /// What is said to who may not watch.
 pub(super) fn no_spectators() -> Utf8Bytes {
     let refusal = Refusal::new(Code::NoTable, "This table has no spectators.");
-    Notice::Bye { refusal, again_ms: None }.frame().into()
+    ServerMessage::Bye { refusal, again_ms: None }.frame().into()
 }

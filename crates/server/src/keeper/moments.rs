@@ -1,12 +1,12 @@
 //! When time is out: for a decision, for a player who is absent, for a table that nobody needs.
 
-use taketable_protocol::live::Clock;
+use taketable_protocol::live::{Clock, Decider};
 use taketable_rules::Seat;
 use tokio::time::Instant;
 
 use super::{Keeper, Thinking};
 use crate::store::Store;
-use crate::table::{By, Fact};
+use crate::table::LogEntry;
 
 impl<S: Store> Keeper<S> {
     /// When time will be out for somebody next.
@@ -61,12 +61,12 @@ impl<S: Store> Keeper<S> {
         let away: Vec<Seat> =
             self.leaving().filter(|(_, at)| *at <= instant).map(|(seat, _)| seat).collect();
         for seat in away {
-            self.happen(Fact::Away { seat }, None);
+            self.happen(LogEntry::Away { seat }, None);
         }
         let late: Vec<Seat> =
             self.deadlines().filter(|(_, at)| *at <= now).map(|(seat, _)| seat).collect();
         for seat in late {
-            self.think(seat, self.table.plan().substitute, By::Clock);
+            self.think(seat, self.table.plan().substitute, Decider::Clock);
         }
         self.play_for_bots(instant);
     }

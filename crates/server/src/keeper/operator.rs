@@ -2,14 +2,14 @@
 
 use axum::extract::ws::Utf8Bytes;
 use taketable_protocol::admin::{ChatLine, PersonAtTable};
-use taketable_protocol::live::{Code, Notice, PublicId, Refusal, ReportedLine, TableState};
+use taketable_protocol::live::{Code, PublicId, Refusal, ReportedLine, ServerMessage, TableState};
 use tokio::sync::oneshot;
 
 use super::{KeepError, Keeper};
 use crate::admin::DELETED_PLAYER;
 use crate::people::PersonId;
 use crate::store::{self, Store};
-use crate::table::{Fact, Visitor, Who};
+use crate::table::{LogEntry, Visitor, Who};
 
 /// So many chat lines an operator sees.
 const CHAT_SHOWN: usize = 100;
@@ -84,7 +84,7 @@ impl<S: Store> Keeper<S> {
     fn inspect(&self) -> Inspected {
         let mut people: Vec<PersonAtTable> = Vec::new();
         for seat in self.table.seats() {
-            if let Some(Who::Person { id, name }) = self.table.sitter(seat) {
+            if let Some(Who::Person { id, name, .. }) = self.table.sitter(seat) {
                 let (person, name) = (id.to_string(), name.clone());
                 people.push(PersonAtTable { person, name, seat: Some(seat), sockets: 0 });
             }
@@ -118,8 +118,8 @@ impl<S: Store> Keeper<S> {
 
     /// All that was said, in order.
     fn chat(&self) -> Vec<ReportedLine> {
-        let said = self.facts.iter().enumerate().filter_map(|(index, (at, fact))| {
-            let Fact::Said { person, name, text } = fact else { return None };
+        let said = self.log.iter().enumerate().filter_map(|(index, (at, logged))| {
+            let LogEntry::Said { person, name, text } = logged else { return None };
             Some(ReportedLine {
                 event: index as u32 + 1,
                 at: *at,
@@ -138,10 +138,10 @@ impl<S: Store> Keeper<S> {
             return Ok(false);
         }
         let why = format!("An operator closed this table: {reason}");
-        self.happen(Fact::Closed { reason }, None);
+        self.happen(LogEntry::Closed { reason }, None);
         self.write().await?;
         self.finish_closing().await?;
-        let bye = Notice::Bye { refusal: Refusal::new(Code::NotNow, why), again_ms: None };
+        let bye = ServerMessage::Bye { refusal: Refusal::new(Code::NotNow, why), again_ms: None };
         let frame: Utf8Bytes = bye.frame().into();
         for (_, client) in self.clients.drain() {
             client.send(frame.clone());
@@ -168,26 +168,26 @@ impl<S: Store> Keeper<S> {
             return Vec::new();
         }
         if !self.closed {
-            self.happen(Fact::Removed { events: lines.clone() }, None);
+            self.happen(LogEntry::Removed { events: lines.clone() }, None);
         }
         self.blank(&lines);
         let entry = |event: u32| {
-            let (at, fact) = &self.facts[event as usize - 1];
-            (event, fact.entry(None, *at).body)
+            let (at, logged) = &self.log[event as usize - 1];
+            (event, logged.entry(None, *at).body)
         };
         lines.into_iter().map(entry).collect()
     }
 
     fn is_line(&self, event: u32) -> bool {
-        let fact = (event as usize).checked_sub(1).and_then(|index| self.facts.get(index));
-        matches!(fact, Some((_, Fact::Said { text, .. })) if !text.is_empty())
+        let logged = (event as usize).checked_sub(1).and_then(|index| self.log.get(index));
+        matches!(logged, Some((_, LogEntry::Said { text, .. })) if !text.is_empty())
     }
 
     /// Nobody is told any more what was said.
     pub(super) fn blank(&mut self, events: &[u32]) {
         for event in events {
             let index = (*event as usize).wrapping_sub(1);
-            if let Some((_, Fact::Said { text, .. })) = self.facts.get_mut(index) {
+            if let Some((_, LogEntry::Said { text, .. })) = self.log.get_mut(index) {
                 text.clear();
             }
         }
@@ -203,7 +203,7 @@ impl<S: Store> Keeper<S> {
         self.remove(&lines);
         let Some(seat) = self.table.seat_of(person).filter(|_| !self.closed) else { return };
         if self.table.game().is_none() {
-            self.happen(Fact::Stood { seat }, None);
+            self.happen(LogEntry::Stood { seat }, None);
             return;
         }
         let name = DELETED_PLAYER.to_owned();
@@ -211,7 +211,7 @@ impl<S: Store> Keeper<S> {
             self.happen(renamed, None);
         }
         if self.table.is_playing() && !self.table.is_away(seat) {
-            self.happen(Fact::Away { seat }, None);
+            self.happen(LogEntry::Away { seat }, None);
         }
     }
 
@@ -243,16 +243,16 @@ impl<S: Store> Keeper<S> {
     fn known_as(&self, public: PublicId) -> Option<(PersonId, String)> {
         let known = |(person, _): &(&PersonId, &String)| self.table.public_id(person) == public;
         let sitting = self.table.seats().filter_map(|seat| match self.table.sitter(seat) {
-            Some(Who::Person { id, name }) => Some((id, name)),
+            Some(Who::Person { id, name, .. }) => Some((id, name)),
             _ => None,
         });
         let connected = self.clients.values().map(|client| &client.visitor);
         let connected = connected.map(|visitor| (&visitor.person, &visitor.name));
-        let acted = self.facts.iter().rev().filter_map(|(_, fact)| match fact {
-            Fact::Said { person, name, .. } | Fact::Reacted { person, name, .. } => {
+        let acted = self.log.iter().rev().filter_map(|(_, logged)| match logged {
+            LogEntry::Said { person, name, .. } | LogEntry::Reacted { person, name, .. } => {
                 Some((person, name))
             }
-            Fact::Sat { who: Who::Person { id, name }, .. } => Some((id, name)),
+            LogEntry::Sat { who: Who::Person { id, name, .. }, .. } => Some((id, name)),
             _ => None,
         });
         let found = sitting.chain(connected).chain(acted).find(known);

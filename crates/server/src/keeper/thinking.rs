@@ -2,12 +2,13 @@
 
 use taketable_bots::Level;
 use taketable_protocol::live::Clock;
+use taketable_protocol::live::Decider;
 use taketable_rules::{AnyAction, Game, Seat, Viewer};
 use tokio::time::Instant;
 
 use super::{Keeper, Mail};
 use crate::store::Store;
-use crate::table::{By, Fact, Who};
+use crate::table::{LogEntry, Who};
 use crate::thinkers::Thought;
 
 /// A decision that a bot makes for a seat.
@@ -16,7 +17,7 @@ pub(super) struct Thinking {
     decision: u32,
     /// The bot's answer counts then and not before: how long it thought could tell what it holds.
     due: Instant,
-    answer: Option<(AnyAction, By)>,
+    answer: Option<(AnyAction, Decider)>,
 }
 
 impl Thinking {
@@ -33,7 +34,7 @@ impl<S: Store> Keeper<S> {
     }
 
     /// A bot has decided, for itself or for somebody else.
-    pub(super) fn thought(&mut self, seat: Seat, decision: u32, action: AnyAction, by: By) {
+    pub(super) fn thought(&mut self, seat: Seat, decision: u32, action: AnyAction, by: Decider) {
         if let Some(thinking) = self.thinking.get_mut(&seat)
             && thinking.decision == decision
         {
@@ -59,11 +60,11 @@ impl<S: Store> Keeper<S> {
             let asked = self.table.question(seat).is_some_and(|(number, _)| number == decision);
             let awaited = self.table.to_act().contains(seat);
             // The player came back meanwhile: then it is the player's decision again.
-            let returned = by == By::Substitute && !self.table.is_away(seat);
+            let returned = by == Decider::Substitute && !self.table.is_away(seat);
             let stands = self.closed || self.table.is_paused();
             if asked && awaited && !returned && !stands {
                 self.owe_entry();
-                self.happen(Fact::Acted { seat, action, by }, None);
+                self.happen(LogEntry::Acted { seat, action, by }, None);
             }
         }
     }
@@ -75,7 +76,7 @@ impl<S: Store> Keeper<S> {
         }
         while let Some((seat, action)) = self.forced() {
             self.owe_entry();
-            self.happen(Fact::Acted { seat, action, by: By::Rules }, None);
+            self.happen(LogEntry::Acted { seat, action, by: Decider::Rules }, None);
         }
         // Nobody is there to play with: the table waits, unless a clock goes on.
         let alone = self.table.plan().clock == Clock::None
@@ -83,9 +84,9 @@ impl<S: Store> Keeper<S> {
             && !self.people().any(|seat| self.is_present(seat));
         for seat in self.table.to_act().iter() {
             match self.table.sitter(seat) {
-                Some(Who::Bot(level)) if !alone => self.think(seat, *level, By::Sitter),
+                Some(Who::Bot { level }) if !alone => self.think(seat, *level, Decider::Player),
                 Some(Who::Person { .. }) if self.table.is_away(seat) && !alone => {
-                    self.think(seat, self.table.plan().substitute, By::Substitute);
+                    self.think(seat, self.table.plan().substitute, Decider::Substitute);
                 }
                 _ => {}
             }
@@ -98,7 +99,7 @@ impl<S: Store> Keeper<S> {
         awaited.find_map(|seat| Some((seat, self.table.forced(seat)?)))
     }
 
-    pub(super) fn think(&mut self, seat: Seat, level: Level, by: By) {
+    pub(super) fn think(&mut self, seat: Seat, level: Level, by: Decider) {
         let Some((decision, _)) = self.table.question(seat) else { return };
         if self.is_thinking(seat, decision) {
             return;

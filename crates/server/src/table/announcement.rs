@@ -1,19 +1,19 @@
-//! [`Announcement`]: a fact, as it is told to each who watches.
+//! [`Announcement`]: a log entry, as it is told to each who watches.
 
 use std::cell::OnceCell;
 
 use axum::extract::ws::Utf8Bytes;
-use taketable_protocol::live::{AskChange, Event, EventHead, Happened, Notice};
+use taketable_protocol::live::{AskChange, Event, EventHead, TableEvent};
 use taketable_rules::{AnyEvent, AnyView, MatchEvent, MatchView, SeatSet, Told, Viewer};
 
-use super::{Fact, Questions, Table, Tale};
+use super::{LogEntry, Questions, Table, Tale};
 
-/// A fact, as it is told to each who watches: one number, many faces.
+/// A log entry, as it is told to each who watches: one number, many faces.
 #[derive(Debug)]
 pub(crate) struct Announcement {
     pub(super) number: u32,
     pub(super) at: i64,
-    pub(super) fact: Fact,
+    pub(super) logged: LogEntry,
     /// What happened in the match.
     pub(super) tale: Tale,
     /// Whose question is new, and whose has ended.
@@ -25,14 +25,15 @@ impl Announcement {
         self.number
     }
 
-    /// As this viewer sees it. The table is the one right after the fact.
-    pub(crate) fn face(&self, table: &Table, viewer: Viewer, with_view: bool) -> Notice {
-        let what = self.what(table, viewer);
+    /// As this viewer sees it. The table is the one right after the log entry.
+    pub(crate) fn face(&self, table: &Table, viewer: Viewer, with_view: bool) -> Event {
+        let (number, at) = (self.number, self.at);
+        let (what, events) = (self.what(table), self.events(viewer));
         let (view, ask) = (self.view(table, viewer, with_view), self.ask(table, viewer));
-        Notice::Event(Box::new(Event { number: self.number, at: self.at, what, view, ask }))
+        Event { number, at, what, events, view, ask }
     }
 
-    /// The frames for all who watch. The table is the one right after the fact.
+    /// The frames for all who watch. The table is the one right after the log entry.
     pub(crate) fn frames<'a>(&'a self, table: &'a Table) -> Frames<'a> {
         let know_more = self.tale.iter().filter_map(Told::knows_more).collect();
         Frames {
@@ -44,51 +45,54 @@ impl Announcement {
         }
     }
 
-    fn what(&self, table: &Table, viewer: Viewer) -> Happened {
-        match &self.fact {
-            Fact::Sat { seat, who } => Happened::Sat {
+    fn what(&self, table: &Table) -> TableEvent {
+        match &self.logged {
+            LogEntry::Sat { seat, who } => TableEvent::Sat {
                 seat: *seat,
                 who: who.shown(),
                 person: who.person().map(|id| table.public_id(id)),
             },
-            Fact::Stood { seat } => Happened::Stood { seat: *seat },
-            Fact::Contributed { seat, random } => {
-                Happened::Contributed { seat: *seat, random: *random }
+            LogEntry::Stood { seat } => TableEvent::Stood { seat: *seat },
+            LogEntry::Contributed { seat, random } => {
+                TableEvent::Contributed { seat: *seat, random: *random }
             }
-            Fact::Started => Happened::Started { events: self.events(viewer) },
-            Fact::Acted { seat, by, .. } => {
-                Happened::Acted { seat: *seat, by: by.decider(), events: self.events(viewer) }
+            LogEntry::Started => TableEvent::Started {},
+            LogEntry::Acted { seat, by, .. } => TableEvent::Acted { seat: *seat, by: *by },
+            LogEntry::Away { seat } => TableEvent::Away { seat: *seat },
+            LogEntry::Back { seat } => TableEvent::Back { seat: *seat },
+            LogEntry::Renamed { seat, name } => {
+                TableEvent::Renamed { seat: *seat, name: name.clone() }
             }
-            Fact::Away { seat } => Happened::Away { seat: *seat },
-            Fact::Back { seat } => Happened::Back { seat: *seat },
-            Fact::Renamed { seat, name } => Happened::Renamed { seat: *seat, name: name.clone() },
-            Fact::Pausing { seat } => Happened::Pausing { seat: *seat, paused: table.is_paused() },
-            Fact::WentOn { seat } => Happened::WentOn { seat: *seat },
-            Fact::Rematch { table } => Happened::Rematch { table: table.to_string() },
-            Fact::Reacted { person, name, with } => Happened::Reacted {
+            LogEntry::Pausing { seat } => {
+                TableEvent::Pausing { seat: *seat, paused: table.is_paused() }
+            }
+            LogEntry::WentOn { seat } => TableEvent::WentOn { seat: *seat },
+            LogEntry::Rematch { table } => TableEvent::Rematch { table: table.to_string() },
+            LogEntry::Reacted { person, name, with } => TableEvent::Reacted {
                 person: table.public_id(person),
                 name: name.clone(),
                 with: *with,
             },
-            Fact::Said { person, name, text } => Happened::Said {
+            LogEntry::Said { person, name, text } => TableEvent::Said {
                 person: table.public_id(person),
                 name: name.clone(),
                 text: text.clone(),
             },
-            Fact::Removed { events } => Happened::Removed { events: events.clone() },
-            Fact::Closed { reason } => Happened::Closed { reason: reason.clone() },
+            LogEntry::Removed { events } => TableEvent::Removed { events: events.clone() },
+            LogEntry::Closed { reason } => TableEvent::Closed { reason: reason.clone() },
         }
     }
 
-    fn ask(&self, table: &Table, viewer: Viewer) -> AskChange {
-        let Questions { asked, ended } = &self.questions;
+    fn ask(&self, table: &Table, viewer: Viewer) -> Option<AskChange> {
+        let Questions { asked, again, ended } = &self.questions;
         match viewer {
             // Where the server will play the only choice, nothing is asked.
             Viewer::Seat(seat) if asked.contains(seat) => {
-                table.ask(seat).map_or(AskChange::Ended, AskChange::New)
+                Some(table.ask(seat).map_or(AskChange::Ended, AskChange::New))
             }
-            Viewer::Seat(seat) if ended.contains(seat) => AskChange::Ended,
-            _ => AskChange::None,
+            Viewer::Seat(seat) if again.contains(seat) => table.ask(seat).map(AskChange::Again),
+            Viewer::Seat(seat) if ended.contains(seat) => Some(AskChange::Ended),
+            _ => None,
         }
     }
 
@@ -98,7 +102,7 @@ impl Announcement {
 
     /// Whether it changes what somebody may know of the match.
     fn is_of_the_match(&self) -> bool {
-        matches!(self.fact, Fact::Started | Fact::Acted { .. })
+        matches!(self.logged, LogEntry::Started | LogEntry::Acted { .. })
     }
 
     fn events(&self, viewer: Viewer) -> Vec<MatchEvent<AnyEvent>> {
@@ -122,16 +126,15 @@ impl Frames<'_> {
         let Frames { announced, table, .. } = self;
         let view = announced.view(table, viewer, with_view);
         let ask = announced.ask(table, viewer);
-        let view = view.as_ref();
+        let (view, ask) = (view.as_ref(), ask.as_ref());
         match viewer {
             Viewer::Seat(seat) if self.know_more.contains(seat) => {
-                self.head(viewer).frame(view, &ask).into()
+                self.head(viewer).frame(view, ask).into()
             }
-            _ if view.is_none() && ask.is_none() => self
-                .public
-                .get_or_init(|| self.public_head().frame(None, &AskChange::None).into())
-                .clone(),
-            _ => self.public_head().frame(view, &ask).into(),
+            _ if view.is_none() && ask.is_none() => {
+                self.public.get_or_init(|| self.public_head().frame(None, None).into()).clone()
+            }
+            _ => self.public_head().frame(view, ask).into(),
         }
     }
 
@@ -141,6 +144,7 @@ impl Frames<'_> {
 
     fn head(&self, viewer: Viewer) -> EventHead {
         let Announcement { number, at, .. } = *self.announced;
-        EventHead::new(number, at, &self.announced.what(self.table, viewer))
+        let (what, events) = (self.announced.what(self.table), self.announced.events(viewer));
+        EventHead::new(number, at, &what, &events)
     }
 }

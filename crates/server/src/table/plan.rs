@@ -7,7 +7,7 @@ use taketable_protocol::live::{Clock, Code, NewTable, Refusal};
 use taketable_rules::fair::{NotASecret, Secret};
 use taketable_rules::{AnyGame, GameId, Setup};
 
-use super::fact::{Who, WhoForm};
+use super::Who;
 use crate::chance;
 use crate::hex;
 use crate::people::PersonId;
@@ -44,7 +44,7 @@ struct Form {
     game: GameId,
     seats: u8,
     options: Value,
-    sitters: Vec<Option<WhoForm>>,
+    sitters: Vec<Option<Who>>,
     clock: Clock,
     public: bool,
     spectators: bool,
@@ -101,7 +101,7 @@ impl Plan {
         }
         // The last seats are the bots'.
         let free = seats as usize - bots.len();
-        let bots = bots.into_iter().map(|level| Some(Who::Bot(level)));
+        let bots = bots.into_iter().map(|level| Some(Who::Bot { level }));
         let sitters = std::iter::repeat_n(None, free).chain(bots).collect();
         let NewTable { spectators, substitute, play_forced, .. } = asked;
         Ok(Plan {
@@ -136,7 +136,7 @@ impl Plan {
             game: self.game(),
             seats: self.setup.seats,
             options: self.options(),
-            sitters: self.sitters.iter().map(|who| who.as_ref().map(Who::form)).collect(),
+            sitters: self.sitters.clone(),
             clock: self.clock,
             public: self.public,
             spectators: self.spectators,
@@ -161,11 +161,10 @@ impl Plan {
         if form.sitters.len() != setup.seats as usize {
             return Err(format!("{} sitters for {} seats", form.sitters.len(), setup.seats));
         }
-        let sitters = form.sitters.into_iter().map(|who| who.map(WhoForm::read).transpose());
         Ok(Plan {
             host,
             setup,
-            sitters: sitters.collect::<Result<_, _>>()?,
+            sitters: form.sitters,
             clock: form.clock,
             public: form.public,
             spectators: form.spectators,

@@ -100,9 +100,9 @@ impl World<'_> {
         loop {
             let frame = client.frame().await.expect("the socket is open");
             self.note(&frame);
-            let mut frame: Value = serde_json::from_str(&frame).unwrap();
+            let frame: Value = serde_json::from_str(&frame).unwrap();
             if frame["event"]["number"].as_u64() == Some(number) {
-                return frame["event"]["ask"].take();
+                return frame["event"]["ask"]["new"].clone();
             }
         }
     }
@@ -118,14 +118,14 @@ impl World<'_> {
     /// All that the viewer can find out at this moment.
     async fn probe(&mut self, client: &mut Client, probe: &Probe, number: u64) {
         let table = &self.gathered.table;
-        let come = json!({"protocol": 1, "views": probe.views});
+        let come = json!({"protocol": 2, "views": probe.views});
         let mut newcomer = self.viewer.come_with(&self.server, table, come).await;
         let welcome = newcomer.frame().await.expect("a welcome");
         assert!(welcome.starts_with(r#"{"welcome""#), "{welcome}");
         let asked: Value = serde_json::from_str(&welcome).unwrap();
         self.note(&welcome);
         let last = number.saturating_sub(probe.missed).max(self.gathered.number);
-        let come = json!({"protocol": 1, "views": probe.views, "last": last});
+        let come = json!({"protocol": 2, "views": probe.views, "last": last});
         let mut back = self.viewer.come_with(&self.server, table, come).await;
         let resumed = back.frame().await.expect("an answer");
         self.note(&resumed);
@@ -239,7 +239,7 @@ async fn lived(gathered: &Gathered, twins: &Twins, world: usize, probes: &[Probe
         clients.push(client);
     }
     let viewer_guest = &gathered.guests[viewer];
-    let come = json!({"protocol": 1, "views": true});
+    let come = json!({"protocol": 2, "views": true});
     let mut looking = viewer_guest.come_with(&server, table, come).await;
     looking.until("welcome").await;
     let mut lobby = Client::connect_to(&server, "/api/lobby", &viewer_guest.key).await;
@@ -269,9 +269,9 @@ async fn lived(gathered: &Gathered, twins: &Twins, world: usize, probes: &[Probe
                 world_.note_until(client, number).await
             } else {
                 loop {
-                    let mut event = client.until("event").await;
+                    let event = client.until("event").await;
                     if event["number"].as_u64() == Some(number) {
-                        break event["ask"].take();
+                        break event["ask"]["new"].clone();
                     }
                 }
             };

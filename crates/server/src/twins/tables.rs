@@ -2,14 +2,14 @@
 
 use serde_json::json;
 use serde_json::value::RawValue;
-use taketable_protocol::live::Act;
+use taketable_protocol::live::{Act, Decider};
 use taketable_rules::{AnyGame, Card, Game, GameId, Seat, Setup, Viewer, below};
 
 use super::worlds::{Chance, Step, Wanted, all_options, chance, one_of, setup};
 use super::{Twins, choose};
 use crate::people::PersonId;
 use crate::store::TableId;
-use crate::table::{By, Fact, Plan, Table, Visitor, Who};
+use crate::table::{LogEntry, Plan, Table, Visitor, Who};
 
 /// So many pairs for each viewer of each way to play.
 const PAIRS: usize = 6;
@@ -30,18 +30,18 @@ fn plan(setup: Setup<AnyGame>, play_forced: bool) -> Plan {
 }
 
 /// All that happens in one of the worlds.
-fn facts(twins: &Twins, world: usize) -> Vec<Fact> {
+fn log(twins: &Twins, world: usize) -> Vec<LogEntry> {
     let seats = Seat::all(twins.setup.seats);
     let sat = |seat| {
         let Visitor { person: id, name } = visitor(Some(seat));
-        Fact::Sat { seat, who: Who::Person { id, name } }
+        LogEntry::Sat { seat, who: Who::Person { id, name, program: false } }
     };
-    let acted = |step: &Step| Fact::Acted {
+    let acted = |step: &Step| LogEntry::Acted {
         seat: step.seat,
         action: step.actions[world],
-        by: if step.forced[world] { By::Rules } else { By::Sitter },
+        by: if step.forced[world] { Decider::Rules } else { Decider::Player },
     };
-    seats.map(sat).chain([Fact::Started]).chain(twins.steps.iter().map(acted)).collect()
+    seats.map(sat).chain([LogEntry::Started]).chain(twins.steps.iter().map(acted)).collect()
 }
 
 /// All that the viewer may be told of one of the worlds, in order.
@@ -54,8 +54,8 @@ fn told(twins: &Twins, world: usize, plan: &Plan, tried: &[String]) -> Vec<Strin
     };
     let mut table = Table::new(TableId::new("table").expect("a name"), plan.clone());
     let mut told = Vec::new();
-    for (at, fact) in facts(twins, world).iter().enumerate() {
-        let announced = table.apply(at as i64, fact).expect("it can happen");
+    for (at, logged) in log(twins, world).iter().enumerate() {
+        let announced = table.apply(at as i64, logged).expect("it can happen");
         for with_view in [false, true] {
             let frame = announced.frames(&table).of(viewer, with_view).to_string();
             assert_eq!(frame, announced.face(&table, viewer, with_view).frame());

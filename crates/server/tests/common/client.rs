@@ -306,7 +306,7 @@ impl Guest {
 
     /// Comes to a table.
     pub(crate) async fn come(&self, server: &Server, table: &str) -> Client {
-        self.come_with(server, table, json!({"protocol": 1})).await
+        self.come_with(server, table, json!({"protocol": 2})).await
     }
 
     pub(crate) async fn come_with(&self, server: &Server, table: &str, come: Value) -> Client {
@@ -364,8 +364,8 @@ impl Client {
     }
 
     pub(crate) async fn wish_as(&mut self, id: &str, what: &str, how: Value) {
-        let wish = json!({"id": id, what: how});
-        self.send(wish.to_string()).await;
+        let command = json!({"id": id, "do": {what: how}});
+        self.send(command.to_string()).await;
     }
 
     /// The next frame, as text; `None` when the server has closed the socket.
@@ -445,11 +445,11 @@ fn is_described(frame: &str) {
         let schema = serde_json::from_str(schema).expect("a schema is JSON");
         jsonschema::draft202012::new(&schema).expect("it is a schema")
     }
-    static NOTICE: LazyLock<Validator> =
-        LazyLock::new(|| validator(include_str!("../../../../docs/schema/notice.json")));
-    static LOBBY_NOTICE: LazyLock<Validator> =
-        LazyLock::new(|| validator(include_str!("../../../../docs/schema/lobby-notice.json")));
+    static MESSAGE: LazyLock<Validator> =
+        LazyLock::new(|| validator(include_str!("../../../../docs/schema/server-message.json")));
+    static LOBBY_MESSAGE: LazyLock<Validator> =
+        LazyLock::new(|| validator(include_str!("../../../../docs/schema/lobby-message.json")));
     let frame = serde_json::from_str(frame).expect("frames are JSON");
-    let known = NOTICE.is_valid(&frame) || LOBBY_NOTICE.is_valid(&frame);
+    let known = MESSAGE.is_valid(&frame) || LOBBY_MESSAGE.is_valid(&frame);
     assert!(known, "the files in docs/schema are not true of this: {frame}");
 }

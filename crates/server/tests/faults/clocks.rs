@@ -34,14 +34,15 @@ async fn time_left(server: &Server, table: &str, guest: &Guest) -> i64 {
 /// question says that is told again.
 async fn time_left_of_what_was_missed(server: &Server, table: &str, guest: &Guest) -> i64 {
     let now = guest.come(server, table).await.until("welcome").await["now"].as_i64().unwrap();
-    let come = json!({"protocol": 1, "last": 2});
+    let come = json!({"protocol": 2, "last": 2});
     let mut back = guest.come_with(server, table, come).await;
     let number = back.until("resumed").await["number"].clone();
     let mut ask = Value::Null;
     loop {
         let event = back.until("event").await;
         if event["ask"].is_object() {
-            ask = event["ask"].clone();
+            let (_, asked) = event["ask"].as_object().unwrap().iter().next().unwrap();
+            ask = asked.clone();
         }
         if event["number"] == number {
             return ask["deadline"].as_i64().unwrap() - now;
@@ -159,11 +160,11 @@ async fn who_comes_back_after_a_pause_is_told_how_much_time_is_left_now() {
     assert_eq!(time_left_of_what_was_missed(&server, &table, &ada).await, left);
     // Who has chosen is not in a hurry any more.
     first.get("act", answer(&asks[0], 0)).await;
-    let come = json!({"protocol": 1, "last": 2});
+    let come = json!({"protocol": 2, "last": 2});
     let mut back = ada.come_with(&server, &table, come).await;
     let started = back.until_event("started").await;
-    assert_eq!(started["ask"]["decision"], asks[0]["decision"]);
-    assert!(started["ask"]["deadline"].is_null(), "{started}");
+    assert_eq!(started["ask"]["new"]["decision"], asks[0]["decision"]);
+    assert!(started["ask"]["new"]["deadline"].is_null(), "{started}");
     server.stop().await;
 }
 
@@ -190,7 +191,7 @@ async fn who_has_days_to_decide_need_not_be_there() {
     assert_eq!(mine["tables"][0]["awaited"], true, "{mine}");
     server.pass(DAY).await;
     // The line to Ada may have gone meanwhile, for it was asleep for a day.
-    let mut first = ada.come_with(&server, &table, json!({"protocol": 1, "last": chosen})).await;
+    let mut first = ada.come_with(&server, &table, json!({"protocol": 2, "last": chosen})).await;
     let acted = first.until_event("acted").await["acted"].clone();
     assert_eq!((&acted["seat"], &acted["by"]), (&json!(1), &json!("clock")), "{acted}");
     server.stop().await;

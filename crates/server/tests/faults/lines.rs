@@ -83,7 +83,7 @@ async fn who_never_ends_a_frame_is_not_waited_for() {
     let server = Server::start_standing(data.path(), GRACE, || {}).await;
     let Two { table, guests: [guest, _], clients: [mut ada, mut ben], asks } =
         Two::at_take5(&server).await;
-    let come = br#"{"id":"1","come":{"protocol":1}}"#;
+    let come = br#"{"id":"1","do":{"come":{"protocol":2}}}"#;
     let come = [&[0x81, 0x80 | come.len() as u8, 0, 0, 0, 0], &come[..]].concat();
     let stranger = half_a_frame(&server, &table, &guest.key, &[]).await;
     let mut at_table = half_a_frame(&server, &table, &guest.key, &come).await;
@@ -136,7 +136,7 @@ async fn who_pings_and_never_reads_is_sent_away() {
     let server = Server::start_standing(data.path(), GRACE, || {}).await;
     let Two { table, guests: [guest, _], clients: [mut ada, mut ben], asks } =
         Two::at_take5(&server).await;
-    let come = br#"{"id":"1","come":{"protocol":1}}"#;
+    let come = br#"{"id":"1","do":{"come":{"protocol":2}}}"#;
     let come = [&[0x81, 0x80 | come.len() as u8, 0, 0, 0, 0], &come[..]].concat();
     let ping = [&[0x89, 0x80 | 0x7d, 0, 0, 0, 0][..], &[b'x'; 125]].concat();
     let path = format!("/api/tables/{table}/socket");

@@ -35,7 +35,7 @@ impl Two {
         let mut asks = [Value::Null, Value::Null];
         for (client, ask) in clients.iter_mut().zip(&mut asks) {
             while ask.is_null() {
-                *ask = client.until("event").await["ask"].clone();
+                *ask = client.until("event").await["ask"]["new"].clone();
             }
         }
         clients[0].answer(&start).await;

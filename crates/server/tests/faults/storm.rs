@@ -40,15 +40,17 @@ impl Visitor {
         let word = *chance.one_of(&["stop", "take_line", "take", "pass", "fly"]);
         let number = self.number + chance.below(3) as u64;
         let wish = match chance.below(16) {
-            0 => json!({"id": id, "sit": {"seat": seat}}),
-            1 => json!({"id": id, "stand": {"seat": seat}}),
-            2 => json!({"id": id, "seat_bot": {"seat": seat, "level": level}}),
-            3 => json!({"id": id, "start": {}}),
-            4 => json!({"id": id, "say": {"text": text.repeat(1 + chance.below(2) * 300)}}),
-            5 => json!({"id": id, "come": {"protocol": chance.below(3)}}),
-            6 => json!({"id": id, "act": {"decision": number, "do": {form: card}}}),
-            7 => json!({"id": id, "act": {"decision": number, "do": word}}),
-            8 => json!({"id": id, "act": {"decision": self.ask["decision"], "do": {form: card}}}),
+            0 => json!({"id": id, "do": {"sit": {"seat": seat}}}),
+            1 => json!({"id": id, "do": {"stand": {"seat": seat}}}),
+            2 => json!({"id": id, "do": {"seat_bot": {"seat": seat, "level": level}}}),
+            3 => json!({"id": id, "do": {"start": {}}}),
+            4 => json!({"id": id, "do": {"say": {"text": text.repeat(1 + chance.below(2) * 300)}}}),
+            5 => json!({"id": id, "do": {"come": {"protocol": chance.below(3)}}}),
+            6 => json!({"id": id, "do": {"act": {"decision": number, "do": {form: card}}}}),
+            7 => json!({"id": id, "do": {"act": {"decision": number, "do": word}}}),
+            8 => {
+                json!({"id": id, "do": {"act": {"decision": self.ask["decision"], "do": {form: card}}}})
+            }
             // The same again, and nearly the same.
             9 if !self.sent.is_empty() => return chance.one_of(&self.sent).clone(),
             10 if !self.sent.is_empty() => {
@@ -62,7 +64,7 @@ impl Visitor {
                 let none = Vec::new();
                 let legal = self.ask["legal"].as_array().unwrap_or(&none);
                 let action = legal.get(chance.below(legal.len().max(1))).unwrap_or(&Value::Null);
-                json!({"id": id, "act": {"decision": self.ask["decision"], "do": action}})
+                json!({"id": id, "do": {"act": {"decision": self.ask["decision"], "do": action}}})
             }
         };
         wish.to_string()
@@ -101,14 +103,14 @@ impl Visitor {
         if kind == "welcome" {
             self.number = inner["number"].as_u64().unwrap();
         }
-        if inner["ask"].is_object() {
-            self.ask = inner["ask"].clone();
+        if inner["ask"]["new"].is_object() {
+            self.ask = inner["ask"]["new"].clone();
         }
     }
 
     /// Goes without a word, and comes back.
     async fn blink(&mut self, server: &Server, table: &str) {
-        let come = json!({"protocol": 1, "last": self.number});
+        let come = json!({"protocol": 2, "last": self.number});
         self.client = self.guest.come_with(server, table, come).await;
     }
 }

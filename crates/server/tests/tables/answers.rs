@@ -17,7 +17,7 @@ async fn two_at_take5(server: &Server) -> (String, [Guest; 2], [Client; 2], [Val
     let mut asks = [Value::Null, Value::Null];
     for (client, ask) in clients.iter_mut().zip(&mut asks) {
         while ask.is_null() {
-            *ask = client.until("event").await["ask"].clone();
+            *ask = client.until("event").await["ask"]["new"].clone();
         }
     }
     (table, guests, clients, asks)
@@ -95,12 +95,12 @@ async fn a_question_that_has_ended_is_null() {
         client.get("sit", json!({"seat": seat})).await;
     }
     ada.wish("start", json!({})).await;
-    let ask = ada.until_event("started").await["ask"].clone();
+    let ask = ada.until_event("started").await["ask"]["new"].clone();
     ada.wish("act", answer(&ask, 1)).await;
     let event = ada.until_event("acted").await;
-    assert_eq!(event.get("ask"), Some(&Value::Null), "the turn is Ben's: {event}");
+    assert_eq!(event["ask"], "ended", "the turn is Ben's: {event}");
     let event = ben.until_event("acted").await;
-    let asks_ben = event["ask"].clone();
+    let asks_ben = event["ask"]["new"].clone();
     assert_eq!(asks_ben["decision"], event["number"], "{event}");
     let event = cyd.until_event("acted").await;
     assert_eq!(event.get("ask"), None, "nothing was asked of Cyd, nor is it now: {event}");
@@ -111,9 +111,9 @@ async fn a_question_that_has_ended_is_null() {
         assert_eq!(event.get("ask"), None, "{event}");
     }
     // Who comes back is told the same.
-    let last = json!({"protocol": 1, "last": ask["decision"]});
+    let last = json!({"protocol": 2, "last": ask["decision"]});
     let mut again = guests[0].come_with(&server, &table, last).await;
-    assert_eq!(again.until_event("acted").await.get("ask"), Some(&Value::Null));
+    assert_eq!(again.until_event("acted").await["ask"], "ended");
     server.stop().await;
 }
 
@@ -243,7 +243,7 @@ async fn every_command_counts_once_also_after_a_restart() {
     }
     drop(client);
     // Nothing of it has happened again.
-    let mut client = guest.come_with(&server, &table, json!({"protocol": 1, "last": before})).await;
+    let mut client = guest.come_with(&server, &table, json!({"protocol": 2, "last": before})).await;
     client.until("resumed").await;
     client.wish_as("last", "react", json!({"with": "thanks"})).await;
     loop {
@@ -271,10 +271,10 @@ async fn a_repeat_gets_its_answer_also_when_the_table_is_closed() {
     let (mut last, mut over) = (None, false);
     while !over {
         let event = client.until("event").await;
-        let events = event["acted"]["events"].as_array();
+        let events = event["events"].as_array();
         over = events.is_some_and(|events| events.iter().any(|e| e.get("match_over").is_some()));
-        if let Some(legal) = event["ask"]["legal"].as_array() {
-            let act = json!({"decision": event["ask"]["decision"], "do": legal[0]});
+        if let Some(legal) = event["ask"]["new"]["legal"].as_array() {
+            let act = json!({"decision": event["ask"]["new"]["decision"], "do": legal[0]});
             client.wish_as(&format!("d{}", act["decision"]), "act", act.clone()).await;
             last = Some(act);
         }
@@ -314,28 +314,28 @@ async fn garbage_is_answered_and_nothing_else_happens() {
         "null",
         "nonsense",
         r#"{"id":"a"}"#,
-        r#"{"id":"","start":{}}"#,
-        r#"{"id":7,"start":{}}"#,
-        r#"{"id":"a b","start":{}}"#,
-        r#"{"id":"é","start":{}}"#,
+        r#"{"id":"","do":{"start":{}}}"#,
+        r#"{"id":7,"do":{"start":{}}}"#,
+        r#"{"id":"a b","do":{"start":{}}}"#,
+        r#"{"id":"é","do":{"start":{}}}"#,
         r#"{"start":{}}"#,
-        r#"{"id":"a","start":{},"say":{"text":"both"}}"#,
+        r#"{"id":"a","do":{"start":{}},"say":{"text":"both"}}"#,
         r#"{"id":"a","fly":{}}"#,
-        r#"{"id":"a","sit":{"seat":0,"name":"Eve"}}"#,
-        r#"{"id":"a","sit":{"seat":10}}"#,
-        r#"{"id":"a","sit":{"seat":-1}}"#,
-        r#"{"id":"a","act":{"do":"take"}}"#,
-        r#"{"id":"a","seat_bot":{"seat":0,"level":"god"}}"#,
+        r#"{"id":"a","do":{"sit":{"seat":0,"name":"Eve"}}}"#,
+        r#"{"id":"a","do":{"sit":{"seat":10}}}"#,
+        r#"{"id":"a","do":{"sit":{"seat":-1}}}"#,
+        r#"{"id":"a","do":{"act":{"do":"take"}}}"#,
+        r#"{"id":"a","do":{"seat_bot":{"seat":0,"level":"god"}}}"#,
     ] {
         ada.send(text).await;
         let refused = ada.until("refused").await;
         assert_eq!(refused["code"], "garbage", "{text}: {refused}");
     }
-    ada.send(format!(r#"{{"id":"a","act":{}}}"#, "[".repeat(1500))).await;
+    ada.send(format!(r#"{{"id":"a","do":{{"act":{}}}}}"#, "[".repeat(1500))).await;
     assert_eq!(ada.until("refused").await["code"], "garbage");
     ada.get("act", answer(&ask, 0)).await;
     // Too much for one frame ends the conversation.
-    ada.send(format!(r#"{{"id":"a","say":{{"text":"{}"}}}}"#, "x".repeat(5000))).await;
+    ada.send(format!(r#"{{"id":"a","do":{{"say":{{"text":"{}"}}}}}}"#, "x".repeat(5000))).await;
     while ada.frame().await.is_some() {}
     server.stop().await;
 }

@@ -77,7 +77,7 @@ async fn the_deals_follow_from_a_promise_and_from_what_people_put_in() {
 }
 
 async fn play_to_the_end(client: &mut Client) {
-    let ask = client.until_event("started").await["ask"].clone();
+    let ask = client.until_event("started").await["ask"]["new"].clone();
     play_on(client, Some(ask)).await;
 }
 
@@ -89,7 +89,7 @@ async fn the_clock_stops_when_all_want_that_and_goes_on_when_one_does() {
     let (table, _, [mut first, mut second]) = two(&server, game).await;
     assert_eq!(first.miss("pause", json!({})).await, "not_now");
     first.wish("start", json!({})).await;
-    let ask = first.until_event("started").await["ask"].clone();
+    let ask = first.until_event("started").await["ask"]["new"].clone();
     let act = json!({"decision": ask["decision"], "do": ask["legal"][0]});
 
     first.get("pause", json!({})).await;
@@ -106,9 +106,9 @@ async fn the_clock_stops_when_all_want_that_and_goes_on_when_one_does() {
     let on = first.until_event("went_on").await;
     assert_eq!(on["went_on"]["seat"], 1);
     // The same question, and as much later as the pause was long.
-    assert_eq!(on["ask"]["decision"], ask["decision"]);
+    assert_eq!(on["ask"]["again"]["decision"], ask["decision"]);
     let time = |value: &Value| value.as_i64().unwrap();
-    let longer = time(&on["ask"]["deadline"]) - time(&ask["deadline"]);
+    let longer = time(&on["ask"]["again"]["deadline"]) - time(&ask["deadline"]);
     assert_eq!(longer, time(&on["at"]) - time(&paused["at"]));
     assert!(longer > 0);
     assert_eq!(state(&server, &table).await["paused"], false);
@@ -201,8 +201,8 @@ async fn people_find_the_tables_at_which_they_sit() {
     assert_eq!(mine(&server, ben).await, [gathering(&table, 1)]);
 
     first.wish("start", json!({})).await;
-    let ask = first.until_event("started").await["ask"].clone();
-    let also = second.until_event("started").await["ask"].clone();
+    let ask = first.until_event("started").await["ask"]["new"].clone();
+    let also = second.until_event("started").await["ask"]["new"].clone();
     // Also after a restart, when nobody has come back yet.
     for _ in 0..2 {
         let awaited = [ada, ben].map(|guest| mine(&server, guest));

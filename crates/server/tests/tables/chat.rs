@@ -48,7 +48,7 @@ async fn what_is_said_names_the_person_and_a_new_name_changes_nothing() {
     // Who comes later is told the same; at another table, nobody is recognized by it.
     drop(first);
     let welcome = ada.come(&server, &table).await.until("welcome").await;
-    assert_eq!(id(&welcome["said"][0]["said"]["person"]), bens);
+    assert_eq!(id(&welcome["recent"][0]["said"]["person"]), bens);
     let other = ada.open(&server, game).await;
     let welcome = ada.come(&server, &other).await.until("welcome").await;
     assert_ne!(id(&welcome["you"]["person"]), adas);

@@ -36,7 +36,7 @@ async fn who_comes_back_is_told_exactly_what_was_missed() {
     // The deal, and both bots have chosen.
     let mut seen = events(&mut client, 3).await;
     let ask: Value = serde_json::from_str(&seen[0]).unwrap();
-    let ask = &ask["event"]["ask"];
+    let ask = &ask["event"]["ask"]["new"];
     let act = json!({"decision": ask["decision"], "do": ask["legal"][4]});
     client.wish("act", act).await;
     seen.extend(events(&mut client, 1).await);
@@ -54,7 +54,7 @@ async fn who_comes_back_is_told_exactly_what_was_missed() {
         }
         let server = server.as_ref().unwrap();
         for last in 0..seen.len() {
-            let come = json!({"protocol": 1, "last": number(&seen[last])});
+            let come = json!({"protocol": 2, "last": number(&seen[last])});
             let mut again = guest.come_with(server, &table, come).await;
             let resumed = again.until("resumed").await;
             let missed = &seen[last + 1..];
@@ -64,7 +64,7 @@ async fn who_comes_back_is_told_exactly_what_was_missed() {
     }
     // A number that the table does not have yet: then all is shown.
     let server = server.unwrap();
-    let come = json!({"protocol": 1, "last": 4_000_000});
+    let come = json!({"protocol": 2, "last": 4_000_000});
     let mut lost = guest.come_with(&server, &table, come).await;
     assert_eq!(lost.notice().await.0, "welcome");
     server.stop().await;
@@ -82,7 +82,7 @@ async fn who_has_missed_too_much_is_shown_the_table() {
         client.get("sit", json!({"seat": 0})).await;
         client.get("stand", json!({"seat": 0})).await;
     }
-    let come = |last: u64| json!({"protocol": 1, "last": last});
+    let come = |last: u64| json!({"protocol": 2, "last": last});
     let mut again = guest.come_with(&server, &table, come(2)).await;
     assert_eq!(again.until("resumed").await["number"], 50);
     let missed = events(&mut again, 48).await;
@@ -112,7 +112,7 @@ async fn who_comes_back_late_and_often_is_told_the_same() {
         }
         for missed in [0, 5, 48, 20, 48] {
             let last = seen.len() - missed;
-            let come = json!({"protocol": 1, "last": last});
+            let come = json!({"protocol": 2, "last": last});
             let mut again = guest.come_with(&server, &table, come).await;
             again.until("resumed").await;
             assert_eq!(events(&mut again, missed).await, seen[last..]);
@@ -244,7 +244,7 @@ async fn who_wants_views_always_has_what_a_newcomer_would_be_shown() {
     let (ada, zoe) = (server.guest("Ada").await, server.guest("Zoe").await);
     let game = json!({"game": "no-thanks", "seats": 3, "bots": ["novice", "novice"]});
     let table = ada.open(&server, game).await;
-    let come = json!({"protocol": 1, "views": true});
+    let come = json!({"protocol": 2, "views": true});
     let mut player = ada.come_with(&server, &table, come.clone()).await;
     let mut watcher = zoe.come_with(&server, &table, come).await;
     player.get("sit", json!({"seat": 0})).await;

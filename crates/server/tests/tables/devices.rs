@@ -176,7 +176,7 @@ async fn a_new_name_is_shown_where_one_sits_until_the_match_is_over() {
 
     // Also in a match, and for who was not there when the name changed.
     first.wish("start", json!({})).await;
-    let asked = first.until_event("started").await["ask"].clone();
+    let asked = first.until_event("started").await["ask"]["new"].clone();
     drop(second);
     rename(&server, &ben, "Benedict").await;
     assert_eq!(shown(&server, &table).await, ["Countess", "Ben"]);

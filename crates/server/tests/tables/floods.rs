@@ -10,7 +10,7 @@ use tokio::time::timeout;
 use crate::client::{Client, PATIENCE, Server, settings};
 use crate::raw::{Kind, connect, frame, hear, open_socket};
 
-const COME: &[u8] = br#"{"id":"1","come":{"protocol":1}}"#;
+const COME: &[u8] = br#"{"id":"1","do":{"come":{"protocol":2}}}"#;
 /// How a frame begins that closes a socket because of a broken rule.
 const CLOSED: [u8; 2] = 1008_u16.to_be_bytes();
 
@@ -87,7 +87,7 @@ async fn who_answers_pings_and_is_quiet_otherwise_stays() {
     for _ in 0..7 {
         socket.write_all(&frame(Kind::Pong, true, b"")).await.unwrap();
     }
-    let sit = br#"{"id":"2","sit":{"seat":0}}"#;
+    let sit = br#"{"id":"2","do":{"sit":{"seat":0}}}"#;
     socket.write_all(&frame(Kind::Text, true, sit)).await.unwrap();
     let mut said = Vec::new();
     while !contains(&said, br#"{"accepted""#) {

@@ -294,7 +294,7 @@ async fn what_a_substitute_decided_does_not_count() {
     let ask = loop {
         let event = client.until("event").await;
         if event.get("started").is_some() {
-            break event["ask"].clone();
+            break event["ask"]["new"].clone();
         }
     };
     drop(other);

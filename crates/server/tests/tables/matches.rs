@@ -36,8 +36,8 @@ pub(crate) async fn play_on(client: &mut Client, first: Option<Value>) -> Vec<u6
         match name.as_str() {
             "event" => {
                 numbers.push(inner["number"].as_u64().unwrap());
-                ask = inner.get("ask").cloned();
-                let events = inner["acted"]["events"].as_array();
+                ask = inner["ask"].get("new").cloned();
+                let events = inner["events"].as_array();
                 let over = |event: &Value| event.get("match_over").is_some();
                 if events.is_some_and(|events| events.iter().any(over)) {
                     return numbers;

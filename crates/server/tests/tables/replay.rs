@@ -12,15 +12,17 @@ async fn watch(client: &mut Client) -> Vec<(Value, Value)> {
         if name != "event" {
             continue;
         }
-        if let Some(ask) = event.get("ask").filter(|ask| !ask.is_null()) {
+        if let Some(ask) = event["ask"].get("new") {
             let decision = ask["decision"].as_u64().unwrap();
             let legal = ask["legal"].as_array().unwrap();
             let action = &legal[decision as usize % legal.len()];
             client.wish("act", json!({"decision": decision, "do": action})).await;
         }
-        let Some(happened) = event.get("started").or(event.get("acted")) else { continue };
-        seen.push((happened["events"].clone(), event["view"].clone()));
-        let events = happened["events"].as_array().unwrap();
+        if event.get("started").or(event.get("acted")).is_none() {
+            continue;
+        }
+        seen.push((event["events"].clone(), event["view"].clone()));
+        let events = event["events"].as_array().unwrap();
         if events.iter().any(|event| event.get("match_over").is_some()) {
             return seen;
         }
@@ -53,7 +55,7 @@ async fn a_replay_shows_what_each_player_saw() {
     let (ada, ben) = (server.guest("Ada").await, server.guest("Ben").await);
     let table = ada.open(&server, game).await;
     let link = format!("/api/matches/{table}/replay");
-    let with_views = json!({"protocol": 1, "views": true});
+    let with_views = json!({"protocol": 2, "views": true});
     let mut clients = Vec::new();
     for (seat, guest) in [&ada, &ben].into_iter().enumerate() {
         let mut client = guest.come_with(&server, &table, with_views.clone()).await;

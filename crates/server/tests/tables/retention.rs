@@ -69,7 +69,7 @@ async fn matches_chat_and_guests_are_kept_as_long_as_the_settings_say() {
         }
     }
     let welcome = ada.come(&server, &tables[1]).await.until("welcome").await;
-    assert_eq!(welcome["said"][0]["said"]["text"], "a secret of Ada", "{welcome}");
+    assert_eq!(welcome["recent"][0]["said"]["text"], "a secret of Ada", "{welcome}");
     server.stop().await;
 
     // After three months what was said is gone, and the match is not.
@@ -77,7 +77,7 @@ async fn matches_chat_and_guests_are_kept_as_long_as_the_settings_say() {
     assert_eq!(sweep_after(data.path(), 91).await, none);
     let server = Server::start(data.path()).await;
     let welcome = ada.come(&server, &tables[1]).await.until("welcome").await;
-    assert_eq!(welcome["said"], json!([]));
+    assert_eq!(welcome["recent"], json!([]));
     let (status, record) = server.get(&format!("/api/matches/{}/record", tables[1])).await;
     assert!(status == 200 && record.lines().count() > 20, "{record}");
     server.stop().await;

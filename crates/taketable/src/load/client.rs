@@ -8,7 +8,7 @@ use std::sync::Arc;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use taketable_client::{Connection, Subscription, Utf8Bytes, WebSocket};
-use taketable_protocol::live::{Act, Wish as Command};
+use taketable_protocol::live::{Act, Command};
 use taketable_rules::Seat;
 use tokio::time::{Instant, sleep_until};
 
@@ -47,7 +47,7 @@ struct Event<'a> {
     #[serde(borrow)]
     rematch: Option<Rematch<'a>>,
     #[serde(borrow)]
-    ask: Option<Ask<'a>>,
+    ask: Option<AskChange<'a>>,
 }
 
 #[derive(Deserialize)]
@@ -58,6 +58,15 @@ struct Acted {
 #[derive(Deserialize)]
 struct Rematch<'a> {
     table: &'a str,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum AskChange<'a> {
+    #[serde(borrow)]
+    New(Ask<'a>),
+    Again(serde::de::IgnoredAny),
+    Ended,
 }
 
 #[derive(Deserialize)]
@@ -105,7 +114,7 @@ impl Player {
     /// Takes its seat.
     pub(super) async fn sit(&mut self) -> Result<(), LoadError> {
         let seat = Seat::new(self.seat as u8).expect("a table has so many seats");
-        self.command(Command::Sit { seat }).await?;
+        self.command(Command::Sit { seat, bot: false }).await?;
         self.skip_to(r#"{"accepted""#).await
     }
 
@@ -207,7 +216,7 @@ impl Player {
                     self.command(Command::Rematch {}).await?;
                 }
             }
-            if let Some(Ask { decision, legal }) = event.ask {
+            if let Some(AskChange::New(Ask { decision, legal })) = event.ask {
                 table.asked(self.seat);
                 if let Mode::Idle = run.workload.mode {
                     continue;

@@ -139,8 +139,8 @@ fn sockets() -> Vec<Attack> {
     let empty = frame(CONTINUATION, false, b"");
     let long = frame(TEXT, true, &[b'x'; 5000]);
     let bomb = frame(TEXT, true, "[".repeat(4000).as_bytes());
-    let say = frame(TEXT, true, br#"{"id":"a","say":{"text":"xxxxxxxxxxxxxxxxxxxxxxxx"}}"#);
-    let back = frame(TEXT, true, br#"{"id":"b","come":{"protocol":1,"last":1}}"#);
+    let say = frame(TEXT, true, br#"{"id":"a","do":{"say":{"text":"xxxxxxxxxxxxxxxxxxxxxxxx"}}}"#);
+    let back = frame(TEXT, true, br#"{"id":"b","do":{"come":{"protocol":2,"last":1}}}"#);
     let mixed = [&empty[..], &frame(PING, true, b"x"), &empty].concat();
     let once = |name, opening, first: Vec<u8>, manner, workers| Attack {
         opening,

@@ -23,7 +23,7 @@ const SHARED: usize = 3;
 const PATIENCE: Duration = Duration::from_secs(2);
 /// No more than this is read at the end of a connection, in bytes.
 const MOST_READ: usize = 8 << 20;
-const COME: &[u8] = br#"{"id":"come","come":{"protocol":1}}"#;
+const COME: &[u8] = br#"{"id":"come","do":{"come":{"protocol":2}}}"#;
 
 /// What attackers know.
 pub(crate) struct World {

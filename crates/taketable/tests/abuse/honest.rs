@@ -185,8 +185,8 @@ impl Player {
                 let _ = self.socket.close(None).await;
                 return Ok(());
             }
-            if let Some(legal) = event["ask"]["legal"].as_array() {
-                let decision = event["ask"]["decision"].as_u64().unwrap_or(0);
+            if let Some(legal) = event["ask"]["new"]["legal"].as_array() {
+                let decision = event["ask"]["new"]["decision"].as_u64().unwrap_or(0);
                 let action = &legal[decision as usize % legal.len()];
                 let act = json!({"decision": decision, "do": action});
                 plan = Some((Instant::now() + self.thinking_time(decision), act));

@@ -95,12 +95,12 @@ async fn no_secret_is_written_down() {
     request.headers_mut().insert("Authorization", format!("Bearer {key}").parse().unwrap());
     let (mut socket, _) = connect_async(request).await.unwrap();
     for wish in [
-        json!({"id": "a", "come": {"protocol": 1}}),
-        json!({"id": "b", "sit": {"seat": 0}}),
-        json!({"id": "c", "say": {"text": chat}}),
-        json!({"id": "d", "start": {}}),
+        json!({"id": "a", "do": {"come": {"protocol": 2}}}),
+        json!({"id": "b", "do": {"sit": {"seat": 0}}}),
+        json!({"id": "c", "do": {"say": {"text": chat}}}),
+        json!({"id": "d", "do": {"start": {}}}),
         json!({"id": "e", "canary": {"text": chat}}),
-        json!({"id": "f", "start": {}}),
+        json!({"id": "f", "do": {"start": {}}}),
     ] {
         socket.send(Message::text(wish.to_string())).await.unwrap();
     }

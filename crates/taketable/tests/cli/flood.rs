@@ -26,12 +26,12 @@ const FOR_EACH_REQUEST: usize = 10;
 /// Frames of all kinds that are refused, no two of them alike.
 fn nonsense(number: usize) -> String {
     match number % 5 {
-        0 => json!({"id": format!("a{number}"), "act": {"decision": number, "do": "take"}})
+        0 => json!({"id": format!("a{number}"), "do": {"act": {"decision": number, "do": "take"}}})
             .to_string(),
-        1 => json!({"id": format!("b{number}"), "sing": {"song": number}}).to_string(),
-        2 => json!({"id": format!("c{number}"), "sit": {"seat": 200}}).to_string(),
+        1 => json!({"id": format!("b{number}"), "do": {"sing": {"song": number}}}).to_string(),
+        2 => json!({"id": format!("c{number}"), "do": {"sit": {"seat": 200}}}).to_string(),
         3 => format!("{{\"id\": {number}"),
-        _ => json!({"id": format!("e{number}"), "stand": {"seat": 1}}).to_string(),
+        _ => json!({"id": format!("e{number}"), "do": {"stand": {"seat": 1}}}).to_string(),
     }
 }
 
@@ -40,7 +40,7 @@ async fn come(address: &str, table: &str, key: &str) -> Socket {
     let mut request = request.unwrap();
     request.headers_mut().insert("Authorization", format!("Bearer {key}").parse().unwrap());
     let (mut socket, _) = connect_async(request).await.unwrap();
-    let come = json!({"id": "come", "come": {"protocol": 1}});
+    let come = json!({"id": "come", "do": {"come": {"protocol": 2}}});
     socket.send(Message::text(come.to_string())).await.unwrap();
     let welcome = socket.next().await.unwrap().unwrap().into_text().unwrap();
     assert!(welcome.starts_with(r#"{"welcome""#), "{welcome}");

@@ -4,9 +4,8 @@ use std::io::{BufRead, BufReader, Lines};
 use std::process::{Child, ChildStderr, ChildStdout, Stdio};
 use std::time::Duration;
 
-use serde_json::Value;
 use taketable_client::{LiveTable, Server as Asked, Subscription, TableSocket, Update};
-use taketable_protocol::live::{Notice as ServerMessage, Stage};
+use taketable_protocol::live::{ServerMessage, Sitter, Stage};
 use tokio::runtime::Runtime;
 use tokio::time::timeout;
 
@@ -152,11 +151,13 @@ fn bots_meet_and_everybody_sees_what_they_are() {
     let code = opener.code();
     let mut watcher = Watcher::new(&url, &code);
     let seen = watcher.until(|table| table.state.stage == Stage::Gathering);
-    let chair: Value = serde_json::to_value(&seen.state.chairs[0]).unwrap();
-    assert!(chair.to_string().contains("Opener"), "{chair}");
-    assert_eq!(chair["bot"], true, "{chair}");
+    let sitter = seen.state.chairs[0].sitter.clone();
+    assert_eq!(sitter, Some(Sitter::Program("Opener".to_owned())));
     let args = ["--table", &code, "--seat", "1", "--matches", "2", "--bot", "novice"];
     let guest = Running::start(&url, &args);
+    let seen = watcher.until(|table| table.state.rematch.is_some());
+    let programs = seen.state.chairs.iter().filter_map(|chair| chair.sitter.clone());
+    assert!(programs.into_iter().all(|sitter| matches!(sitter, Sitter::Program(_))));
     let (opener, guest) = (opener.ends(), guest.ends());
     is_result(&opener[0], 1);
     is_result(&opener[2], 2);

@@ -135,10 +135,10 @@ impl Player {
 
     async fn talk(&mut self, mut socket: Socket) -> Option<()> {
         let last = self.events.keys().next_back();
-        let come = json!({"id": "come", "come": {"protocol": 1, "last": last}});
+        let come = json!({"id": "come", "do": {"come": {"protocol": 2, "last": last}}});
         socket.send(Message::text(come.to_string())).await.ok()?;
         if last.is_none() {
-            let sit = json!({"id": "sit", "sit": {"seat": self.seat}});
+            let sit = json!({"id": "sit", "do": {"sit": {"seat": self.seat}}});
             socket.send(Message::text(sit.to_string())).await.ok()?;
         }
         // What was asked before may have been answered, or the answer may have got lost: the same
@@ -161,7 +161,7 @@ impl Player {
             }
             self.over = text.contains("\"match_over\"");
             if event.get("ask").is_some() {
-                self.ask = event["ask"].clone();
+                self.ask = event["ask"]["new"].clone();
             }
             self.events.insert(number, event.clone());
             self.answer(&mut socket).await?;
@@ -174,7 +174,7 @@ impl Player {
             let decision = self.ask["decision"].as_u64().unwrap();
             let action = &legal[decision as usize % legal.len()];
             let act = json!({"id": format!("d{decision}"),
-                             "act": {"decision": decision, "do": action}});
+                             "do": {"act": {"decision": decision, "do": action}}});
             socket.send(Message::text(act.to_string())).await.ok()?;
         }
         Some(())
@@ -286,24 +286,25 @@ async fn after_a_kill_there_is_as_much_time_left_as_before_and_all_are_told_so()
     let (events, ask) = (BTreeMap::new(), Value::Null);
     let ada = Player { address: address.clone(), table, key, seat: 0, events, ask, over: false };
     let mut socket = ada.connect().await.expect("it is there");
-    say(&mut socket, &json!({"id": "come", "come": {"protocol": 1}})).await;
-    say(&mut socket, &json!({"id": "sit", "sit": {"seat": 0}})).await;
-    say(&mut socket, &json!({"id": "start", "start": {}})).await;
+    say(&mut socket, &json!({"id": "come", "do": {"come": {"protocol": 2}}})).await;
+    say(&mut socket, &json!({"id": "sit", "do": {"sit": {"seat": 0}}})).await;
+    say(&mut socket, &json!({"id": "start", "do": {"start": {}}})).await;
     let asked = until(&mut socket, "/event/ask").await["event"].take();
     server.kill();
     sleep(outage).await;
 
     let _server = Server::start(&data, &address);
     let mut newcomer = ada.connect().await.expect("it is there again");
-    say(&mut newcomer, &json!({"id": "come", "come": {"protocol": 1}})).await;
+    say(&mut newcomer, &json!({"id": "come", "do": {"come": {"protocol": 2}}})).await;
     let shown = until(&mut newcomer, "/welcome/ask").await["welcome"]["ask"].take();
     let mut back = ada.connect().await.expect("it is there again");
     let last = asked["number"].as_u64().unwrap() - 1;
-    say(&mut back, &json!({"id": "come", "come": {"protocol": 1, "last": last}})).await;
+    say(&mut back, &json!({"id": "come", "do": {"come": {"protocol": 2, "last": last}}})).await;
     let again = until(&mut back, "/event/ask").await["event"].take();
     assert_eq!(again["number"], asked["number"]);
-    assert_eq!(again["ask"], shown);
-    let later = shown["deadline"].as_i64().unwrap() - asked["ask"]["deadline"].as_i64().unwrap();
+    assert_eq!(again["ask"]["new"], shown);
+    let later =
+        shown["deadline"].as_i64().unwrap() - asked["ask"]["new"]["deadline"].as_i64().unwrap();
     assert!(later >= outage.as_millis() as i64, "the clock stood still for {later} ms");
 }
 
@@ -321,7 +322,7 @@ async fn a_server_that_is_asked_to_end_tells_everybody_to_come_back() {
     let (events, ask) = (BTreeMap::new(), Value::Null);
     let ada = Player { address: address.clone(), table, key, seat: 0, events, ask, over: false };
     let mut socket = ada.connect().await.expect("it is there");
-    say(&mut socket, &json!({"id": "come", "come": {"protocol": 1}})).await;
+    say(&mut socket, &json!({"id": "come", "do": {"come": {"protocol": 2}}})).await;
     until(&mut socket, "/welcome").await;
 
     let process = server.child.id().to_string();
@@ -332,7 +333,7 @@ async fn a_server_that_is_asked_to_end_tells_everybody_to_come_back() {
     // The data is free for the next one, at the same address.
     let _server = Server::start(&data, &address);
     let mut socket = ada.connect().await.expect("it is there again");
-    say(&mut socket, &json!({"id": "come", "come": {"protocol": 1}})).await;
+    say(&mut socket, &json!({"id": "come", "do": {"come": {"protocol": 2}}})).await;
     until(&mut socket, "/welcome").await;
 }
 
@@ -351,10 +352,10 @@ pub(crate) async fn start(address: &str, table: String, key: String) {
     let address = address.to_owned();
     let host = Player { address, table, key, seat, events, ask: Value::Null, over: false };
     let mut socket = host.connect().await.expect("it is there");
-    let come = json!({"id": "come", "come": {"protocol": 1}});
+    let come = json!({"id": "come", "do": {"come": {"protocol": 2}}});
     socket.send(Message::text(come.to_string())).await.unwrap();
     loop {
-        let start = json!({"id": "start", "start": {}});
+        let start = json!({"id": "start", "do": {"start": {}}});
         socket.send(Message::text(start.to_string())).await.unwrap();
         while let Some(Ok(message)) = socket.next().await {
             let text = message.into_text().unwrap();

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::{fs, io};
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use taketable_protocol::live::Wish;
+use taketable_protocol::live::Command as Wish;
 
 use super::{App, Screen, Then};
 use crate::hint;

@@ -7,7 +7,7 @@ use std::thread;
 
 use taketable_bots::Level;
 use taketable_client::{Error, KeyFile, Server};
-use taketable_protocol::live::{Chair, NewTable, Sitter, Wish};
+use taketable_protocol::live::{Chair, Command, NewTable, Sitter};
 use taketable_rules::Seat;
 use tokio::sync::mpsc::unbounded_channel;
 
@@ -78,7 +78,7 @@ impl From<Error> for Trouble {
 /// Puts bots on all free seats; where none is free, the bots play better, and after the best come
 /// novices again.
 pub(crate) fn seat_bots(gathering: &Gathering, link: &Link) {
-    let seat_bot = |(seat, level)| link.order(Order::AtTable(Wish::SeatBot { seat, level }));
+    let seat_bot = |(seat, level)| link.order(Order::AtTable(Command::SeatBot { seat, level }));
     if !gathering.is_full() {
         return gathering.table.free().map(|seat| (seat, Level::Skilled)).for_each(seat_bot);
     }
@@ -98,7 +98,7 @@ pub(crate) fn stand_up(gathering: &Gathering, link: &Link) {
     if let Some(seat) = gathering.seat
         && !gathering.host
     {
-        link.order(Order::AtTable(Wish::Stand { seat }));
+        link.order(Order::AtTable(Command::Stand { seat }));
     }
 }
 
@@ -110,7 +110,7 @@ fn shown(text: &str) -> String {
 /// What somebody on this seat is called. Bots have names of their own.
 fn name_of(sitter: Option<&Sitter>, seat: usize) -> String {
     match sitter {
-        Some(Sitter::Person(name)) => shown(name),
+        Some(Sitter::Person(name) | Sitter::Program(name)) => shown(name),
         Some(Sitter::Bot(_)) => NAMES[seat % NAMES.len()].to_owned(),
         None => (seat + 1).to_string(),
     }
@@ -125,6 +125,7 @@ pub(crate) fn chairs(gathering: &Gathering, words: &Words) -> Vec<String> {
             Some(Sitter::Bot(level)) => {
                 format!("{name}, {}", say!(words.bot_of_level, level = words.level_of_one(*level)))
             }
+            Some(Sitter::Program(_)) => format!("{name}, {}", words.bot.0),
             Some(Sitter::Person(_)) if chair.host => format!("{name}, {}", words.host),
             Some(Sitter::Person(_)) => name,
         };

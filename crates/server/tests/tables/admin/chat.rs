@@ -25,7 +25,7 @@ async fn a_removed_line_is_hidden_and_nowhere_to_be_found() {
     assert_eq!(told["number"], json!(fine + 1));
     assert_eq!(ask(&server, "POST", &path, json!({"events": [rude]})).await["changed"], 0);
     // Not for who comes back, and the numbers go on.
-    let last = json!({"protocol": 1, "last": rude - 1});
+    let last = json!({"protocol": 2, "last": rude - 1});
     let mut back = guests[1].come_with(&server, &table, last).await;
     assert_eq!(back.until("resumed").await["number"], json!(fine + 1));
     let first_line = back.until_event("said").await;
@@ -33,7 +33,7 @@ async fn a_removed_line_is_hidden_and_nowhere_to_be_found() {
     // Not for who comes, before and after a restart; nor in the file.
     for _ in 0..2 {
         let mut comes = guests[1].come(&server, &table).await;
-        let said = comes.until("welcome").await["said"].clone();
+        let said = comes.until("welcome").await["recent"].clone();
         assert_eq!(said.as_array().unwrap().len(), 1, "{said}");
         assert_eq!(said[0]["said"]["text"], "Hello.");
         server.stop().await;
@@ -53,7 +53,7 @@ async fn a_line_can_be_removed_from_a_table_that_is_closed() {
     let path = format!("tables/{table}/remove");
     assert_eq!(ask(&server, "POST", &path, json!({"events": [rude]})).await["changed"], 1);
     let mut comes = guests[1].come(&server, &table).await;
-    assert_eq!(comes.until("welcome").await["said"], json!([]));
+    assert_eq!(comes.until("welcome").await["recent"], json!([]));
     let seen = show(&server, &format!("tables/{table}")).await;
     assert_eq!(seen["said"][0]["text"], "");
     assert_eq!(done(&server).await[0], ("remove_chat".to_owned(), table));

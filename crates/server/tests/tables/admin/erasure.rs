@@ -22,7 +22,7 @@ async fn played(server: &Server, [ada, ben]: [&Guest; 2]) -> String {
     first.get("say", json!({"text": "Fine."})).await;
     first.wish("start", json!({})).await;
     let play = async |client: &mut Client| {
-        let ask = client.until_event("started").await["ask"].clone();
+        let ask = client.until_event("started").await["ask"]["new"].clone();
         play_on(client, Some(ask)).await;
     };
     tokio::join!(play(&mut first), play(&mut second));
@@ -88,7 +88,7 @@ async fn nothing_is_left_of_who_is_deleted_but_a_deleted_player() {
     let mut back = ada.come(&server, &running).await;
     let welcome = back.until("welcome").await;
     assert!(welcome["table"]["chairs"][1].to_string().contains("deleted player"), "{welcome}");
-    assert_eq!(welcome["said"], json!([]));
+    assert_eq!(welcome["recent"], json!([]));
     // The match that is over is as good as it was, with another name.
     let (_, shown) = server.get(&format!("/api/matches/{over}")).await;
     assert!(shown.contains("deleted player") && !shown.contains("Xyzzy"), "{shown}");

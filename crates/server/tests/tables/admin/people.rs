@@ -50,7 +50,7 @@ async fn who_is_banned_is_sent_away_at_once_and_cannot_come_back() {
     let mut lobby = Client::connect_to(&server, "/api/lobby", &ben.key).await;
     lobby.until("tables").await;
     first.get("start", json!({})).await;
-    let question = second.until_event("started").await["ask"].clone();
+    let question = second.until_event("started").await["ask"]["new"].clone();
 
     let id = id_of(&server, "Ben").await;
     let path = format!("people/{id}/ban");

@@ -4,9 +4,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use taketable_client::{LiveTable, Server, Subscription, TableSocket, Update};
-use taketable_protocol::live::{
-    Act, Code, Notice as ServerMessage, Refusal, Stage, Wish as Command,
-};
+use taketable_protocol::live::{Act, Code, Command, CommandId, Refusal, ServerMessage, Stage};
 use taketable_rules::{AnyAction, MatchEnd, Seat};
 use tokio::time::{Instant, sleep};
 
@@ -42,6 +40,8 @@ pub(super) struct Session {
     matches: Matches,
     /// Matches that are over.
     played: u32,
+    /// There is no connection.
+    is_lost: bool,
     at: AtTable,
 }
 
@@ -49,8 +49,6 @@ pub(super) struct Session {
 #[derive(Default)]
 struct AtTable {
     table: Option<LiveTable>,
-    /// There is no connection.
-    is_lost: bool,
     /// The seat was reported.
     is_reported: bool,
     /// The bot knows that the match has begun.
@@ -60,10 +58,10 @@ struct AtTable {
     /// The decision that the bot was asked for.
     asked: Option<u32>,
     /// Commands without an answer, by their ids.
-    sitting: Option<(String, Seat)>,
-    starting: Option<String>,
-    asking_rematch: Option<String>,
-    acting: Option<String>,
+    sitting: Option<(CommandId, Seat)>,
+    starting: Option<CommandId>,
+    asking_rematch: Option<CommandId>,
+    acting: Option<CommandId>,
     /// When to try again what was refused as too fast.
     retry: Option<Instant>,
 }
@@ -86,7 +84,7 @@ impl Session {
     ) -> Session {
         let socket = connect(&server, &key, table);
         let at = AtTable::default();
-        Session { server, key, socket, bot, wanted_seat, matches, played: 0, at }
+        Session { server, key, socket, bot, wanted_seat, matches, played: 0, is_lost: false, at }
     }
 
     /// Plays until the last match is over.
@@ -128,12 +126,12 @@ impl Session {
             update = self.socket.next() => match update.map_err(JoinError::Client)? {
                 Update::Connecting => return Ok(Next::Wait),
                 Update::Lost { retry_in } => {
-                    self.at.is_lost = true;
+                    self.is_lost = true;
                     report.lost(retry_in);
                     return Ok(Next::Wait);
                 }
                 Update::Message(message) => {
-                    if std::mem::take(&mut self.at.is_lost) {
+                    if std::mem::take(&mut self.is_lost) {
                         report.is_back();
                     }
                     self.message(message)?;
@@ -163,7 +161,7 @@ impl Session {
                     table.sat_down(seat);
                 }
             }
-            ServerMessage::Refused { id, refusal } => self.refused(id.as_deref(), refusal)?,
+            ServerMessage::Refused { id, refusal } => self.refused(id.as_ref(), refusal)?,
             ServerMessage::Resumed { .. }
             | ServerMessage::Announcement(_)
             | ServerMessage::Bye { .. } => {}
@@ -171,9 +169,9 @@ impl Session {
         Ok(())
     }
 
-    fn refused(&mut self, id: Option<&str>, refusal: Refusal) -> Result<(), JoinError> {
+    fn refused(&mut self, id: Option<&CommandId>, refusal: Refusal) -> Result<(), JoinError> {
         let at = &mut self.at;
-        let is = |command: &Option<String>| id.is_some() && command.as_deref() == id;
+        let is = |command: &Option<CommandId>| id.is_some() && command.as_ref() == id;
         let sitting = at.sitting.as_ref().map(|(command, _)| command.clone());
         let what = if is(&sitting) {
             at.sitting = None;
@@ -244,7 +242,7 @@ impl Session {
         match (table.state.stage, table.seat) {
             (Stage::Gathering, None) if at.sitting.is_none() => {
                 let seat = free_seat(table, self.wanted_seat)?;
-                at.sitting = Some((self.socket.send(Command::Sit { seat }), seat));
+                at.sitting = Some((self.socket.send(Command::Sit { seat, bot: true }), seat));
             }
             (Stage::Gathering, Some(_)) => {
                 let is_full = table.state.free().next().is_none();

@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use taketable_client::{LiveTable, Server, Subscription, TableSocket, Update};
 use taketable_protocol::live::{
-    Act, Decider, Event, Happened as What, Notice as ServerMessage, Stage, Welcome as AtTable,
-    Wish as Command,
+    Act, Command, CommandId, Decider, Event, ServerMessage, Stage, TableEvent, Welcome as AtTable,
 };
 use taketable_rules::{AnyEvent, MatchEvent, RoundEnd, Seat};
 use tokio::sync::mpsc::UnboundedReceiver;
@@ -23,7 +22,7 @@ pub(super) struct Session {
     /// The number of the last event.
     last: Option<u32>,
     /// The command to sit down on a seat, until it is answered.
-    sitting: Option<(String, Seat)>,
+    sitting: Option<(CommandId, Seat)>,
     /// The player wants to go to the table of the rematch.
     follows: bool,
 }
@@ -165,8 +164,10 @@ impl Session {
             self.show_gathering(hear);
         }
         // What was heard before is not said again.
-        for event in welcome.said {
-            if before.is_none_or(|before| event.number > before) {
+        for event in welcome.recent {
+            let what = &event.what;
+            let is_talk = matches!(what, TableEvent::Said { .. } | TableEvent::Reacted { .. });
+            if is_talk && before.is_none_or(|before| event.number > before) {
                 self.tell(event, hear);
             }
         }
@@ -182,7 +183,7 @@ impl Session {
         let Some(seat) = table.state.free().next() else { return false };
         // After a lost connection the same command is under way already.
         if self.sitting.is_none() {
-            self.sitting = Some((self.socket.send(Command::Sit { seat }), seat));
+            self.sitting = Some((self.socket.send(Command::Sit { seat, bot: false }), seat));
         }
         true
     }
@@ -234,38 +235,44 @@ impl Session {
             hear.hear(News::Remark(remark));
         };
         match event.what {
-            What::Sat { .. } | What::Stood { .. } => self.show_gathering(hear),
-            What::Started { events } => self.begin(Vec::new(), events, hear),
-            What::Acted { seat, by, events } => {
+            TableEvent::Sat { .. } | TableEvent::Stood { .. } => self.show_gathering(hear),
+            TableEvent::Started {} => self.begin(Vec::new(), event.events, hear),
+            TableEvent::Acted { seat, by } => {
                 let Some(view) = event.view else { return };
-                if by == Some(Decider::Clock) {
+                if by == Decider::Clock {
                     remark(Remark::Clock(seat));
                 }
-                hear.hear(News::Happened(Box::new(Happened { events, view, ask: ask(table) })));
+                hear.hear(News::Happened(Box::new(Happened {
+                    events: event.events,
+                    view,
+                    ask: ask(table),
+                })));
             }
-            What::Away { seat } => remark(Remark::Away(seat)),
-            What::Back { seat } => remark(Remark::Back(seat)),
-            What::Renamed { .. } if table.state.stage == Stage::Gathering => {
+            TableEvent::Away { seat } => remark(Remark::Away(seat)),
+            TableEvent::Back { seat } => remark(Remark::Back(seat)),
+            TableEvent::Renamed { .. } if table.state.stage == Stage::Gathering => {
                 self.show_gathering(hear);
             }
-            What::Renamed { seat, name } => remark(Remark::Renamed(seat, shown(&name))),
+            TableEvent::Renamed { seat, name } => remark(Remark::Renamed(seat, shown(&name))),
             // An operator has removed it before we came.
-            What::Said { text, .. } if text.is_empty() => {}
-            What::Said { name, text, .. } => remark(Remark::Said(shown(&name), shown(&text))),
-            What::Reacted { name, with, .. } => remark(Remark::Reacted(shown(&name), with)),
-            What::Pausing { seat, paused } => {
+            TableEvent::Said { text, .. } if text.is_empty() => {}
+            TableEvent::Said { name, text, .. } => remark(Remark::Said(shown(&name), shown(&text))),
+            TableEvent::Reacted { name, with, .. } => remark(Remark::Reacted(shown(&name), with)),
+            TableEvent::Pausing { seat, paused } => {
                 remark(Remark::Pausing(seat, paused));
                 if paused {
                     hear.hear(News::Deadline(None));
                 }
             }
-            What::WentOn { seat } => {
+            TableEvent::WentOn { seat } => {
                 remark(Remark::WentOn(seat));
                 hear.hear(News::Deadline(ask(table).and_then(|ask| ask.deadline)));
             }
-            What::Rematch { .. } => remark(Remark::Rematch),
+            TableEvent::Rematch { .. } => remark(Remark::Rematch),
             // The lines that were printed cannot be taken back; a closed table says goodbye itself.
-            What::Contributed { .. } | What::Removed { .. } | What::Closed { .. } => {}
+            TableEvent::Contributed { .. }
+            | TableEvent::Removed { .. }
+            | TableEvent::Closed { .. } => {}
         }
     }
 }

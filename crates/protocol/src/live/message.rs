@@ -1,0 +1,408 @@
+//! [`ServerMessage`]: what a server sends at a table.
+
+use serde::de::IntoDeserializer;
+use serde::de::value::{self, StringDeserializer};
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Value;
+use serde_json::value::RawValue;
+use taketable_rules::fair::Contribution;
+use taketable_rules::{
+    AnyAction, AnyEvent, AnyView, GameId, MatchEvent, MatchView, RoundEnd, Seat,
+};
+
+use super::{Announcement, CommandId, PublicId, Reaction, Refusal, Sitter, TableState};
+use crate::decide::read_view;
+use crate::unreadable::Unreadable;
+
+/// What a server sends to one client at a table.
+// A client knows the game from the welcome. `E`, `V` and `A` are an event, a view and an action of any
+// game, or JSON until the client knows which.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ServerMessage"))]
+#[serde(rename_all = "snake_case")]
+pub enum ServerMessage<E = AnyEvent, V = AnyView, A = AnyAction> {
+    /// The whole table, for a client that joins.
+    Welcome(Box<Welcome<E, V, A>>),
+    /// For a client that comes back: what it missed follows, one [`Event`] for each number.
+    Resumed {
+        /// The last number at the table.
+        number: u32,
+    },
+    /// Something happened.
+    Event(Box<Event<E, V, A>>),
+    /// A command was carried out.
+    Accepted {
+        /// The command's.
+        id: CommandId,
+        /// The number of the event that it led to.
+        number: u32,
+    },
+    /// A command was refused, and nothing has changed.
+    Refused {
+        /// The command's, if it could be read.
+        id: Option<CommandId>,
+        /// Why.
+        #[serde(flatten)]
+        refusal: Refusal,
+    },
+    /// The server closes the connection.
+    Bye {
+        /// Why.
+        #[serde(flatten)]
+        refusal: Refusal,
+        /// The client may come back after so many milliseconds.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        again_ms: Option<u32>,
+    },
+    /// An announcement of the operator to everybody; `null` when it is over.
+    Announcement(Option<Announcement>),
+}
+
+/// The whole table, as one client may see it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Welcome"))]
+pub struct Welcome<E = AnyEvent, V = AnyView, A = AnyAction> {
+    /// The version of these messages.
+    pub protocol: u32,
+    /// The number of the last event at the table: the next one has the number after it.
+    pub number: u32,
+    /// The server's time in milliseconds since 1970, to tell how much of a deadline is left.
+    pub now: i64,
+    /// Who the client is here.
+    pub you: You,
+    /// What all may see.
+    pub table: TableState,
+    /// What the client may know of the match, once there is one.
+    pub view: Option<MatchView<V>>,
+    /// The question to the client's seat, if there is one.
+    pub ask: Option<Ask<A>>,
+    /// The rounds that are over.
+    pub rounds: Vec<RoundEnd>,
+    /// The latest events, and chat messages that are older, as the client may see them. They have
+    /// neither views nor questions.
+    pub recent: Vec<Event<E, V, A>>,
+}
+
+/// Who the client is at this table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct You {
+    /// What the others at this table know the client's person by.
+    pub person: PublicId,
+    /// Where it sits.
+    pub seat: Option<Seat>,
+    /// Whether it is the host.
+    pub host: bool,
+}
+
+/// A question to the client's seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Ask"))]
+pub struct Ask<A = AnyAction> {
+    /// The number of the event that brought the question; the answer names it.
+    pub decision: u32,
+    /// What the seat may do, always in the same order; never empty.
+    pub legal: Vec<A>,
+    /// To which row the card of each of these would go as the table lies now, counted from 0; `null`
+    /// if to none. Missing where no card would go to a row.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub to_rows: Vec<Option<u8>>,
+    /// When the time is out, in milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deadline: Option<i64>,
+}
+
+impl Ask {
+    /// A question to a seat that sees the table like this.
+    pub fn new(decision: u32, legal: Vec<AnyAction>, view: &AnyView, deadline: Option<i64>) -> Ask {
+        let mut to_rows: Vec<_> = legal.iter().map(|action| view.row_for(*action)).collect();
+        if to_rows.iter().all(Option::is_none) {
+            to_rows.clear();
+        }
+        Ask { decision, legal, to_rows, deadline }
+    }
+}
+
+/// Something that happened at the table. The number is the same for all, the rest is what the client
+/// may see of it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Event"))]
+// No events are a default for any type of events; serde would ask for a default event.
+#[serde(bound(deserialize = "E: Deserialize<'de>, V: Deserialize<'de>, A: Deserialize<'de>"))]
+pub struct Event<E = AnyEvent, V = AnyView, A = AnyAction> {
+    /// Its number.
+    pub number: u32,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// What happened.
+    #[serde(flatten)]
+    pub what: TableEvent,
+    /// What happened in the match, step by step. Missing if nothing did.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub events: Vec<MatchEvent<E>>,
+    /// What the client may know of the match now, if it asked for views.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub view: Option<MatchView<V>>,
+    /// What changes about the question to the client's seat. Missing if nothing does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ask: Option<AskChange<A>>,
+}
+
+/// What an event changes about the question to the client's seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AskChange"))]
+#[serde(rename_all = "snake_case")]
+pub enum AskChange<A = AnyAction> {
+    /// There is a new question.
+    New(Ask<A>),
+    /// It is the same question as before, with another deadline.
+    Again(Ask<A>),
+    /// The question has ended, and there is no other.
+    Ended,
+}
+
+impl<A> AskChange<A> {
+    /// Returns the question that holds from now on.
+    pub fn ask(self) -> Option<Ask<A>> {
+        match self {
+            AskChange::New(ask) | AskChange::Again(ask) => Some(ask),
+            AskChange::Ended => None,
+        }
+    }
+}
+
+/// Who decided for a seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Decider {
+    /// The player, or the bot that has the seat.
+    #[default]
+    Player,
+    /// The substitute, because the player's time was up.
+    Clock,
+    /// The substitute, because the player is away.
+    Substitute,
+    /// Nobody: there was only one choice.
+    Rules,
+}
+
+impl Decider {
+    /// Returns `true` if the player decided.
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+    pub fn is_player(&self) -> bool {
+        *self == Decider::Player
+    }
+
+    /// Returns the word for it in records. They say nothing if the player decided.
+    pub fn word(self) -> Option<&'static str> {
+        match self {
+            Decider::Player => None,
+            Decider::Clock => Some("clock"),
+            Decider::Substitute => Some("substitute"),
+            Decider::Rules => Some("rules"),
+        }
+    }
+}
+
+/// What can happen at a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum TableEvent {
+    /// Somebody sat down.
+    Sat {
+        /// Where.
+        seat: Seat,
+        /// Who.
+        who: Sitter,
+        /// The person, if it is not one of the server's bots.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        person: Option<PublicId>,
+    },
+    /// A seat is free again.
+    Stood {
+        /// Which.
+        seat: Seat,
+    },
+    /// A seat has added its own random bytes to the deals.
+    Contributed {
+        /// Which.
+        seat: Seat,
+        /// The bytes.
+        random: Contribution,
+    },
+    /// The match begins.
+    Started {},
+    /// A seat has decided.
+    Acted {
+        /// Which.
+        seat: Seat,
+        /// Who decided. Missing if the player did.
+        #[serde(
+            default,
+            skip_serializing_if = "Decider::is_player",
+            deserialize_with = "known_decider"
+        )]
+        by: Decider,
+    },
+    /// A player is away, and a substitute plays on.
+    Away {
+        /// Whose seat.
+        seat: Seat,
+    },
+    /// A player has come back.
+    Back {
+        /// Whose seat.
+        seat: Seat,
+    },
+    /// The player on a seat has a new name.
+    Renamed {
+        /// Where.
+        seat: Seat,
+        /// The new name.
+        name: String,
+    },
+    /// A player wants the clock to stop.
+    Pausing {
+        /// Whose seat.
+        seat: Seat,
+        /// Whether all people at the table want that now, so that the clock stands still.
+        paused: bool,
+    },
+    /// A player wants the clock to go on; so it does.
+    WentOn {
+        /// Whose seat.
+        seat: Seat,
+    },
+    /// The same people meet again at another table.
+    Rematch {
+        /// Its name in addresses.
+        table: String,
+    },
+    /// Somebody reacted with a gesture.
+    Reacted {
+        /// Who.
+        person: PublicId,
+        /// The name that they had then.
+        name: String,
+        /// Which gesture.
+        with: Reaction,
+    },
+    /// Somebody sent a chat message.
+    Said {
+        /// Who.
+        person: PublicId,
+        /// The name that they had then.
+        name: String,
+        /// The text. Empty if an operator has removed it.
+        text: String,
+    },
+    /// An operator has removed chat messages.
+    Removed {
+        /// The numbers of their events.
+        events: Vec<u32>,
+    },
+    /// An operator has closed the table. Nothing happens here any more.
+    Closed {
+        /// Why.
+        reason: String,
+    },
+}
+
+/// Reads who decided. A word that only a newer server knows is no reason to leave the table.
+fn known_decider<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Decider, D::Error> {
+    let word: StringDeserializer<value::Error> =
+        String::deserialize(deserializer)?.into_deserializer();
+    Ok(Decider::deserialize(word).unwrap_or_default())
+}
+
+/// A message in the words of a game that is not known yet.
+type UnreadMessage = ServerMessage<Value, Box<RawValue>, Box<RawValue>>;
+type UnreadEvent = Event<Value, Box<RawValue>, Box<RawValue>>;
+
+impl ServerMessage {
+    /// Reads a frame, as a client that remembers the game of its last [`Welcome`]. Members that are
+    /// not known are ignored.
+    pub fn read(frame: &str, game: Option<GameId>) -> Result<ServerMessage, Unreadable> {
+        let unread: UnreadMessage = serde_json::from_str(frame)?;
+        Ok(match unread {
+            ServerMessage::Welcome(welcome) => ServerMessage::Welcome(Box::new(welcome.read()?)),
+            ServerMessage::Event(event) => {
+                let game = game.ok_or(Unreadable::NoWelcome)?;
+                ServerMessage::Event(Box::new(event.read(game)?))
+            }
+            ServerMessage::Resumed { number } => ServerMessage::Resumed { number },
+            ServerMessage::Accepted { id, number } => ServerMessage::Accepted { id, number },
+            ServerMessage::Refused { id, refusal } => ServerMessage::Refused { id, refusal },
+            ServerMessage::Bye { refusal, again_ms } => ServerMessage::Bye { refusal, again_ms },
+            ServerMessage::Announcement(now) => ServerMessage::Announcement(now),
+        })
+    }
+}
+
+impl Welcome<Value, Box<RawValue>, Box<RawValue>> {
+    fn read(self) -> Result<Welcome, Unreadable> {
+        let game = self.table.game;
+        Ok(Welcome {
+            protocol: self.protocol,
+            number: self.number,
+            now: self.now,
+            you: self.you,
+            view: self.view.map(|view| read_view(&view, game)).transpose()?,
+            ask: self.ask.map(|ask| ask.read(game)).transpose()?,
+            rounds: self.rounds,
+            recent: self
+                .recent
+                .into_iter()
+                .map(|event| event.read(game))
+                .collect::<Result<_, _>>()?,
+            table: self.table,
+        })
+    }
+}
+
+impl UnreadEvent {
+    fn read(self, game: GameId) -> Result<Event, Unreadable> {
+        let Event { number, at, what, events, view, ask } = self;
+        let events = events.into_iter().map(|event| read_event(event, game));
+        Ok(Event {
+            number,
+            at,
+            what,
+            events: events.collect::<Result<_, _>>()?,
+            view: view.map(|view| read_view(&view, game)).transpose()?,
+            ask: ask.map(|change| change.read(game)).transpose()?,
+        })
+    }
+}
+
+impl AskChange<Box<RawValue>> {
+    fn read(self, game: GameId) -> Result<AskChange, Unreadable> {
+        Ok(match self {
+            AskChange::New(ask) => AskChange::New(ask.read(game)?),
+            AskChange::Again(ask) => AskChange::Again(ask.read(game)?),
+            AskChange::Ended => AskChange::Ended,
+        })
+    }
+}
+
+impl Ask<Box<RawValue>> {
+    fn read(self, game: GameId) -> Result<Ask, Unreadable> {
+        let Ask { decision, legal, to_rows, deadline } = self;
+        let legal = legal.iter().map(|action| game.read_action(action.get()));
+        Ok(Ask { decision, legal: legal.collect::<Result<_, _>>()?, to_rows, deadline })
+    }
+}
+
+fn read_event(
+    event: MatchEvent<Value>,
+    game: GameId,
+) -> Result<MatchEvent<AnyEvent>, serde_json::Error> {
+    Ok(match event {
+        MatchEvent::RoundBegins { round } => MatchEvent::RoundBegins { round },
+        MatchEvent::RoundOver(end) => MatchEvent::RoundOver(end),
+        MatchEvent::MatchOver(end) => MatchEvent::MatchOver(end),
+        MatchEvent::InRound(event) => MatchEvent::InRound(game.read_event(event)?),
+    })
+}
