@@ -1,4 +1,4 @@
-import type { Card, GameId, MatchEvent, Notice, Options, RecordHead, RecordStep, Seat } from "../src/wire/generated";
+import type { Card, GameId, MatchEvent, Options, RecordHead, RecordStep, Seat, ServerMessage } from "../src/wire/generated";
 import type { Heard } from "./spy";
 
 /** Who was told something: a seat, or somebody who watches. */
@@ -168,7 +168,7 @@ function* tellingViews(view: { position: unknown }, moment: Moment, isOver: bool
   }
 }
 
-type TableEvent = Extract<Notice, { event: unknown }>["event"];
+type TableEvent = Extract<ServerMessage, { event: unknown }>["event"];
 
 /**
  * All that somebody was told and may not have known then. The record says what was where; the number of
@@ -200,7 +200,7 @@ export function leaks(truth: Truth, viewer: Viewer, heard: readonly Heard[], wit
   const goOn = (frame: TableEvent) => {
     before = new Set();
     last = frame.number;
-    const events: MatchEvent[] = "acted" in frame ? frame.acted.events : "started" in frame ? frame.started.events : [];
+    const events: MatchEvent[] = frame.events ?? [];
     if ("acted" in frame) {
       const action = actions[acted];
       if (action?.seat !== frame.acted.seat) found.push(`decision ${acted} is of another seat than in the record`);
@@ -237,7 +237,7 @@ export function leaks(truth: Truth, viewer: Viewer, heard: readonly Heard[], wit
     const told = [...unknownCards(frame, seen)];
     if (view) told.push(...tellingViews(view, moment, isOver, hasHiddenCounters));
     if ("event" in frame && "acted" in frame.event) {
-      for (const event of frame.event.acted.events) {
+      for (const event of frame.event.events ?? []) {
         const isOther = "chosen" in event && event.chosen.seat !== viewer;
         if (isOther && event.chosen.card !== null) told.push(`seat ${event.chosen.seat} chose the ${event.chosen.card}`);
       }
@@ -263,7 +263,7 @@ function inOrder(heard: readonly Heard[]): { place: number; one: Heard }[] {
 }
 
 /** How far the table is by a welcome. */
-function numberOf(frame: Notice): number | null {
+function numberOf(frame: ServerMessage): number | null {
   return "welcome" in frame ? frame.welcome.number : null;
 }
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 
-import type { Notice } from "../src/wire/generated";
+import type { ServerMessage } from "../src/wire/generated";
 
 /** Something that a browser was told: by a frame of a table's socket, or by the body of an answer. */
-export type Heard = { frame: Notice } | { path: string; body: unknown };
+export type Heard = { frame: ServerMessage } | { path: string; body: unknown };
 
 /** Writes down all that a page is told from now on. */
 export class Spy {
@@ -12,7 +12,7 @@ export class Spy {
 
   constructor(page: Page) {
     page.on("websocket", (socket) => {
-      socket.on("framereceived", ({ payload }) => this.heard.push({ frame: JSON.parse(String(payload)) as Notice }));
+      socket.on("framereceived", ({ payload }) => this.heard.push({ frame: JSON.parse(String(payload)) as ServerMessage }));
     });
     page.on("response", (response) => {
       const path = new URL(response.url()).pathname;

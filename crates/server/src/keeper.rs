@@ -38,7 +38,7 @@ use crate::people::PersonId;
 use crate::store::{
     self, ActionId, AnsweredCommand, Append, Epoch, NewEntry, Store, StoreError, TableId,
 };
-use crate::table::{BadLog, LogEntry, Plan, Table, Visitor, Who};
+use crate::table::{BadLog, LogEntry, Plan, RecentEvents, Table, Visitor, Who};
 
 /// So many letters wait for a keeper; who writes more waits too.
 pub(crate) const INBOX: usize = 256;
@@ -119,8 +119,8 @@ pub(crate) struct Keeper<S> {
     table: Table,
     /// All that has happened, for those who come back and for the record.
     log: Vec<(i64, LogEntry)>,
-    /// The table as it was before what somebody who comes back may have missed.
-    earlier: Option<Box<Table>>,
+    /// For clients that join or come back.
+    recent: RecentEvents,
     clients: HashMap<ClientId, Client>,
     /// What was accepted, to be answered again.
     commands: AnsweredCommands,
@@ -167,14 +167,14 @@ impl<S: Store> Keeper<S> {
         let created = around.store.table(id).await?.created;
         let bad_head = |why| BadLog { number: 0, why };
         let plan = Plan::read(&created.head).map_err(bad_head)?;
+        let table = Table::new(id.clone(), plan);
         let mut keeper = Box::new(Keeper {
-            table: Table::new(id.clone(), plan),
             around,
             id: id.clone(),
             created_at: created.created_at,
             epoch,
             log: Vec::new(),
-            earlier: None,
+            recent: RecentEvents::new(&table),
             clients: HashMap::new(),
             commands: AnsweredCommands::default(),
             unwritten: Vec::new(),
@@ -190,6 +190,7 @@ impl<S: Store> Keeper<S> {
             letters,
             lobby_is_old: true,
             closed,
+            table,
         });
         keeper.replay().await?;
         if keeper.table.closed().is_some() {
@@ -222,6 +223,7 @@ impl<S: Store> Keeper<S> {
                     self.commands.note_action(seat, id.as_str(), number);
                 }
                 self.table.apply(entry.entry.at, &logged)?;
+                self.recent.note(&self.table);
                 if let LogEntry::Removed { events } = &logged {
                     self.blank(events);
                 }
@@ -476,6 +478,7 @@ impl<S: Store> Keeper<S> {
         self.lobby_is_old |= logged.is_about_places();
         self.unwritten.push(logged.entry(action, at));
         self.log.push((at, logged));
+        self.recent.note(&self.table);
         announced.number()
     }
 

@@ -9,6 +9,7 @@ mod commands;
 mod log_entry;
 mod plan;
 mod public_id;
+mod recent;
 
 use taketable_protocol::live::{self, Ask, MyTable, Stage, TableState, You};
 use taketable_rules::fair::FairDeal;
@@ -24,6 +25,7 @@ pub use log_entry::BadLog;
 pub(crate) use log_entry::{LogEntry, Who, said_kind};
 pub use plan::Plan;
 pub(crate) use plan::PlanSummary;
+pub(crate) use recent::{MOST_MISSED, RecentEvents};
 
 use crate::people::PersonId;
 use crate::store::TableId;

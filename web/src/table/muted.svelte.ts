@@ -1,3 +1,4 @@
+import { ownName } from "./names";
 import { keep, kept } from "../kept";
 import type { Chair, Seat } from "../wire/generated";
 
@@ -57,7 +58,7 @@ export function mute(table: string, person: string, wanted: boolean): void {
 
 type Place = Pick<Chair, "sitter" | "person">;
 
-const nameOn = (chair: Place | undefined) => (chair?.sitter && "person" in chair.sitter ? chair.sitter.person : null);
+const nameOn = (chair: Place | undefined) => ownName(chair?.sitter);
 
 /** Mutes the same people at the rematch. */
 export function muteAtRematch(table: string, chairs: readonly Place[], rematch: string): void {

@@ -1,4 +1,5 @@
 import type { Chair, Seat } from "../wire/generated";
+import { ownName } from "./names";
 
 /** Somebody at a table, as all there know them. */
 export interface Someone {
@@ -15,7 +16,8 @@ export function peopleAt(
 ): Someone[] {
   const all = new Map<string, Someone>();
   chairs.forEach(({ sitter, person }, seat) => {
-    if (person && sitter && "person" in sitter) all.set(person, { person, name: sitter.person, seat });
+    const name = ownName(sitter);
+    if (person && name !== null) all.set(person, { person, name, seat });
   });
   // Whoever sits has the name that stands there now; whoever does not has the latest.
   for (const { person, name } of sayings) {

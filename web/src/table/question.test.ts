@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import type { Ask, Event, MatchView, Seat } from "../wire/generated";
+import type { Ask, AskChange, Event, MatchView, Seat } from "../wire/generated";
 import { askedAfter, awaitedSince, limitOf, lyingFaceDown } from "./question";
 
 const asked: Ask = { decision: 7, legal: [{ play: 3 }] };
 
-const acted = (seat: Seat, toAct: Seat[], ask?: Ask | null): Event => ({
+const acted = (seat: Seat, toAct: Seat[], ask?: AskChange): Event => ({
   number: 9,
   at: 500,
-  acted: { seat, events: [] },
+  acted: { seat },
   view: { to_act: toAct } as MatchView,
   ...(ask !== undefined && { ask }),
 });
@@ -19,12 +19,16 @@ describe("what is asked after an event", () => {
     expect(askedAfter(acted(1, [0, 2]), null)).toBeNull();
   });
   it("is nothing once the question has ended", () => {
-    expect(askedAfter(acted(2, [1], null), asked)).toBeNull();
+    expect(askedAfter(acted(2, [1], "ended"), asked)).toBeNull();
   });
   it("is whatever is asked anew", () => {
     const next: Ask = { decision: 9, legal: [{ play: 4 }] };
-    expect(askedAfter(acted(2, [0, 1, 2], next), asked)).toBe(next);
-    expect(askedAfter(acted(2, [0, 1, 2], next), null)).toBe(next);
+    expect(askedAfter(acted(2, [0, 1, 2], { new: next }), asked)).toBe(next);
+    expect(askedAfter(acted(2, [0, 1, 2], { new: next }), null)).toBe(next);
+  });
+  it("is the same question with another deadline when it is asked again", () => {
+    const later: Ask = { ...asked, deadline: 9_000 };
+    expect(askedAfter(acted(2, [0, 1, 2], { again: later }), asked)).toBe(later);
   });
 });
 

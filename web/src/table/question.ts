@@ -1,8 +1,10 @@
 import type { Action, Ask, Clock, Event, MatchView, Seat } from "../wire/generated";
 
-/** What is asked after an event: something new, nothing any more (`null`), or the same as before. */
+/** What is asked after an event: something new, the same with another deadline, nothing any more, or the same as before. */
 export function askedAfter(event: Event, asked: Ask | null): Ask | null {
-  return event.ask === undefined ? asked : event.ask;
+  if (event.ask === undefined) return asked;
+  if (event.ask === "ended") return null;
+  return "new" in event.ask ? event.ask.new : event.ask.again;
 }
 
 /** How long a decision may take, in milliseconds; nothing if as long as people like. */

@@ -6,23 +6,22 @@ import { tellAtOnce, tellStory, untell } from "../parts/announce.svelte";
 import { pace, settings } from "../settings.svelte";
 import { playSound } from "../sound";
 import { Refused, socketAddress } from "../wire/api";
-import { lately } from "../wire/lately";
 import { TableSocket, type Line } from "../wire/socket";
 import type {
   Action,
   Ask,
+  Command,
   Event,
   GameId,
-  Happened,
   Level,
   MatchEvent,
   MatchView,
   Reaction,
   RoundEnd,
   Seat,
+  TableEvent,
   TableState,
   Welcome,
-  Wish,
   You,
 } from "../wire/generated";
 import type { Words } from "../words/en";
@@ -133,7 +132,6 @@ export class Table {
   #called: number | null = null;
   /** What has this number, or a lower one, happened while we were away. */
   #missedUpTo = 0;
-  #isClosed = false;
 
   constructor(id: string) {
     this.id = id;
@@ -239,7 +237,6 @@ export class Table {
 
   /** Looks at it no longer. */
   close(): void {
-    this.#isClosed = true;
     this.#performance.stop();
     this.#socket.close();
   }
@@ -261,10 +258,10 @@ export class Table {
     }
   }
 
-  async #wish(wish: Exclude<Wish, { come: unknown }>): Promise<boolean> {
+  async #wish(command: Exclude<Command, { come: unknown }>): Promise<boolean> {
     this.refused = null;
     try {
-      await this.#socket.wish(wish);
+      await this.#socket.wish(command);
       return true;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -280,7 +277,7 @@ export class Table {
     if (line.is === "open" && wasLost) tellAtOnce(words().line.back);
   }
 
-  #welcome({ number, now, you, table, view, ask, rounds, said }: Welcome): void {
+  #welcome({ now, you, table, view, ask, rounds, recent }: Welcome): void {
     this.#performance.stop();
     this.offset = now - Date.now();
     this.you = you;
@@ -290,23 +287,20 @@ export class Table {
     this.rounds = rounds;
     this.#since = new Map();
     this.justOver = null;
-    this.sayings = said.flatMap(sayingIn);
+    this.sayings = recent.flatMap(sayingIn);
     recallMuted(this.id, table.chairs);
     this.#muteAtRematch();
     this.#ask = ask;
     if (this.choice?.decision !== ask?.decision) this.choice = null;
     this.#sayTurn();
     void this.#contribute();
-    if (view) void this.#recall(number);
+    if (view) this.#recall(recent, table.game);
   }
 
   /** Tells what led to the present, to be read: nobody has to hear or see it happen again. */
-  async #recall(number: number): Promise<void> {
-    const events = await lately(socketAddress(this.id), number);
-    const game = this.state?.game;
-    if (!game || this.#isClosed) return;
+  #recall(events: readonly Event[], game: GameId): void {
     const names = [...this.names];
-    const told = events.filter((event) => event.number <= number).flatMap((event) => recalled(event, game, names));
+    const told = events.flatMap((event) => recalled(event, game, names));
     const known = new Set(this.story.map(({ key }) => key));
     const story = [...told.filter(({ key }) => !known.has(key)), ...this.story];
     this.story = story.toSorted((one, other) => placeOf(one) - placeOf(other)).slice(-MOST_SENTENCES);
@@ -320,9 +314,8 @@ export class Table {
       this.sayings = [...this.sayings, saying];
       if (!wasMissed) this.#hear(saying);
     }
-    const happened = "started" in event ? event.started : "acted" in event ? event.acted : null;
     this.#ask = askedAfter(event, this.#ask);
-    if (happened && event.view) this.#inMatch(event, event.view, happened.events);
+    if (event.view) this.#inMatch(event, event.view, event.events ?? []);
     if (wasMissed || document.hidden) this.#performance.skip();
   }
 
@@ -353,7 +346,7 @@ export class Table {
       if (chair) chairs[seat] = { ...chair, ...changed };
       if (this.state) this.state = { ...this.state, chairs };
     };
-    const happened: Happened = event;
+    const happened: TableEvent = event;
     if ("sat" in happened) {
       const { seat, who, person } = happened.sat;
       change(seat, { sitter: who, person, away: false, contribution: undefined });
@@ -377,7 +370,8 @@ export class Table {
     } else if ("renamed" in happened) {
       const { seat, name: after } = happened.renamed;
       const before = name(seat);
-      change(seat, { sitter: { person: after } });
+      const isProgram = chairs[seat]?.sitter && "program" in chairs[seat].sitter;
+      change(seat, { sitter: isProgram ? { program: after } : { person: after } });
       this.#tell(`${event.number}`, ({ story }) => story.renamed(before, after));
     } else if ("contributed" in happened) {
       change(happened.contributed.seat, { contribution: happened.contributed.random });
@@ -521,10 +515,9 @@ function placeOf({ key }: Sentence): number {
 
 /** What happened in the match, as sentences, after the fact. */
 function recalled(event: Event, game: GameId, names: readonly string[]): Sentence[] {
-  const happened = "started" in event ? event.started : "acted" in event ? event.acted : null;
   const around: Sentence[] =
     "started" in event ? [{ key: `${event.number}`, text: ({ story }) => story.started }] : [];
-  const parts = (happened?.events ?? []).map((one, index) => ({
+  const parts = (event.events ?? []).map((one, index) => ({
     key: `${event.number}.${index}`,
     text: (words: Words) => tellOne(words, game, one, names),
   }));

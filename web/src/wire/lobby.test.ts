@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-import type { LobbyNotice, TableState } from "./generated";
+import type { LobbyMessage, TableState } from "./generated";
 import { LobbySocket } from "./lobby";
 
 /** The far end of a line, in the test's hands. */
@@ -13,8 +13,8 @@ class FakeSocket {
     FakeSocket.all.push(this);
   }
   close() {}
-  say(notice: LobbyNotice) {
-    this.onmessage?.({ data: JSON.stringify(notice) });
+  say(message: LobbyMessage) {
+    this.onmessage?.({ data: JSON.stringify(message) });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Announcement, LobbyNotice, TableState } from "./generated";
+import type { Announcement, LobbyMessage, TableState } from "./generated";
 import { waitAfter } from "./patience";
 
 /** Who is told which tables have a free seat. */
@@ -11,14 +11,14 @@ export interface LobbyListener {
   isOpen(isOpen: boolean): void;
 }
 
-/** The tables after a notice: what is new stands first, what has changed stays where it was. */
+/** The tables after a message: what is new stands first, what has changed stays where it was. */
 export function tablesAfter(
   tables: readonly TableState[],
-  notice: Exclude<LobbyNotice, { announcement: unknown }>,
+  message: Exclude<LobbyMessage, { announcement: unknown }>,
 ): TableState[] {
-  if ("tables" in notice) return notice.tables;
-  if ("gone" in notice) return tables.filter(({ table }) => table !== notice.gone);
-  const { table: changed } = notice;
+  if ("tables" in message) return message.tables;
+  if ("gone" in message) return tables.filter(({ table }) => table !== message.gone);
+  const { table: changed } = message;
   const isThere = tables.some(({ table }) => table === changed.table);
   if (!isThere) return [changed, ...tables];
   return tables.map((one) => (one.table === changed.table ? changed : one));
@@ -57,17 +57,17 @@ export class LobbySocket {
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
     socket.onmessage = ({ data }) => {
-      if (this.#socket === socket) this.#hear(JSON.parse(String(data)) as LobbyNotice);
+      if (this.#socket === socket) this.#hear(JSON.parse(String(data)) as LobbyMessage);
     };
     socket.onclose = () => {
       if (this.#socket === socket) this.#comeBack();
     };
   }
 
-  #hear(notice: LobbyNotice): void {
+  #hear(message: LobbyMessage): void {
     this.#attempt = 0;
-    if ("announcement" in notice) return this.#listener.announcement(notice.announcement);
-    this.#tables = tablesAfter(this.#tables, notice);
+    if ("announcement" in message) return this.#listener.announcement(message.announcement);
+    this.#tables = tablesAfter(this.#tables, message);
     this.#listener.isOpen(true);
     this.#listener.tables(this.#tables);
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { Refused } from "./api";
 import { TableSocket, type Line } from "./socket";
-import type { Event, Notice, Welcome } from "./generated";
+import type { Event, ServerMessage, Welcome } from "./generated";
 
 /** The far end of a line, in the test's hands. */
 class FakeSocket {
@@ -25,8 +25,8 @@ class FakeSocket {
     this.sent.push(JSON.parse(frame) as Record<string, unknown>);
   }
   close() {}
-  say(notice: Notice) {
-    this.onmessage?.({ data: JSON.stringify(notice) });
+  say(message: ServerMessage) {
+    this.onmessage?.({ data: JSON.stringify(message) });
   }
 }
 
@@ -68,8 +68,8 @@ afterEach(() => {
 describe("coming", () => {
   it("says which messages it understands, and that it wants views", () => {
     come();
-    expect(FakeSocket.latest.sent[0]).toMatchObject({ come: { protocol: 1, views: true } });
-    expect(FakeSocket.latest.sent[0]?.["come"]).not.toHaveProperty("last");
+    expect(FakeSocket.latest.sent[0]).toMatchObject({ do: { come: { protocol: 2, views: true } } });
+    expect(FakeSocket.latest.sent[0]?.["do"]).not.toHaveProperty("come.last");
   });
 
   it("passes events on once and in order", () => {
@@ -85,7 +85,7 @@ describe("coming", () => {
     FakeSocket.latest.say(said(5));
     expect(FakeSocket.all).toHaveLength(2);
     FakeSocket.latest.onopen?.();
-    expect(FakeSocket.latest.sent[0]?.["come"]).not.toHaveProperty("last");
+    expect(FakeSocket.latest.sent[0]?.["do"]).not.toHaveProperty("come.last");
     expect(heard).toEqual(["welcome 3"]);
   });
 });
@@ -98,7 +98,7 @@ describe("coming back", () => {
     FakeSocket.latest.onclose?.();
     vi.runOnlyPendingTimers();
     FakeSocket.latest.onopen?.();
-    expect(FakeSocket.latest.sent[0]).toMatchObject({ come: { last: 4 } });
+    expect(FakeSocket.latest.sent[0]).toMatchObject({ do: { come: { last: 4 } } });
     FakeSocket.latest.say({ resumed: { number: 5 } });
     FakeSocket.latest.say(said(5));
     expect(heard).toEqual(["welcome 3", "event 4", "resumed 5", "event 5"]);
@@ -166,7 +166,7 @@ describe("wishes", () => {
     void socket.wish({ sit: { seat: 0 } });
     expect(FakeSocket.latest.sent).toHaveLength(1);
     FakeSocket.latest.say(welcome(1));
-    expect(FakeSocket.latest.sent[1]).toMatchObject({ sit: { seat: 0 } });
+    expect(FakeSocket.latest.sent[1]).toMatchObject({ do: { sit: { seat: 0 } } });
   });
 
   it("go over the next line with the same id, and only without an answer", async () => {

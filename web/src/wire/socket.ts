@@ -1,9 +1,9 @@
 import { Refused } from "./api";
-import type { Announcement, Event, Notice, Refusal, Welcome, Wish } from "./generated";
+import type { Announcement, Command, Event, Refusal, ServerMessage, Welcome } from "./generated";
 import { waitAfter } from "./patience";
 
 /** The version of the messages that this page was written for. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 /** A wish that has no answer by then was sent into a dead line. */
 const ANSWER_MS = 8_000;
 /** So long we hold our breath when we were told to be slower. */
@@ -63,10 +63,10 @@ export class TableSocket {
   }
 
   /** Wishes something. The number of what became of it, or [`Refused`]. */
-  wish(wish: Exclude<Wish, { come: unknown }>): Promise<number> {
+  wish(command: Exclude<Command, { come: unknown }>): Promise<number> {
     const id = `${this.#prefix}-${++this.#counter}`;
     return new Promise((resolve, reject) => {
-      const open: Open = { frame: JSON.stringify({ id, ...wish }), settle: { resolve, reject } };
+      const open: Open = { frame: JSON.stringify({ id, do: command }), settle: { resolve, reject } };
       this.#unanswered.set(id, open);
       if (this.#isOpen) this.#send(open);
     });
@@ -101,30 +101,30 @@ export class TableSocket {
     socket.onopen = () => {
       const last = this.#last === null ? {} : { last: this.#last };
       const come = { protocol: PROTOCOL, views: true, ...last };
-      socket.send(JSON.stringify({ id: `${this.#prefix}-${++this.#counter}`, come }));
+      socket.send(JSON.stringify({ id: `${this.#prefix}-${++this.#counter}`, do: { come } }));
     };
     socket.onmessage = ({ data }) => {
-      if (this.#socket === socket) this.#hear(JSON.parse(String(data)) as Notice);
+      if (this.#socket === socket) this.#hear(JSON.parse(String(data)) as ServerMessage);
     };
     socket.onclose = () => {
       if (this.#socket === socket) this.#comeBack();
     };
   }
 
-  #hear(notice: Notice): void {
-    if ("event" in notice) this.#happened(notice.event);
-    else if ("accepted" in notice) {
-      this.#answered(notice.accepted.id)?.resolve(notice.accepted.number);
-    } else if ("welcome" in notice) {
-      this.#last = notice.welcome.number;
+  #hear(message: ServerMessage): void {
+    if ("event" in message) this.#happened(message.event);
+    else if ("accepted" in message) {
+      this.#answered(message.accepted.id)?.resolve(message.accepted.number);
+    } else if ("welcome" in message) {
+      this.#last = message.welcome.number;
       this.#opened();
-      this.#listener.welcome(notice.welcome);
-    } else if ("resumed" in notice) {
+      this.#listener.welcome(message.welcome);
+    } else if ("resumed" in message) {
       this.#opened();
-      this.#listener.resumed(notice.resumed.number);
-    } else if ("refused" in notice) this.#refused(notice.refused);
-    else if ("bye" in notice) this.#bye(notice.bye);
-    else if ("announcement" in notice) this.#listener.announcement(notice.announcement);
+      this.#listener.resumed(message.resumed.number);
+    } else if ("refused" in message) this.#refused(message.refused);
+    else if ("bye" in message) this.#bye(message.bye);
+    else if ("announcement" in message) this.#listener.announcement(message.announcement);
   }
 
   #happened(event: Event): void {

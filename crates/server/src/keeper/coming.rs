@@ -10,11 +10,9 @@ use tokio::time::Instant;
 use super::{Client, ClientId, Keeper};
 use crate::people::PersonId;
 use crate::store::Store;
-use crate::table::{LogEntry, Table, Visitor};
+use crate::table::{LogEntry, MOST_MISSED, Visitor};
 
-/// Who has missed more than this is shown the whole table instead.
-const MOST_MISSED: u32 = 48;
-/// So much of what was said is told to who comes.
+/// So many older chat messages are told to a client that joins.
 const MOST_SAID: usize = 50;
 
 impl<S: Store> Keeper<S> {
@@ -36,7 +34,7 @@ impl<S: Store> Keeper<S> {
             let ask = you.seat.and_then(|seat| self.table.ask(seat));
             let (table, view) = (self.table.state(), self.table.view(viewer));
             let (protocol, now) = (PROTOCOL, self.around.time.now());
-            let (rounds, recent) = (self.table.rounds().to_vec(), self.said_lately());
+            let (rounds, recent) = (self.table.rounds().to_vec(), self.recent_events(viewer));
             let welcome = Welcome { protocol, number, now, you, table, view, ask, rounds, recent };
             client.send(ServerMessage::Welcome(Box::new(welcome)).frame().into())
         };
@@ -89,49 +87,45 @@ impl<S: Store> Keeper<S> {
     /// What happened after a number, as the viewer was told or would have been. A question that is
     /// still open has the deadline that holds now: there may have been a pause, or nobody who kept
     /// the time.
-    fn frames_since(&mut self, last: u32, viewer: Viewer, views: bool) -> Vec<String> {
-        let (mut table, first) = self.earlier();
+    fn frames_since(&self, last: u32, viewer: Viewer, views: bool) -> Vec<String> {
         let open = match viewer {
             Viewer::Seat(seat) => self.table.ask(seat),
             Viewer::Spectator => None,
         };
         let mut frames = Vec::new();
-        for (at, logged) in &self.log[first..] {
-            let announced = table.apply(*at, logged).expect("it has happened before");
-            if announced.number() > last {
-                let mut event = announced.face(&table, viewer, views);
-                if let Some(AskChange::New(ask) | AskChange::Again(ask)) = &mut event.ask
-                    && let Some(open) = &open
-                    && ask.decision == open.decision
-                {
-                    ask.clone_from(open);
-                }
-                frames.push(event.frame());
+        self.recent.tell_since(last, &self.log, |announced, table| {
+            let mut event = announced.face(table, viewer, views);
+            if let Some(AskChange::New(ask) | AskChange::Again(ask)) = &mut event.ask
+                && let Some(open) = &open
+                && ask.decision == open.decision
+            {
+                ask.clone_from(open);
             }
-        }
+            frames.push(event.frame());
+        });
         frames
     }
 
-    /// The table as it was before anything that will be told again, and how much had happened until then.
-    /// It is kept: going through a long match costs a quarter of a second, and somebody may come back
-    /// ten times a second.
-    fn earlier(&mut self) -> (Table, usize) {
-        let first = self.log.len().saturating_sub(MOST_MISSED as usize);
-        let new = || Box::new(Table::new(self.id.clone(), self.table.plan().clone()));
-        let mut table = self.earlier.take().unwrap_or_else(new);
-        for (at, logged) in &self.log[table.number() as usize..first] {
-            table.apply(*at, logged).expect("it has happened before");
-        }
-        let copy = (*table).clone();
-        self.earlier = Some(table);
-        (copy, first)
+    /// The latest events, and chat messages that are older, as the viewer may see them.
+    fn recent_events(&self, viewer: Viewer) -> Vec<Event> {
+        let first = self.table.number().saturating_sub(MOST_MISSED);
+        let mut recent = self.said_until(first);
+        self.recent.tell_since(first, &self.log, |announced, table| {
+            let mut event = announced.face(table, viewer, false);
+            event.ask = None;
+            // An operator may have removed it, or it was said long ago.
+            if !matches!(&event.what, TableEvent::Said { text, .. } if text.is_empty()) {
+                recent.push(event);
+            }
+        });
+        recent
     }
 
-    /// What was said last, as it was told.
-    fn said_lately(&self) -> Vec<Event> {
-        let said = self.log.iter().enumerate().rev().filter_map(|(index, (at, logged))| {
+    /// What was said last up to a number, as it was told.
+    fn said_until(&self, last: u32) -> Vec<Event> {
+        let log = self.log[..last as usize].iter().enumerate().rev();
+        let said = log.filter_map(|(index, (at, logged))| {
             let LogEntry::Said { person, name, text } = logged else { return None };
-            // An operator may have removed it, or it was said long ago.
             if text.is_empty() {
                 return None;
             }
