@@ -22,7 +22,7 @@ impl Default for Backoff {
 }
 
 impl Backoff {
-    /// Begins anew: the connection works.
+    /// Starts over: the connection works.
     pub fn reset(&mut self) {
         self.next = FIRST;
     }

@@ -1,4 +1,4 @@
-//! [`KeyFile`]: the keys under which servers know somebody.
+//! [`KeyFile`]: the keys of a player, one for each server.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

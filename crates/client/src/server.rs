@@ -73,19 +73,19 @@ impl Server {
         me.key.ok_or_else(|| Error::NotTaketable { server: self.url.clone() })
     }
 
-    /// Returns who has this key.
+    /// Returns the owner of a key.
     pub fn me(&self, key: &str) -> Result<Me, Error> {
         self.get("/api/me", Some(key))
     }
 
-    /// Changes the name of who has this key.
+    /// Changes the name of the owner of a key.
     pub fn rename(&self, key: &str, name: &str) -> Result<Me, Error> {
         let me = Introduction { name: Some(name.to_owned()), key: false };
         self.send("POST", "/api/me", Some(key), &me)
     }
 
-    /// Returns the key under which the server knows a player: that of the file, or a new one if the
-    /// server does not know it any more. A known player keeps their name, unless `rename` says
+    /// Returns the key of a player: that of the file, or a new one if the server does not know it any
+    /// more. A known player keeps their name, unless `rename` says
     /// otherwise.
     pub fn identify(
         &self,
@@ -132,7 +132,7 @@ impl Server {
         Ok(found.table)
     }
 
-    /// Returns the tables at which the player sits and whose match is not over, the newest first.
+    /// Returns the player's own unfinished tables, the newest first.
     pub fn my_tables(&self, key: &str) -> Result<Vec<MyTable>, Error> {
         Ok(self.get::<MyTables>("/api/me/tables", Some(key))?.tables)
     }
@@ -142,8 +142,7 @@ impl Server {
         Ok(self.get::<Listed>("/api/tables", Some(key))?.tables)
     }
 
-    /// Returns the name of a table at which the player sits already, or else of any public one with
-    /// a free seat.
+    /// Returns the name of one of the player's own tables, or else of a public one with a free seat.
     pub fn any_table(&self, key: &str) -> Result<String, Error> {
         if let Some(mine) = self.my_tables(key)?.into_iter().next() {
             return Ok(mine.table.table);

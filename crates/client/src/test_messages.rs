@@ -8,7 +8,7 @@ use taketable_protocol::live::{
 use taketable_rules::fair::Commitment;
 use taketable_rules::{GameId, Seat, Setup};
 
-/// A table for No Thanks! at which nobody sits, after so many events.
+/// An empty table for No Thanks!.
 pub(crate) fn welcome(number: u32) -> String {
     let game = GameId::NoThanks;
     let table = TableState {

@@ -22,6 +22,11 @@ fn url(server: &Server) -> String {
     format!("http://{}", server.address)
 }
 
+/// A server whose own bots do not take their time.
+fn server(folder: &Folder) -> Server {
+    Server::start_with(folder.path(), "127.0.0.1:0", &["--bot-pace", "0"])
+}
+
 fn join(url: &str, args: &[&str]) -> Ran {
     taketable(&[&["join", "--server", url], args].concat())
 }
@@ -43,7 +48,7 @@ impl Running {
         Running { child, out, err }
     }
 
-    /// The code of the table at which it sits.
+    /// Waits until it has a seat, and returns the code of the table.
     fn code(&mut self) -> String {
         let line = self.out.next().expect("it sits down").unwrap();
         let code = line.strip_prefix("Table ").and_then(|line| line.split_once(':'));
@@ -115,7 +120,7 @@ fn is_result(line: &str, nth: u32) {
 #[test]
 fn a_bot_plays_matches_in_games_of_both_kinds() {
     let folder = Folder::new("join-games");
-    let server = Server::start(folder.path(), "127.0.0.1:0");
+    let server = server(&folder);
     // All choose at once in the first, and one after the other in the second.
     for (game, bot) in [("take5", "expert"), ("no-thanks", "casual")] {
         let args = ["--create", game, "--seats", "3", "--opponents", "novice,casual"];
@@ -133,7 +138,7 @@ fn a_bot_plays_matches_in_games_of_both_kinds() {
 #[test]
 fn a_program_plays_as_in_the_arena() {
     let folder = Folder::new("join-program");
-    let server = Server::start(folder.path(), "127.0.0.1:0");
+    let server = server(&folder);
     let args = ["--create", "take-that", "--seats", "3", "--opponents", "novice,novice"];
     let args = [&args[..], &["--end", "rounds:1", "--bot", BOT, "--clock", "60"]].concat();
     let out = join(&url(&server), &args).good();
@@ -143,7 +148,7 @@ fn a_program_plays_as_in_the_arena() {
 #[test]
 fn bots_meet_and_everybody_sees_what_they_are() {
     let folder = Folder::new("join-meet");
-    let server = Server::start(folder.path(), "127.0.0.1:0");
+    let server = server(&folder);
     let url = url(&server);
     let create = ["--create", "take5", "--seats", "2", "--end", "rounds:1", "--matches", "2"];
     let create = [&create[..], &["--bot", "casual", "--name", "Opener"]].concat();
@@ -192,7 +197,7 @@ fn a_bot_plays_on_when_the_server_was_killed() {
 #[test]
 fn what_is_refused_is_said_in_a_sentence() {
     let folder = Folder::new("join-refused");
-    let server = Server::start(folder.path(), "127.0.0.1:0");
+    let server = server(&folder);
     let url = url(&server);
     let refused = |args: &[&str], words: &str| join(&url, args).refused(words);
     refused(&["--bot", "expert"], "<--table <CODE>|--create <GAME>>");

@@ -23,7 +23,7 @@ const PAUSE: Duration = Duration::from_secs(1);
 /// Number of matches.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Matches {
-    /// So many, with a rematch asked for after each but the last.
+    /// A fixed number. The bot asks for each rematch.
     Count(u32),
     /// As long as others ask for a rematch.
     WhileAsked,
