@@ -69,7 +69,7 @@ class Player:
 
     def sit_at(self, socket):
         """Plays until the match is over, or the connection is lost."""
-        say(socket, "come", "come", {"protocol": 1, "views": True})
+        say(socket, "come", "come", {"protocol": 2, "views": True})
         for frame in socket:
             [(kind, message)] = json.loads(frame).items()
             if kind == "welcome":
@@ -94,17 +94,20 @@ class Player:
             if self.seat is None and not free:
                 raise SystemExit("all seats are taken")
             self.seat = free[0] if self.seat is None else self.seat
-            say(socket, f"sit-{secrets.token_hex(4)}", "sit", {"seat": self.seat})
+            say(socket, f"sit-{secrets.token_hex(4)}", "sit", {"seat": self.seat, "bot": True})
         else:
             self.seat = message["you"]["seat"]
         self.answer(socket, message["ask"])
 
     def event(self, socket, message):
         self.view = message.get("view", self.view)
-        for event in message.get("acted", {}).get("events", []):
+        for event in message.get("events", []):
             if "match_over" in event:
                 self.over = event["match_over"]
-        self.answer(socket, message.get("ask"))
+        change = message.get("ask")
+        if isinstance(change, dict):
+            # Only a new question needs an answer; one that is asked again has another deadline.
+            self.answer(socket, change.get("new"))
 
     def answer(self, socket, ask):
         if not ask:
@@ -118,8 +121,8 @@ class Player:
         say(socket, f"{RUN}-{decision}", "act", act)
 
 
-def say(socket, name, wish, how):
-    socket.send(json.dumps({"id": name, wish: how}))
+def say(socket, name, command, how):
+    socket.send(json.dumps({"id": name, "do": {command: how}}))
 
 
 if __name__ == "__main__":

@@ -127,7 +127,8 @@ impl Story {
         let (status, answer) = self.server.post_text("/api/me", None, body).await;
         let me: Value = serde_json::from_str(&answer).unwrap();
         self.keys.push((me["key"].as_str().unwrap().to_owned(), "KEY"));
-        self.note("me", &format!("< POST /api/me\n< {body}\n> {status}\n> {answer}"));
+        let head = "Content-Type: application/json";
+        self.note("me", &format!("< POST /api/me\n< {head}\n< {body}\n> {status}\n> {answer}"));
     }
 
     async fn sign_in(&mut self) {

@@ -1,4 +1,4 @@
-//! `examples/live_bot.py` plays a match of each game at a table of a real server.
+//! The Python clients in `examples` play matches of each game at tables of a real server.
 #![cfg(unix)]
 
 #[path = "common/client.rs"]
@@ -58,6 +58,43 @@ async fn it_plays_every_game_to_its_end() {
         let result: Value = serde_json::from_str(result.trim()).expect("the bot says how it ended");
         let last: Value = serde_json::from_str(record.lines().last().unwrap()).unwrap();
         assert_eq!(last["result"], result, "{game}");
+    }
+    server.stop().await;
+}
+
+/// It needs nothing but Python's standard library, drops its connection in the middle, and fails if
+/// the number of an event is missing or comes twice.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_client_written_from_the_page_plays_and_resumes() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    for game in ["take5", "take-a-number", "hornochsen", "take-that", "no-thanks"] {
+        let script =
+            Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/protocol_client.py");
+        let mut command = Command::new("python3");
+        command.arg("-B").arg(script).args([format!("http://{}", server.address), game.to_owned()]);
+        let run = tokio::task::spawn_blocking(move || command.output());
+        let output = match run.await.unwrap() {
+            Ok(output) => output,
+            Err(error) => {
+                let _ =
+                    writeln!(std::io::stderr(), "\nprotocol_client.py IS NOT TESTED: {error}\n");
+                return;
+            }
+        };
+        let said = String::from_utf8_lossy(&output.stdout);
+        let complaint = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success() && complaint.is_empty(), "{game}: {said}{complaint}");
+        let said: Value = serde_json::from_str(&said).expect("it says how the match ended");
+        assert_eq!(said["resumed"], 1, "{game}");
+        let path = format!("/api/tables/{}/record", said["table"].as_str().unwrap());
+        let (status, record) = server.get(&path).await;
+        assert_eq!(status, 200, "{game}: {record}");
+        let lines: Vec<Value> =
+            record.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        assert_eq!(lines.last().unwrap()["result"], said["over"], "{game}");
+        let player = &lines[0]["players"][0];
+        assert_eq!(*player, json!({"name": "Protocol client", "bot": "program"}), "{game}");
     }
     server.stop().await;
 }

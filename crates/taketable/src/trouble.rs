@@ -47,6 +47,8 @@ pub(crate) enum Trouble {
     #[error(transparent)]
     Admin(#[from] crate::commands::AdminError),
     #[error(transparent)]
+    Join(#[from] crate::commands::JoinError),
+    #[error(transparent)]
     Play(#[from] taketable_terminal::Trouble),
     #[error("interrupted before the first deal was over")]
     Interrupted,

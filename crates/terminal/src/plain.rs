@@ -70,7 +70,7 @@ enum Next {
 enum Ended {
     /// With enough.
     Left,
-    /// With the wish to play the same again.
+    /// With the choice to play the same again.
     Again(NewMatch),
 }
 
@@ -374,12 +374,12 @@ impl Plain<'_> {
     /// Says a line to the others, if it is meant for them; whether it is.
     fn talk(&self, line: &str, table: Option<&Table>, to: &Link) -> Result<bool, Trouble> {
         let Some(talked) = Talked::read(line).filter(|_| self.talks) else { return Ok(false) };
-        let wish = match talked {
-            Talked::Wish(wish) => Some(wish),
+        let command = match talked {
+            Talked::Command(command) => Some(command),
             Talked::Pause => table.and_then(Table::pause),
         };
-        match wish {
-            Some(wish) => to.order(Order::AtTable(wish)),
+        match command {
+            Some(command) => to.order(Order::AtTable(command)),
             None => self.say(&say!(self.words, TerminalNoClock))?,
         }
         Ok(true)
@@ -546,7 +546,7 @@ impl Plain<'_> {
 
 /// A line that is meant for the others at a table.
 enum Talked {
-    Wish(Command),
+    Command(Command),
     /// The clock is to stop, or to go on.
     Pause,
 }
@@ -560,8 +560,8 @@ impl Talked {
         let (what, rest) = line.split_once(' ')?;
         let nth = || rest.trim().parse::<usize>().ok()?.checked_sub(1);
         match what {
-            "c" => Some(Talked::Wish(Command::Say { text: rest.trim().to_owned() })),
-            "g" => REACTIONS.get(nth()?).map(|with| Talked::Wish(Command::React { with: *with })),
+            "c" => Some(Talked::Command(Command::Say { text: rest.trim().to_owned() })),
+            "g" => REACTIONS.get(nth()?).map(|with| Talked::Command(Command::React { with: *with })),
             _ => None,
         }
     }

@@ -427,7 +427,7 @@ impl Table {
         }
     }
 
-    /// The wish of a player who wants the clock to stop, or to go on; nothing if there is no clock.
+    /// The command of a player who wants the clock to stop, or to go on; nothing if there is no clock.
     pub(crate) fn pause(&self) -> Option<Command> {
         let (seat, venue) = (self.seat?, self.venue.as_ref().filter(|venue| venue.has_clock)?);
         let wants = venue.paused || venue.pausing.contains(seat);

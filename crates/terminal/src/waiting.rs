@@ -83,7 +83,7 @@ impl Waiting {
         match (code, &self.gathering) {
             (KeyCode::Char('q') | KeyCode::Esc, _) => return Still::Leaves,
             (KeyCode::Char('b'), Some(now)) if now.host => server::seat_bots(now, &self.link),
-            (KeyCode::Enter, Some(now)) if now.host => self.wish(Command::Start {}),
+            (KeyCode::Enter, Some(now)) if now.host => self.send(Command::Start {}),
             (KeyCode::Char('c'), Some(_)) => self.window = Some(Window::Talk(Talk::default())),
             (KeyCode::Char('g'), Some(_)) => self.window = Some(Window::Gestures),
             _ => {}
@@ -96,11 +96,11 @@ impl Waiting {
             Some(Window::Talk(talk)) => match talk.key(code) {
                 Typed::More => return,
                 Typed::Nothing => {}
-                Typed::Said(text) => self.wish(Command::Say { text }),
+                Typed::Said(text) => self.send(Command::Say { text }),
             },
             Some(Window::Gestures) => {
                 if let Some(with) = gesture(code) {
-                    self.wish(with);
+                    self.send(with);
                 }
             }
             None => {}
@@ -108,8 +108,8 @@ impl Waiting {
         self.window = None;
     }
 
-    fn wish(&self, command: Command) {
-        self.link.order(Order::AtTable(wish));
+    fn send(&self, command: Command) {
+        self.link.order(Order::AtTable(command));
     }
 
     /// Says goodbye.

@@ -98,7 +98,7 @@ describe("coming back", () => {
     FakeSocket.latest.onclose?.();
     vi.runOnlyPendingTimers();
     FakeSocket.latest.onopen?.();
-    expect(FakeSocket.latest.sent[0]).toMatchObject({ come: { last: 4 } });
+    expect(FakeSocket.latest.sent[0]).toMatchObject({ do: { come: { last: 4 } } });
     FakeSocket.latest.say({ resumed: { number: 5 } });
     FakeSocket.latest.say(said(5));
     expect(heard).toEqual(["welcome 3", "event 4", "resumed 5", "event 5"]);
@@ -166,7 +166,7 @@ describe("wishes", () => {
     void socket.wish({ sit: { seat: 0 } });
     expect(FakeSocket.latest.sent).toHaveLength(1);
     FakeSocket.latest.say(welcome(1));
-    expect(FakeSocket.latest.sent[1]).toMatchObject({ sit: { seat: 0 } });
+    expect(FakeSocket.latest.sent[1]).toMatchObject({ do: { sit: { seat: 0 } } });
   });
 
   it("go over the next line with the same id, and only without an answer", async () => {

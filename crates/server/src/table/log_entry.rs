@@ -250,4 +250,57 @@ mod tests {
         let entry = LogEntry::Acted { seat, action, by }.entry(None, 7);
         assert_eq!(entry.body, r#"{"seat":3,"do":{"play":55},"by":"clock"}"#);
     }
+
+    /// What servers have written since the first version. Whatever else changes, this is read, and
+    /// written the same.
+    #[test]
+    fn the_stored_text_stays_as_it_was() {
+        for (kind, seat, body) in [
+            ("sat", Some(3), r#"{"person":"ada","name":"Ada \"A\""}"#),
+            ("sat", Some(0), r#"{"bot":"skilled"}"#),
+            ("stood", Some(1), ""),
+            ("contributed", Some(2), r#"{"random":"c0ffee"}"#),
+            ("started", None, ""),
+            ("act", Some(3), r#"{"seat":3,"do":{"play":55}}"#),
+            ("act", Some(3), r#"{"seat":3,"do":{"play":55},"by":"clock"}"#),
+            ("away", Some(0), ""),
+            ("back", Some(9), ""),
+            ("renamed", Some(1), r#"{"name":"Countess"}"#),
+            ("pausing", Some(1), ""),
+            ("went_on", Some(1), ""),
+            ("rematch", None, r#"{"table":"t-1"}"#),
+            ("reacted", None, r#"{"person":"ada","name":"Ada","with":"ouch"}"#),
+            ("said", None, r#"{"person":"ada","name":"Ada","text":"Oh no!"}"#),
+            ("removed", None, r#"{"events":[3,5]}"#),
+            ("closed", None, r#"{"reason":"Spam"}"#),
+        ] {
+            let seat = seat.map(|seat| Seat::new(seat).unwrap());
+            let kind = Kind::new(kind).unwrap();
+            let entry = NewEntry { kind, seat, action: None, body: body.to_owned(), at: 7 };
+            let read =
+                LogEntry::read(&entry, GameId::Take5).unwrap_or_else(|e| panic!("{body}: {e}"));
+            assert_eq!(read.entry(None, 7), entry);
+        }
+    }
+
+    #[test]
+    fn what_no_server_wrote_is_not_read() {
+        for (kind, seat, body) in [
+            ("sat", Some(3), "{}"),
+            ("sat", Some(3), r#"{"person":"no id","name":"Ada"}"#),
+            ("sat", None, r#"{"bot":"skilled"}"#),
+            ("stood", None, ""),
+            ("act", None, r#"{"seat":3,"do":{"play":55}}"#),
+            ("act", Some(3), r#"{"seat":3,"do":"fly"}"#),
+            ("acted", Some(3), r#"{"seat":3,"do":{"play":55}}"#),
+            ("said", None, ""),
+            ("said", None, r#"{"person":"ada"}"#),
+            ("sneezed", None, ""),
+        ] {
+            let seat = seat.map(|seat| Seat::new(seat).unwrap());
+            let kind = Kind::new(kind).unwrap();
+            let entry = NewEntry { kind, seat, action: None, body: body.to_owned(), at: 7 };
+            assert!(LogEntry::read(&entry, GameId::Take5).is_err(), "{entry:?}");
+        }
+    }
 }

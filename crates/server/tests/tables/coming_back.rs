@@ -265,3 +265,76 @@ async fn who_wants_views_always_has_what_a_newcomer_would_be_shown() {
     }
     server.stop().await;
 }
+
+/// A client that joins is told what led to the present, as its own eyes would have seen it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_welcome_brings_the_recent_events() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let guest = server.guest("Ada").await;
+    let game = json!({"game": "take5", "seats": 3, "bots": ["novice", "casual"]});
+    let table = guest.open(&server, game).await;
+    let mut client = guest.come(&server, &table).await;
+    client.get("say", json!({"text": "Hello"})).await;
+    client.get("sit", json!({"seat": 0})).await;
+    client.get("react", json!({"with": "bravo"})).await;
+    client.wish("start", json!({})).await;
+    let mut seen = Vec::new();
+    for frame in events(&mut client, 3).await {
+        let mut event = serde_json::from_str::<Value>(&frame).unwrap()["event"].take();
+        event.as_object_mut().unwrap().remove("ask");
+        seen.push(event);
+    }
+    let recent = |welcome: &Value| welcome["recent"].as_array().unwrap().clone();
+    let own = recent(&guest.come(&server, &table).await.until("welcome").await);
+    let numbers: Vec<u64> = own.iter().map(|event| event["number"].as_u64().unwrap()).collect();
+    assert_eq!(numbers, [1, 2, 3, 4, 5, 6]);
+    assert_eq!(own[0]["said"]["text"], "Hello");
+    assert_eq!(own[2]["reacted"]["with"], "bravo");
+    assert_eq!(own[3..], seen);
+    // The player sees the own hand and nobody else's; who only watches sees none.
+    let hands = |events: &[Value]| {
+        let steps = events.iter().filter_map(|event| event["events"].as_array()).flatten();
+        let hands = steps.filter(|step| step.get("hand").is_some() || step.get("dealt").is_some());
+        hands.cloned().collect::<Vec<_>>()
+    };
+    let stranger = server.guest("Eve").await;
+    let others = recent(&stranger.come(&server, &table).await.until("welcome").await);
+    assert_eq!(others.len(), own.len());
+    assert_ne!(hands(&others), hands(&own), "a stranger does not see Ada's hand");
+    for event in &others {
+        assert!(event.get("ask").is_none() && event.get("view").is_none(), "{event}");
+    }
+    // Chat outlives what else happened; the rest is forgotten after 48 events.
+    for number in 0..60 {
+        client.get("say", json!({"text": number.to_string()})).await;
+    }
+    let later = recent(&stranger.come(&server, &table).await.until("welcome").await);
+    assert!(later.iter().all(|event| event.get("said").is_some()), "{later:?}");
+    assert_eq!(later.len(), 48 + 13);
+    assert_eq!(later[0]["said"]["text"], "Hello");
+    server.stop().await;
+}
+
+/// What a program plays is marked for everybody: at the table, in the log, in the record's players.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_of_a_program_is_marked() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let (ada, eve) = (server.guest("Ada").await, server.guest("Eve").await);
+    let table = ada.open(&server, json!({"game": "take5", "seats": 2, "bots": ["novice"]})).await;
+    let mut watcher = eve.come(&server, &table).await;
+    let mut client = ada.come(&server, &table).await;
+    client.get("sit", json!({"seat": 0, "bot": true})).await;
+    let sat = watcher.until_event("sat").await["sat"].clone();
+    assert_eq!(sat["who"], json!({"program": "Ada"}));
+    assert!(sat["person"].is_string(), "it can be muted: {sat}");
+    drop((client, watcher));
+    server.stop().await;
+    let server = Server::start(data.path()).await;
+    let welcome = eve.come(&server, &table).await.until("welcome").await;
+    assert_eq!(welcome["table"]["chairs"][0]["sitter"], json!({"program": "Ada"}));
+    let (_, listed) = server.get(&format!("/api/tables/{table}")).await;
+    assert!(listed.contains(r#""sitter":{"program":"Ada"}"#), "{listed}");
+    server.stop().await;
+}

@@ -105,7 +105,7 @@ fn read_bot(name: &str) -> Result<BotKind, NoSuchBot> {
 }
 
 /// Reads `90` or `2d`.
-fn read_clock(text: &str) -> Result<Clock, &'static str> {
+pub(super) fn read_clock(text: &str) -> Result<Clock, &'static str> {
     let clock = match text.strip_suffix('d') {
         Some(days) => days.parse().map(Clock::Days),
         None => text.parse().map(Clock::Seconds),

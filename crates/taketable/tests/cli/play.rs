@@ -351,14 +351,14 @@ fn wrong_wishes_are_refused_with_a_sentence() {
         "--bots names 2 bots for 4 seats",
     );
     refused(&["--resume", "/nowhere/x.jsonl"], "cannot be read");
-    refused(&["--server", "games.example"], "is no address of a server");
+    refused(&["--server", "games.example"], "is not the address of a server");
     refused(&["--table", "X"], "--server");
     refused(&["--seats", "3"], "--seats needs the name of a game");
     for nobody in ["", "  "] {
         refused(&["take5", "--name", nobody], "a name has at least one character");
     }
     refused(&["no-thanks", "--variant", "advanced"], "error: no-thanks has no option \"variant\";");
-    let nobody = "http://127.0.0.1:1: cannot be reached: connection refused";
+    let nobody = "http://127.0.0.1:1 cannot be reached: connection refused";
     refused(&["--server", "http://127.0.0.1:1"], nobody);
     refused(&["--resume", "take5"], "--resume takes a file, and take5 is a game");
     refused(&["take5", "--name", &"x".repeat(33)], "a name has at most 32 characters");

@@ -123,8 +123,8 @@ impl App<'_> {
                 InWindow::Stay => {}
                 InWindow::Close => close_window(table),
                 InWindow::Open(window) => table.window = Some(window),
-                InWindow::Wish(wish) => {
-                    link.order(Order::AtTable(wish));
+                InWindow::Command(command) => {
+                    link.order(Order::AtTable(command));
                     close_window(table);
                 }
                 InWindow::Again => return self.play_again(),
@@ -162,7 +162,7 @@ impl App<'_> {
                 None => table.note = Some(say!(self.words, TerminalHintNone)),
             },
             KeyCode::Char('p') => match table.pause() {
-                Some(wish) => link.order(Order::AtTable(wish)),
+                Some(command) => link.order(Order::AtTable(command)),
                 None => table.note = Some(say!(self.words, TerminalNoClock)),
             },
             KeyCode::Char(digit) if digit.is_ascii_digit() => {
@@ -234,7 +234,7 @@ enum InWindow {
     Stay,
     Close,
     Open(Window),
-    Wish(Command),
+    Command(Command),
     Again,
     Leave,
 }
@@ -269,9 +269,9 @@ fn window_key(code: KeyCode, window: &mut Window, talks: bool) -> InWindow {
         (Window::Talk(talk), code) => match talk.key(code) {
             Typed::More => InWindow::Stay,
             Typed::Nothing => InWindow::Close,
-            Typed::Said(text) => InWindow::Wish(Command::Say { text }),
+            Typed::Said(text) => InWindow::Command(Command::Say { text }),
         },
-        (Window::Gestures, code) => gesture(code).map_or(InWindow::Close, InWindow::Wish),
+        (Window::Gestures, code) => gesture(code).map_or(InWindow::Close, InWindow::Command),
         (Window::Quit, KeyCode::Char('y' | 'Y' | 'j' | 'J' | 'o' | 'O')) => InWindow::Leave,
         (Window::RoundOver(_), KeyCode::Enter | KeyCode::Char(' ') | KeyCode::Esc) => {
             InWindow::Close
