@@ -71,7 +71,9 @@ impl Connection {
     /// Returns the frames that a new socket begins with: the first frame, and all commands that were
     /// not answered, under the same ids.
     pub fn open(&mut self) -> Vec<String> {
-        let join = Come { protocol: PROTOCOL, last: self.last, views: self.wanted.views };
+        let (protocol, last, views) = (PROTOCOL, self.last, self.wanted.views);
+        // Rust clients have the rules, and ask the view itself for previews.
+        let join = Come { protocol, last, views, previews: false };
         let first = self.numbered(Command::Come(join));
         [&first].into_iter().chain(&self.unanswered).map(Request::frame).collect()
     }
