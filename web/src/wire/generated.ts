@@ -1,6 +1,6 @@
 // Made from the types of the server by `cargo xtask golden`; changes belong there.
 
-/** The words of Take 5. */
+/** The words of Take 5 (6 nimmt!). */
 export interface Take5Words {
   options: Take5Options;
   deal: Take5Deal;
@@ -9,7 +9,7 @@ export interface Take5Words {
   view: Take5View;
 }
 
-/** The words of Take A Number. */
+/** The words of Take A Number (X nimmt!). */
 export interface TakeANumberWords {
   options: TakeANumberOptions;
   deal: TakeANumberDeal;
@@ -18,7 +18,7 @@ export interface TakeANumberWords {
   view: TakeANumberView;
 }
 
-/** The words of Hornochsen!. */
+/** The words of Take 5! (Hornochsen!). */
 export interface HornochsenWords {
   options: HornochsenOptions;
   deal: HornochsenDeal;
@@ -87,7 +87,7 @@ export interface ActionLine<G extends GameId = GameId> {
   by?: string;
 }
 
-/** The rule for a turn after its seat has taken a row (HO-6): the page can be read both ways. */
+/** Whether a turn goes on after its seat has taken a row (HO-6): the page can be read both ways. */
 export type AfterTake =
   /** The seat may lay more cards, up to three in all. */
   | "goes-on"
@@ -110,8 +110,8 @@ export interface Ask<G extends GameId = GameId> {
   legal: Action<G>[];
   /** When the time is out, in milliseconds since 1970. */
   deadline?: number;
-  /** To which row the card of each of these would go as the table lies now, counted from 0; `null` if to none. Missing where no card would go to a row. */
-  to_rows?: (number | null)[];
+  /** What each of these would do, in the same order, if the client asked for previews. Where all choose at the same time, it is what a card would do as the table lies now. */
+  previews?: Preview[];
 }
 
 /** What an event changes about the question to the client's seat. */
@@ -267,6 +267,8 @@ export interface Come {
   protocol: number;
   /** The number of the last event that it has seen, if it has been here before. */
   last?: number | null;
+  /** Whether questions bring previews of the legal actions. */
+  previews?: boolean;
   /** Whether events of the match bring the client's whole view. */
   views?: boolean;
 }
@@ -373,11 +375,11 @@ export type FirstSeat =
 
 /** The games there are. */
 export type GameId =
-  /** Take 5 */
+  /** Take 5 (6 nimmt!) */
   | "take5"
-  /** Take A Number */
+  /** Take A Number (X nimmt!) */
   | "take-a-number"
-  /** Hornochsen! */
+  /** Take 5! (Hornochsen!) */
   | "hornochsen"
   /** Take That */
   | "take-that"
@@ -444,10 +446,21 @@ export type HornochsenEvent =
 
 export interface HornochsenOptions {
   end: End;
-  /** The rule for a turn after its seat has taken a row. The default is not written: records made before there was a choice stay as they are. */
+  /** Whether a turn goes on after its seat has taken a row. The default is not written: records made before there was a choice stay as they are. */
   after_take?: AfterTake;
   first?: FirstSeat;
 }
+
+/** What an action would do. */
+export type HornochsenPreview =
+  /** The card goes to its place (HO-5). */
+  | { lays: { row: number; after: Card; count: number; of: number; worth: number } }
+  /** The card is the fifth and takes the row (HO-6). */
+  | { takes: { row: number; cards: Card[]; specials: Specials; worth: number } }
+  /** The special card goes under a row (HO-7). */
+  | { under: { row: number; kind: Special } }
+  /** The turn ends (HO-4). */
+  | "stops";
 
 /** What the round waits for. */
 export type HornochsenStage =
@@ -472,7 +485,7 @@ export interface HornochsenView {
   taken: CardSet[];
   /** The special cards taken. */
   taken_specials: Specials[];
-  /** The rule for a turn after its seat has taken a row; missing if the turn goes on. */
+  /** Whether a turn goes on after its seat has taken a row; missing if it does. */
   after_take?: AfterTake;
 }
 
@@ -696,7 +709,7 @@ export type NoThanksEvent =
   /** The pile was made and the counters handed out. */
   | { pile: { cards: number; counters: number; first: Seat } }
   /** The pile's top card was turned up. */
-  | { turned_up: { card: Card } }
+  | { turned_up: { card: Card; turn: Seat } }
   /** A seat took the card. */
   | { taken: { seat: Seat; card: Card; counters: number; worth: number } }
   /** A seat said no thanks. */
@@ -710,6 +723,13 @@ export interface NoThanksOptions {
   end: End;
   first?: FirstSeat;
 }
+
+/** What an action would do. */
+export type NoThanksPreview =
+  /** The card is taken (NT-2). */
+  | { takes: { card: Card; counters: number; worth: number } }
+  /** A counter goes on the card (NT-2). */
+  | { passes: { counters: number } };
 
 /** What the round waits for. */
 export type NoThanksStage =
@@ -833,6 +853,14 @@ export interface Player {
   /** The bot that plays there, if one does. */
   bot?: string;
 }
+
+/** What an action of any of the games would do. */
+export type Preview =
+  | Take5Preview
+  | TakeANumberPreview
+  | HornochsenPreview
+  | TakeThatPreview
+  | NoThanksPreview;
 
 /** Tells the people at a table apart, whatever their names are. A person keeps it at that table and has another one at every other table. */
 export type PublicId = string;
@@ -1101,7 +1129,7 @@ export interface Seen {
   hidden: number;
 }
 
-/** What a server sends to one client at a table.  Which game's words a message has is known from the welcome: `E`, `V` and `A` are an event, a view and an action of any game, or JSON as long as the game is not known. */
+/** What a server sends to one client at a table. */
 export type ServerMessage<G extends GameId = GameId> =
   /** The whole table, for a client that joins. */
   | { welcome: Welcome<G> }
@@ -1318,6 +1346,19 @@ export interface Take5Options {
   first?: FirstSeat;
 }
 
+/** What an action would do. A card that is chosen goes where it would go as the table lies now: others choose at the same time, and lower cards are placed first. */
+export type Take5Preview =
+  /** The card goes to the hand (T5-9). */
+  | { drafts: { card: Card; heads: number } }
+  /** The card goes to the end of a row (T5-4). */
+  | { goes_to: { row: number; after: Card; count: number; of: number } }
+  /** The card is the sixth and takes the row (T5-6). */
+  | { fills: { row: number; cards: CardSet; heads: number } }
+  /** The card is below all ends: a row is to be taken (T5-5). */
+  | { below_all: { least: number } }
+  /** The row is taken (T5-5). */
+  | { takes: { row: number; cards: CardSet; heads: number } };
+
 /** What the round waits for. */
 export type Take5Stage =
   /** A seat drafts a card. */
@@ -1408,6 +1449,19 @@ export interface TakeANumberOptions {
   first?: FirstSeat;
 }
 
+/** What an action would do. A card that is chosen goes where it would go as the table lies now: others choose at the same time, and lower cards are placed first. */
+export type TakeANumberPreview =
+  /** The card goes to the end of a row (TN-2). */
+  | { goes_to: { row: number; after: Card; count: number; of: number } }
+  /** The card fills the row and takes it (TN-3). */
+  | { fills: { row: number; cards: CardSet; heads: number } }
+  /** The card is below all ends: a row is to be taken (TN-4). */
+  | { below_all: { least: number } }
+  /** The row is taken (TN-4). */
+  | { takes: { row: number; cards: CardSet; heads: number; sweeps: TakeANumberSweep | null } }
+  /** The card goes to the #-row, and the others that were taken to the hand (TN-5). */
+  | { keeps: { card: Card; to_hand: CardSet; sweeps: TakeANumberSweep | null } };
+
 /** What the round waits for. */
 export type TakeANumberStage =
   /** These seats still have to choose a card. */
@@ -1418,6 +1472,14 @@ export type TakeANumberStage =
   | { keeping: { seat: Seat; taken: CardSet } }
   /** The round is over. */
   | "over";
+
+/** The cards of a #-row that moves to the #-pile (TN-6). */
+export interface TakeANumberSweep {
+  /** The cards. */
+  cards: CardSet;
+  /** The bullheads on them; they count twice. */
+  heads: number;
+}
 
 /** What one viewer knows of a round. */
 export interface TakeANumberView {
@@ -1490,6 +1552,15 @@ export interface TakeThatOptions {
   end: End;
   first?: FirstSeat;
 }
+
+/** What an action would do. */
+export type TakeThatPreview =
+  /** The card goes to the line's end (TT-3). */
+  | { lays: { after: Card | null } }
+  /** The card and its twin in the line go face up beside the seat, a point each (TT-3). */
+  | { twists: { twin: Card } }
+  /** The line is taken (TT-3). */
+  | { takes: { cards: CardSet; worth: number; with_top: boolean } };
 
 /** What the round waits for. */
 export type TakeThatStage =
