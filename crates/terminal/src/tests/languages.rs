@@ -83,7 +83,7 @@ fn the_menu_fits_the_smallest_screen() {
     }
 }
 
-/// Who starts can be named where somebody does.
+/// The first player can be named in games that have one.
 #[test]
 fn the_menu_names_who_starts() {
     let starts = |game: GameId| {
