@@ -2,6 +2,7 @@
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use taketable_telling::Translator;
 use taketable_terminal::Language;
 
 #[derive(Args)]
@@ -19,5 +20,11 @@ impl LangArgs {
     /// The language that was asked for, or that of the locale.
     pub(crate) fn language(&self) -> Language {
         self.lang.unwrap_or_else(Language::of_user)
+    }
+
+    /// The sentences of that language.
+    pub(crate) fn translator(&self) -> &'static Translator {
+        let code = Language::NAMES[self.language() as usize];
+        Translator::of(code.parse().unwrap_or(taketable_telling::Language::EN))
     }
 }

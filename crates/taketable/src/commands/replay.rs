@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use clap::Parser;
 use taketable_rules::End;
 use taketable_rules::record::Head;
+use taketable_telling::say;
 use taketable_terminal::{Settings, Shelf, watch_record};
 
 use super::Verdict;
@@ -16,7 +17,7 @@ use crate::lang::LangArgs;
 use crate::number::{at_least, between};
 use crate::output::{Output, say};
 use crate::screen::ScreenArgs;
-use crate::story::{Story, seat_views};
+use crate::story::{Pen, Story, seat_views};
 use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
@@ -94,7 +95,8 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
         _ => args.check_round(rounds)?,
     }
     if records > args.record && stdout().is_terminal() {
-        say(&format!("\n{name} goes on: --record {records} shows the next match."));
+        let pen = Pen::new(args.screen.style(), args.lang.translator());
+        say(&format!("\n{}", say!(pen, CommandNextRecord, file = name, record = records)));
     }
     Ok(Verdict::Good)
 }
@@ -148,7 +150,8 @@ impl Args {
     }
 
     fn story(&self, head: &Head) -> Story {
-        let story = Story::new(&head.setup, &head.players, self.screen.style());
+        let story =
+            Story::new(&head.setup, &head.players, self.screen.style(), self.lang.translator());
         match self.round {
             Some(round) => story.only_round(round),
             None => story,

@@ -1,4 +1,4 @@
-//! `taketable watch`: a match of bots, played before one's eyes.
+//! `taketable watch`: a match of bots, told move by move.
 
 use std::hash::{BuildHasher, RandomState};
 use std::io::{IsTerminal, stdout};
@@ -11,17 +11,19 @@ use taketable_arena::{ArenaTrouble, Bench, Contest, Entrant, Faults};
 use taketable_bots::BotKind;
 use taketable_rules::record::Recorder;
 use taketable_rules::{GameId, Seat};
+use taketable_telling::say;
 use taketable_terminal::{NAMES, NewMatch};
 
 use super::Verdict;
 use crate::at_fault::at_fault;
 use crate::bot_list::{BotList, lineup};
 use crate::interrupt;
+use crate::lang::LangArgs;
 use crate::new_file::{self, NewFile};
 use crate::number::{at_least, between};
 use crate::output::{Output, lines};
 use crate::screen::ScreenArgs;
-use crate::story::{Story, seat_views};
+use crate::story::{Pen, Story, seat_views};
 use crate::table_args::TableArgs;
 use crate::trouble::Trouble;
 
@@ -61,6 +63,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE", value_parser = new_file::named)]
     record: Option<PathBuf>,
     #[command(flatten)]
+    lang: LangArgs,
+    #[command(flatten)]
     screen: ScreenArgs,
     #[command(flatten)]
     table: TableArgs,
@@ -88,16 +92,18 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
         file.write(&record)?;
         file.keep()?;
     }
+    let pen = Pen::new(args.screen.style(), args.lang.translator());
     if let Some(file) = &args.record {
-        out.write(&format!("\nIts record is in {}.\n", file.display()))?;
+        let file = file.display().to_string();
+        out.write(&format!("\n{}\n", say!(pen, CommandRecordWritten, file = file)))?;
     }
     let bots: Vec<String> =
         args.bots.iter().map(|list| format!(" --bots {}", list.retyped())).collect();
     let bots = bots.concat();
     let options = args.table.retyped();
     out.write(&format!(
-        "\nThe seed was {seed}. To see the same match again:\n  \
-         taketable watch {}{bots} --seats {seats}{options} --seed {seed}\n",
+        "\n{}\n  taketable watch {}{bots} --seats {seats}{options} --seed {seed}\n",
+        say!(pen, CommandWatchAgain, seed = seed.to_string()),
         args.game
     ))?;
     Ok(Verdict::Good)
@@ -119,7 +125,7 @@ impl Args {
 fn play(contest: &Contest, args: &Args, out: &mut Output) -> Result<(String, Faults), Trouble> {
     let setup = contest.setup();
     let head = contest.head(0, 0, |seat, _| name(seat))?;
-    let mut story = Story::new(setup, &head.players, args.screen.style());
+    let mut story = Story::new(setup, &head.players, args.screen.style(), args.lang.translator());
     interrupt::end_programs();
     let mut bench = Bench::new(PATIENCE, &|| true);
     let mut players = contest.players(0, 0, &mut bench)?;
