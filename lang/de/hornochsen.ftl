@@ -55,6 +55,7 @@ hornochsen-preview-under = geht an den, der Reihe { $row } nimmt
 hornochsen-preview-stops = beendet deinen Zug
 
 hornochsen-ask-turn = { $laid ->
-    [0] Spiel eine Karte.
-   *[other] Spiel noch eine Karte, oder hör hier auf.
+    [0] Spiel eine Karte. Du darfst bis zu 3 spielen.
+    [1] Spiel eine zweite Karte, oder hör hier auf.
+   *[other] Spiel eine dritte Karte, oder hör hier auf.
 }

@@ -58,6 +58,7 @@ hornochsen-preview-under = goes to whoever takes row { $row }
 hornochsen-preview-stops = ends your turn
 
 hornochsen-ask-turn = { $laid ->
-    [0] Play a card.
-   *[other] Play another card, or stop here.
+    [0] Play a card. You may play up to 3.
+    [1] Play a second card, or stop here.
+   *[other] Play a third card, or stop here.
 }

@@ -55,6 +55,7 @@ hornochsen-preview-under = va à qui prendra la rangée { $row }
 hornochsen-preview-stops = termine votre tour
 
 hornochsen-ask-turn = { $laid ->
-    [0] Jouez une carte.
-   *[other] Jouez encore une carte, ou arrêtez-vous là.
+    [0] Jouez une carte. Vous pouvez en jouer jusqu’à 3.
+    [1] Jouez une deuxième carte, ou arrêtez-vous là.
+   *[other] Jouez une troisième carte, ou arrêtez-vous là.
 }

@@ -38,6 +38,10 @@ take-a-number-event-scored = { $seat-is ->
 take-a-number-action-keep = Mettre le { $card } dans la rangée #
 
 take-a-number-preview-fills = remplit la rangée { $row } : vous prenez { $cards }, si les rangées restent ainsi
+take-a-number-preview-takes = { $sweeps ->
+    [none] vous prenez { $cards } : { unit-heads }
+   *[some] vous prenez { $cards } : { unit-heads } ; votre rangée # passe dans la pile # : 2 × { $sweeps-heads } têtes de bœuf
+}
 take-a-number-preview-keeps = { $to-hand-count ->
     [0] { $sweeps ->
         [none] va dans votre rangée #

@@ -4,7 +4,8 @@ use std::fmt::Write;
 
 use clap::Parser;
 use taketable_rules::{AnyGame, Game, GameId};
-use taketable_terminal::{Language, rules_page};
+use taketable_telling::{Language, Translator, say};
+use taketable_terminal::rules_page;
 
 use super::Verdict;
 use crate::lang::LangArgs;
@@ -64,17 +65,13 @@ fn strong(text: &str) -> String {
 
 /// All games, each with the sentence that its page begins with.
 fn list(language: Language, bold: bool) -> String {
-    let players = match language {
-        Language::En => "players",
-        Language::Fr => "joueurs",
-        Language::De => "Personen",
-    };
+    let words = Translator::of(language);
     let mut text = String::new();
     for game in GameId::ALL {
         let seats = AnyGame::seats(&game.default_options());
-        let (fewest, most) = (seats.start(), seats.end());
+        let players = say!(words, SeatsRange, least = *seats.start(), most = *seats.end());
         let name = if bold { strong(game.name()) } else { game.name().to_owned() };
-        let _ = writeln!(text, "{name}: {}, {fewest}-{most} {players}", game.title());
+        let _ = writeln!(text, "{name}: {}, {players}", game.title());
         for line in wrap(&first_sentence(rules_page(*game, language)), 76) {
             let _ = writeln!(text, "  {line}");
         }
