@@ -34,7 +34,7 @@ story-match-over = Die Partie ist vorbei
 story-row = Reihe { $row }
 story-pool = Offene Karten: { $cards }
 story-line = Reihe: { $cards }
-story-none = keine
+story-empty = leer
 story-pile-worth = { unit-cards }, { unit-heads }
 story-taken-cards = { unit-cards }{ $toads ->
     [0] { "" }
@@ -84,3 +84,21 @@ story-winners = { $winners-count ->
 command-record-written = Die Aufzeichnung ist in { $file }.
 command-watch-again = Startwert { $seed }. So siehst du diese Partie noch einmal:
 command-next-record = { $file } enthält weitere Partien: --record { $record } zeigt die nächste.
+
+## Fehler
+
+error-read = { $file } ist nicht lesbar: { $why }
+error-write = { $file } ist nicht schreibbar: { $why }
+error-exists = { $file } gibt es schon; wähle einen anderen Namen
+error-no-record = { $file } hat keine Aufzeichnung { $wanted }, sondern nur { $found }
+error-no-round = { $found ->
+    [one] die Partie hat keine Runde { $wanted }, sondern nur { $found } Runde
+   *[other] die Partie hat keine Runde { $wanted }, sondern nur { $found } Runden
+}
+error-no-move = { $found ->
+    [one] es gibt keinen Zug { $wanted }, sondern nur { $found } Zug
+   *[other] es gibt keinen Zug { $wanted }, sondern nur { $found } Züge
+}
+error-round-over = die Runde ist vorbei: es gibt nichts zu entscheiden
+error-spectator = wer zuschaut, hat nichts zu entscheiden
+error-no-decision = dieser Platz hat in der Partie nichts zu entscheiden

@@ -34,7 +34,7 @@ story-match-over = The match is over
 story-row = row { $row }
 story-pool = Open cards: { $cards }
 story-line = Line: { $cards }
-story-none = none
+story-empty = empty
 story-pile-worth = { unit-cards }, { unit-heads }
 story-taken-cards = { unit-cards }{ $toads ->
     [0] { "" }
@@ -78,3 +78,24 @@ story-winners = { $winners-count ->
 command-record-written = The record is in { $file }.
 command-watch-again = Seed { $seed }. To watch this match again:
 command-next-record = { $file } has more matches: --record { $record } shows the next one.
+
+## Errors
+
+error-read = cannot read { $file }: { $why }
+error-write = cannot write { $file }: { $why }
+error-exists = { $file } already exists; choose another name
+error-no-record = { $found ->
+    [one] { $file } has no record { $wanted }: it has only { $found } record
+   *[other] { $file } has no record { $wanted }: it has only { $found } records
+}
+error-no-round = { $found ->
+    [one] the match has no round { $wanted }: it has only { $found } round
+   *[other] the match has no round { $wanted }: it has only { $found } rounds
+}
+error-no-move = { $found ->
+    [one] there is no move { $wanted }: there is only { $found } move
+   *[other] there is no move { $wanted }: there are only { $found } moves
+}
+error-round-over = the round is over: there is nothing to decide
+error-spectator = a spectator has nothing to decide
+error-no-decision = this seat has no decision in the match

@@ -34,7 +34,7 @@ story-match-over = La partie est finie
 story-row = rangée { $row }
 story-pool = Cartes visibles : { $cards }
 story-line = Ligne : { $cards }
-story-none = aucune
+story-empty = vide
 story-pile-worth = { unit-cards }, { unit-heads }
 story-taken-cards = { unit-cards }{ $toads ->
     [0] { "" }
@@ -79,3 +79,15 @@ story-winners = { $winners-count ->
 command-record-written = L’enregistrement est dans { $file }.
 command-watch-again = Graine { $seed }. Pour revoir cette partie :
 command-next-record = { $file } contient d’autres parties : --record { $record } montre la suivante.
+
+## Erreurs
+
+error-read = impossible de lire { $file } : { $why }
+error-write = impossible d’écrire { $file } : { $why }
+error-exists = { $file } existe déjà ; choisissez un autre nom
+error-no-record = { $file } n’a pas d’enregistrement { $wanted } : il n’y en a que { $found }
+error-no-round = la partie n’a pas de manche { $wanted } : elle n’en a que { $found }
+error-no-move = il n’y a pas de coup { $wanted } : il n’y en a que { $found }
+error-round-over = la manche est finie : il n’y a rien à décider
+error-spectator = qui regarde n’a rien à décider
+error-no-decision = cette place n’a rien à décider dans la partie

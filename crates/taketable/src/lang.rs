@@ -8,7 +8,7 @@ use taketable_terminal::language_of_user;
 #[derive(Args)]
 pub(crate) struct LangArgs {
     /// The language [default: that of the locale, or else English]
-    #[arg(long, value_name = "LANG", value_parser = language())]
+    #[arg(long, global = true, value_name = "LANG", value_parser = language())]
     lang: Option<Language>,
 }
 
@@ -26,4 +26,9 @@ impl LangArgs {
     pub(crate) fn translator(&self) -> &'static Translator {
         Translator::of(self.language())
     }
+}
+
+/// The sentences of the user's locale, for errors.
+pub(crate) fn words() -> &'static Translator {
+    Translator::of(language_of_user())
 }

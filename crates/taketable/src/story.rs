@@ -103,7 +103,7 @@ impl Story {
 
     fn sentence(&self, event: &AnyEvent) -> String {
         let (game, names) = (self.setup.options.game(), self.pen.names());
-        let teller = Teller::new(self.pen.translator(), game, names, Viewer::Spectator);
+        let teller = Teller::new(self.pen.translator(), game, &names, Viewer::Spectator);
         let told = teller.tell_event(event);
         told.map_or(String::new(), |sentence| line(&self.pen.shown(sentence)))
     }

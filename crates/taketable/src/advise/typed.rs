@@ -20,28 +20,30 @@ use crate::story::plural;
 use crate::table_args::read_end;
 use cards::{Groups, Numbers, numbers_with_sign};
 
-/// A position of one of the games.
-#[derive(Subcommand)]
-pub(crate) enum TypedGame {
-    #[command(name = "take5")]
-    Take5(take5::Typed),
-    TakeANumber(take_a_number::Typed),
-    Hornochsen(hornochsen::Typed),
-    TakeThat(take_that::Typed),
-    NoThanks(no_thanks::Typed),
+/// The list of forms: a new game is one more line.
+macro_rules! typed_games {
+    ($($Game:ident in $module:ident;)*) => {
+        /// A position of one of the games.
+        #[derive(Subcommand)]
+        pub(crate) enum TypedGame {
+            $($Game($module::Typed),)*
+        }
+
+        impl TypedGame {
+            /// The position, if there is such a one.
+            pub(crate) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseTrouble> {
+                match self { $(TypedGame::$Game(typed) => typed.position(rng),)* }
+            }
+        }
+    };
 }
 
-impl TypedGame {
-    /// The position, if there is such a one.
-    pub(crate) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseTrouble> {
-        match self {
-            TypedGame::Take5(typed) => typed.position(rng),
-            TypedGame::TakeANumber(typed) => typed.position(rng),
-            TypedGame::Hornochsen(typed) => typed.position(rng),
-            TypedGame::TakeThat(typed) => typed.position(rng),
-            TypedGame::NoThanks(typed) => typed.position(rng),
-        }
-    }
+typed_games! {
+    Take5 in take5;
+    TakeANumber in take_a_number;
+    Hornochsen in hornochsen;
+    TakeThat in take_that;
+    NoThanks in no_thanks;
 }
 
 /// What every game needs.

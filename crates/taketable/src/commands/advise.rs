@@ -14,8 +14,10 @@ use taketable_terminal::is_utf8;
 use super::Verdict;
 use crate::advise::{AdviseTrouble, Moment, Position, Report, TypedGame, find, read_view};
 use crate::input::Input;
+use crate::lang::LangArgs;
 use crate::number::{at_least, between, seconds};
 use crate::output::{Output, say};
+use crate::story::{Pen, Style};
 use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
@@ -78,6 +80,8 @@ pub(crate) struct Args {
     typed: Option<TypedGame>,
     #[command(flatten)]
     thought: Thought,
+    #[command(flatten)]
+    lang: LangArgs,
 }
 
 /// How long to think, and how to answer.
@@ -117,8 +121,10 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     };
     let effort = args.thought.time.map_or(Effort::Playouts(args.thought.playouts), Effort::Time);
     let (weighed, chances) = position.consider(effort, &mut rng);
-    let report = Report::new(&position, &weighed, chances.as_deref());
-    out.write(&if args.thought.json { report.json() } else { report.text(is_utf8()) })?;
+    let translator = args.lang.translator();
+    let report = Report::new(&position, &weighed, chances.as_deref(), translator);
+    let pen = Pen::new(Style { unicode: is_utf8(), colour: false }, translator);
+    out.write(&if args.thought.json { report.json() } else { report.text(&pen) })?;
     Ok(Verdict::Good)
 }
 

@@ -142,9 +142,9 @@ mod tests {
         assert_eq!(
             below_heading(&board),
             "
-  row  cards               worth  under    row  cards               worth  under
-    1  12+2 20-3              -1  x2 +5      4  94    5-2  7    8      +1
-    3  55-7                   -7
+  row  cards                worth  under  row  cards                worth
+    1  12+2 20-3               -1  x2 +5    4  94    5-2  7    8       +1
+    3  55-7                    -7
 
        so far  taken          hand
   Ada       0  0 cards        x2 1 2+2 60-3

@@ -108,9 +108,9 @@ impl Pen {
         format!("{}{}", if score > 0 { "+" } else { "" }, self.number(score))
     }
 
-    /// The names of all seats.
-    pub(super) fn names(&self) -> &[String] {
-        &self.names
+    /// The names of all seats, none of which is broken at the end of a line.
+    pub(super) fn names(&self) -> Vec<String> {
+        self.names.iter().map(|name| name.replace(' ', TIE)).collect()
     }
 
     /// The name of whoever sits there.

@@ -12,7 +12,9 @@ impl Board for View {
     /// When the round begins, and once a lap: in between, the line is enough.
     fn is_new_moment(&self) -> bool {
         let Stage::Turn { seat } = self.stage else { return false };
-        let begins = self.line.is_empty() && self.taken.iter().all(|taken| taken.is_empty());
+        let nothing_taken = self.taken.iter().all(|taken| taken.is_empty());
+        let nothing_twisted = self.face_up.iter().all(|cards| cards.is_empty());
+        let begins = self.line.is_empty() && nothing_taken && nothing_twisted;
         begins || seat == Seat::FIRST && !self.line.is_empty()
     }
 
@@ -59,7 +61,7 @@ fn pairs(face_up: CardSet) -> String {
 
 fn list(cards: &[Card], pen: &Pen) -> String {
     if cards.is_empty() {
-        return say!(pen, StoryNone);
+        return say!(pen, StoryEmpty);
     }
     let card = |card: &Card| {
         let number = card.to_string();
