@@ -48,8 +48,8 @@ hornochsen-action-stop = Hier aufhören
 
 hornochsen-preview-lays = kommt an Reihe { $row } nach der { $after } als Karte { $count } von { $of }, wert { SIGNED($worth) }
 hornochsen-preview-takes = { $specials-count ->
-    [0] füllt Reihe { $row }: Du nimmst sie für { SIGNED($worth) }
-   *[other] füllt Reihe { $row }: Du nimmst sie für { SIGNED($worth) }, mit { $specials }
+    [0] füllt Reihe { $row }; du nimmst sie für { SIGNED($worth) }
+   *[other] füllt Reihe { $row }; du nimmst sie für { SIGNED($worth) }, mit { $specials }
 }
 hornochsen-preview-under = geht an den, der Reihe { $row } nimmt
 hornochsen-preview-stops = beendet deinen Zug

@@ -156,6 +156,8 @@ terminal-hint-behind = hinter der besten
 terminal-hint-win = Sieg
 terminal-hint-order = Geordnet nach dem Vorsprung vor den anderen, nicht nur nach Punkten.
 terminal-hint-order-win = Geordnet nach dem Vorsprung vor den anderen, am Ende auch nach dem Sieg.
+# A number, and how far it may be off.
+terminal-estimate = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 terminal-hint-best = Ziemlich sicher: { $choice }.
 terminal-hint-close = Nicht sicher: { $choice }. Vielleicht so gut: { $others }.
 terminal-hint-none = Jetzt ist nichts zu entscheiden.

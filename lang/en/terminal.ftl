@@ -156,6 +156,8 @@ terminal-hint-behind = behind the best
 terminal-hint-win = wins
 terminal-hint-order = Ranked by the lead over the others, not only by your own points.
 terminal-hint-order-win = Ranked by the lead over the others and, near the end, by who wins.
+# A number, and how far it may be off.
+terminal-estimate = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 terminal-hint-best = Fairly certain: { $choice }.
 terminal-hint-close = Not certain: { $choice }. Perhaps as good: { $others }.
 terminal-hint-none = There is nothing to decide now.

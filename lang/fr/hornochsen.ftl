@@ -48,8 +48,8 @@ hornochsen-action-stop = S’arrêter là
 
 hornochsen-preview-lays = va à la rangée { $row } après le { $after }, carte { $count } sur { $of }, valeur { SIGNED($worth) }
 hornochsen-preview-takes = { $specials-count ->
-    [0] remplit la rangée { $row } : vous la prenez pour { SIGNED($worth) }
-   *[other] remplit la rangée { $row } : vous la prenez pour { SIGNED($worth) }, avec { $specials }
+    [0] remplit la rangée { $row } ; vous la prenez pour { SIGNED($worth) }
+   *[other] remplit la rangée { $row } ; vous la prenez pour { SIGNED($worth) }, avec { $specials }
 }
 hornochsen-preview-under = va à qui prendra la rangée { $row }
 hornochsen-preview-stops = termine votre tour

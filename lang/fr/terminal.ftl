@@ -63,7 +63,7 @@ terminal-too-small = Cette fenêtre est trop petite. 80 sur 24 suffisent.
 
 terminal-key-arrows = Flèches choisir
 terminal-key-enter-plays = Entrée jouer
-terminal-key-keys = ? touches
+terminal-key-keys = ? touches
 terminal-key-leave = q quitter
 terminal-key-hint = h conseil
 terminal-key-scores = s scores
@@ -156,6 +156,8 @@ terminal-hint-behind = derrière le meilleur
 terminal-hint-win = gagne
 terminal-hint-order = Classés selon l’avance sur les autres, pas selon vos seuls points.
 terminal-hint-order-win = Classés selon l’avance sur les autres et, à la fin, selon la victoire.
+# A number, and how far it may be off.
+terminal-estimate = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 terminal-hint-best = Assez sûr : { $choice }.
 terminal-hint-close = Pas sûr : { $choice }. Peut-être aussi bien : { $others }.
 terminal-hint-none = Il n’y a rien à décider maintenant.
@@ -201,7 +203,7 @@ terminal-replay-ends = L’enregistrement s’arrête ici.
 terminal-plain-choose = Votre choix, de 1 à { $last } :
 terminal-plain-help = Un numéro choisit. t : table, h : conseil, s : scores, l : histoire, r : règles, q : quitter.
 terminal-plain-help-server = c et un texte : le dire, g et un numéro de 1 à 7 : réagir, p : pause.
-terminal-plain-invalid = Choix non valable. Tapez un numéro de 1 à { $last }, ou ? pour l’aide.
+terminal-plain-invalid = Choix non valable. Tapez un numéro de 1 à { $last }, ou ? pour l’aide.
 terminal-plain-end = Il n’y a plus rien à lire.
 terminal-plain-saved = La partie est enregistrée. Pour continuer : taketable play --resume
 terminal-plain-menu = À quoi voulez-vous jouer ? Tapez un numéro, ou q pour quitter.

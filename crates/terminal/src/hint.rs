@@ -73,12 +73,14 @@ pub(crate) fn rows(hint: &Hint, table: &Table) -> Vec<(String, bool)> {
     ];
     let win = if wins { say!(words, TerminalHintWin) } else { String::new() };
     rows.push((columns(&choice, &points, &behind, &win), false));
+    let estimate =
+        |mean: f32, error: f32| say!(words, TerminalEstimate, mean = mean, error = 2.0 * error);
     for (nth, choice) in choices.iter().take(MOST).enumerate() {
         let advice = &choice.advice;
-        let score = format!("{:.1} ± {:.1}", advice.score, 2.0 * advice.score_error);
+        let score = estimate(advice.score, advice.score_error);
         let behind = match nth {
             0 => "-".to_owned(),
-            _ => format!("{:.1} ± {:.1}", choice.behind, 2.0 * choice.behind_error),
+            _ => estimate(choice.behind, choice.behind_error),
         };
         let win = advice
             .win

@@ -21,7 +21,7 @@ use crate::saved::Kept;
 /// The product's name is the same in all languages.
 const TITLE: &str = "Taketable";
 /// Columns for the name of what can be changed.
-const NAME: usize = 20;
+const NAME: usize = 16;
 
 /// What can be changed or done, from the top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -492,6 +492,9 @@ impl Menu {
             let (name, value) = match row {
                 Row::Game => (say!(words, TerminalMenuGame), words.game(game)),
                 Row::Field(Field::Bots) => (say!(words, TerminalMenuBots), self.bots_in_words()),
+                Row::Field(Field::End) => {
+                    (say!(words, TerminalMenuEnd), words.end(self.setup().end))
+                }
                 Row::Field(field) => {
                     let Choices { name, mut all, usual, .. } = self.choices(*field);
                     (name, all.swap_remove(usual))
@@ -536,6 +539,7 @@ impl Menu {
                 let OptionSpec { name, values, .. } = &self.spec().options[place];
                 words.about_value(game, name, values[self.values[place]])
             }
+            Row::Field(Field::End) => Some(self.end_in_words(self.setup().end)),
             _ => None,
         };
         let about = about.unwrap_or_else(|| words.about(game));

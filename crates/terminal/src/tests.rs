@@ -3,6 +3,7 @@
 mod frames;
 mod garbage;
 mod idle;
+mod languages;
 mod picture;
 mod servers;
 mod told;

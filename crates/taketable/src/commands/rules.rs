@@ -3,11 +3,12 @@
 use std::fmt::Write;
 
 use clap::Parser;
-use taketable_rules::{AnyGame, Game, GameId};
+use taketable_rules::{GameId, SeatRange};
 use taketable_telling::{Language, Translator, say};
 use taketable_terminal::rules_page;
 
 use super::Verdict;
+use crate::game_arg::{GameParser, game_help};
 use crate::lang::LangArgs;
 use crate::output::Output;
 use crate::screen::ColorArgs;
@@ -24,7 +25,8 @@ Examples:
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// take5, take-a-number, hornochsen, take-that or no-thanks; without it, the games are listed
+    #[arg(help = game_help("; without it, the games are listed"),
+          hide_possible_values = true, value_parser = GameParser)]
     game: Option<GameId>,
     #[command(flatten)]
     lang: LangArgs,
@@ -68,10 +70,11 @@ fn list(language: Language, bold: bool) -> String {
     let words = Translator::of(language);
     let mut text = String::new();
     for game in GameId::ALL {
-        let seats = AnyGame::seats(&game.default_options());
-        let players = say!(words, SeatsRange, least = *seats.start(), most = *seats.end());
+        let spec = game.spec();
+        let SeatRange { least, most } = spec.default_variant().seats;
+        let players = say!(words, SeatsRange, least = least, most = most);
         let name = if bold { strong(game.name()) } else { game.name().to_owned() };
-        let _ = writeln!(text, "{name}: {}, {players}", game.title());
+        let _ = writeln!(text, "{name}: {}, {players}", spec.full_title());
         for line in wrap(&first_sentence(rules_page(*game, language)), 76) {
             let _ = writeln!(text, "  {line}");
         }
