@@ -40,8 +40,8 @@ advice-equal-many = Soweit man es sagen kann, sind { $others } andere Möglichke
 ## Was sie für den Sieg bedeutet
 
 advice-stake = { $goal ->
-    [lowest] Die Partie endet mit dieser Runde, darum zählt der Sieg: Diese Wahl kostet { NUMBER($points, maximumFractionDigits: 1) } Punkte mehr als die andere ({ $other }), gewinnt aber in { $percent } % der Fälle statt in { $instead } %.
-   *[highest] Die Partie endet mit dieser Runde, darum zählt der Sieg: Diese Wahl bringt { NUMBER($points, maximumFractionDigits: 1) } Punkte weniger als die andere ({ $other }), gewinnt aber in { $percent } % der Fälle statt in { $instead } %.
+    [lowest] Die Partie endet mit dieser Runde, darum zählt der Sieg: Diese Wahl kostet { NUMBER($points, maximumFractionDigits: 1) } Punkte mehr als eine andere ({ $other }), gewinnt aber in { $percent } % der Fälle statt in { $instead } %.
+   *[highest] Die Partie endet mit dieser Runde, darum zählt der Sieg: Diese Wahl bringt { NUMBER($points, maximumFractionDigits: 1) } Punkte weniger als eine andere ({ $other }), gewinnt aber in { $percent } % der Fälle statt in { $instead } %.
 }
 advice-last-round = { $all ->
     [yes] Die Partie endet mit dieser Runde. Jede Wahl gewinnt in { $percent } % der Fälle.

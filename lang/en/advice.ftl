@@ -40,8 +40,8 @@ advice-equal-many = { $others } other choices are as good, as far as can be told
 ## What it means for the win
 
 advice-stake = { $goal ->
-    [lowest] The match ends with this round, so the win counts: this costs { NUMBER($points, maximumFractionDigits: 1) } points more than the alternative ({ $other }), but wins { $percent }% of the time instead of { $instead }%.
-   *[highest] The match ends with this round, so the win counts: this brings { NUMBER($points, maximumFractionDigits: 1) } points less than the alternative ({ $other }), but wins { $percent }% of the time instead of { $instead }%.
+    [lowest] The match ends with this round, so the win counts: this costs { NUMBER($points, maximumFractionDigits: 1) } points more than another choice ({ $other }), but wins { $percent }% of the time instead of { $instead }%.
+   *[highest] The match ends with this round, so the win counts: this brings { NUMBER($points, maximumFractionDigits: 1) } points less than another choice ({ $other }), but wins { $percent }% of the time instead of { $instead }%.
 }
 advice-last-round = { $all ->
     [yes] The match ends with this round. Every choice wins { $percent }% of the time.

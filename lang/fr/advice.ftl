@@ -40,8 +40,8 @@ advice-equal-many = Autant qu’on puisse le dire, { $others } autres choix sont
 ## Ce qu’il signifie pour la victoire
 
 advice-stake = { $goal ->
-    [lowest] La partie se termine avec cette manche, donc la victoire compte : ce choix coûte { NUMBER($points, maximumFractionDigits: 1) } points de plus que l’autre ({ $other }), mais gagne dans { $percent } % des cas au lieu de { $instead } %.
-   *[highest] La partie se termine avec cette manche, donc la victoire compte : ce choix rapporte { NUMBER($points, maximumFractionDigits: 1) } points de moins que l’autre ({ $other }), mais gagne dans { $percent } % des cas au lieu de { $instead } %.
+    [lowest] La partie se termine avec cette manche, donc la victoire compte : ce choix coûte { NUMBER($points, maximumFractionDigits: 1) } points de plus qu’un autre choix ({ $other }), mais gagne dans { $percent } % des cas au lieu de { $instead } %.
+   *[highest] La partie se termine avec cette manche, donc la victoire compte : ce choix rapporte { NUMBER($points, maximumFractionDigits: 1) } points de moins qu’un autre choix ({ $other }), mais gagne dans { $percent } % des cas au lieu de { $instead } %.
 }
 advice-last-round = { $all ->
     [yes] La partie se termine avec cette manche. Tous les choix gagnent dans { $percent } % des cas.

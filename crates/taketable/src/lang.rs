@@ -7,7 +7,7 @@ use taketable_terminal::language_of_user;
 
 #[derive(Args)]
 pub(crate) struct LangArgs {
-    /// The language [default: that of the locale, or else English]
+    /// Language [default: that of the locale, or English]
     #[arg(long, global = true, value_name = "LANG", value_parser = language())]
     lang: Option<Language>,
 }

@@ -67,14 +67,14 @@ impl Estimate {
 
     /// A share as a percentage.
     fn percent(self, pen: &Pen) -> String {
-        let [mean, error] = [self.mean, self.error].map(|share| 100.0 * f64::from(share));
+        let [mean, error] = [self.mean, self.error].map(|share| 100.0 * share);
         say!(pen, AdvicePercent, mean = mean, error = error)
     }
 
     fn text(self, pen: &Pen) -> String {
         // No "-0.0".
         let mean = if self.mean.abs() < 0.005 { 0.0 } else { self.mean };
-        say!(pen, AdviceEstimate, mean = f64::from(mean), error = f64::from(self.error))
+        say!(pen, AdviceEstimate, mean = mean, error = self.error)
     }
 }
 
@@ -187,7 +187,7 @@ impl Report {
             seat = self.seat.index(),
             deals = self.worlds
         );
-        let points = f64::from((win / point).round());
+        let points = (win / point).round();
         let legend = [
             say!(pen, AdviceScore, goal = name_of(self.goal)),
             say!(pen, AdviceBehind, win = counts, points = points),
@@ -215,7 +215,7 @@ fn choice(best: &Choice, preview: Option<String>, words: &Translator) -> String 
 fn stake(choices: &[Choice], goal: Goal, words: &Translator) -> Option<String> {
     let (best, others) = choices.split_first()?;
     let win = best.win?;
-    let percent = |win: Estimate| f64::from((100.0 * win.mean).round());
+    let percent = |win: Estimate| (100.0 * win.mean).round();
     let loss = |other: &Choice| match goal {
         Goal::Lowest => best.score.mean - other.score.mean,
         Goal::Highest => other.score.mean - best.score.mean,
@@ -228,7 +228,7 @@ fn stake(choices: &[Choice], goal: Goal, words: &Translator) -> Option<String> {
             words,
             AdviceStake,
             goal = name_of(goal),
-            points = f64::from(loss(cheaper)),
+            points = loss(cheaper),
             other = &cheaper.words,
             percent = percent(win),
             instead = cheaper.win.map_or(0.0, percent)
@@ -242,7 +242,7 @@ fn stake(choices: &[Choice], goal: Goal, words: &Translator) -> Option<String> {
 /// What a match that may go on looks like from here.
 fn prospect(choices: &[Choice], words: &Translator) -> Option<String> {
     let chance = 100.0 * choices.first()?.win?.mean;
-    Some(say!(words, AdviceGoesOn, percent = f64::from(chance.round())))
+    Some(say!(words, AdviceGoesOn, percent = chance.round()))
 }
 
 /// The best beside the next.
@@ -253,7 +253,7 @@ fn comparison(choices: &[Choice], words: &Translator) -> Option<String> {
         others.iter().filter(|choice| choice.as_good).map(|choice| &choice.words).collect();
     Some(match equal.len() {
         0 => {
-            let [less, error] = [next.behind.mean, next.behind.error].map(f64::from);
+            let Estimate { mean: less, error } = next.behind;
             let (from, to) = (less - error, less + error);
             say!(words, AdviceNext, next = &next.words, less = less, from = from, to = to)
         }
@@ -287,7 +287,7 @@ mod tests {
         assert_eq!(
             stake(&two, Goal::Lowest, english).unwrap(),
             "The match ends with this round, so the win counts: this costs 1.3 points more than \
-             the alternative (No thanks), but wins 40% of the time instead of 32%."
+             another choice (No thanks), but wins 40% of the time instead of 32%."
         );
         let swapped = [choice("Take", 11.2, Some(0.4)), choice("No thanks", 12.5, Some(0.315))];
         let brings = stake(&swapped, Goal::Highest, english).unwrap();

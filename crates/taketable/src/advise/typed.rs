@@ -1,6 +1,6 @@
-//! Positions typed by hand, at a table of wood: for each game the few things that one can see there.
+//! Positions of a real table, typed by hand: for each game, the things that a player sees there.
 //!
-//! Whoever types sits on seat 0; the others follow to the left.
+//! The player who types sits on seat 0; the others follow to the left.
 
 mod cards;
 mod hornochsen;
@@ -49,17 +49,16 @@ typed_games! {
 /// What every game needs.
 #[derive(Args)]
 struct Table {
-    /// How many play
+    /// Number of players
     #[arg(long, value_name = "N", value_parser = between::<u8>(1, 10))]
     seats: u8,
-    /// What everybody has from the rounds before, yours first
+    /// Totals before this round, yours first
     #[arg(long, value_name = "POINTS", value_parser = numbers_with_sign, allow_hyphen_values = true)]
     totals: Option<Numbers<Score>>,
-    /// When the match is over: above:66 when a total is more than that, rounds:2
-    /// after so many [default: as the rules have it]
+    /// End of the match: rounds:2, or above:66 points [default: the game's own]
     #[arg(long, value_name = "END", value_parser = read_end)]
     end: Option<End>,
-    /// The round's number
+    /// Number of the round
     #[arg(long, value_name = "N", value_parser = between::<u32>(1, 1000), default_value = "1")]
     round: u32,
 }

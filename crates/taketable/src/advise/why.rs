@@ -1,5 +1,5 @@
-//! Why a choice may be the best: what one can see on the table, besides what comes of the action.
-//! It holds whatever the others have; what the choice is worth, the simulated deals say.
+//! Why a choice may be the best: what the player can see on the table, besides the preview of the
+//! action. It holds whatever the others have in hand.
 
 use taketable_rules::games::{
     all_bullheads, hornochsen, no_thanks, take_a_number, take_that, take5,

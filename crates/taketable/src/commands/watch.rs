@@ -36,8 +36,7 @@ Examples:
   taketable watch take5 --bots novice --seats 10 --end rounds:1
   taketable watch take-that --variant advanced --seed 42 --record match.jsonl
 
-Without --bots, a skilled, a casual and a novice bot sit down, in this order and
-as often as there are seats.";
+Without --bots, skilled, casual and novice bots take the seats in turn.";
 
 /// Watch a match of bots, told move by move
 #[derive(Parser)]
@@ -50,13 +49,13 @@ pub(crate) struct Args {
     /// as exec:COMMAND; may be given several times
     #[arg(long, value_name = "BOT,BOT,...", value_parser = BotList::read)]
     bots: Vec<BotList>,
-    /// How many play [default: as many as --bots names, or else 4]
+    /// Number of players [default: as many as --bots names, or 4]
     #[arg(long, value_name = "N", value_parser = between::<u8>(1, 255))]
     seats: Option<u8>,
-    /// What cards and decisions follow from: any whole number [default: drawn by lot]
+    /// Random seed [default: random]
     #[arg(long, value_name = "S", value_parser = at_least::<u64>(0))]
     seed: Option<u64>,
-    /// How long to wait after each page on a terminal, in milliseconds
+    /// Pause after each page on a terminal, in milliseconds
     #[arg(long, value_name = "MS", value_parser = between::<u32>(0, 60_000), default_value = "400")]
     pace: u32,
     /// Write the match's record to this file
