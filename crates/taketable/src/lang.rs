@@ -2,13 +2,13 @@
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use taketable_telling::Language;
+use taketable_telling::{Language, Translator};
 use taketable_terminal::language_of_user;
 
 #[derive(Args)]
 pub(crate) struct LangArgs {
-    /// The language [default: that of the locale, or else English]
-    #[arg(long, value_name = "LANG", value_parser = language())]
+    /// Language [default: that of the locale, or English]
+    #[arg(long, global = true, value_name = "LANG", value_parser = language())]
     lang: Option<Language>,
 }
 
@@ -21,4 +21,14 @@ impl LangArgs {
     pub(crate) fn language(&self) -> Language {
         self.lang.unwrap_or_else(language_of_user)
     }
+
+    /// The sentences of that language.
+    pub(crate) fn translator(&self) -> &'static Translator {
+        Translator::of(self.language())
+    }
+}
+
+/// The sentences of the user's locale, for errors.
+pub(crate) fn words() -> &'static Translator {
+    Translator::of(language_of_user())
 }

@@ -8,12 +8,14 @@ use std::process::ExitCode;
 use taketable_arena::ArenaTrouble;
 use taketable_arena::checkpoint::CheckpointError;
 use taketable_rules::{GameId, OptionSpec, SetupError};
+use taketable_telling::say;
 
 use taketable_server::store::sqlite::BackupError;
 use taketable_server::{OpenError, StoreError};
 
 use crate::advise::AdviseTrouble;
 use crate::game_arg::one_of;
+use crate::lang::words;
 
 /// Why a command could not be carried out.
 #[derive(Debug, thiserror::Error)]
@@ -93,15 +95,15 @@ pub(crate) enum Trouble {
     NoSuchVariant,
     #[error("no row has {seats} seats; there are rows with {}", listed(there))]
     NoSuchRow { seats: u8, there: BTreeSet<u8> },
-    #[error("cannot read {file}: {why}")]
+    #[error("{}", say!(words(), ErrorRead, file = file, why = why.to_string()))]
     Read { file: String, why: io::Error },
-    #[error("{file} is there already; another name is needed")]
+    #[error("{}", say!(words(), ErrorExists, file = file))]
     IsThere { file: String },
-    #[error("cannot write {file}: {why}")]
+    #[error("{}", say!(words(), ErrorWrite, file = file, why = why.to_string()))]
     Write { file: String, why: io::Error },
-    #[error("{file} has no record {wanted}, only {found}")]
+    #[error("{}", say!(words(), ErrorNoRecord, file = file, wanted = *wanted, found = *found))]
     NoSuchRecord { file: String, wanted: u64, found: u64 },
-    #[error("the match has no round {wanted}, only {found}")]
+    #[error("{}", say!(words(), ErrorNoRound, wanted = *wanted, found = *found))]
     NoSuchRound { wanted: u32, found: u32 },
 }
 

@@ -42,7 +42,7 @@ fn format(value: &FluentValue<'_>, memoizer: &IntlLangMemoizer) -> Option<String
 }
 
 /// "−1,234.5"
-fn written(number: &FluentNumber, language: Language) -> String {
+pub(crate) fn written(number: &FluentNumber, language: Language) -> String {
     let digits = match number.options.maximum_fraction_digits {
         Some(most) => format!("{:.most$}", number.value.abs()),
         None => number.value.abs().to_string(),

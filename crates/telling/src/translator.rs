@@ -85,6 +85,11 @@ impl Translator {
         Some(text.into_owned())
     }
 
+    /// A number as the language writes it: "−1,234".
+    pub fn number(&self, number: f64) -> String {
+        number::written(&number.into(), self.language)
+    }
+
     /// "12, 14 and 20".
     pub fn list<T: fmt::Display>(&self, items: impl IntoIterator<Item = T>) -> String {
         let mut items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();

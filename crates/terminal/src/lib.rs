@@ -36,7 +36,7 @@ mod tests;
 pub use app::{play, watch_record};
 pub use language::{is_utf8, language_of_user};
 pub use link::server::{ServerPlan, TableWanted};
-pub use look::{Colours, Look};
+pub use look::{Colours, Look, ascii};
 pub use new_match::{NAMES, NewMatch};
 pub use rules_page::rules_page;
 pub use saved::Shelf;

@@ -103,15 +103,29 @@ fn the_same_question_has_the_same_answer_on_any_number_of_threads() {
     };
     let one = text("1");
     assert_eq!(one, text("3"));
-    assert!(
-        one.contains("\n  play the ") && one.contains(" best  ") && one.contains(" %\n"),
-        "{one}"
-    );
+    assert!(one.contains("\n  Play ") && one.contains(" best  ") && one.contains("%\n"), "{one}");
     assert!(one.lines().all(|line| line.chars().count() <= 80), "{one}");
     let other = taketable(&["advise", &file, "--move", "3", "--seed", "2"]).good();
     assert_ne!(one, other);
     let timed = taketable(&["advise", &file, "--move", "3", "--time", "0.01"]).good();
-    assert!(timed.contains("\n  play the "), "{timed}");
+    assert!(timed.contains("\n  Play "), "{timed}");
+}
+
+#[test]
+fn advice_is_given_in_the_language_of_the_reader() {
+    let args = ["no-thanks", "--seats", "3", "--card", "24", "--counters", "11"];
+    let with = |rest: &[&str]| {
+        taketable(&[&["advise"], &args[..], rest, &["--playouts", "500"]].concat()).good()
+    };
+    let german = with(&["--lang", "de"]);
+    assert!(german.starts_with("No Thanks!, 3 Personen: deine Möglichkeiten, "), "{german}");
+    assert!(german.contains("\n  Nein danke ") && german.contains("am besten"), "{german}");
+    assert!(german.contains("\nNein danke: kostet einen Chip; danach hast du 10 Chips. "));
+    assert!(german.lines().all(|line| line.chars().count() <= 80), "{german}");
+    let json: Value = serde_json::from_str(&with(&["--json", "--lang", "fr"])).unwrap();
+    let words: Vec<&Value> =
+        json["choices"].as_array().unwrap().iter().map(|choice| &choice["words"]).collect();
+    assert_eq!(words, ["Non merci", "Prendre la carte"]);
 }
 
 #[test]
@@ -129,15 +143,17 @@ fn the_moment_can_be_chosen() {
     let seat_1 = advice(&[&file, "--seat", "1"]);
     assert_eq!(seat_1, advice(&[&file, "--move", &(of_seat_1 + 1).to_string()]));
 
-    let no_such = format!("there is no move {}, only {}\n", moves.len() + 1, moves.len());
+    let no_such = format!("no move {}: there are only {} moves\n", moves.len() + 1, moves.len());
     let beyond = (moves.len() + 1).to_string();
     taketable(&["advise", &file, "--move", &beyond]).refused(&no_such);
-    taketable(&["advise", &file, "--round", "3"]).refused("the match has no round 3, only 2\n");
+    taketable(&["advise", &file, "--round", "3"])
+        .refused("the match has no round 3: it has only 2 rounds\n");
     taketable(&["advise", &file, "--record", "9"]).refused("has no record 9");
     let (game, _) = &moves[0];
     let other = (0..3).find(|n| !game.to_act().contains(Seat::new(*n).unwrap())).unwrap();
     let other = other.to_string();
-    taketable(&["advise", &file, "--move", "1", "--seat", &other]).refused("is not asked now, but");
+    taketable(&["advise", &file, "--move", "1", "--seat", &other])
+        .refused("has nothing to decide now; the match waits for ");
 }
 
 #[test]
@@ -150,7 +166,7 @@ fn a_match_that_is_being_played_waits_for_its_next_move() {
     let cut = folder.write("cut.jsonl", lines[..11].join("\n"));
     assert_eq!(advice(&[&cut]), advice(&[&file, "--move", "10"]));
     assert_eq!(advice(&[&cut, "--move", "10"]), advice(&[&file, "--move", "10"]));
-    taketable(&["advise", &cut, "--move", "11"]).refused("there is no move 11, only 9");
+    taketable(&["advise", &cut, "--move", "11"]).refused("no move 11: there are only 9");
     let broken = folder.write("broken.jsonl", lines[..5].join("\n") + "\n?\n");
     let (out, err) = taketable(&["advise", &broken]).faulty();
     assert!(out.is_empty() && err.starts_with(&format!("{broken}:6: ")), "{err}");
@@ -212,7 +228,11 @@ fn views_that_cannot_be_are_refused() {
         ("{\"seat\":1}", "{\"seat\":0}", "the counters of seat 0 do not add up"),
         ("{\"seat\":1}", "\"spectator\"", "the counters of seat 1 do not add up"),
         ("collected", "gathered", "no game has such fields"),
-        ("\"turn\":{\"seat\":1", "\"turn\":{\"seat\":2", "seat 1 is not asked now, but seat 2"),
+        (
+            "\"turn\":{\"seat\":1",
+            "\"turn\":{\"seat\":2",
+            "seat 1 has nothing to decide now; the match waits for seat 2",
+        ),
     ] {
         assert!(view.contains(from), "{from}");
         refused(&view.replace(from, to), words);
@@ -254,7 +274,7 @@ fn every_example_of_a_typed_position_has_advice() {
             let mut words: Vec<&str> = words.iter().map(String::as_str).collect();
             words.extend(["--playouts", "500"]);
             let advice = taketable(&words).good();
-            assert!(advice.contains(" best") && advice.contains("what you can do"), "{advice}");
+            assert!(advice.contains(" best") && advice.contains(": your choices, "), "{advice}");
         }
     }
 }

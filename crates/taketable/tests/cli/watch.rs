@@ -8,7 +8,7 @@ use crate::taketable::{EVERY_GAME, taketable};
 
 /// The match alone, without what is said about the seed afterwards.
 fn story(watched: &str) -> &str {
-    watched.split_once("\nThe seed was ").unwrap().0
+    watched.split_once("\nSeed ").unwrap().0
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn the_record_is_that_of_an_arena_with_other_names() {
     let random = ["--bots", "random", "--record", &watched];
     let watch = taketable(&[&["watch"], &seed[..], &random].concat()).good();
     taketable(&[&["arena"], &seed[..], &["--deals", "1", "--records", &played]].concat()).good();
-    assert!(watch.contains(&format!("\nIts record is in {watched}.\n")), "{watch}");
+    assert!(watch.contains(&format!("\nThe record is in {watched}.\n")), "{watch}");
     assert_eq!(folder.names(), ["played.jsonl", "watched.jsonl"]);
     assert!(taketable(&["check", &watched]).good().ends_with(" 0 faults\n"));
     let [watched, played] = [watched, played].map(|file| fs::read_to_string(file).unwrap());
