@@ -1,7 +1,7 @@
 import { keep, kept } from "./kept";
 import * as api from "./wire/api";
 import type { Me } from "./wire/generated";
-import { words } from "./words/index.svelte";
+import { t } from "./lang/index.svelte";
 
 let known = $state<Me | null>(null);
 let asking: Promise<Me> | null = null;
@@ -17,9 +17,8 @@ async function find(): Promise<Me> {
 
 /** A name in the language of the page for who has not said one; the server would think of one in English. */
 function friendlyName(): string {
-  const { who, how, friendly } = words().name;
   const any = (list: readonly string[]) => list[Math.floor(Math.random() * list.length)] ?? "";
-  return friendly(any(who), any(how));
+  return t("page-name-friendly", { who: any(who), how: any(how) });
 }
 
 /** Who I am; whom the server does not know becomes a guest with a friendly name. */

@@ -7,7 +7,7 @@ import { tellAround, type Sentence } from "../table/table.svelte";
 import type { Replayed, ReplayedFace, ReplayedStep } from "../wire/generated";
 import type { MatchEvent, MatchView, Seat } from "../wire/generated";
 import type { Words } from "../words/en";
-import { words } from "../words/index.svelte";
+import { t } from "../lang/index.svelte";
 import { allHands } from "./all_hands";
 import type { Moment, Watched } from "./moment";
 import { playerNames } from "./players";

@@ -26,7 +26,7 @@ import type {
   You,
 } from "../wire/generated";
 import type { Words } from "../words/en";
-import { words } from "../words/index.svelte";
+import { t } from "../lang/index.svelte";
 import { drawContribution } from "./fair";
 import { isMuted, mute, muteAtRematch, recallMuted } from "./muted.svelte";
 import { namesOf } from "./names";
@@ -276,8 +276,8 @@ export class Table {
   #lineIs(line: Line): void {
     const wasLost = this.line.is === "waiting" || (this.line.is === "connecting" && this.line.attempt > 0);
     this.line = line;
-    if (line.is === "waiting" && line.attempt === 1) tellAtOnce(words().line.lost);
-    if (line.is === "open" && wasLost) tellAtOnce(words().line.back);
+    if (line.is === "waiting" && line.attempt === 1) tellAtOnce(t("page-connection-lost"));
+    if (line.is === "open" && wasLost) tellAtOnce(t("page-connection-back"));
   }
 
   #welcome({ number, now, you, table, view, ask, rounds, said }: Welcome): void {
@@ -331,11 +331,11 @@ export class Table {
     const { key, person, name } = saying;
     if (isMuted(this.id, person)) return;
     if ("text" in saying) {
-      tellStory(words().chat.says(name, saying.text));
+      tellStory(t("page-chat-says", { name, text: saying.text }));
       return;
     }
     const { reaction } = saying;
-    tellStory(words().chat.says(name, words().chat.reactions[reaction]));
+    tellStory(t("page-chat-says", { name, text: t(`page-chat-reactions-${reaction}`) }));
     this.gestures = new Map(this.gestures).set(person, reaction);
     setTimeout(() => {
       const isLatest = !this.sayings.some((one) => one.key > key && one.person === person && "reaction" in one);
@@ -396,7 +396,7 @@ export class Table {
     } else if ("removed" in happened) {
       const { events } = happened.removed;
       for (const saying of this.sayings) {
-        if ("text" in saying && events.includes(saying.key)) untell(words().chat.says(saying.name, saying.text));
+        if ("text" in saying && events.includes(saying.key)) untell(t("page-chat-says", { name: saying.name, text: saying.text }));
       }
       this.sayings = this.sayings.filter(({ key }) => !events.includes(key));
     } else if ("closed" in happened) {
@@ -497,7 +497,7 @@ export class Table {
     const { ask } = this;
     if (!ask || !this.isMyTurn || ask.decision === this.#called) return;
     this.#called = ask.decision;
-    tellAtOnce(words().play.yourTurn);
+    tellAtOnce(t("page-play-your-turn"));
     playSound("turn");
   }
 

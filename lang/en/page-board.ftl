@@ -1,0 +1,103 @@
+### Labels of the boards, most of them for screen readers
+
+page-cards =
+    { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+page-heads =
+    { $heads ->
+        [one] { $heads } bullhead
+       *[other] { $heads } bullheads
+    }
+page-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+page-counters =
+    { $counters ->
+        [one] { $counters } counter
+       *[other] { $counters } counters
+    }
+
+page-board-label = { $label }: { $list }
+page-board-card = Card { $card }
+page-board-card-heads = Card { $card }, { page-heads }
+page-board-card-worth = Card { $card }, { $worth }
+page-board-card-toad = Card { $card }, toad
+page-board-card-twin = Card { $card }, twin of { $twin }
+page-board-to-decide = to decide
+page-board-total = Total: { page-points }
+page-board-hand = Your hand
+page-board-hand-of = { $name }’s hand
+page-board-in-hand = In hand: { page-cards }
+page-board-chosen-by = { $name }’s card
+page-board-your-choice = your choice
+page-board-rows = Rows
+page-board-row = Row { $row }: { $list }; { $count } of { $of }; { page-heads }
+page-board-take-row = Take row { $row }: { $list }; { $count } of { $of }; { page-heads }
+page-board-taken = Taken: { page-cards }, { page-heads }
+page-board-deck = Draw pile: { page-cards }
+
+## Take 5
+
+page-board-pool = Cards to draft
+
+## Take A Number
+
+page-board-known = { $name }’s known cards
+page-board-number-row = #-row: { $list }
+page-board-number-row-empty = #-row: empty
+page-board-number-pile = #-pile: { page-cards }, { page-heads }, counted twice
+page-board-taken-by = Taken by { $name }
+page-board-cards-taken = Cards taken
+
+## Hornochsen!
+
+page-board-herd = Row { $row }: { $list }; { $count } of { $of }; worth { $worth }
+page-board-herd-specials = Row { $row }: { $list }; { $count } of { $of }; worth { $worth }; under it { $specials }
+page-board-herd-gone = Row { $row }: gone
+page-board-then-row-1 = then row 1 again
+page-board-under = Under the row
+page-board-special = Special card { $kind }
+page-board-specials-in-hand = Special cards in hand
+page-board-specials-taken = Special cards taken
+page-board-herd-taken = Taken: { page-cards }, worth { $worth }
+page-board-laid = { $laid } of { $most } cards laid this turn
+page-board-stop = Stop here
+page-board-ask-under = Which row do you lay the { $kind } under?
+page-board-ask-lay = Tap the { $card } again, or the row, to lay it there.
+
+## Take That
+
+page-board-line = Line: { $list }
+page-board-line-empty = Line: empty
+page-board-pair = Pair { $low } and { $high }
+page-board-can-lay = can be laid
+page-board-can-twist = can twist out the { $card }
+page-board-face-up = Face up: { page-points }
+page-board-line-taken = Taken: { page-cards }, minus { page-points }
+page-board-line-taken-unseen = Taken: { page-cards }, { $unseen } of them unseen, minus { page-points } for the others
+page-board-lay = Lay the { $card }
+page-board-twist = Twist out the { $card }
+page-board-take-line = Take the line: { page-cards }, { $worth }
+page-board-no-line = No line to take
+page-board-ask-twist = Lay the { $card }, or twist out its twin?
+
+## No Thanks!
+
+page-board-series = Series { $list }: { page-points }
+page-board-cost = Cards so far: { page-points }
+page-board-hidden-counters = Hidden counters
+page-board-your-counters = You have { page-counters }
+page-board-on-card = { page-counters } on the card
+page-board-no-card = No card
+page-board-take =
+    { $counters ->
+        [0] Take the { $card }
+        [one] Take the { $card } and { $counters } counter
+       *[other] Take the { $card } and { $counters } counters
+    }
+page-board-take-none = Take
+page-board-pass = No thanks
