@@ -124,6 +124,13 @@ pub trait Tell<E> {
         self.tell(Told::all(event));
     }
 
+    /// Everybody sees the same. The event is made only if somebody listens, so its numbers cost a
+    /// simulation nothing.
+    #[inline]
+    fn all_with(&mut self, event: impl FnOnce() -> E) {
+        self.all(event());
+    }
+
     /// One seat sees `private`, all others see `public`.
     #[inline]
     fn one(&mut self, seat: Seat, private: E, public: E) {
@@ -134,6 +141,9 @@ pub trait Tell<E> {
 impl<E> Tell<E> for () {
     #[inline]
     fn tell(&mut self, _: Told<E>) {}
+
+    #[inline]
+    fn all_with(&mut self, _: impl FnOnce() -> E) {}
 }
 
 impl<E> Tell<E> for Vec<Told<E>> {
@@ -156,5 +166,11 @@ impl<E, F, T: Tell<F>, W: FnMut(E) -> F> Tell<E> for Through<'_, T, W> {
     #[inline]
     fn tell(&mut self, told: Told<E>) {
         self.listener.tell(told.map(&mut self.words));
+    }
+
+    #[inline]
+    fn all_with(&mut self, event: impl FnOnce() -> E) {
+        let words = &mut self.words;
+        self.listener.all_with(|| words(event()));
     }
 }

@@ -112,7 +112,7 @@ fn swept(action: take_a_number::Action, view: &take_a_number::View, seat: Seat) 
     let mut world = TakeANumber::sample(view, &mut rng());
     world.is_legal(seat, action).then(|| world.play(seat, action, &mut told))?;
     told.iter().find_map(|told| match told.face(Viewer::Spectator) {
-        take_a_number::Event::RowSwept { seat: whose, cards } if *whose == seat => Some(*cards),
+        take_a_number::Event::RowSwept { seat: whose, cards, .. } if *whose == seat => Some(*cards),
         _ => None,
     })
 }

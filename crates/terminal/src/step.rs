@@ -30,7 +30,7 @@ fn step_take5(view: &mut take5::View, event: &take5::Event) {
             turn_up(&mut view.choices, &mut view.hands, &cards);
             view.stage = take5::Stage::Choosing { awaited: SeatSet::EMPTY };
         }
-        Event::Placed { seat, card, row } => {
+        Event::Placed { seat, card, row, .. } => {
             if let Some(row) = view.rows.get_mut(row as usize) {
                 row.insert(card);
             }
@@ -54,7 +54,7 @@ fn step_take_a_number(view: &mut take_a_number::View, event: &take_a_number::Eve
             turn_up(&mut view.choices, &mut view.hands, &cards);
             view.stage = take_a_number::Stage::Choosing { awaited: SeatSet::EMPTY };
         }
-        Event::Placed { seat, card, row } => {
+        Event::Placed { seat, card, row, .. } => {
             if let Some(row) = view.rows.get_mut(row as usize) {
                 row.insert(card);
             }
@@ -66,7 +66,7 @@ fn step_take_a_number(view: &mut take_a_number::View, event: &take_a_number::Eve
             }
             view.choices[seat] = Choice::None;
         }
-        Event::RowSwept { seat, cards } => {
+        Event::RowSwept { seat, cards, .. } => {
             view.number_rows[seat] -= cards;
             view.number_piles[seat] |= cards;
         }

@@ -118,9 +118,9 @@ impl Teller<'_> {
                 say!(words.drafted, name = self.name(seat), card = card)
             }
             Event::Revealed { cards } => self.turned_up(&cards),
-            Event::Placed { seat, card, row } => self.placed(seat, card, row),
+            Event::Placed { seat, card, row, .. } => self.placed(seat, card, row),
             Event::TooLow { seat, card } => self.too_low(seat, card),
-            Event::RowTaken { seat, card, row, cards, why } => {
+            Event::RowTaken { seat, card, row, cards, why, .. } => {
                 let sentence = match why {
                     WhyTaken::Sixth => words.sixth,
                     WhyTaken::TooLow => words.low_takes,
@@ -153,9 +153,9 @@ impl Teller<'_> {
         Some(match *event {
             Event::Rows { rows } => self.rows_begin(&rows),
             Event::Revealed { cards } => self.turned_up(&cards),
-            Event::Placed { seat, card, row } => self.placed(seat, card, row),
+            Event::Placed { seat, card, row, .. } => self.placed(seat, card, row),
             Event::TooLow { seat, card } => self.too_low(seat, card),
-            Event::RowTaken { seat, card, row, cards, why } => {
+            Event::RowTaken { seat, card, row, cards, why, .. } => {
                 let sentence = match why {
                     WhyTaken::Full => words.fills,
                     WhyTaken::TooLow => words.low_takes_these,
@@ -168,7 +168,7 @@ impl Teller<'_> {
                     taken = self.numbers(cards),
                 )
             }
-            Event::RowSwept { seat, cards } => say!(
+            Event::RowSwept { seat, cards, .. } => say!(
                 words.swept,
                 name = self.name(seat),
                 cards = self.cards(cards),
@@ -198,13 +198,13 @@ impl Teller<'_> {
         let words = self.words;
         Some(match *event {
             Event::Circle { first, .. } => self.starts(first),
-            Event::Laid { seat, card, row } => {
+            Event::Laid { seat, card, row, .. } => {
                 say!(words.laid_on, name = self.name(seat), card = card, row = row + 1)
             }
             Event::SpecialLaid { seat, kind, row } => {
                 say!(words.laid_under, name = self.name(seat), special = kind, row = row + 1)
             }
-            Event::RowTaken { seat, row, cards, specials } => {
+            Event::RowTaken { seat, row, cards, specials, .. } => {
                 let with = specials_list(specials);
                 let sentence =
                     if with.is_empty() { words.herd_taken } else { words.herd_taken_with };
@@ -217,7 +217,7 @@ impl Teller<'_> {
                 )
             }
             Event::Stopped { seat } => say!(words.stopped, name = self.name(seat)),
-            Event::Scored { seat, count } => {
+            Event::Scored { seat, count, .. } => {
                 let hornochsen::Count { green, red, plus5, x2, left_over } = count;
                 let cattle = format!("{green} - {red}{}", " + 5".repeat(plus5 as usize));
                 let cattle = match " x 2".repeat(x2 as usize) {
@@ -241,7 +241,7 @@ impl Teller<'_> {
             Event::Twisted { seat, card, twin } => {
                 say!(words.twisted, name = self.name(seat), card = card, twin = twin)
             }
-            Event::LineTaken { seat, cards } => say!(
+            Event::LineTaken { seat, cards, .. } => say!(
                 words.line_taken,
                 name = self.name(seat),
                 cards = self.cards(cards),
@@ -251,7 +251,7 @@ impl Teller<'_> {
             Event::Drawn { seat, card: Some(card) } => {
                 say!(words.drawn, name = self.name(seat), card = card)
             }
-            Event::Scored { seat, face_up, taken, score } => {
+            Event::Scored { seat, face_up, taken, score, .. } => {
                 let toads = (taken & take_that::TOADS).len();
                 let known = format!("{face_up} - {}", taken.len() - toads);
                 let sum = match toads {
@@ -273,10 +273,10 @@ impl Teller<'_> {
                 say!(words.counters_dealt, counters = counters(each), name = self.name(first))
             }
             Event::TurnedUp { card } => say!(words.turned_up, card = card),
-            Event::Taken { seat, card, counters: 0 } => {
+            Event::Taken { seat, card, counters: 0, .. } => {
                 say!(words.took, name = self.name(seat), card = card)
             }
-            Event::Taken { seat, card, counters: with } => {
+            Event::Taken { seat, card, counters: with, .. } => {
                 say!(
                     words.took_with,
                     name = self.name(seat),
@@ -292,7 +292,7 @@ impl Teller<'_> {
                     counters = counters(on_card)
                 )
             }
-            Event::Scored { seat, cards, counters } => {
+            Event::Scored { seat, cards, counters, .. } => {
                 let sum = format!("{cards} - {counters} = {}", cards - Score::from(counters));
                 say!(words.counted, name = self.name(seat), sum = sum)
             }

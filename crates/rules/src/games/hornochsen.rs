@@ -339,13 +339,20 @@ impl Hornochsen {
     fn lay(&mut self, seat: Seat, card: Card, told: &mut impl Tell<Event>) {
         let row = self.ring.row_for(card);
         self.hands[seat].remove(card);
+        told.all_with(|| {
+            let cards = self.ring.row(row).cards;
+            let after = *cards.last().expect("a row on the table has a card");
+            Event::Laid { seat, card, row, after, count: cards.len() as u8 + 1 }
+        });
         self.ring.lay(row, card);
-        told.all(Event::Laid { seat, card, row });
         if self.ring.row(row).cards.len() == FULL {
             let HerdRow { cards, specials } = self.ring.take(row);
             self.taken[seat] |= cards.set();
             self.taken_specials[seat].add(specials);
-            told.all(Event::RowTaken { seat, row, cards, specials });
+            told.all_with(|| {
+                let worth = points_of(cards.set());
+                Event::RowTaken { seat, row, cards, specials, worth }
+            });
         }
     }
 
@@ -376,7 +383,10 @@ impl Hornochsen {
         }
         self.stage = Stage::Over;
         for seat in Seat::all(self.hands.seats()) {
-            told.all(Event::Scored { seat, count: self.count(seat) });
+            told.all_with(|| {
+                let count = self.count(seat);
+                Event::Scored { seat, count, score: count.score() }
+            });
         }
     }
 

@@ -36,11 +36,11 @@ impl Teller for Round {
                 self.ends = rows.iter().collect();
                 line(&format!("{} starts.", pen.name(first)))
             }
-            Event::Laid { seat, card, row } => self.lay(seat, card, row, pen),
+            Event::Laid { seat, card, row, .. } => self.lay(seat, card, row, pen),
             Event::SpecialLaid { seat, kind, row } => {
                 line(&format!("{} lays the {kind} under row {}.", pen.name(seat), row + 1))
             }
-            Event::RowTaken { seat, row, cards, specials } => {
+            Event::RowTaken { seat, row, cards, specials, .. } => {
                 let with = match list(specials).as_str() {
                     "" => String::new(),
                     specials => format!(", with {specials}"),
@@ -55,7 +55,7 @@ impl Teller for Round {
     }
 
     fn count(event: &Event) -> Option<(Seat, String)> {
-        let Event::Scored { seat, count } = *event else { return None };
+        let Event::Scored { seat, count, .. } = *event else { return None };
         let Count { green, red, plus5, x2, left_over } = count;
         let cattle = format!("{green} green - {red} red{}", " + 5".repeat(plus5 as usize));
         let doubled = match " x 2".repeat(x2 as usize) {
@@ -183,14 +183,15 @@ mod tests {
         let (ada, specials) = (seat(0), Specials { x2: 1, plus5: 1 });
         let text = [
             Event::Circle { rows: cards(&[23, 43, 94]), first: ada },
-            Event::Laid { seat: ada, card: card(35), row: 0 },
-            Event::Laid { seat: ada, card: card(5), row: 2 },
+            Event::Laid { seat: ada, card: card(35), row: 0, after: card(23), count: 2 },
+            Event::Laid { seat: ada, card: card(5), row: 2, after: card(94), count: 2 },
             Event::SpecialLaid { seat: ada, kind: Special::Plus5, row: 1 },
             Event::RowTaken {
                 seat: ada,
                 row: 1,
                 cards: [43, 44, 45, 46, 47].map(card).into_iter().collect(),
                 specials,
+                worth: -4,
             },
             Event::Stopped { seat: ada },
         ]
@@ -206,7 +207,8 @@ mod tests {
 "
         );
         let count = Count { green: 5, red: 3, plus5: 1, x2: 1, left_over: 1 };
-        let (_, text) = Round::count(&Event::Scored { seat: ada, count }).expect("a count");
+        let (_, text) =
+            Round::count(&Event::Scored { seat: ada, count, score: 4 }).expect("a count");
         assert_eq!(text, "(5 green - 3 red + 5) x 2 - 10 x 1 special left over");
         assert_eq!(count.score(), 4);
     }

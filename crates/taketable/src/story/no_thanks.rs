@@ -40,7 +40,7 @@ impl Teller for Round {
                 self.passed.push(seat);
                 String::new()
             }
-            Event::Taken { seat, card, counters } => {
+            Event::Taken { seat, card, counters, .. } => {
                 let cards = &mut self.cards[seat.index()];
                 let before = cost(*cards);
                 cards.insert(card);
@@ -59,7 +59,7 @@ impl Teller for Round {
     }
 
     fn count(event: &Event) -> Option<(Seat, String)> {
-        let Event::Scored { seat, cards, counters } = *event else { return None };
+        let Event::Scored { seat, cards, counters, .. } = *event else { return None };
         Some((seat, format!("{cards} for cards - {}", plural(counters, "counter"))))
     }
 
@@ -128,8 +128,8 @@ mod tests {
             Event::TurnedUp { card: card(23) },
             pass(1, 1),
             pass(2, 2),
-            Event::Taken { seat: seat(0), card: card(23), counters: 2 },
-            Event::Taken { seat: seat(0), card: card(22), counters: 0 },
+            Event::Taken { seat: seat(0), card: card(23), counters: 2, worth: 21 },
+            Event::Taken { seat: seat(0), card: card(22), counters: 0, worth: -1 },
         ]
         .map(|event| round.sentence(&event, &pen));
         assert_eq!(
@@ -140,7 +140,7 @@ mod tests {
   Ada takes the 22: -1 points.
 "
         );
-        let scored = Event::Scored { seat: seat(2), cards: 62, counters: 8 };
+        let scored = Event::Scored { seat: seat(2), cards: 62, counters: 8, score: 54 };
         assert_eq!(Round::count(&scored), Some((seat(2), "62 for cards - 8 counters".to_owned())));
     }
 

@@ -48,8 +48,8 @@ impl Teller for Round {
                 self.turns += 1;
                 bulls::turned_up(&cards, pen)
             }
-            Event::Placed { seat, card, row } => self.rows.place(seat, card, row, pen),
-            Event::RowTaken { seat, card, row, cards, why } => {
+            Event::Placed { seat, card, row, .. } => self.rows.place(seat, card, row, pen),
+            Event::RowTaken { seat, card, row, cards, why, .. } => {
                 self.rows.replace(row, card);
                 let (name, n, taken) = (pen.name(seat), row + 1, bulls::weighed(cards));
                 line(&match why {
@@ -182,14 +182,16 @@ mod tests {
                 card: card(5),
                 row: 0,
                 cards: rows[0],
+                heads: 1,
                 why: WhyTaken::TooLow,
             },
-            Event::Placed { seat: seat(2), card: card(56), row: 1 },
+            Event::Placed { seat: seat(2), card: card(56), row: 1, after: card(55), count: 3 },
             Event::RowTaken {
                 seat: seat(0),
                 card: card(79),
                 row: 2,
                 cards: rows[2],
+                heads: 17,
                 why: WhyTaken::Sixth,
             },
         ]

@@ -30,8 +30,8 @@ impl Teller for Round {
                 String::new()
             }
             Event::Revealed { cards } => bulls::turned_up(&cards, pen),
-            Event::Placed { seat, card, row } => self.rows.place(seat, card, row, pen),
-            Event::RowTaken { seat, card, row, cards, why } => {
+            Event::Placed { seat, card, row, .. } => self.rows.place(seat, card, row, pen),
+            Event::RowTaken { seat, card, row, cards, why, .. } => {
                 self.rows.replace(row, card);
                 let (name, n, taken) = (pen.name(seat), row + 1, the(cards));
                 line(&match why {
@@ -43,7 +43,7 @@ impl Teller for Round {
                     }
                 })
             }
-            Event::RowSwept { seat, cards } => aside(&format!(
+            Event::RowSwept { seat, cards, .. } => aside(&format!(
                 "{}'s #-row ends higher and goes to the #-pile: {}.",
                 pen.name(seat),
                 bulls::weighed(cards),
@@ -119,21 +119,23 @@ mod tests {
         let (ada, bo, taken) = (seat(0), seat(1), cards(&[30, 36, 41]));
         let text = [
             Event::Rows { rows: [&[9][..], &[30], &[80]].map(cards) },
-            Event::Placed { seat: bo, card: card(36), row: 1 },
+            Event::Placed { seat: bo, card: card(36), row: 1, after: card(30), count: 2 },
             Event::RowTaken {
                 seat: ada,
                 card: card(44),
                 row: 1,
                 cards: taken,
+                heads: 5,
                 why: WhyTaken::Full,
             },
-            Event::RowSwept { seat: ada, cards: cards(&[33, 55]) },
+            Event::RowSwept { seat: ada, cards: cards(&[33, 55]), heads: 12 },
             Event::Kept { seat: ada, card: card(36), to_hand: cards(&[30, 41]) },
             Event::RowTaken {
                 seat: bo,
                 card: card(2),
                 row: 0,
                 cards: cards(&[9]),
+                heads: 1,
                 why: WhyTaken::TooLow,
             },
             Event::Kept { seat: bo, card: card(9), to_hand: CardSet::EMPTY },
@@ -149,7 +151,8 @@ mod tests {
     The 9 goes to Bo's #-row.
 "
         );
-        let scored = Event::Scored { seat: bo, hand: CardSet::EMPTY, in_hand: 5, in_pile: 9 };
+        let scored =
+            Event::Scored { seat: bo, hand: CardSet::EMPTY, in_hand: 5, in_pile: 9, score: 23 };
         let count = "5 heads in hand + 2 x 9 in the #-pile".to_owned();
         assert_eq!(Round::count(&scored), Some((bo, count)));
     }

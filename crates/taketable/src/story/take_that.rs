@@ -60,7 +60,7 @@ impl Teller for Round {
                 self.begun = format!("{} and draws {card}", self.begun);
                 self.end_turn(pen)
             }
-            Event::LineTaken { seat, cards } => {
+            Event::LineTaken { seat, cards, .. } => {
                 self.line.clear();
                 self.opens = Some(seat);
                 let worth = signed(cost(cards));
@@ -190,7 +190,7 @@ mod tests {
             Event::Drawn { seat: bo, card: None },
             Event::Twisted { seat: ada, card: card(94), twin: card(49) },
             Event::Drawn { seat: ada, card: Some(card(13)) },
-            Event::LineTaken { seat: bo, cards: cards(&[44]) },
+            Event::LineTaken { seat: bo, cards: cards(&[44]), worth: -5 },
             Event::TopTaken { seat: bo },
             Event::Laid { seat: bo, card: card(81) },
         ]
@@ -211,7 +211,7 @@ mod tests {
 "
         );
         let taken = cards(&[44, 45, 46]);
-        let scored = Event::Scored { seat: bo, face_up: 2, taken, score: -5 };
+        let scored = Event::Scored { seat: bo, face_up: 2, taken, toads: 1, score: -5 };
         let count = "2 face up - 2 taken - 5 x 1 toad".to_owned();
         assert_eq!(Round::count(&scored), Some((bo, count)));
     }

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{Count, FULL};
 use crate::card::{Card, CardSet};
 use crate::card_list::CardList;
+use crate::game::Score;
 use crate::seat::{BySeat, Seat};
 use crate::told::Seen;
 
@@ -146,6 +147,10 @@ pub enum Event {
         card: Card,
         /// The row's place in the deal.
         row: u8,
+        /// The card before it.
+        after: Card,
+        /// The number of cattle cards in the row now.
+        count: u8,
     },
     /// A special card was laid under a row.
     SpecialLaid {
@@ -166,6 +171,8 @@ pub enum Event {
         cards: CardList<FULL>,
         /// The special cards taken.
         specials: Specials,
+        /// The points on the cattle cards, without the special cards.
+        worth: Score,
     },
     /// A seat chose to lay no more cards this turn.
     Stopped {
@@ -178,6 +185,8 @@ pub enum Event {
         seat: Seat,
         /// What it has.
         count: Count,
+        /// The score of the round.
+        score: Score,
     },
 }
 

@@ -81,6 +81,9 @@ pub enum Event {
         card: Card,
         /// The counters that came with it.
         counters: u8,
+        /// The change of the seat's score: what the card costs beside those that the seat has,
+        /// minus the counters.
+        worth: Score,
     },
     /// A seat said no thanks.
     Passed {
@@ -99,5 +102,7 @@ pub enum Event {
         cards: Score,
         /// The counters, worth a point each.
         counters: u8,
+        /// The score of the round.
+        score: Score,
     },
 }

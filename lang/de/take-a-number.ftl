@@ -1,0 +1,52 @@
+### Take A Number
+
+take-a-number-event-row-taken = { $why ->
+    [full] { $seat-is ->
+        [you] Deine { $card } füllt Reihe { $row }. Du nimmst { $cards }.
+       *[other] Die { $card } von { $seat } füllt Reihe { $row }. { $seat } nimmt { $cards }.
+    }
+   *[too_low] { $seat-is ->
+        [you] Du nimmst Reihe { $row } mit deiner { $card }: { $cards }.
+       *[other] { $seat } nimmt Reihe { $row } mit der { $card }: { $cards }.
+    }
+}
+take-a-number-event-row-swept = { $seat-is ->
+    [you] Deine #-Reihe kommt auf deinen #-Stapel: { unit-cards }, { unit-heads }.
+   *[other] Die #-Reihe von { $seat } kommt auf den #-Stapel: { unit-cards }, { unit-heads }.
+}
+take-a-number-event-kept = { $to-hand-count ->
+    [0] { $seat-is ->
+        [you] Die { $card } kommt in deine #-Reihe.
+       *[other] Die { $card } kommt in die #-Reihe von { $seat }.
+    }
+   *[other] { $seat-is ->
+        [you] Die { $card } kommt in deine #-Reihe, { $to-hand } auf deine Hand.
+       *[other] Die { $card } kommt in die #-Reihe von { $seat }, { $to-hand } auf die Hand.
+    }
+}
+take-a-number-event-scored = { $seat-is ->
+    [you] Du hast { $in-hand } auf der Hand + 2 × { $in-pile } im #-Stapel = { $score ->
+        [one] { $score } Ochsenkopf.
+       *[other] { $score } Ochsenköpfe.
+    }
+   *[other] { $seat } hat { $in-hand } auf der Hand + 2 × { $in-pile } im #-Stapel = { $score ->
+        [one] { $score } Ochsenkopf.
+       *[other] { $score } Ochsenköpfe.
+    }
+}
+
+take-a-number-action-keep = Die { $card } in die #-Reihe legen
+
+take-a-number-preview-fills = füllt Reihe { $row }: Du nimmst { $cards }, falls die Reihen so bleiben
+take-a-number-preview-keeps = { $to-hand-count ->
+    [0] { $sweeps ->
+        [none] kommt in deine #-Reihe
+       *[some] deine #-Reihe kommt auf den #-Stapel: { $sweeps-heads } Ochsenköpfe, die doppelt zählen
+    }
+   *[other] { $sweeps ->
+        [none] { $to-hand } auf deine Hand
+       *[some] { $to-hand } auf deine Hand; deine #-Reihe kommt auf den #-Stapel: 2 × { $sweeps-heads } Ochsenköpfe
+    }
+}
+
+take-a-number-ask-keeping = Welche Karte kommt in deine #-Reihe? Die anderen kommen auf deine Hand.
