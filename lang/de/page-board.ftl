@@ -1,44 +1,23 @@
 ### Labels of the boards, most of them for screen readers
 
-page-cards =
-    { $cards ->
-        [one] { $cards } Karte
-       *[other] { $cards } Karten
-    }
-page-heads =
-    { $heads ->
-        [one] { $heads } Hornochse
-       *[other] { $heads } Hornochsen
-    }
-page-points =
-    { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    }
-page-counters =
-    { $counters ->
-        [one] { $counters } Chip
-       *[other] { $counters } Chips
-    }
-
 page-board-label = { $label }: { $list }
 page-board-card = Karte { $card }
-page-board-card-heads = Karte { $card }, { page-heads }
+page-board-card-heads = Karte { $card }, { unit-heads }
 page-board-card-worth = Karte { $card }, { $worth }
 page-board-card-toad = Karte { $card }, Kröte
 page-board-card-twin = Karte { $card }, Zwilling der { $twin }
 page-board-to-decide = ist an der Reihe
-page-board-total = Insgesamt { page-points }
+page-board-total = Insgesamt { unit-points }
 page-board-hand = Deine Hand
 page-board-hand-of = Hand von { $name }
-page-board-in-hand = Auf der Hand: { page-cards }
+page-board-in-hand = Auf der Hand: { unit-cards }
 page-board-chosen-by = Karte von { $name }
 page-board-your-choice = deine Wahl
 page-board-rows = Reihen
-page-board-row = Reihe { $row }: { $list }; { $count } von { $of }; { page-heads }
-page-board-take-row = Nimm Reihe { $row }: { $list }; { $count } von { $of }; { page-heads }
-page-board-taken = Genommen: { page-cards }, { page-heads }
-page-board-deck = Stapel: { page-cards }
+page-board-row = Reihe { $row }: { $list }; { $count } von { $of }; { unit-heads }
+page-board-take-row = Nimm Reihe { $row }: { $list }; { $count } von { $of }; { unit-heads }
+page-board-taken = Genommen: { unit-cards }, { unit-heads }
+page-board-deck = Stapel: { unit-cards }
 
 ## Take 5
 
@@ -49,7 +28,7 @@ page-board-pool = Karten zur Auswahl
 page-board-known = Bekannte Karten von { $name }
 page-board-number-row = #-Reihe: { $list }
 page-board-number-row-empty = #-Reihe: leer
-page-board-number-pile = #-Stapel: { page-cards }, { page-heads }, zählt doppelt
+page-board-number-pile = #-Stapel: { unit-cards }, { unit-heads }, zählt doppelt
 page-board-taken-by = Genommen von { $name }
 page-board-cards-taken = Genommene Karten
 
@@ -63,7 +42,7 @@ page-board-under = Unter der Reihe
 page-board-special = Sonderkarte { $kind }
 page-board-specials-in-hand = Sonderkarten auf der Hand
 page-board-specials-taken = Genommene Sonderkarten
-page-board-herd-taken = Genommen: { page-cards }, wert { $worth }
+page-board-herd-taken = Genommen: { unit-cards }, wert { $worth }
 page-board-laid = { $laid } von { $most } Karten in diesem Zug gelegt
 page-board-stop = Hier aufhören
 page-board-ask-under = Unter welche Reihe legst du { $kind }?
@@ -76,22 +55,22 @@ page-board-line-empty = Reihe: leer
 page-board-pair = Paar { $low } und { $high }
 page-board-can-lay = kann angelegt werden
 page-board-can-twist = kann die { $card } herausdrehen
-page-board-face-up = Offen: { page-points }
-page-board-line-taken = Genommen: { page-cards }, minus { page-points }
-page-board-line-taken-unseen = Genommen: { page-cards }, davon { $unseen } ungesehen, für die anderen minus { page-points }
+page-board-face-up = Offen: { unit-points }
+page-board-line-taken = Genommen: { unit-cards }, minus { unit-points }
+page-board-line-taken-unseen = Genommen: { unit-cards }, davon { $unseen } ungesehen, für die anderen minus { unit-points }
 page-board-lay = Die { $card } anlegen
 page-board-twist = Die { $card } herausdrehen
-page-board-take-line = Die Reihe nehmen: { page-cards }, { $worth }
+page-board-take-line = Die Reihe nehmen: { unit-cards }, { $worth }
 page-board-no-line = Keine Reihe zum Nehmen
 page-board-ask-twist = Die { $card } anlegen oder ihren Zwilling herausdrehen?
 
 ## No Thanks!
 
-page-board-series = Folge { $list }: { page-points }
-page-board-cost = Karten bisher: { page-points }
+page-board-series = Folge { $list }: { unit-points }
+page-board-cost = Karten bisher: { unit-points }
 page-board-hidden-counters = Verdeckte Chips
-page-board-your-counters = Du hast { page-counters }
-page-board-on-card = { page-counters } auf der Karte
+page-board-your-counters = Du hast { unit-counters }
+page-board-on-card = { unit-counters } auf der Karte
 page-board-no-card = Keine Karte
 page-board-take =
     { $counters ->

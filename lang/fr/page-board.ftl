@@ -1,44 +1,23 @@
 ### Labels of the boards, most of them for screen readers
 
-page-cards =
-    { $cards ->
-        [one] { $cards } carte
-       *[other] { $cards } cartes
-    }
-page-heads =
-    { $heads ->
-        [one] { $heads } tête de bœuf
-       *[other] { $heads } têtes de bœuf
-    }
-page-points =
-    { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
-page-counters =
-    { $counters ->
-        [one] { $counters } jeton
-       *[other] { $counters } jetons
-    }
-
 page-board-label = { $label } : { $list }
 page-board-card = Carte { $card }
-page-board-card-heads = Carte { $card }, { page-heads }
+page-board-card-heads = Carte { $card }, { unit-heads }
 page-board-card-worth = Carte { $card }, { $worth }
 page-board-card-toad = Carte { $card }, crapaud
 page-board-card-twin = Carte { $card }, jumelle du { $twin }
 page-board-to-decide = doit décider
-page-board-total = Total : { page-points }
+page-board-total = Total : { unit-points }
 page-board-hand = Votre main
 page-board-hand-of = Main : { $name }
-page-board-in-hand = En main : { page-cards }
+page-board-in-hand = En main : { unit-cards }
 page-board-chosen-by = Carte choisie : { $name }
 page-board-your-choice = votre choix
 page-board-rows = Rangées
-page-board-row = Rangée { $row } : { $list } ; { $count } sur { $of } ; { page-heads }
-page-board-take-row = Prendre la rangée { $row } : { $list } ; { $count } sur { $of } ; { page-heads }
-page-board-taken = Prises : { page-cards }, { page-heads }
-page-board-deck = Pioche : { page-cards }
+page-board-row = Rangée { $row } : { $list } ; { $count } sur { $of } ; { unit-heads }
+page-board-take-row = Prendre la rangée { $row } : { $list } ; { $count } sur { $of } ; { unit-heads }
+page-board-taken = Prises : { unit-cards }, { unit-heads }
+page-board-deck = Pioche : { unit-cards }
 
 ## Take 5
 
@@ -49,7 +28,7 @@ page-board-pool = Cartes à choisir
 page-board-known = Cartes connues : { $name }
 page-board-number-row = Rangée # : { $list }
 page-board-number-row-empty = Rangée # : vide
-page-board-number-pile = Pile # : { page-cards }, { page-heads }, comptées double
+page-board-number-pile = Pile # : { unit-cards }, { unit-heads }, comptées double
 page-board-taken-by = Cartes prises : { $name }
 page-board-cards-taken = Cartes prises
 
@@ -63,7 +42,7 @@ page-board-under = Sous la rangée
 page-board-special = Carte spéciale { $kind }
 page-board-specials-in-hand = Cartes spéciales en main
 page-board-specials-taken = Cartes spéciales prises
-page-board-herd-taken = Prises : { page-cards }, valeur { $worth }
+page-board-herd-taken = Prises : { unit-cards }, valeur { $worth }
 page-board-laid = { $laid } sur { $most } cartes posées pendant ce tour
 page-board-stop = S’arrêter là
 page-board-ask-under = Sous quelle rangée posez-vous { $kind } ?
@@ -76,22 +55,22 @@ page-board-line-empty = Ligne : vide
 page-board-pair = Paire { $low } et { $high }
 page-board-can-lay = peut être posée
 page-board-can-twist = peut retirer le { $card }
-page-board-face-up = Face visible : { page-points }
-page-board-line-taken = Prises : { page-cards }, moins { page-points }
-page-board-line-taken-unseen = Prises : { page-cards }, dont { $unseen } sans les voir, moins { page-points } pour les autres
+page-board-face-up = Face visible : { unit-points }
+page-board-line-taken = Prises : { unit-cards }, moins { unit-points }
+page-board-line-taken-unseen = Prises : { unit-cards }, dont { $unseen } sans les voir, moins { unit-points } pour les autres
 page-board-lay = Poser le { $card }
 page-board-twist = Retirer le { $card }
-page-board-take-line = Prendre la ligne : { page-cards }, { $worth }
+page-board-take-line = Prendre la ligne : { unit-cards }, { $worth }
 page-board-no-line = Pas de ligne à prendre
 page-board-ask-twist = Poser le { $card }, ou retirer son jumeau ?
 
 ## No Thanks!
 
-page-board-series = Suite { $list } : { page-points }
-page-board-cost = Cartes jusqu’ici : { page-points }
+page-board-series = Suite { $list } : { unit-points }
+page-board-cost = Cartes jusqu’ici : { unit-points }
 page-board-hidden-counters = Jetons cachés
-page-board-your-counters = Vous avez { page-counters }
-page-board-on-card = { page-counters } sur la carte
+page-board-your-counters = Vous avez { unit-counters }
+page-board-on-card = { unit-counters } sur la carte
 page-board-no-card = Aucune carte
 page-board-take =
     { $counters ->

@@ -149,10 +149,9 @@ fn in_inline(inline: &InlineExpression<&str>, kind: Kind, found: &mut Message) {
         InlineExpression::TermReference { id, .. } => {
             found.references.push(format!("-{}", id.name));
         }
-        InlineExpression::FunctionReference { id, arguments } => {
-            let kind = if id.name == "NUMBER" { Kind::Number } else { kind };
+        InlineExpression::FunctionReference { arguments, .. } => {
             for argument in &arguments.positional {
-                in_inline(argument, kind, found);
+                in_inline(argument, Kind::Number, found);
             }
         }
         InlineExpression::Placeable { expression } => in_expression(expression, found),
@@ -162,12 +161,8 @@ fn in_inline(inline: &InlineExpression<&str>, kind: Kind, found: &mut Message) {
 
 /// Returns `true` if the variants are chosen by number: by plural categories or by values.
 fn counts(variants: &[Variant<&str>]) -> bool {
-    let is_number = |key: &VariantKey<&str>| match key {
+    variants.iter().all(|variant| match variant.key {
         VariantKey::NumberLiteral { .. } => true,
-        VariantKey::Identifier { name } => CATEGORIES.contains(name),
-    };
-    let is_choice = |variant: &Variant<&str>| {
-        variant.default && matches!(variant.key, VariantKey::Identifier { name: "other" })
-    };
-    variants.iter().all(|variant| is_number(&variant.key)) && !variants.iter().all(is_choice)
+        VariantKey::Identifier { name } => CATEGORIES.contains(&name),
+    })
 }

@@ -420,15 +420,15 @@ export type HornochsenEvent =
   /** The rows were laid out, in ascending order. */
   | { circle: { rows: CardSet; first: Seat } }
   /** A cattle card went to its place. */
-  | { laid: { seat: Seat; card: Card; row: number } }
+  | { laid: { seat: Seat; card: Card; row: number; after: Card; count: number } }
   /** A special card was laid under a row. */
   | { special_laid: { seat: Seat; kind: Special; row: number } }
   /** A fifth cattle card took a row (HO-6). */
-  | { row_taken: { seat: Seat; row: number; cards: Card[]; specials: Specials } }
+  | { row_taken: { seat: Seat; row: number; cards: Card[]; specials: Specials; worth: number } }
   /** A seat chose to lay no more cards this turn. */
   | { stopped: { seat: Seat } }
   /** A seat's cards were counted (HO-9). */
-  | { scored: { seat: Seat; count: HornochsenCount } };
+  | { scored: { seat: Seat; count: HornochsenCount; score: number } };
 
 export interface HornochsenOptions {
   end: End;
@@ -682,11 +682,11 @@ export type NoThanksEvent =
   /** The pile's top card was turned up. */
   | { turned_up: { card: Card } }
   /** A seat took the card. */
-  | { taken: { seat: Seat; card: Card; counters: number } }
+  | { taken: { seat: Seat; card: Card; counters: number; worth: number } }
   /** A seat said no thanks. */
   | { passed: { seat: Seat; card: Card; on_card: number } }
   /** A seat's cards and counters were counted (NT-4). */
-  | { scored: { seat: Seat; cards: number; counters: number } };
+  | { scored: { seat: Seat; cards: number; counters: number; score: number } };
 
 export interface NoThanksOptions {
   /** Whether others' counters can be seen. */
@@ -1247,11 +1247,11 @@ export type Take5Event =
   /** All chosen cards were turned up. */
   | { revealed: { cards: (Card | null)[] } }
   /** A card went to the end of a row. */
-  | { placed: { seat: Seat; card: Card; row: number } }
+  | { placed: { seat: Seat; card: Card; row: number; after: Card; count: number } }
   /** A card is below all ends: its seat has to choose a row. */
   | { too_low: { seat: Seat; card: Card } }
   /** A seat took a row, and its card started it anew. */
-  | { row_taken: { seat: Seat; card: Card; row: number; cards: CardSet; why: Take5WhyTaken } }
+  | { row_taken: { seat: Seat; card: Card; row: number; cards: CardSet; heads: number; why: Take5WhyTaken } }
   /** A seat's bull pile was counted. */
   | { scored: { seat: Seat; heads: number } };
 
@@ -1335,17 +1335,17 @@ export type TakeANumberEvent =
   /** All chosen cards were turned up. */
   | { revealed: { cards: (Card | null)[] } }
   /** A card went to the end of a row. */
-  | { placed: { seat: Seat; card: Card; row: number } }
+  | { placed: { seat: Seat; card: Card; row: number; after: Card; count: number } }
   /** A card is below all ends: its seat has to choose a row. */
   | { too_low: { seat: Seat; card: Card } }
   /** A seat took a row, and its card started it anew. */
-  | { row_taken: { seat: Seat; card: Card; row: number; cards: CardSet; why: TakeANumberWhyTaken } }
+  | { row_taken: { seat: Seat; card: Card; row: number; cards: CardSet; heads: number; why: TakeANumberWhyTaken } }
   /** A seat's #-row moved to its #-pile (TN-6). */
-  | { row_swept: { seat: Seat; cards: CardSet } }
+  | { row_swept: { seat: Seat; cards: CardSet; heads: number } }
   /** Of the cards taken, one went to the #-row and the others to the hand (TN-5). */
   | { kept: { seat: Seat; card: Card; to_hand: CardSet } }
   /** A seat's cards were counted (TN-8). */
-  | { scored: { seat: Seat; hand: CardSet; in_hand: number; in_pile: number } };
+  | { scored: { seat: Seat; hand: CardSet; in_hand: number; in_pile: number; score: number } };
 
 export interface TakeANumberOptions {
   end: End;
@@ -1420,13 +1420,13 @@ export type TakeThatEvent =
   /** A card twisted its twin out of the line. */
   | { twisted: { seat: Seat; card: Card; twin: Card } }
   /** A seat took the line. */
-  | { line_taken: { seat: Seat; cards: CardSet } }
+  | { line_taken: { seat: Seat; cards: CardSet; worth: number } }
   /** A seat took the pile's top card along, unseen (TT-8). */
   | { top_taken: { seat: Seat } }
   /** A seat drew a card. */
   | { drawn: { seat: Seat; card: Card | null } }
   /** A seat's cards were counted (TT-7). */
-  | { scored: { seat: Seat; face_up: number; taken: CardSet; score: number } };
+  | { scored: { seat: Seat; face_up: number; taken: CardSet; toads: number; score: number } };
 
 export interface TakeThatOptions {
   /** Which rules are played. */
