@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use fluent_syntax::ast::{
-    CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
+    CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, Variant,
+    VariantKey,
 };
 use fluent_syntax::parser;
 
@@ -193,12 +194,15 @@ fn message_type(id: &str, source: &str, variables: &BTreeMap<String, bool>, text
         text.push_str("}\n");
     }
     let anonymous = if variables.is_empty() { "" } else { "<'_>" };
-    let _ = writeln!(text, "impl Message for {name}{anonymous} {{\nconst ID: &'static str = {id:?};");
+    let _ =
+        writeln!(text, "impl Message for {name}{anonymous} {{\nconst ID: &'static str = {id:?};");
     if variables.is_empty() {
         text.push_str("fn arguments(&self) -> Arguments<'_> { Arguments::new() }\n}\n");
         return;
     }
-    text.push_str("fn arguments(&self) -> Arguments<'_> {\nlet mut arguments = Arguments::new();\n");
+    text.push_str(
+        "fn arguments(&self) -> Arguments<'_> {\nlet mut arguments = Arguments::new();\n",
+    );
     for variable in variables.keys() {
         let field = variable.replace('-', "_");
         let _ = writeln!(text, "arguments.set({variable:?}, self.{field}.value());");

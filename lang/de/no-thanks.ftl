@@ -17,12 +17,12 @@ no-thanks-event-taken = { $counters ->
 }
 no-thanks-event-passed = { $seat-is ->
     [you] { $on-card ->
-        [one] Nein danke: Du legst einen Chip auf die { $card }.
-       *[other] Nein danke: Du legst einen Chip auf die { $card }, das sind { $on-card }.
+        [one] Du sagst Nein danke: { $on-card } Chip auf der { $card }.
+       *[other] Du sagst Nein danke: { $on-card } Chips auf der { $card }.
     }
    *[other] { $on-card ->
-        [one] Nein danke: { $seat } legt einen Chip auf die { $card }.
-       *[other] Nein danke: { $seat } legt einen Chip auf die { $card }, das sind { $on-card }.
+        [one] { $seat } sagt Nein danke: { $on-card } Chip auf der { $card }.
+       *[other] { $seat } sagt Nein danke: { $on-card } Chips auf der { $card }.
     }
 }
 no-thanks-event-scored = { $seat-is ->

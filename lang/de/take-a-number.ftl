@@ -16,12 +16,12 @@ take-a-number-event-row-swept = { $seat-is ->
 }
 take-a-number-event-kept = { $to-hand-count ->
     [0] { $seat-is ->
-        [you] Die { $card } kommt in deine #-Reihe.
-       *[other] Die { $card } kommt in die #-Reihe von { $seat }.
+        [you] Du legst die { $card } in deine #-Reihe.
+       *[other] { $seat } legt die { $card } in die #-Reihe.
     }
    *[other] { $seat-is ->
-        [you] Die { $card } kommt in deine #-Reihe, { $to-hand } auf deine Hand.
-       *[other] Die { $card } kommt in die #-Reihe von { $seat }, { $to-hand } auf die Hand.
+        [you] Du legst die { $card } in deine #-Reihe und nimmst { $to-hand } auf die Hand.
+       *[other] { $seat } legt die { $card } in die #-Reihe und nimmt { $to-hand } auf die Hand.
     }
 }
 take-a-number-event-scored = { $seat-is ->

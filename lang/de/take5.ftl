@@ -10,12 +10,12 @@ take5-event-drafted = { $seat-is ->
 }
 take5-event-row-taken = { $why ->
     [sixth] { $seat-is ->
-        [you] Deine { $card } ist die sechste Karte in Reihe { $row }. Du nimmst { unit-cards }: { unit-heads }.
-       *[other] Die { $card } von { $seat } ist die sechste Karte in Reihe { $row }. { $seat } nimmt { unit-cards }: { unit-heads }.
+        [you] Deine { $card } ist die sechste Karte in Reihe { $row }. Du nimmst { unit-cards }, { unit-heads }.
+       *[other] Die { $card } von { $seat } ist die sechste Karte in Reihe { $row }. { $seat } nimmt { unit-cards }, { unit-heads }.
     }
    *[too_low] { $seat-is ->
-        [you] Du nimmst Reihe { $row } mit deiner { $card }. { unit-cards }: { unit-heads }.
-       *[other] { $seat } nimmt Reihe { $row } mit der { $card }. { unit-cards }: { unit-heads }.
+        [you] Du nimmst Reihe { $row } mit deiner { $card }: { unit-cards }, { unit-heads }.
+       *[other] { $seat } nimmt Reihe { $row } mit der { $card }: { unit-cards }, { unit-heads }.
     }
 }
 

@@ -17,12 +17,12 @@ no-thanks-event-taken = { $counters ->
 }
 no-thanks-event-passed = { $seat-is ->
     [you] { $on-card ->
-        [one] No thanks: you put a counter on { $card }.
-       *[other] No thanks: you put a counter on { $card }, which makes { $on-card }.
+        [one] You say no thanks: { $on-card } counter on { $card }.
+       *[other] You say no thanks: { $on-card } counters on { $card }.
     }
    *[other] { $on-card ->
-        [one] No thanks: { $seat } puts a counter on { $card }.
-       *[other] No thanks: { $seat } puts a counter on { $card }, which makes { $on-card }.
+        [one] { $seat } says no thanks: { $on-card } counter on { $card }.
+       *[other] { $seat } says no thanks: { $on-card } counters on { $card }.
     }
 }
 no-thanks-event-scored = { $seat-is ->

@@ -16,12 +16,12 @@ take-a-number-event-row-swept = { $seat-is ->
 }
 take-a-number-event-kept = { $to-hand-count ->
     [0] { $seat-is ->
-        [you] { $card } goes to your #-row.
-       *[other] { $card } goes to { $seat }'s #-row.
+        [you] You put { $card } in your #-row.
+       *[other] { $seat } puts { $card } in the #-row.
     }
    *[other] { $seat-is ->
-        [you] { $card } goes to your #-row, { $to-hand } to your hand.
-       *[other] { $card } goes to { $seat }'s #-row, { $to-hand } to the hand.
+        [you] You put { $card } in your #-row and take { $to-hand } into your hand.
+       *[other] { $seat } puts { $card } in the #-row and takes { $to-hand } in hand.
     }
 }
 take-a-number-event-scored = { $seat-is ->

@@ -10,12 +10,12 @@ take5-event-drafted = { $seat-is ->
 }
 take5-event-row-taken = { $why ->
     [sixth] { $seat-is ->
-        [you] Your { $card } is the sixth card in row { $row }. You take { unit-cards }: { unit-heads }.
-       *[other] { $seat }'s { $card } is the sixth card in row { $row }. { $seat } takes { unit-cards }: { unit-heads }.
+        [you] Your { $card } is the sixth card in row { $row }. You take { unit-cards }, { unit-heads }.
+       *[other] { $seat }'s { $card } is the sixth card in row { $row }. { $seat } takes { unit-cards }, { unit-heads }.
     }
    *[too_low] { $seat-is ->
-        [you] You take row { $row } with your { $card }. { unit-cards }: { unit-heads }.
-       *[other] { $seat } takes row { $row } with { $card }. { unit-cards }: { unit-heads }.
+        [you] You take row { $row } with your { $card }: { unit-cards }, { unit-heads }.
+       *[other] { $seat } takes row { $row } with { $card }: { unit-cards }, { unit-heads }.
     }
 }
 

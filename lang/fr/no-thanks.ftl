@@ -17,12 +17,12 @@ no-thanks-event-taken = { $counters ->
 }
 no-thanks-event-passed = { $seat-is ->
     [you] { $on-card ->
-        [one] Non merci : vous mettez un jeton sur le { $card }.
-       *[other] Non merci : vous mettez un jeton sur le { $card }, cela fait { $on-card }.
+        [one] Vous dites non merci : { $on-card } jeton sur le { $card }.
+       *[other] Vous dites non merci : { $on-card } jetons sur le { $card }.
     }
    *[other] { $on-card ->
-        [one] Non merci : { $seat } met un jeton sur le { $card }.
-       *[other] Non merci : { $seat } met un jeton sur le { $card }, cela fait { $on-card }.
+        [one] { $seat } dit non merci : { $on-card } jeton sur le { $card }.
+       *[other] { $seat } dit non merci : { $on-card } jetons sur le { $card }.
     }
 }
 no-thanks-event-scored = { $seat-is ->

@@ -16,12 +16,12 @@ take-a-number-event-row-swept = { $seat-is ->
 }
 take-a-number-event-kept = { $to-hand-count ->
     [0] { $seat-is ->
-        [you] Le { $card } va dans votre rangée #.
+        [you] Vous mettez le { $card } dans votre rangée #.
        *[other] { $seat } met le { $card } dans sa rangée #.
     }
    *[other] { $seat-is ->
-        [you] Le { $card } va dans votre rangée #, { $to-hand } dans votre main.
-       *[other] { $seat } met le { $card } dans sa rangée #, { $to-hand } dans sa main.
+        [you] Vous mettez le { $card } dans votre rangée # et prenez { $to-hand } en main.
+       *[other] { $seat } met le { $card } dans sa rangée # et prend { $to-hand } en main.
     }
 }
 take-a-number-event-scored = { $seat-is ->

@@ -10,12 +10,12 @@ take5-event-drafted = { $seat-is ->
 }
 take5-event-row-taken = { $why ->
     [sixth] { $seat-is ->
-        [you] Votre { $card } est la sixième carte de la rangée { $row }. Vous prenez { unit-cards } : { unit-heads }.
-       *[other] { $seat } pose le { $card }, sixième carte de la rangée { $row }, et prend { unit-cards } : { unit-heads }.
+        [you] Votre { $card } est la sixième carte de la rangée { $row }. Vous prenez { unit-cards }, { unit-heads }.
+       *[other] { $seat } pose le { $card }, sixième carte de la rangée { $row }, et prend { unit-cards }, { unit-heads }.
     }
    *[too_low] { $seat-is ->
-        [you] Vous prenez la rangée { $row } avec votre { $card }. { unit-cards } : { unit-heads }.
-       *[other] { $seat } prend la rangée { $row } avec son { $card }. { unit-cards } : { unit-heads }.
+        [you] Vous prenez la rangée { $row } avec votre { $card } : { unit-cards }, { unit-heads }.
+       *[other] { $seat } prend la rangée { $row } avec son { $card } : { unit-cards }, { unit-heads }.
     }
 }
 

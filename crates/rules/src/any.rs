@@ -2,7 +2,6 @@
 
 use std::fmt;
 use std::ops::RangeInclusive;
-use std::str::FromStr;
 
 use rand_core::Rng;
 use serde::{Deserialize, Serialize, Serializer};
@@ -16,6 +15,7 @@ use crate::games::{
 use crate::illegal::Illegal;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::{End, FirstSeat, Setup, SetupError};
+use crate::spec::{Facts, Field, fields};
 use crate::told::{Tell, Through, Viewer};
 use crate::view_error::ViewError;
 
@@ -52,7 +52,15 @@ macro_rules! games {
                 match self { $(GameId::$Game => AnyOptions::$Game($module::Options::default()),)* }
             }
 
-            fn read_options(self, json: Value) -> serde_json::Result<AnyOptions> {
+            pub(crate) fn facts(self) -> Facts {
+                match self { $(GameId::$Game => $module::spec::FACTS,)* }
+            }
+
+            pub(crate) fn option_fields(self) -> Vec<Field> {
+                match self { $(GameId::$Game => fields::<$module::Options>(),)* }
+            }
+
+            pub(crate) fn read_options(self, json: Value) -> serde_json::Result<AnyOptions> {
                 match self {
                     $(GameId::$Game => serde_json::from_value(json).map(AnyOptions::$Game),)*
                 }
@@ -304,9 +312,9 @@ macro_rules! games {
 }
 
 games! {
-    Take5 in take5 is "take5", titled "Take 5 (6 nimmt!)";
-    TakeANumber in take_a_number is "take-a-number", titled "Take A Number (X nimmt!)";
-    Hornochsen in hornochsen is "hornochsen", titled "Take 5! (Hornochsen!)";
+    Take5 in take5 is "take5", titled "Take 5";
+    TakeANumber in take_a_number is "take-a-number", titled "Take A Number";
+    Hornochsen in hornochsen is "hornochsen", titled "Hornochsen!";
     TakeThat in take_that is "take-that", titled "Take That";
     NoThanks in no_thanks is "no-thanks", titled "No Thanks!";
 }
@@ -314,18 +322,6 @@ games! {
 impl fmt::Display for GameId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
-    }
-}
-
-impl FromStr for GameId {
-    type Err = SetupError;
-
-    fn from_str(name: &str) -> Result<GameId, SetupError> {
-        let all = GameId::ALL.iter();
-        all.clone().copied().find(|game| game.name() == name).ok_or_else(|| {
-            let names: Vec<_> = all.map(|game| game.name()).collect();
-            SetupError::UnknownGame(shown(name), names.join(", "))
-        })
     }
 }
 
@@ -399,14 +395,13 @@ impl Setup<AnyGame> {
 impl GameId {
     /// Whether the game has options of these names.
     fn check_names(self, options: &Map<String, Value>) -> Result<(), SetupError> {
-        let Ok(Value::Object(known)) = serde_json::to_value(self.default_options()) else {
-            unreachable!("options are an object");
-        };
-        match options.keys().find(|name| !known.contains_key(*name)) {
+        let spec = self.spec();
+        match options.keys().find(|name| spec.option(name).is_none()) {
             None => Ok(()),
             Some(name) => {
-                let (name, all) = (shown(name), [END, FIRST].map(str::to_owned));
-                let all = known.keys().cloned().chain(all).collect::<Vec<_>>().join(", ");
+                let known = spec.options.iter().map(|option| option.name);
+                let all = known.chain([END, FIRST]).collect::<Vec<_>>().join(", ");
+                let name = shown(name);
                 let sentence = format!("{self} has no option \"{name}\"; there are {all}");
                 Err(SetupError::Option(sentence))
             }
@@ -415,7 +410,7 @@ impl GameId {
 }
 
 /// Somebody's word in a sentence of ours: not too long, and nothing that a terminal would obey.
-fn shown(word: &str) -> String {
+pub(crate) fn shown(word: &str) -> String {
     word.chars().take(40).flat_map(char::escape_debug).collect()
 }
 

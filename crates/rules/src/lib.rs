@@ -68,6 +68,7 @@ pub mod record;
 pub mod schema;
 mod seat;
 mod setup;
+mod spec;
 mod told;
 mod view_error;
 
@@ -81,5 +82,8 @@ pub use matches::{Match, MatchEnd, MatchEvent, MatchView, Progress, RoundEnd};
 pub use pile::Pile;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use setup::{End, FirstSeat, Setup, SetupError};
+pub use spec::{
+    EndKind, EndSpec, GameSpec, GameVariant, OptionKind, OptionSpec, SeatRange, VariantSpec,
+};
 pub use told::{Seen, Tell, Told, Viewer};
 pub use view_error::ViewError;

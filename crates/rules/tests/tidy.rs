@@ -8,7 +8,7 @@ use std::process::Command;
 
 /// What the rules are made with, and what that brings along. No async runtime, clock, thread rng,
 /// entropy, logger, database or Python: the rules are functions of what they are given.
-const ALLOWED: [(&str, &[&str]); 7] = [
+const ALLOWED: [(&str, &[&str]); 8] = [
     ("hmac", &["cmov", "ctutils"]),
     ("rand_chacha", &["ppv-lite86", "zerocopy"]),
     ("rand_core", &[]),
@@ -27,6 +27,7 @@ const ALLOWED: [(&str, &[&str]); 7] = [
             "typenum",
         ],
     ),
+    ("strsim", &[]),
     ("thiserror", &["thiserror-impl"]),
 ];
 

@@ -144,10 +144,10 @@ impl People<'_> {
 
     /// "Ada, Bo and you".
     pub(crate) fn list(&self, seats: &[Option<Seat>]) -> String {
-        let (you, others): (Vec<_>, Vec<_>) =
-            seats.iter().partition(|seat| self.is(**seat) == "you");
-        let names = others.into_iter().map(|seat| self.name(*seat).to_owned());
-        let you = you.iter().map(|_| say!(self.translator, ListYou));
+        let is_you = |seat: &&Option<Seat>| self.is(**seat) == "you";
+        let names = seats.iter().filter(|seat| !is_you(seat));
+        let names = names.map(|seat| self.name(*seat).to_owned());
+        let you = seats.iter().filter(is_you).map(|_| say!(self.translator, ListYou));
         self.translator.list(names.chain(you))
     }
 

@@ -15,7 +15,7 @@ pub trait Message {
 }
 
 /// The arguments of a message, by name.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub struct Arguments<'a>(pub(crate) FluentArgs<'a>);
 
 impl<'a> Arguments<'a> {

@@ -12,15 +12,16 @@ use crate::Language;
 /// Numbers of a bundle are written as its language does; `SIGNED` shows the sign of a plus, too.
 pub(crate) fn install(bundle: &mut FluentBundle<FluentResource>, language: Language) {
     bundle.set_formatter(Some(format));
-    let signed = move |positional: &[FluentValue<'_>], _: &_| match positional {
-        [FluentValue::Number(number)] => {
-            let sign = if number.value > 0.0 { "+" } else { "" };
-            FluentValue::from(format!("{sign}{}", written(number, language)))
-        }
-        _ => FluentValue::Error,
-    };
     bundle.add_builtins().expect("no other function has that name");
-    bundle.add_function("SIGNED", signed).expect("no other function has that name");
+    bundle
+        .add_function("SIGNED", move |positional, _| signed(positional, language))
+        .expect("no other function has that name");
+}
+
+fn signed<'a>(positional: &[FluentValue<'_>], language: Language) -> FluentValue<'a> {
+    let [FluentValue::Number(number)] = positional else { return FluentValue::Error };
+    let sign = if number.value > 0.0 { "+" } else { "" };
+    FluentValue::from(format!("{sign}{}", written(number, language)))
 }
 
 /// The language of a bundle, as its formatter finds it.
@@ -71,7 +72,9 @@ mod tests {
         let texts: Vec<String> = Language::ALL
             .iter()
             .map(|language| {
-                [-7.0, 999.0, 1000.0, -1_234_567.5].map(|n| written(&number(n), *language)).join(" ")
+                [-7.0, 999.0, 1000.0, -1_234_567.5]
+                    .map(|n| written(&number(n), *language))
+                    .join(" ")
             })
             .collect();
         assert_eq!(

@@ -9,6 +9,7 @@
 
 mod check;
 mod ring;
+pub(crate) mod spec;
 mod view;
 mod words;
 

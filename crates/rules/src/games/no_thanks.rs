@@ -7,6 +7,7 @@
 //! is worth a point. The lowest total wins.
 
 mod check;
+pub(crate) mod spec;
 mod view;
 mod words;
 

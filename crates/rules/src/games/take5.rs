@@ -10,6 +10,7 @@
 //! Advanced: only 10 × seats + 4 cards, drafted from an open pool. Tactics: the same cards, dealt.
 
 mod check;
+pub(crate) mod spec;
 mod view;
 mod words;
 

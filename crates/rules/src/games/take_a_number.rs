@@ -9,6 +9,7 @@
 //! the lowest total wins.
 
 mod check;
+pub(crate) mod spec;
 mod view;
 mod words;
 

@@ -10,6 +10,7 @@
 //! Advanced: who takes a line of one card also takes the pile's top card, unseen.
 
 mod check;
+pub(crate) mod spec;
 mod view;
 mod words;
 
