@@ -61,7 +61,6 @@ page-board-line-taken-unseen = Genommen: { unit-cards }, davon { $unseen } unges
 page-board-lay = Die { $card } anlegen
 page-board-twist = Die { $card } herausdrehen
 page-board-take-line = Die Reihe nehmen: { unit-cards }, { $worth }
-page-board-no-line = Keine Reihe zum Nehmen
 page-board-ask-twist = Die { $card } anlegen oder ihren Zwilling herausdrehen?
 
 ## No Thanks!

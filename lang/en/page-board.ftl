@@ -61,7 +61,6 @@ page-board-line-taken-unseen = Taken: { unit-cards }, { $unseen } of them unseen
 page-board-lay = Lay the { $card }
 page-board-twist = Twist out the { $card }
 page-board-take-line = Take the line: { unit-cards }, { $worth }
-page-board-no-line = No line to take
 page-board-ask-twist = Lay the { $card }, or twist out its twin?
 
 ## No Thanks!

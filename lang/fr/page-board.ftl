@@ -61,7 +61,6 @@ page-board-line-taken-unseen = Prises : { unit-cards }, dont { $unseen } sans l
 page-board-lay = Poser le { $card }
 page-board-twist = Retirer le { $card }
 page-board-take-line = Prendre la ligne : { unit-cards }, { $worth }
-page-board-no-line = Pas de ligne à prendre
 page-board-ask-twist = Poser le { $card }, ou retirer son jumeau ?
 
 ## No Thanks!

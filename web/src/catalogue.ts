@@ -11,8 +11,8 @@ export interface Offer {
   goal: "lowest" | "highest";
   /** The rulebook's end of a match. */
   end: End;
-  /** An option besides the end: its name in the protocol and its values, the rulebook's default first. */
-  option: { name: string; values: readonly string[] } | null;
+  /** Options besides the end: their names in the protocol and their values, the rulebook's default first. */
+  options: readonly { name: string; values: readonly string[] }[];
 }
 
 /** The games, in the order in which they are shown. */
@@ -23,7 +23,7 @@ export const catalogue: readonly Offer[] = [
     usualSeats: 4,
     goal: "lowest",
     end: { above: 66 },
-    option: { name: "variant", values: ["standard", "advanced", "tactics"] },
+    options: [{ name: "variant", values: ["standard", "advanced", "tactics"] }],
   },
   {
     id: "take-a-number",
@@ -31,7 +31,7 @@ export const catalogue: readonly Offer[] = [
     usualSeats: 4,
     goal: "lowest",
     end: { rounds: 2 },
-    option: null,
+    options: [],
   },
   {
     id: "hornochsen",
@@ -39,7 +39,7 @@ export const catalogue: readonly Offer[] = [
     usualSeats: 3,
     goal: "highest",
     end: { rounds: 1 },
-    option: null,
+    options: [],
   },
   {
     id: "take-that",
@@ -47,7 +47,7 @@ export const catalogue: readonly Offer[] = [
     usualSeats: 3,
     goal: "highest",
     end: { rounds: 2 },
-    option: { name: "variant", values: ["standard", "advanced"] },
+    options: [{ name: "variant", values: ["standard", "advanced"] }],
   },
   {
     id: "no-thanks",
@@ -55,7 +55,7 @@ export const catalogue: readonly Offer[] = [
     usualSeats: 4,
     goal: "lowest",
     end: { rounds: 1 },
-    option: { name: "counters", values: ["hidden", "open"] },
+    options: [{ name: "counters", values: ["hidden", "open"] }],
   },
 ];
 

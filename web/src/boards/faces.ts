@@ -1,5 +1,5 @@
 import type { Card, GameId, Special } from "../wire/generated";
-import { written } from "../words/number";
+import { written } from "../lang/number";
 import type { Picture } from "./pictures";
 
 /** How many bullheads are printed on a card of Take 5 and Take A Number. */

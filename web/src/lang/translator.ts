@@ -1,4 +1,4 @@
-import { FluentBundle, FluentNone, FluentNumber, FluentResource, NUMBER, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNone, FluentNumber, FluentResource, type FluentFunction, type FluentVariable } from "@fluent/bundle";
 
 import type { Messages } from "./messages";
 
@@ -17,16 +17,15 @@ class WrittenNumber extends FluentNumber {
   }
 }
 
-const functions = {
-  NUMBER: (...given: Parameters<typeof NUMBER>) => {
-    const made = NUMBER(...given);
-    return made instanceof FluentNumber ? new WrittenNumber(made.value, made.opts) : made;
-  },
+/** A number with options of `Intl.NumberFormat`. */
+const number = (value: FluentVariable | undefined, options: Intl.NumberFormatOptions) =>
+  value instanceof FluentNumber ? new WrittenNumber(value.value, { ...value.opts, ...options }) : new FluentNone();
+
+const functions: Record<string, FluentFunction> = {
+  NUMBER: ([value], named) =>
+    number(value, Object.fromEntries(Object.entries(named).map(([name, option]) => [name, option.valueOf()]))),
   /** A number with its sign, also where that is a plus. */
-  SIGNED: ([number]: Parameters<typeof NUMBER>[0]) =>
-    number instanceof FluentNumber
-      ? new WrittenNumber(number.value, { ...number.opts, signDisplay: "exceptZero" })
-      : new FluentNone("SIGNED()"),
+  SIGNED: ([value]) => number(value, { signDisplay: "exceptZero" }),
 };
 
 /** All messages of one language. */

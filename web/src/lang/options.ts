@@ -1,0 +1,23 @@
+import type { GameId } from "../wire/generated";
+import { kebab } from "./telling";
+import type { Translator } from "./translator";
+
+/** A text of a game's option: the game's own, or the one that all games share. */
+function first(by: Translator, game: GameId, id: string): string | null {
+  return by.first([`${game}-option-${id}`, `option-${id}`]);
+}
+
+/** The name of an option, such as `variant`. */
+export function optionName(by: Translator, game: GameId, option: string): string {
+  return first(by, game, kebab(option)) ?? option;
+}
+
+/** The name of an option's value, such as `advanced`; null if it has none. */
+export function valueName(by: Translator, game: GameId, option: string, value: string): string | null {
+  return first(by, game, `${kebab(option)}-${kebab(value)}`);
+}
+
+/** What an option's value means, if that is written anywhere. */
+export function aboutValue(by: Translator, game: GameId, option: string, value: string): string | null {
+  return first(by, game, `${kebab(option)}-${kebab(value)}-about`);
+}
