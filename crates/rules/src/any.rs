@@ -7,7 +7,7 @@ use rand_core::Rng;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Map, Value};
 
-use crate::game::{Game, Goal, Score};
+use crate::game::{Follow, Game, Goal, Score};
 use crate::games::{
     Hornochsen, NoThanks, Take5, TakeANumber, TakeThat, hornochsen, no_thanks, take_a_number,
     take_that, take5,
@@ -83,6 +83,13 @@ macro_rules! games {
                 }
             }
 
+            /// Reads a preview of an action of this game.
+            pub fn read_preview(self, json: Value) -> serde_json::Result<AnyPreview> {
+                match self {
+                    $(GameId::$Game => serde_json::from_value(json).map(AnyPreview::$Game),)*
+                }
+            }
+
             /// Reads a view of this game.
             pub fn read_view(self, json: &str) -> serde_json::Result<AnyView> {
                 match self { $(GameId::$Game => serde_json::from_str(json).map(AnyView::$Game),)* }
@@ -120,6 +127,13 @@ macro_rules! games {
             #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "GameEvent"))]
             #[serde(untagged)]
             AnyEvent { $($Game($module::Event),)* }
+        }
+        games! { @words
+            /// What an action of any of the games would do.
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+            #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Preview"))]
+            #[serde(untagged)]
+            AnyPreview { $($Game($module::Preview),)* }
         }
         games! { @words
             /// A view of any of the games.
@@ -178,6 +192,48 @@ macro_rules! games {
             /// Who looks.
             pub fn viewer(&self) -> Viewer {
                 match self { $(AnyView::$Game(view) => view.viewer,)* }
+            }
+
+            /// Returns what the action would do, or `None` if it is not possible now. All of it is
+            /// certain, but for a card that is chosen where all choose at the same time: that goes
+            /// where it would go as the table lies now, and lower cards are placed first.
+            ///
+            /// ```
+            /// use taketable_rules::games::no_thanks::Preview;
+            /// use taketable_rules::{AnyGame, AnyPreview, Game, GameId, Match, Seed, Setup, Viewer};
+            ///
+            /// let setup = Setup::<AnyGame>::new(GameId::NoThanks.default_options(), 3);
+            /// let table = Match::new(setup, Seed([1; 32]), &mut ()).unwrap();
+            /// let seat = table.to_act().iter().next().unwrap();
+            /// let view = table.view(Viewer::Seat(seat)).position;
+            /// let pass = table.position().nth_legal(seat, 1).unwrap();
+            /// let preview = AnyPreview::NoThanks(Preview::Passes { counters: 10 });
+            /// assert_eq!(view.preview(pass), Some(preview));
+            /// ```
+            pub fn preview(&self, action: AnyAction) -> Option<AnyPreview> {
+                match (self, action) {
+                    $((AnyView::$Game(view), AnyAction::$Game(action)) => {
+                        view.preview(action).map(AnyPreview::$Game)
+                    })*
+                    _ => None,
+                }
+            }
+        }
+
+        impl Follow<AnyEvent> for AnyView {
+            fn follow(&mut self, event: &AnyEvent) {
+                match (self, event) {
+                    $((AnyView::$Game(view), AnyEvent::$Game(event)) => view.follow(event),)*
+                    _ => {}
+                }
+            }
+
+            fn clear(&mut self) {
+                match self { $(AnyView::$Game(view) => view.clear(),)* }
+            }
+
+            fn to_act(&self) -> SeatSet {
+                match self { $(AnyView::$Game(view) => view.to_act(),)* }
             }
         }
 

@@ -72,11 +72,11 @@ mod spec;
 mod told;
 mod view_error;
 
-pub use any::{AnyAction, AnyDeal, AnyEvent, AnyGame, AnyOptions, AnyView, GameId};
+pub use any::{AnyAction, AnyDeal, AnyEvent, AnyGame, AnyOptions, AnyPreview, AnyView, GameId};
 pub use card::{Card, CardSet, CardSetIter};
 pub use card_list::CardList;
 pub use deck::{Deck, NotASeed, Seed, below};
-pub use game::{Game, Goal, Score};
+pub use game::{Follow, Game, Goal, Score};
 pub use illegal::{Illegal, Question};
 pub use matches::{Match, MatchEnd, MatchEvent, MatchView, Progress, RoundEnd};
 pub use pile::Pile;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::card::CardSet;
+use crate::card::{Card, CardSet};
 use crate::seat::Seat;
 
 /// Somebody who watches: from a seat, or from beside the table.
@@ -56,6 +56,15 @@ impl Seen {
     #[inline]
     pub fn by(viewer: Viewer, owner: Seat, cards: CardSet, public: CardSet) -> Seen {
         if viewer.is(owner) { Seen::open(cards) } else { Seen::partly(cards, public) }
+    }
+
+    /// Takes a card away: a known one, or else one of the hidden ones.
+    pub fn remove(&mut self, card: Card) {
+        if self.known.contains(card) {
+            self.known.remove(card);
+        } else {
+            self.hidden = self.hidden.saturating_sub(1);
+        }
     }
 
     /// How many cards there are.

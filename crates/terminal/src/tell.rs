@@ -272,7 +272,7 @@ impl Teller<'_> {
             Event::Pile { counters: each, first, .. } => {
                 say!(words.counters_dealt, counters = counters(each), name = self.name(first))
             }
-            Event::TurnedUp { card } => say!(words.turned_up, card = card),
+            Event::TurnedUp { card, .. } => say!(words.turned_up, card = card),
             Event::Taken { seat, card, counters: 0, .. } => {
                 say!(words.took, name = self.name(seat), card = card)
             }

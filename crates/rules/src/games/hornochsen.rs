@@ -8,6 +8,8 @@
 //! left in hand cost ten. When no seat can lay any more, the round is over; the highest total wins.
 
 mod check;
+mod follow;
+mod preview;
 mod ring;
 pub(crate) mod spec;
 mod view;
@@ -17,6 +19,7 @@ use std::ops::RangeInclusive;
 
 use rand_core::Rng;
 
+pub use preview::Preview;
 pub use ring::{HerdRow, MAX_ROWS, Ring, RowSet};
 pub use view::{Stage, View};
 pub use words::{Action, Deal, Event, Options, Special, Specials};

@@ -7,6 +7,8 @@
 //! is worth a point. The lowest total wins.
 
 mod check;
+mod follow;
+mod preview;
 pub(crate) mod spec;
 mod view;
 mod words;
@@ -15,6 +17,7 @@ use std::ops::RangeInclusive;
 
 use rand_core::Rng;
 
+pub use preview::Preview;
 pub use view::{Stage, View};
 pub use words::{Action, Counters, Deal, Event, Options};
 
@@ -112,7 +115,8 @@ impl Game for NoThanks {
     #[inline]
     fn begin(options: &Options, seats: u8, deal: &Deal, told: &mut impl Tell<Event>) -> NoThanks {
         told.all(Event::Pile { cards: PILE as u8, counters: deal.counters, first: deal.first });
-        deal.pile.top().into_iter().for_each(|card| told.all(Event::TurnedUp { card }));
+        let turn = deal.first;
+        deal.pile.top().into_iter().for_each(|card| told.all(Event::TurnedUp { card, turn }));
         NoThanks {
             visibility: options.counters,
             pile: deal.pile,
@@ -185,7 +189,7 @@ impl Game for NoThanks {
         self.pile.drop_if(takes);
         match self.pile.top() {
             None => self.end(told),
-            Some(card) if takes => told.all(Event::TurnedUp { card }),
+            Some(card) if takes => told.all(Event::TurnedUp { card, turn: seat }),
             Some(_) => {}
         }
     }

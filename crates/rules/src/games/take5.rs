@@ -10,6 +10,8 @@
 //! Advanced: only 10 × seats + 4 cards, drafted from an open pool. Tactics: the same cards, dealt.
 
 mod check;
+mod follow;
+mod preview;
 pub(crate) mod spec;
 mod view;
 mod words;
@@ -18,6 +20,7 @@ use std::ops::RangeInclusive;
 
 use rand_core::Rng;
 
+pub use preview::Preview;
 pub use view::{Stage, View};
 pub use words::{Action, Deal, Event, Options, Variant, WhyTaken};
 

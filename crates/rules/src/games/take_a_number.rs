@@ -9,6 +9,8 @@
 //! the lowest total wins.
 
 mod check;
+mod follow;
+mod preview;
 pub(crate) mod spec;
 mod view;
 mod words;
@@ -17,6 +19,7 @@ use std::ops::RangeInclusive;
 
 use rand_core::Rng;
 
+pub use preview::{Preview, Sweep};
 pub use view::{Stage, View};
 pub use words::{Action, Deal, Event, Options, WhyTaken};
 

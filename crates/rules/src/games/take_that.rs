@@ -10,6 +10,8 @@
 //! Advanced: who takes a line of one card also takes the pile's top card, unseen.
 
 mod check;
+mod follow;
+mod preview;
 pub(crate) mod spec;
 mod view;
 mod words;
@@ -18,6 +20,7 @@ use std::ops::RangeInclusive;
 
 use rand_core::Rng;
 
+pub use preview::Preview;
 pub use view::{Stage, View};
 pub use words::{Action, Deal, Event, Options, Variant};
 

@@ -125,7 +125,7 @@ mod tests {
         let pass = |who, on_card| Event::Passed { seat: seat(who), card: card(23), on_card };
         let text = [
             Event::Pile { cards: 24, counters: 11, first: seat(1) },
-            Event::TurnedUp { card: card(23) },
+            Event::TurnedUp { card: card(23), turn: seat(1) },
             pass(1, 1),
             pass(2, 2),
             Event::Taken { seat: seat(0), card: card(23), counters: 2, worth: 21 },

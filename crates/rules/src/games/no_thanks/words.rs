@@ -72,6 +72,8 @@ pub enum Event {
     TurnedUp {
         /// Which.
         card: Card,
+        /// Who decides on it first.
+        turn: Seat,
     },
     /// A seat took the card.
     Taken {
