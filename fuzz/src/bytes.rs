@@ -106,6 +106,8 @@ pub(crate) fn all_options() -> Vec<AnyOptions> {
     let take_that = [Variant::Standard, Variant::Advanced];
     let take_that = take_that.map(|variant| take_that::Options { variant }.into());
     let no_thanks = [Hidden, Open].map(|counters| no_thanks::Options { counters }.into());
-    let others = [take_a_number::Options {}.into(), hornochsen::Options {}.into()];
-    [&take5[..], &others, &take_that, &no_thanks].concat()
+    let hornochsen = hornochsen::AfterTake::BOTH;
+    let hornochsen = hornochsen.map(|after_take| hornochsen::Options { after_take }.into());
+    let take_a_number = [take_a_number::Options {}.into()];
+    [&take5[..], &take_a_number, &hornochsen, &take_that, &no_thanks].concat()
 }

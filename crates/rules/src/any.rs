@@ -7,6 +7,7 @@ use rand_core::Rng;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Map, Value};
 
+use crate::field_names::field_names;
 use crate::game::{Follow, Game, Goal, Score};
 use crate::games::{
     Hornochsen, NoThanks, Take5, TakeANumber, TakeThat, hornochsen, no_thanks, take_a_number,
@@ -64,6 +65,11 @@ macro_rules! games {
                 match self {
                     $(GameId::$Game => serde_json::from_value(json).map(AnyOptions::$Game),)*
                 }
+            }
+
+            /// The names of the options that only this game has.
+            pub fn option_names(self) -> &'static [&'static str] {
+                match self { $(GameId::$Game => field_names::<$module::Options>(),)* }
             }
 
             /// Reads an action of this game.

@@ -57,6 +57,7 @@ mod card;
 mod card_list;
 mod deck;
 pub mod fair;
+mod field_names;
 mod game;
 pub mod games;
 mod hex;

@@ -8,7 +8,8 @@ use taketable_rules::{AnyGame, AnyOptions, Game, GameId, Setup};
 pub struct Way {
     /// The game.
     pub game: GameId,
-    /// The value of its one option; `standard` if it has none.
+    /// The value of its one option; `standard` if it has none, or one that is written only when it
+    /// is not the default.
     pub variant: String,
 }
 
@@ -26,7 +27,7 @@ impl Way {
         let Some(variant) = variant.filter(|variant| *variant != own.variant) else {
             return Some(own);
         };
-        let (name, _) = option(&default)?;
+        let name = *game.option_names().first()?;
         let seats = *AnyGame::seats(&default).start();
         let setup = Setup::<AnyGame>::read(game, seats, json!({ name: variant })).ok()?;
         Some(Way::of(&setup.options))
@@ -48,16 +49,15 @@ mod tests {
     #[test]
     fn every_way_to_play_has_a_name() {
         let ways = |game| -> Vec<String> {
-            let names = ["standard", "advanced", "tactics", "hidden", "open", "?", ""];
+            let names = ["standard", "advanced", "tactics", "hidden", "open", "ends-turn", "?", ""];
             let ways = names.into_iter().filter_map(|name| Way::named(game, Some(name)));
             ways.map(|way| way.variant).collect()
         };
         assert_eq!(ways(GameId::Take5), ["standard", "advanced", "tactics"]);
         assert_eq!(ways(GameId::TakeThat), ["standard", "advanced"]);
         assert_eq!(ways(GameId::NoThanks), ["hidden", "open"]);
-        for game in [GameId::TakeANumber, GameId::Hornochsen] {
-            assert_eq!(ways(game), ["standard"]);
-        }
+        assert_eq!(ways(GameId::TakeANumber), ["standard"]);
+        assert_eq!(ways(GameId::Hornochsen), ["standard", "ends-turn"]);
         for game in GameId::ALL {
             let default = Way::named(*game, None).unwrap();
             assert_eq!(default, Way::of(&game.default_options()));

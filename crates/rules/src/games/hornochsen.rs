@@ -22,7 +22,7 @@ use rand_core::Rng;
 pub use preview::Preview;
 pub use ring::{HerdRow, MAX_ROWS, Ring, RowSet};
 pub use view::{Stage, View};
-pub use words::{Action, Deal, Event, Options, Special, Specials};
+pub use words::{Action, AfterTake, Deal, Event, Options, Special, Specials};
 
 use super::hand::Hand;
 use super::tell_hands;
@@ -124,6 +124,7 @@ pub struct Hornochsen {
     taken: BySeat<CardSet>,
     taken_specials: BySeat<Specials>,
     stage: Stage,
+    after_take: AfterTake,
 }
 
 impl Game for Hornochsen {
@@ -158,7 +159,7 @@ impl Game for Hornochsen {
     }
 
     #[inline]
-    fn begin(_: &Options, seats: u8, deal: &Deal, told: &mut impl Tell<Event>) -> Hornochsen {
+    fn begin(options: &Options, seats: u8, deal: &Deal, told: &mut impl Tell<Event>) -> Hornochsen {
         tell_hands(&deal.hands, |seat, cards| Event::Hand { seat, cards }, told);
         told.all(Event::Circle { rows: deal.rows, first: deal.first });
         Hornochsen {
@@ -168,6 +169,7 @@ impl Game for Hornochsen {
             taken: BySeat::new(seats, CardSet::EMPTY),
             taken_specials: BySeat::new(seats, Specials::default()),
             stage: Stage::Turn { seat: deal.first, laid: 0 },
+            after_take: options.after_take,
         }
     }
 
@@ -249,9 +251,9 @@ impl Game for Hornochsen {
 
     #[inline]
     fn play(&mut self, seat: Seat, action: Action, told: &mut impl Tell<Event>) {
-        let Stage::Turn { laid, .. } = self.stage else { return };
+        let Stage::Turn { mut laid, .. } = self.stage else { return };
         match action {
-            Action::Lay(card) => self.lay(seat, card, told),
+            Action::Lay(card) => laid += self.lay(seat, card, told),
             Action::Special { kind, row } => {
                 self.specials[seat].remove(kind);
                 self.ring.lay_special(row, kind);
@@ -339,8 +341,9 @@ impl Hornochsen {
 
 impl Hornochsen {
     /// HO-5: a cattle card has one place. HO-6: the fifth takes the row, specials included.
+    /// Returns by how many cards that shortens the turn.
     #[inline]
-    fn lay(&mut self, seat: Seat, card: Card, told: &mut impl Tell<Event>) {
+    fn lay(&mut self, seat: Seat, card: Card, told: &mut impl Tell<Event>) -> u8 {
         let row = self.ring.row_for(card);
         self.hands[seat].remove(card);
         told.all_with(|| {
@@ -357,7 +360,9 @@ impl Hornochsen {
                 let worth = points_of(cards.set());
                 Event::RowTaken { seat, row, cards, specials, worth }
             });
+            return self.after_take.shortens_by();
         }
+        0
     }
 
     /// HO-7: the rows under which the seat could lay a special card of this kind.

@@ -109,7 +109,7 @@ const REFUSED: &[(&str, &str, &str, &str)] = &[
         TAKE5,
         r#""game":"take5""#,
         r#""game":"hornochsen""#,
-        "impossible option: hornochsen has no option \"variant\"; there are end, first",
+        "impossible option: hornochsen has no option \"variant\"; there are after_take, end, first",
     ),
     (
         TAKE5,
@@ -298,6 +298,7 @@ fn wrong_numbers_of_seats() {
         ("take5", r#"{"variant":"tactics"}"#, 2, 10),
         ("take-a-number", "{}", 2, 10),
         ("hornochsen", "{}", 2, 6),
+        ("hornochsen", r#"{"after_take":"ends-turn"}"#, 2, 6),
         ("take-that", "{}", 2, 4),
         ("no-thanks", "{}", 3, 7),
     ] {

@@ -28,7 +28,7 @@ impl Follow<Event> for View {
                 }
                 // The fifth card takes the row: that is told next, and then the turn goes on.
                 if before + 1 < FULL {
-                    self.laid(seat);
+                    self.laid(seat, 1);
                 }
             }
             Event::SpecialLaid { seat, kind, row } => {
@@ -36,7 +36,7 @@ impl Follow<Event> for View {
                     self.specials[seat].remove(kind);
                     self.rows.lay_special(row, kind);
                 }
-                self.laid(seat);
+                self.laid(seat, 1);
             }
             Event::RowTaken { seat, row, cards, specials, .. } => {
                 if self.rows.left().contains(row) {
@@ -46,7 +46,8 @@ impl Follow<Event> for View {
                     *x2 = x2.saturating_add(specials.x2);
                     *plus5 = plus5.saturating_add(specials.plus5);
                 }
-                self.laid(seat);
+                // HO-6: taking a row may end the turn.
+                self.laid(seat, 1 + self.after_take.shortens_by());
             }
             Event::Stopped { seat } => self.next_turn(seat),
             Event::Scored { .. } => self.stage = Stage::Over,
@@ -75,11 +76,12 @@ impl Follow<Event> for View {
 }
 
 impl View {
-    /// HO-4: one card more of at most three.
-    fn laid(&mut self, seat: Seat) {
+    /// HO-4: so many cards more of at most three.
+    fn laid(&mut self, seat: Seat, cards: u8) {
         let Stage::Turn { laid, .. } = self.stage else { return };
-        if laid + 1 < MOST_LAID && self.can_lay(seat) {
-            self.stage = Stage::Turn { seat, laid: laid + 1 };
+        let laid = laid.saturating_add(cards);
+        if laid < MOST_LAID && self.can_lay(seat) {
+            self.stage = Stage::Turn { seat, laid };
         } else {
             self.next_turn(seat);
         }
