@@ -137,11 +137,11 @@ impl<G: Game> Setup<G> {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// No game has that name.
-    #[error("there is no game \"{name}\"; {}", suggestion(*meant))]
+    #[error("unknown game \"{name}\"; {}", suggestion(*meant))]
     UnknownGame {
         /// What was asked for.
         name: String,
-        /// The game with the most similar name, if one is similar.
+        /// The game with a similar name, if any.
         meant: Option<GameId>,
     },
     /// Several games have that name.

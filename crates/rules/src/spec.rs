@@ -36,7 +36,7 @@ pub struct GameSpec {
     pub aliases: &'static [&'static str],
     /// The options besides the end of the match and the first seat.
     pub options: Vec<OptionSpec>,
-    /// Every combination of the options' values; the first one has all defaults.
+    /// Every combination of the options' values, the defaults first.
     pub variants: Vec<VariantSpec>,
     /// Which total wins.
     pub goal: Goal,
@@ -49,6 +49,7 @@ pub struct GameSpec {
     /// The number of seats of a quick match.
     pub usual_seats: u8,
     /// The value of each card, by its number: what it adds to the score of the seat that takes it.
+    #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, Score>"))]
     pub values: BTreeMap<u8, Score>,
     /// How many cards each row holds. One number stands for all rows where the number of rows
     /// depends on the seats; a game without rows has none.

@@ -239,11 +239,11 @@ fn a_misspelt_name_is_answered_with_a_suggestion() {
         ("Geschenk", "no-thanks"),
     ] {
         let sentence =
-            format!("there is no game \"{name}\"; did you mean {meant}? The games are {all}");
+            format!("unknown game \"{name}\"; did you mean {meant}? The games are {all}");
         assert_eq!(why(name), sentence);
     }
     for name in ["chess", "", "!", "skat"] {
-        assert_eq!(why(name), format!("there is no game \"{name}\"; the games are {all}"));
+        assert_eq!(why(name), format!("unknown game \"{name}\"; the games are {all}"));
     }
 }
 

@@ -6,6 +6,7 @@ mod arena;
 mod backup;
 mod bots;
 mod check;
+mod completions;
 mod export;
 mod import;
 mod load;
@@ -73,6 +74,7 @@ enum Command {
     Bots(bots::Args),
     Train(train::Args),
     Load(load::Args),
+    Completions(completions::Args),
 }
 
 impl Cli {
@@ -110,6 +112,7 @@ impl Cli {
             Command::Bots(args) => bots::run(&args, out),
             Command::Train(args) => train::run(&args, out),
             Command::Load(args) => load::run(&args, out),
+            Command::Completions(args) => completions::run(&args, out),
         }
     }
 }

@@ -6,7 +6,6 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use taketable_bots::{BotKind, Level};
-use taketable_rules::games::{no_thanks, take_that, take5};
 use taketable_rules::{AnyGame, AnyOptions, End, Game, GameId, MAX_SEATS, Setup};
 
 use crate::draw::{draw_rules, put, wrap};
@@ -142,22 +141,8 @@ impl Menu {
     }
 
     fn variants(&self) -> Vec<AnyOptions> {
-        match GameId::ALL[self.game] {
-            GameId::Take5 => {
-                use take5::Variant::{Advanced, Standard, Tactics};
-                let of = |variant| take5::Options { variant }.into();
-                [Standard, Advanced, Tactics].map(of).to_vec()
-            }
-            GameId::TakeThat => {
-                use take_that::Variant::{Advanced, Standard};
-                [Standard, Advanced].map(|variant| take_that::Options { variant }.into()).to_vec()
-            }
-            GameId::NoThanks => {
-                use no_thanks::Counters::{Hidden, Open};
-                [Hidden, Open].map(|counters| no_thanks::Options { counters }.into()).to_vec()
-            }
-            game @ (GameId::TakeANumber | GameId::Hornochsen) => vec![game.default_options()],
-        }
+        let variants = GameId::ALL[self.game].spec().variants.iter();
+        variants.map(|variant| variant.rules).collect()
     }
 
     fn options(&self) -> AnyOptions {

@@ -1,4 +1,4 @@
-//! What bots know about Take 5! (Hornochsen!) beyond its rules.
+//! What bots know about Hornochsen! beyond its rules.
 
 mod features;
 mod outlook;

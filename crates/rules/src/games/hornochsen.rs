@@ -1,4 +1,4 @@
-//! Take 5! (Hornochsen!), after the French rules.
+//! Hornochsen! (also sold as Take 5!), after the French rules.
 //!
 //! Rows lie in a circle, ascending. On its turn a seat lays one to three cards, one after the
 //! other. A cattle card has one place: the row with the highest end below it, or, if no end is

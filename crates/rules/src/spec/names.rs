@@ -58,16 +58,30 @@ impl FromStr for GameId {
 }
 
 fn unknown(name: &str) -> SetupError {
-    let wanted = letters(name);
-    let likeness = |game: GameId| {
-        let each = game.names().map(|name| strsim::jaro(&letters(name), &wanted));
-        each.fold(0.0, f64::max)
-    };
-    // Of equals the last one is the greatest: the list's first game is to win.
-    let games = GameId::ALL.iter().rev().map(|game| (likeness(*game), *game));
-    let best = games.max_by(|(one, _), (other, _)| one.total_cmp(other));
-    let meant = best.filter(|(likeness, _)| *likeness > ALIKE).map(|(_, game)| game);
+    let names = GameId::ALL.iter().flat_map(|game| game.names().map(|name| (name, *game)));
+    let meant = most_alike(name, names);
     SetupError::UnknownGame { name: shown(name), meant }
+}
+
+/// The name with the most similar spelling, if any is similar.
+pub(super) fn closest(
+    word: &str,
+    names: impl Iterator<Item = &'static str>,
+) -> Option<&'static str> {
+    most_alike(word, names.map(|name| (name, name)))
+}
+
+/// What has the name that is spelt most like this word; of equals, the first.
+fn most_alike<T>(word: &str, named: impl Iterator<Item = (&'static str, T)>) -> Option<T> {
+    let wanted = letters(word);
+    let alike = named.map(|(name, it)| (strsim::jaro(&letters(name), &wanted), it));
+    let mut best: Option<(f64, T)> = None;
+    for (likeness, it) in alike.filter(|(likeness, _)| *likeness > ALIKE) {
+        if best.as_ref().is_none_or(|(most, _)| likeness > *most) {
+            best = Some((likeness, it));
+        }
+    }
+    best.map(|(_, it)| it)
 }
 
 /// The letters and digits of a name, in lower case.

@@ -5,6 +5,7 @@ use serde::de::{DeserializeSeed, Deserializer, Error as _, IntoDeserializer, Map
 use serde::{Deserialize, Serialize, forward_to_deserialize_any};
 use serde_json::json;
 
+use super::names::closest;
 use crate::any::GameId;
 
 /// An option of a game: a choice between named values.
@@ -31,6 +32,11 @@ pub enum OptionKind {
 }
 
 impl OptionSpec {
+    /// The value with the most similar spelling, if any is similar.
+    pub fn closest(&self, word: &str) -> Option<&'static str> {
+        closest(word, self.values.iter().copied())
+    }
+
     /// The options of a game.
     pub(super) fn all(game: GameId) -> Vec<OptionSpec> {
         let spec = |(name, values): Field| {

@@ -29,7 +29,7 @@ pub struct VariantSpec {
 }
 
 impl VariantSpec {
-    /// All variants of a game; the first one has all defaults.
+    /// All variants of a game, the default first.
     pub(super) fn all(
         game: GameId,
         options: &[OptionSpec],
@@ -82,7 +82,7 @@ impl GameVariant {
         GameId::ALL.iter().flat_map(|game| GameVariant::of_game(*game))
     }
 
-    /// All variants of a game; the first one has all defaults.
+    /// All variants of a game, the default first.
     pub fn of_game(game: GameId) -> impl Iterator<Item = GameVariant> {
         game.spec().variants.iter().map(move |variant| GameVariant { game, name: &variant.name })
     }

@@ -13,6 +13,7 @@ use taketable_terminal::is_utf8;
 
 use super::Verdict;
 use crate::advise::{AdviseTrouble, Moment, Position, Report, TypedGame, find, read_view};
+use crate::game_arg::GameParser;
 use crate::input::Input;
 use crate::number::{at_least, between, seconds};
 use crate::output::{Output, say};
@@ -72,7 +73,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE")]
     view: Option<PathBuf>,
     /// Which game the view is of, if it does not say so
-    #[arg(long, value_name = "GAME", conflicts_with = "file")]
+    #[arg(long, value_name = "GAME", conflicts_with = "file",
+          hide_possible_values = true, value_parser = GameParser)]
     game: Option<GameId>,
     #[command(subcommand)]
     typed: Option<TypedGame>,

@@ -16,6 +16,7 @@ use taketable_terminal::{NAMES, NewMatch};
 use super::Verdict;
 use crate::at_fault::at_fault;
 use crate::bot_list::{BotList, lineup};
+use crate::game_arg::{GameParser, game_help};
 use crate::interrupt;
 use crate::new_file::{self, NewFile};
 use crate::number::{at_least, between};
@@ -40,8 +41,7 @@ as often as there are seats.";
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// take5, take-a-number, hornochsen, take-that or no-thanks
-    #[arg(default_value = "take5")]
+    #[arg(help = game_help(""), default_value = "take5", hide_possible_values = true, value_parser = GameParser)]
     game: GameId,
     /// Who plays: one name for all seats, or one for each seat: a bot that
     /// `taketable bots` lists, with weights of your own as BOT@FILE, or one program

@@ -399,7 +399,7 @@ fn wrong_things_typed_are_refused_with_their_names() {
         (take5, "; 50", ";", "row 3 cannot have 0 cards"),
         (take5, "; 50", "; 50 --low 20", "\"--low\" is not a card"),
         (take5, "--seats 4", "--seats 4 --low 20", "the 20 is not the lowest card to be placed"),
-        (take5, "--seats 4", "--seats 1", "2 to 10 can play this, not 1"),
+        (take5, "--seats 4", "--seats 1", "2 to 10 players, not 1"),
         (take5, "--seats 4", "--seats 4 --colour red", "unexpected argument '--colour'"),
         (take5, "--seats 4", "--seats 4 --variant easy", "unknown variant `easy`, expected one of"),
         (take5, "--seats 4", "--seats 4 --variant advanced", "--others: in the advanced game"),

@@ -343,9 +343,9 @@ fn the_help_fits_the_screen() {
 fn wrong_wishes_are_refused_with_a_sentence() {
     let refused =
         |args: &[&str], words: &str| taketable(&[&["play"], args].concat()).refused(words);
-    refused(&["take6"], "there is no game \"take6\"");
+    refused(&["take6"], "unknown game \"take6\"; did you mean take5?");
     refused(&["take5", "--bots", "nobody"], "there is no bot \"nobody\"");
-    refused(&["take5", "--seats", "11"], "2 to 10 can play this, not 11");
+    refused(&["take5", "--seats", "11"], "Take 5 is for 2 to 10 players, not 11");
     refused(
         &["take5", "--bots", "expert,novice", "--seats", "5"],
         "--bots names 2 bots for 4 seats",

@@ -138,7 +138,8 @@ fn what_is_no_temperature_is_refused() {
 
 #[test]
 fn tables_that_do_not_exist_are_refused_before_anything_is_learned() {
-    taketable(&["train", "no-thanks", "--seats", "3,9"]).refused("no-thanks: ");
+    taketable(&["train", "no-thanks", "--seats", "3,9"])
+        .refused("No Thanks! is for 3 to 7 players, not 9");
     taketable(&["train", "take5", "--seats", "4,2,4"]).refused("--seats names 4 twice");
 }
 

@@ -82,7 +82,10 @@ fn bots_that_do_not_fit_the_table_are_refused() {
     };
     refused(&["--bots", "clever"], "there is no bot \"clever\"; the bots are novice");
     refused(&["--bots", "novice,casual", "--seats", "3"], "--bots names 2 bots for 3 seats");
-    refused(&["--bots", "novice,casual,novice,casual,novice"], "2 to 4 can play this, not 5");
+    refused(
+        &["--bots", "novice,casual,novice,casual,novice"],
+        "Take That is for 2 to 4 players, not 5",
+    );
 }
 
 #[test]
