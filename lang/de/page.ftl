@@ -41,6 +41,7 @@ page-home-no-code = Kein Tisch hat diesen Code.
 page-create-heading = Neuer Tisch
 page-create-game = Spiel
 page-create-seats = Plätze
+page-create-seat = Platz { $seat }
 page-create-bots = Bots
 page-create-bots-number =
     { $count ->
@@ -53,7 +54,7 @@ page-create-bot-level = Stärke der Bots
 page-create-end = Ende der Partie
 page-create-end-rounds = nach einer festen Zahl von Runden
 page-create-end-above = wenn jemand eine Punktzahl überschreitet
-page-create-end-cap = Nach 1.000 Runden ist spätestens Schluss.
+page-create-end-cap = Nach { $rounds } Runden ist spätestens Schluss.
 page-create-rounds = Runden
 page-create-points = Punkte
 page-create-usual = { $value } in der Anleitung

@@ -41,6 +41,7 @@ page-home-no-code = No table has this code.
 page-create-heading = New table
 page-create-game = Game
 page-create-seats = Seats
+page-create-seat = Seat { $seat }
 page-create-bots = Bots
 page-create-bots-number =
     { $count ->
@@ -53,7 +54,7 @@ page-create-bot-level = Bot level
 page-create-end = End of the match
 page-create-end-rounds = after a number of rounds
 page-create-end-above = when someone passes a score
-page-create-end-cap = A match ends after 1,000 rounds at the latest.
+page-create-end-cap = A match ends after { $rounds } rounds at the latest.
 page-create-rounds = Rounds
 page-create-points = Points
 page-create-usual = { $value } in the rulebook

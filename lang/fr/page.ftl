@@ -41,6 +41,7 @@ page-home-no-code = Aucune table n’a ce code.
 page-create-heading = Nouvelle table
 page-create-game = Jeu
 page-create-seats = Places
+page-create-seat = Place { $seat }
 page-create-bots = Bots
 page-create-bots-number =
     { $count ->
@@ -53,7 +54,7 @@ page-create-bot-level = Niveau des bots
 page-create-end = Fin de la partie
 page-create-end-rounds = après un certain nombre de manches
 page-create-end-above = quand quelqu’un dépasse un score
-page-create-end-cap = Une partie se termine au plus tard après 1 000 manches.
+page-create-end-cap = Une partie se termine au plus tard après { $rounds } manches.
 page-create-rounds = Manches
 page-create-points = Points
 page-create-usual = { $value } dans la règle

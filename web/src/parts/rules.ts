@@ -1,4 +1,4 @@
-import { offerOf } from "../catalogue";
+import { specOf } from "../catalogue";
 import { valueName } from "../lang/options";
 import type { Translator } from "../lang/translator";
 import type { GameId } from "../wire/generated";
@@ -26,7 +26,7 @@ export function optionInRules(by: Translator, game: GameId, code: string): strin
   if (end === "rounds") return by.say("end-rounds", { rounds: Number(number) });
   if (end === "above") return by.say("end-above", { points: Number(number) });
   const [, option, named = code] = /^--([a-z-]+) (.+)$/.exec(code) ?? [];
-  const options = option === undefined ? offerOf(game).options.map(({ name }) => name) : [option];
+  const options = option === undefined ? specOf(game).options.map(({ name }) => name) : [option];
   const names = named.split("|").flatMap((value) => options.flatMap((one) => valueName(by, game, one, value) ?? []));
   return names.length > 0 ? names.join(" / ") : null;
 }
