@@ -48,13 +48,14 @@ hornochsen-action-stop = Hier aufhören
 
 hornochsen-preview-lays = kommt an Reihe { $row } nach der { $after } als Karte { $count } von { $of }, wert { SIGNED($worth) }
 hornochsen-preview-takes = { $specials-count ->
-    [0] füllt Reihe { $row }: Du nimmst sie für { SIGNED($worth) }
-   *[other] füllt Reihe { $row }: Du nimmst sie für { SIGNED($worth) }, mit { $specials }
+    [0] füllt Reihe { $row }; du nimmst sie für { SIGNED($worth) }
+   *[other] füllt Reihe { $row }; du nimmst sie für { SIGNED($worth) }, mit { $specials }
 }
 hornochsen-preview-under = geht an den, der Reihe { $row } nimmt
 hornochsen-preview-stops = beendet deinen Zug
 
 hornochsen-ask-turn = { $laid ->
-    [0] Spiel eine Karte.
-   *[other] Spiel noch eine Karte, oder hör hier auf.
+    [0] Spiel eine Karte. Du darfst bis zu 3 spielen.
+    [1] Spiel eine zweite Karte, oder hör hier auf.
+   *[other] Spiel eine dritte Karte, oder hör hier auf.
 }

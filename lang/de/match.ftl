@@ -42,11 +42,11 @@ action-lay = Die { $card } spielen
 ## Was daraus folgt: der Rest eines Satzes, der mit der Wahl beginnt
 
 preview-goes-to = kommt an Reihe { $row } nach der { $after } als Karte { $count } von { $of }, falls die Reihen so bleiben
-preview-below-all = niedriger als alle Reihen: Du nimmst eine, mindestens { $least ->
+preview-below-all = niedriger als alle Reihen; du nimmst eine, mindestens { $least ->
     [one] { $least } Ochsenkopf
    *[other] { $least } Ochsenköpfe
 }, falls die Reihen so bleiben
-preview-takes = du nimmst { $cards }: { unit-heads }
+preview-takes = { $cards } ({ unit-heads })
 
 ## Was du gefragt wirst
 

@@ -37,15 +37,19 @@ take-a-number-event-scored = { $seat-is ->
 
 take-a-number-action-keep = Die { $card } in die #-Reihe legen
 
-take-a-number-preview-fills = füllt Reihe { $row }: Du nimmst { $cards }, falls die Reihen so bleiben
+take-a-number-preview-fills = füllt Reihe { $row }; du nimmst { $cards }, falls die Reihen so bleiben
+take-a-number-preview-takes = { $sweeps ->
+    [none] { $cards } ({ unit-heads })
+   *[some] { $cards } ({ unit-heads }); deine #-Reihe kommt auf den #-Stapel (2 × { $sweeps-heads } Ochsenköpfe)
+}
 take-a-number-preview-keeps = { $to-hand-count ->
     [0] { $sweeps ->
         [none] kommt in deine #-Reihe
-       *[some] deine #-Reihe kommt auf den #-Stapel: { $sweeps-heads } Ochsenköpfe, die doppelt zählen
+       *[some] deine #-Reihe kommt auf den #-Stapel (2 × { $sweeps-heads } Ochsenköpfe)
     }
    *[other] { $sweeps ->
         [none] { $to-hand } auf deine Hand
-       *[some] { $to-hand } auf deine Hand; deine #-Reihe kommt auf den #-Stapel: 2 × { $sweeps-heads } Ochsenköpfe
+       *[some] { $to-hand } auf deine Hand; deine #-Reihe kommt auf den #-Stapel (2 × { $sweeps-heads } Ochsenköpfe)
     }
 }
 

@@ -22,6 +22,6 @@ take5-event-row-taken = { $why ->
 take5-action-draft = Die { $card } nehmen
 
 take5-preview-drafts = { unit-heads }
-take5-preview-fills = die sechste Karte in Reihe { $row }: Du nimmst { unit-cards }, { unit-heads }, falls die Reihen so bleiben
+take5-preview-fills = die sechste Karte in Reihe { $row }; du nimmst { unit-cards }, { unit-heads }, falls die Reihen so bleiben
 
 take5-ask-drafting = Nimm eine Karte auf die Hand.

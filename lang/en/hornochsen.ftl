@@ -51,13 +51,14 @@ hornochsen-action-stop = Stop here
 
 hornochsen-preview-lays = goes to row { $row } after { $after } as card { $count } of { $of }, worth { SIGNED($worth) }
 hornochsen-preview-takes = { $specials-count ->
-    [0] fills row { $row }: you take it for { SIGNED($worth) }
-   *[other] fills row { $row }: you take it for { SIGNED($worth) }, with { $specials }
+    [0] fills row { $row }; you take it for { SIGNED($worth) }
+   *[other] fills row { $row }; you take it for { SIGNED($worth) }, with { $specials }
 }
 hornochsen-preview-under = goes to whoever takes row { $row }
 hornochsen-preview-stops = ends your turn
 
 hornochsen-ask-turn = { $laid ->
-    [0] Play a card.
-   *[other] Play another card, or stop here.
+    [0] Play a card. You may play up to 3.
+    [1] Play a second card, or stop here.
+   *[other] Play a third card, or stop here.
 }

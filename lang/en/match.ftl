@@ -42,11 +42,11 @@ action-lay = Play { $card }
 ## What comes of it: the rest of a sentence that begins with the action
 
 preview-goes-to = goes to row { $row } after { $after } as card { $count } of { $of }, unless the rows change
-preview-below-all = lower than every row: you take one, at least { $least ->
+preview-below-all = lower than every row; you take one, at least { $least ->
     [one] { $least } head
    *[other] { $least } heads
 }, unless the rows change
-preview-takes = you take { $cards }: { unit-heads }
+preview-takes = { $cards } ({ unit-heads })
 
 ## What you are asked
 

@@ -37,15 +37,19 @@ take-a-number-event-scored = { $seat-is ->
 
 take-a-number-action-keep = Put { $card } in your #-row
 
-take-a-number-preview-fills = fills row { $row }: you take { $cards }, unless the rows change
+take-a-number-preview-fills = fills row { $row }; you take { $cards }, unless the rows change
+take-a-number-preview-takes = { $sweeps ->
+    [none] { $cards } ({ unit-heads })
+   *[some] { $cards } ({ unit-heads }); your #-row goes to the #-pile (2 × { $sweeps-heads } heads)
+}
 take-a-number-preview-keeps = { $to-hand-count ->
     [0] { $sweeps ->
         [none] goes to your #-row
-       *[some] sweeps your #-row to the #-pile: { $sweeps-heads } heads, which count twice
+       *[some] your #-row goes to the #-pile (2 × { $sweeps-heads } heads)
     }
    *[other] { $sweeps ->
         [none] { $to-hand } to your hand
-       *[some] { $to-hand } to your hand; your #-row goes to the #-pile: 2 × { $sweeps-heads } heads
+       *[some] { $to-hand } to your hand; your #-row goes to the #-pile (2 × { $sweeps-heads } heads)
     }
 }
 

@@ -22,6 +22,6 @@ take5-event-row-taken = { $why ->
 take5-action-draft = Take { $card }
 
 take5-preview-drafts = { unit-heads }
-take5-preview-fills = the sixth card in row { $row }: you take { unit-cards }, { unit-heads }, unless the rows change
+take5-preview-fills = the sixth card in row { $row }; you take { unit-cards }, { unit-heads }, unless the rows change
 
 take5-ask-drafting = Take a card for your hand.

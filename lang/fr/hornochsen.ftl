@@ -48,13 +48,14 @@ hornochsen-action-stop = S’arrêter là
 
 hornochsen-preview-lays = va à la rangée { $row } après le { $after }, carte { $count } sur { $of }, valeur { SIGNED($worth) }
 hornochsen-preview-takes = { $specials-count ->
-    [0] remplit la rangée { $row } : vous la prenez pour { SIGNED($worth) }
-   *[other] remplit la rangée { $row } : vous la prenez pour { SIGNED($worth) }, avec { $specials }
+    [0] remplit la rangée { $row } ; vous la prenez pour { SIGNED($worth) }
+   *[other] remplit la rangée { $row } ; vous la prenez pour { SIGNED($worth) }, avec { $specials }
 }
 hornochsen-preview-under = va à qui prendra la rangée { $row }
 hornochsen-preview-stops = termine votre tour
 
 hornochsen-ask-turn = { $laid ->
-    [0] Jouez une carte.
-   *[other] Jouez encore une carte, ou arrêtez-vous là.
+    [0] Jouez une carte. Vous pouvez en jouer jusqu’à 3.
+    [1] Jouez une deuxième carte, ou arrêtez-vous là.
+   *[other] Jouez une troisième carte, ou arrêtez-vous là.
 }

@@ -42,11 +42,11 @@ action-lay = Jouer le { $card }
 ## Ce qui en résulte : la suite d’une phrase qui commence par le choix
 
 preview-goes-to = va à la rangée { $row } après le { $after }, carte { $count } sur { $of }, si les rangées restent ainsi
-preview-below-all = plus petit que toutes les rangées : vous en prenez une, au moins { $least ->
+preview-below-all = plus petit que toutes les rangées ; vous en prenez une, au moins { $least ->
     [one] { $least } tête de bœuf
    *[other] { $least } têtes de bœuf
 }, si les rangées restent ainsi
-preview-takes = vous prenez { $cards } : { unit-heads }
+preview-takes = { $cards } ({ unit-heads })
 
 ## Ce qu’on vous demande
 

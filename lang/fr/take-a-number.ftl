@@ -37,15 +37,19 @@ take-a-number-event-scored = { $seat-is ->
 
 take-a-number-action-keep = Mettre le { $card } dans la rangée #
 
-take-a-number-preview-fills = remplit la rangée { $row } : vous prenez { $cards }, si les rangées restent ainsi
+take-a-number-preview-fills = remplit la rangée { $row } ; vous prenez { $cards }, si les rangées restent ainsi
+take-a-number-preview-takes = { $sweeps ->
+    [none] { $cards } ({ unit-heads })
+   *[some] { $cards } ({ unit-heads }) ; votre rangée # passe dans la pile # (2 × { $sweeps-heads } têtes de bœuf)
+}
 take-a-number-preview-keeps = { $to-hand-count ->
     [0] { $sweeps ->
         [none] va dans votre rangée #
-       *[some] votre rangée # passe dans la pile # : { $sweeps-heads } têtes de bœuf, qui comptent double
+       *[some] votre rangée # passe dans la pile # (2 × { $sweeps-heads } têtes de bœuf)
     }
    *[other] { $sweeps ->
         [none] { $to-hand } dans votre main
-       *[some] { $to-hand } dans votre main ; votre rangée # passe dans la pile # : 2 × { $sweeps-heads } têtes de bœuf
+       *[some] { $to-hand } dans votre main ; votre rangée # passe dans la pile # (2 × { $sweeps-heads } têtes de bœuf)
     }
 }
 

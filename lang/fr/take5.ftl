@@ -22,6 +22,6 @@ take5-event-row-taken = { $why ->
 take5-action-draft = Prendre le { $card }
 
 take5-preview-drafts = { unit-heads }
-take5-preview-fills = la sixième carte de la rangée { $row } : vous prenez { unit-cards }, { unit-heads }, si les rangées restent ainsi
+take5-preview-fills = la sixième carte de la rangée { $row } ; vous prenez { unit-cards }, { unit-heads }, si les rangées restent ainsi
 
 take5-ask-drafting = Prenez une carte pour votre main.

@@ -2,7 +2,8 @@
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use taketable_terminal::Language;
+use taketable_telling::Language;
+use taketable_terminal::language_of_user;
 
 #[derive(Args)]
 pub(crate) struct LangArgs {
@@ -12,12 +13,12 @@ pub(crate) struct LangArgs {
 }
 
 fn language() -> impl TypedValueParser<Value = Language> {
-    PossibleValuesParser::new(Language::NAMES).try_map(|name| name.parse::<Language>())
+    PossibleValuesParser::new(Language::codes()).try_map(|code| code.parse::<Language>())
 }
 
 impl LangArgs {
     /// The language that was asked for, or that of the locale.
     pub(crate) fn language(&self) -> Language {
-        self.lang.unwrap_or_else(Language::of_user)
+        self.lang.unwrap_or_else(language_of_user)
     }
 }

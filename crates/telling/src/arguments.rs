@@ -161,11 +161,16 @@ impl People<'_> {
         if ascending {
             numbers.sort_unstable();
         }
+        self.by_seat(numbers.into_iter())
+    }
+
+    /// "Bo 5, you 12".
+    pub(crate) fn by_seat(&self, numbers: impl Iterator<Item = (i64, Option<Seat>)>) -> String {
         let one = |(number, seat): (i64, Option<Seat>)| {
             let (name, is) = (self.name(seat), self.is(seat));
             say!(self.translator, ListSeatNumber, seat = name, seat_is = is, number = number)
         };
-        self.translator.commas(numbers.into_iter().map(one))
+        self.translator.commas(numbers.map(one))
     }
 }
 

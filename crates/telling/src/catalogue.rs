@@ -1,6 +1,6 @@
 //! Names of games, their options, ends, and levels: what menus and lists show.
 
-use taketable_rules::{End, GameId, Goal};
+use taketable_rules::{AnyOptions, End, GameId, GameVariant, Goal};
 
 use crate::arguments::kebab;
 use crate::{Translator, say};
@@ -35,6 +35,18 @@ impl Translator {
 
     fn of_game(&self, game: GameId, id: &str) -> Option<String> {
         self.name(&[&format!("{}-{id}", game.name()), id])
+    }
+
+    /// What is special about these options: the values that are not the defaults.
+    pub fn variant(&self, options: &AnyOptions) -> Option<String> {
+        let game = options.game();
+        let variant = GameVariant::of(options).spec();
+        let special = game.spec().options.iter().filter_map(|option| {
+            let value = variant.options[option.name];
+            (value != option.default).then(|| self.option_value(game, option.name, value))
+        });
+        let special: Vec<String> = special.collect();
+        (!special.is_empty()).then(|| self.commas(special))
     }
 
     /// When a match is over: "3 rounds".

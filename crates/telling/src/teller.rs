@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use serde_json::Value;
-use taketable_rules::{GameId, Seat, SeatSet, Viewer};
+use taketable_rules::{BySeat, GameId, Score, Seat, SeatSet, Viewer};
 
 use crate::Translator;
 use crate::arguments::{Argument, Named, People, arguments, kebab};
@@ -47,6 +47,11 @@ impl<'a> Teller<'a> {
     /// "Ada, Bo and you".
     pub fn names(&self, seats: SeatSet) -> String {
         self.people.list(&seats.iter().map(Some).collect::<Vec<_>>())
+    }
+
+    /// "you 12, Bo 5": each seat's number.
+    pub fn numbers(&self, numbers: &BySeat<Score>) -> String {
+        self.people.by_seat(numbers.entries().map(|(seat, number)| ((*number).into(), Some(seat))))
     }
 
     /// The sentence for an event, a `MatchEvent` or one of a game, if it deserves one.

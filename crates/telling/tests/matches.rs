@@ -1,24 +1,13 @@
 //! Random matches of every game and variant, told in every language: no message and no argument is
 //! missing (which panics where debug assertions are on), and all sentences are whole.
 
-use taketable_rules::games::{no_thanks, take_that, take5};
 use taketable_rules::{
-    AnyGame, AnyOptions, Game, GameId, Match, MatchEvent, Seat, Seed, Setup, Viewer,
+    AnyGame, AnyOptions, Game, GameVariant, Match, MatchEvent, Seat, Seed, Setup, Viewer,
 };
 use taketable_telling::{Language, Teller, Translator};
 
 fn variants() -> Vec<AnyOptions> {
-    use AnyOptions::{NoThanks, Take5, TakeThat};
-    let take5 = |variant| Take5(take5::Options { variant });
-    let take_that = |variant| TakeThat(take_that::Options { variant });
-    let no_thanks = |counters| NoThanks(no_thanks::Options { counters });
-    let more = [
-        take5(take5::Variant::Advanced),
-        take5(take5::Variant::Tactics),
-        take_that(take_that::Variant::Advanced),
-        no_thanks(no_thanks::Counters::Open),
-    ];
-    GameId::ALL.iter().map(|game| game.default_options()).chain(more).collect()
+    GameVariant::all().map(|variant| variant.spec().rules).collect()
 }
 
 /// A sentence is whole: nothing is left open, and no two spaces or stops follow each other.
@@ -70,6 +59,10 @@ fn play(setup: Setup<AnyGame>, seed: u8) -> Vec<String> {
                 let label = teller.tell_action(action);
                 assert!(!label.is_empty());
                 check(&label, *language);
+                let preview = view.preview(*action).expect("every legal action has a preview");
+                let preview = teller.tell_preview(&preview);
+                assert!(!preview.is_empty(), "{label}");
+                check(&preview, *language);
             }
         }
         dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
@@ -89,6 +82,28 @@ fn every_match_can_be_told_in_every_language() {
             if std::env::var_os("SHOW").is_some() && seed == 1 {
                 println!("{options:?}\n{}\n", story.join("\n"));
             }
+        }
+    }
+}
+
+#[test]
+fn every_game_option_and_value_has_a_name_in_every_language() {
+    for language in Language::ALL {
+        let words = Translator::of(*language);
+        for variant in GameVariant::all() {
+            let game = variant.game;
+            check(&words.about(game), *language);
+            assert!(!words.game(game).is_empty());
+            for (option, value) in &variant.spec().options {
+                assert_ne!(words.option(game, option), *option);
+                assert_ne!(words.option_value(game, option, value), *value);
+                assert!(
+                    words.about_value(game, option, value).is_some(),
+                    "{game} {option} {value}"
+                );
+            }
+            let is_default = game.spec().default_variant().name == variant.name;
+            assert_eq!(words.variant(&variant.spec().rules).is_none(), is_default);
         }
     }
 }

@@ -17,7 +17,7 @@ use crate::table::{Hint, Table, Window};
 use crate::talk::{Talk, Typed};
 use crate::trouble::Trouble;
 use crate::waiting::{Still, gesture};
-use crate::words::say;
+use taketable_telling::say;
 
 impl App<'_> {
     pub(crate) fn key(&mut self, key: KeyEvent) -> Result<Then, Trouble> {
@@ -97,7 +97,8 @@ impl App<'_> {
             }
             Wanted::Export(kept) => {
                 let file = export(&kept)?;
-                self.menu.note = Some(say!(self.words.exported, file = file.display()));
+                self.menu.note =
+                    Some(say!(self.words, TerminalExported, file = file.display().to_string()));
             }
             Wanted::Quit => return Ok(Then::Leave),
         }
@@ -158,11 +159,11 @@ impl App<'_> {
                     table.window = Some(Window::Hint(Hint::Thinking));
                     hint::ask(wanted, sender);
                 }
-                None => table.note = Some(self.words.hint_none.to_owned()),
+                None => table.note = Some(say!(self.words, TerminalHintNone)),
             },
             KeyCode::Char('p') => match table.pause() {
                 Some(wish) => link.order(Order::AtTable(wish)),
-                None => table.note = Some(self.words.no_clock.to_owned()),
+                None => table.note = Some(say!(self.words, TerminalNoClock)),
             },
             KeyCode::Char(digit) if digit.is_ascii_digit() => {
                 table.digit(digit.to_digit(10).unwrap_or_default());

@@ -13,13 +13,14 @@ use std::time::Duration;
 use taketable_bots::Level;
 use taketable_protocol::live::{Chair, NewTable, Sitter, Wish};
 use taketable_rules::Seat;
+use taketable_telling::{Translator, say};
 use tokio::sync::mpsc::unbounded_channel;
 
 use super::{Gathering, Hear, Link, Order};
+use crate::labels;
 use crate::new_match::NAMES;
 use crate::settings::Settings;
 use crate::trouble::Trouble;
-use crate::words::{Words, say};
 use http::Server;
 use line::Line;
 
@@ -113,15 +114,15 @@ fn name_of(sitter: Option<&Sitter>, seat: usize) -> String {
 }
 
 /// Who sits where, a line each.
-pub(crate) fn chairs(gathering: &Gathering, words: &Words) -> Vec<String> {
+pub(crate) fn chairs(gathering: &Gathering, words: &Translator) -> Vec<String> {
     let chair = |(seat, chair): (usize, &Chair)| {
         let name = name_of(chair.sitter.as_ref(), seat);
         let who = match &chair.sitter {
-            None => words.free_seat.to_owned(),
+            None => say!(words, TerminalFree),
             Some(Sitter::Bot(level)) => {
-                format!("{name}, {}", say!(words.bot_of_level, level = words.level_of_one(*level)))
+                say!(words, TerminalBot, name = name, level = labels::level(*level, words))
             }
-            Some(Sitter::Person(_)) if chair.host => format!("{name}, {}", words.host),
+            Some(Sitter::Person(_)) if chair.host => say!(words, TerminalHost, name = name),
             Some(Sitter::Person(_)) => name,
         };
         format!("{}. {who}", seat + 1)
