@@ -298,9 +298,9 @@ page-over-next-is-there = There is a new table for a rematch.
 
 ## Fair deals
 
-page-fair-line = The deals are fair: no one can choose them alone, and you can check that afterwards.
+page-fair-line = The deals are fair: nobody can choose them alone, and you can check that afterwards.
 page-fair-commitment = The server is committed to
-page-fair-why = This is the hash of a secret that the server can no longer change. Each player adds random bytes, and the deals follow from both. Your browser keeps this hash and your bytes, to compare them after the match.
+page-fair-why = This is the hash of a secret that the server can no longer change. Each player adds random bytes, and the deals come from both. Your browser keeps this hash and your bytes, to compare them after the match.
 page-fair-contributed =
     { $people ->
         [one] { $count } of { $people } player has added random bytes.
@@ -318,17 +318,17 @@ page-fair-secret-yes = The secret in the record matches its hash.
 page-fair-secret-no = The secret in the record does not match its hash.
 page-fair-seed-is = Seed of the deals
 page-fair-copy-seed = Copy seed
-page-fair-seed-yes = The seed follows from the secret and the players' random bytes.
-page-fair-seed-no = The seed does not follow from the secret and the players' random bytes.
-page-fair-deals-yes = All cards and the first player follow from the seed.
-page-fair-deals-no = The cards or the first player do not follow from the seed.
+page-fair-seed-yes = The seed comes from the secret and the players' random bytes.
+page-fair-seed-no = The seed does not come from the secret and the players' random bytes.
+page-fair-deals-yes = All cards and the first player come from the seed.
+page-fair-deals-no = The cards or the first player do not come from the seed.
 page-fair-promise-yes = This is the hash that your browser saw before the match.
 page-fair-promise-no = This is not the hash that your browser saw before the match.
 page-fair-promise-unknown = Your browser has not kept the hash from before the match.
 page-fair-mine-yes = Your random bytes are included.
 page-fair-mine-no = Your random bytes are missing.
 page-fair-mine-unknown = Your browser has not added random bytes.
-page-fair-proves = If all of this is correct, no one changed the deals afterwards, and neither the server nor any player chose them alone.
+page-fair-proves = If all of this is correct, nobody changed the deals afterwards, and neither the server nor any player chose them alone.
 page-fair-proves-not = It does not prove that the server kept the cards secret or did not cooperate with a player or a bot. It says nothing about what players tell each other.
 page-fair-rest = The program also checks that every move follows the rules:
 
@@ -388,7 +388,7 @@ page-ratings-how = The rating is a level that the player almost certainly has: t
 page-replay-heading = { $game } match
 page-replay-label = Replay
 page-replay-loading = Loading the match …
-page-replay-not-over = This match is not over yet. Until then, no one can see the other players' cards.
+page-replay-not-over = This match is not over yet. Until then, nobody can see the other players' cards.
 page-replay-to-table = Go to table
 page-replay-first = First step
 page-replay-back = Previous step
@@ -430,7 +430,7 @@ page-error-no-table = This table does not exist, or you may not watch it.
 page-error-not-seated = Only players at the table can do this.
 page-error-not-host = Only the host can do this.
 page-error-taken = This seat is taken.
-page-error-no-seat = No one sits there, or the seat does not exist.
+page-error-no-seat = Nobody sits there, or the seat does not exist.
 page-error-not-now = This is not possible right now.
 page-error-illegal = The rules do not allow that.
 page-error-late = Too late: this has already been decided.

@@ -7,7 +7,7 @@ import { Translator, type Say } from "./translator";
 export const languages: readonly { code: string; own: string }[] = all;
 
 const KEPT = "language";
-/** For tests: English with accents, to find text that is written elsewhere. */
+/** For tests: English with accents, to find text that is written elsewhere. The built page does not have it. */
 const PSEUDO = "qps";
 
 function isLanguage(code: string | null | undefined): code is string {
@@ -27,7 +27,7 @@ const accented = (text: string) => text.replace(/[aeiounc]/gi, (letter) => (lett
 let spoken = $state.raw<Translator | null>(null);
 
 async function load(code: string): Promise<void> {
-  const isPseudo = code === PSEUDO;
+  const isPseudo = import.meta.env.DEV && code === PSEUDO;
   const language = all.find((one) => one.code === (isPseudo ? "en" : code));
   if (!language) throw new Error(`there is no language ${code}`);
   const { default: text } = await language.load();
