@@ -1,6 +1,6 @@
 // Made from the types of the server by `cargo xtask golden`; changes belong there.
 
-/** The words of Take 5 (6 nimmt!). */
+/** The words of Take 5. */
 export interface Take5Words {
   options: Take5Options;
   deal: Take5Deal;
@@ -9,7 +9,7 @@ export interface Take5Words {
   view: Take5View;
 }
 
-/** The words of Take A Number (X nimmt!). */
+/** The words of Take A Number. */
 export interface TakeANumberWords {
   options: TakeANumberOptions;
   deal: TakeANumberDeal;
@@ -18,7 +18,7 @@ export interface TakeANumberWords {
   view: TakeANumberView;
 }
 
-/** The words of Take 5! (Hornochsen!). */
+/** The words of Hornochsen!. */
 export interface HornochsenWords {
   options: HornochsenOptions;
   deal: HornochsenDeal;
@@ -328,11 +328,11 @@ export type FirstSeat =
 
 /** The games there are. */
 export type GameId =
-  /** Take 5 (6 nimmt!) */
+  /** Take 5 */
   | "take5"
-  /** Take A Number (X nimmt!) */
+  /** Take A Number */
   | "take-a-number"
-  /** Take 5! (Hornochsen!) */
+  /** Hornochsen! */
   | "hornochsen"
   /** Take That */
   | "take-that"
