@@ -387,32 +387,25 @@ impl fmt::Display for GameId {
     }
 }
 
-impl AnyView {
-    /// The row to which the card of an action would go as the table lies now. Nothing if it would go
-    /// to none, or if no card is laid. Where all choose at the same time, others may be first.
-    ///
-    /// ```
-    /// use taketable_rules::{AnyGame, Game, GameId, Match, Seat, Seed, Setup, Viewer};
-    ///
-    /// let setup = Setup::<AnyGame>::new(GameId::Hornochsen.default_options(), 2);
-    /// let table = Match::new(setup, Seed([1; 32]), &mut ()).unwrap();
-    /// let seat = table.to_act().iter().next().unwrap();
-    /// let view = table.view(Viewer::Seat(seat)).position;
-    /// let first = table.position().nth_legal(seat, 0).unwrap();
-    /// assert!(view.row_for(first).is_some());
-    /// ```
-    pub fn row_for(&self, action: AnyAction) -> Option<u8> {
-        match (self, action) {
-            (AnyView::Take5(view), AnyAction::Take5(take5::Action::Play(card))) => {
-                view.place_for(card).map(|(row, _)| row as u8)
-            }
-            (
-                AnyView::TakeANumber(view),
-                AnyAction::TakeANumber(take_a_number::Action::Play(card)),
-            ) => view.place_for(card).map(|(row, _)| row as u8),
-            (AnyView::Hornochsen(view), AnyAction::Hornochsen(hornochsen::Action::Lay(card))) => {
-                Some(view.rows.row_for(card))
-            }
+impl AnyPreview {
+    /// Returns the row that the action is about, if there is one.
+    pub fn row(self) -> Option<u8> {
+        match self {
+            AnyPreview::Take5(
+                take5::Preview::GoesTo { row, .. }
+                | take5::Preview::Fills { row, .. }
+                | take5::Preview::Takes { row, .. },
+            )
+            | AnyPreview::TakeANumber(
+                take_a_number::Preview::GoesTo { row, .. }
+                | take_a_number::Preview::Fills { row, .. }
+                | take_a_number::Preview::Takes { row, .. },
+            )
+            | AnyPreview::Hornochsen(
+                hornochsen::Preview::Lays { row, .. }
+                | hornochsen::Preview::Takes { row, .. }
+                | hornochsen::Preview::Under { row, .. },
+            ) => Some(row),
             _ => None,
         }
     }

@@ -143,7 +143,7 @@ impl Table<'_> {
             let ask = if legal.is_empty() {
                 AskChange::Ended
             } else {
-                AskChange::New(Ask::new(self.number, legal, &view.position, deadline))
+                AskChange::New(Ask::new(self.number, legal, deadline).with_previews(&view.position))
             };
             let view = Some(view);
             let at = 1_790_000_000_000;

@@ -462,7 +462,7 @@ impl<S: Store> Keeper<S> {
         for (id, client) in &self.clients {
             let seat = self.table.seat_of(&client.visitor.person);
             let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-            self.unsent.push((*id, frames.of(viewer, client.views)));
+            self.unsent.push((*id, frames.of(viewer, client.extras)));
         }
         if let Fact::Sat { seat, .. } | Fact::Stood { seat } = fact {
             // Whoever was absent there is not who sits there now.

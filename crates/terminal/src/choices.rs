@@ -1,7 +1,7 @@
 //! What can be done: how a choice is found by number and by kind.
 
 use taketable_rules::games::{hornochsen, take_a_number, take_that, take5};
-use taketable_rules::{AnyAction, AnyView, Card};
+use taketable_rules::{AnyAction, AnyPreview, AnyView, Card};
 
 /// The card of one's own that a choice is about, if it is about one.
 pub(crate) fn card(action: AnyAction) -> Option<Card> {
@@ -30,7 +30,7 @@ pub(crate) fn row(action: AnyAction) -> Option<u8> {
 
 /// The row to which the chosen card would go now, if it would go to one.
 pub(crate) fn target_row(action: AnyAction, view: &AnyView) -> Option<u8> {
-    view.row_for(action).or_else(|| row(action))
+    view.preview(action).and_then(AnyPreview::row).or_else(|| row(action))
 }
 
 /// The card in the line that a choice would take out.

@@ -68,7 +68,7 @@ afterEach(() => {
 describe("coming", () => {
   it("says which messages it understands, and that it wants views", () => {
     come();
-    expect(FakeSocket.latest.sent[0]).toMatchObject({ come: { protocol: 1, views: true } });
+    expect(FakeSocket.latest.sent[0]).toMatchObject({ come: { protocol: 1, views: true, previews: true } });
     expect(FakeSocket.latest.sent[0]?.["come"]).not.toHaveProperty("last");
   });
 

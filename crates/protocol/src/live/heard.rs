@@ -95,7 +95,7 @@ struct AskForm<'a> {
     #[serde(borrow)]
     legal: Vec<&'a RawValue>,
     #[serde(default)]
-    to_rows: Vec<Option<u8>>,
+    previews: Vec<Value>,
     deadline: Option<i64>,
 }
 
@@ -103,7 +103,9 @@ impl AskForm<'_> {
     fn read(self, game: GameId) -> Result<Ask, Unreadable> {
         let legal = self.legal.iter().map(|action| game.read_action(action.get()));
         let legal = legal.collect::<Result<_, _>>()?;
-        Ok(Ask { decision: self.decision, legal, to_rows: self.to_rows, deadline: self.deadline })
+        let previews = self.previews.into_iter().map(|preview| game.read_preview(preview));
+        let previews = previews.collect::<Result<_, _>>()?;
+        Ok(Ask { decision: self.decision, legal, previews, deadline: self.deadline })
     }
 }
 

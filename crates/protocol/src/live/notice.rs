@@ -4,7 +4,9 @@ use serde::de::IntoDeserializer;
 use serde::de::value::{self, StringDeserializer};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use taketable_rules::fair::Contribution;
-use taketable_rules::{AnyAction, AnyEvent, AnyView, MatchEvent, MatchView, RoundEnd, Seat};
+use taketable_rules::{
+    AnyAction, AnyEvent, AnyPreview, AnyView, MatchEvent, MatchView, RoundEnd, Seat,
+};
 
 use super::{Announcement, PublicId, Reaction, Refusal, Sitter, TableState};
 
@@ -94,23 +96,26 @@ pub struct Ask {
     pub decision: u32,
     /// What the seat may do, always in the same order; never empty.
     pub legal: Vec<AnyAction>,
-    /// To which row the card of each of these would go as the table lies now, counted from 0; `null`
-    /// if to none. Missing where no card would go to a row.
+    /// What each of these would do, in the same order, if the client asked for previews. Where all
+    /// choose at the same time, it is what a card would do as the table lies now.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub to_rows: Vec<Option<u8>>,
+    pub previews: Vec<AnyPreview>,
     /// When the time is out, in milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deadline: Option<i64>,
 }
 
 impl Ask {
-    /// A question to a seat that sees the table like this.
-    pub fn new(decision: u32, legal: Vec<AnyAction>, view: &AnyView, deadline: Option<i64>) -> Ask {
-        let mut to_rows: Vec<_> = legal.iter().map(|action| view.row_for(*action)).collect();
-        if to_rows.iter().all(Option::is_none) {
-            to_rows.clear();
-        }
-        Ask { decision, legal, to_rows, deadline }
+    /// A question without previews.
+    pub fn new(decision: u32, legal: Vec<AnyAction>, deadline: Option<i64>) -> Ask {
+        Ask { decision, legal, previews: Vec::new(), deadline }
+    }
+
+    /// The same question with previews, to a seat that sees the table like this.
+    #[must_use]
+    pub fn with_previews(self, view: &AnyView) -> Ask {
+        let previews = self.legal.iter().filter_map(|action| view.preview(*action)).collect();
+        Ask { previews, ..self }
     }
 }
 

@@ -108,6 +108,9 @@ pub struct Come {
     /// Whether it wants its whole view whenever something happens in the match.
     #[serde(default)]
     pub views: bool,
+    /// Whether questions bring previews of the legal actions.
+    #[serde(default)]
+    pub previews: bool,
 }
 
 /// A player's decision.

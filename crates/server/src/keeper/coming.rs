@@ -9,7 +9,7 @@ use tokio::time::Instant;
 use super::{Client, ClientId, Keeper};
 use crate::people::PersonId;
 use crate::store::Store;
-use crate::table::{Fact, Table, Visitor};
+use crate::table::{Extras, Fact, Table, Visitor};
 
 /// Who has missed more than this is shown the whole table instead.
 const MOST_MISSED: u32 = 48;
@@ -28,11 +28,11 @@ impl<S: Store> Keeper<S> {
         let number = self.table.number();
         let missed = last.and_then(|last| number.checked_sub(last));
         let sent = if let Some(missed) = missed.filter(|missed| *missed <= MOST_MISSED) {
-            let frames = self.frames_since(number - missed, viewer, client.views);
+            let frames = self.frames_since(number - missed, viewer, client.extras);
             client.send(Notice::Resumed { number }.frame().into())
                 && frames.into_iter().all(|frame| client.send(frame.into()))
         } else {
-            let ask = you.seat.and_then(|seat| self.table.ask(seat));
+            let ask = you.seat.and_then(|seat| self.table.ask(seat, client.extras.previews));
             let (table, view) = (self.table.state(), self.table.view(viewer));
             let (protocol, now) = (PROTOCOL, self.around.time.now());
             let (rounds, said) = (self.table.rounds().to_vec(), self.said_lately());
@@ -88,17 +88,17 @@ impl<S: Store> Keeper<S> {
     /// What happened after a number, as the viewer was told or would have been. A question that is
     /// still open has the deadline that holds now: there may have been a pause, or nobody who kept
     /// the time.
-    fn frames_since(&mut self, last: u32, viewer: Viewer, views: bool) -> Vec<String> {
+    fn frames_since(&mut self, last: u32, viewer: Viewer, extras: Extras) -> Vec<String> {
         let (mut table, first) = self.earlier();
         let open = match viewer {
-            Viewer::Seat(seat) => self.table.ask(seat),
+            Viewer::Seat(seat) => self.table.ask(seat, extras.previews),
             Viewer::Spectator => None,
         };
         let mut frames = Vec::new();
         for (at, fact) in &self.facts[first..] {
             let announced = table.apply(*at, fact).expect("it has happened before");
             if announced.number() > last {
-                let mut face = announced.face(&table, viewer, views);
+                let mut face = announced.face(&table, viewer, extras);
                 if let (Notice::Event(event), Some(open)) = (&mut face, &open)
                     && let AskChange::New(ask) = &mut event.ask
                     && ask.decision == open.decision

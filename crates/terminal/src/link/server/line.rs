@@ -187,7 +187,9 @@ impl Line {
         let Ok(Ok((mut socket, _))) = timeout(PATIENCE, connect_async(request)).await else {
             return End::Lost(None);
         };
-        let come = self.wish(Wish::Come(Come { protocol: PROTOCOL, last: self.seen, views: true }));
+        let (protocol, last) = (PROTOCOL, self.seen);
+        let come = Come { protocol, last, views: true, previews: false };
+        let come = self.wish(Wish::Come(come));
         let mut first = vec![come];
         first.extend(self.unanswered.iter().cloned());
         for request in first {
