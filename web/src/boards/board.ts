@@ -1,5 +1,4 @@
-import type { Action, Card, GameId, MatchView, Seat } from "../wire/generated";
-import type { Preview } from "./preview";
+import type { Action, Card, GameId, MatchView, Preview, Seat } from "../wire/generated";
 
 /** What a board of one game is given to draw. */
 export interface BoardProps<G extends GameId> {

@@ -53,7 +53,7 @@ export interface Messages {
   "hornochsen-ask-turn": { laid: number };
   "hornochsen-event-circle": { first: string | number; "first-is": string | number };
   "hornochsen-event-laid": { card: string | number; row: string | number; seat: string | number; "seat-is": string | number };
-  "hornochsen-event-row-taken": { row: string | number; seat: string | number; "seat-is": string | number; specials: string | number; "specials-count": number; worth: string | number };
+  "hornochsen-event-row-taken": { row: string | number; seat: string | number; "seat-is": string | number; specials: string | number; "specials-count": number; worth: number };
   "hornochsen-event-scored": { "count-green": string | number; "count-left-over": number; "count-plus5": number; "count-red": string | number; "count-x2": number; score: string | number; seat: string | number; "seat-is": string | number };
   "hornochsen-event-special-laid": { kind: string | number; row: string | number; seat: string | number; "seat-is": string | number };
   "hornochsen-event-stopped": { seat: string | number; "seat-is": string | number };
@@ -62,9 +62,9 @@ export interface Messages {
   "hornochsen-option-after-take-ends-turn-about": {};
   "hornochsen-option-after-take-goes-on": {};
   "hornochsen-option-after-take-goes-on-about": {};
-  "hornochsen-preview-lays": { after: string | number; count: string | number; of: string | number; row: string | number; worth: string | number };
+  "hornochsen-preview-lays": { after: string | number; count: string | number; of: string | number; row: string | number; worth: number };
   "hornochsen-preview-stops": {};
-  "hornochsen-preview-takes": { row: string | number; specials: string | number; "specials-count": number; worth: string | number };
+  "hornochsen-preview-takes": { row: string | number; specials: string | number; "specials-count": number; worth: number };
   "hornochsen-preview-under": { row: string | number };
   "hornochsen-special": { kind: string | number };
   "hornochsen-sum": { "count-green": string | number; "count-left-over": number; "count-plus5": number; "count-red": string | number; "count-x2": number; score: string | number };
@@ -87,7 +87,7 @@ export interface Messages {
   "no-thanks-event-passed": { card: string | number; "on-card": number; seat: string | number; "seat-is": string | number };
   "no-thanks-event-pile": { counters: number; first: string | number; "first-is": string | number };
   "no-thanks-event-scored": { cards: string | number; counters: number; score: string | number; seat: string | number; "seat-is": string | number };
-  "no-thanks-event-taken": { card: string | number; counters: number; seat: string | number; "seat-is": string | number; worth: string | number };
+  "no-thanks-event-taken": { card: string | number; counters: number; seat: string | number; "seat-is": string | number; worth: number };
   "no-thanks-event-turned-up": { card: string | number };
   "no-thanks-option-counters": {};
   "no-thanks-option-counters-hidden": {};
@@ -95,7 +95,7 @@ export interface Messages {
   "no-thanks-option-counters-open": {};
   "no-thanks-option-counters-open-about": {};
   "no-thanks-preview-passes": { counters: number };
-  "no-thanks-preview-takes": { counters: number; worth: string | number };
+  "no-thanks-preview-takes": { counters: number; worth: number };
   "option-first": {};
   "option-first-seed": {};
   "option-variant": {};
@@ -134,7 +134,6 @@ export interface Messages {
   "page-board-line-taken": { "cards-count": number; points: number };
   "page-board-line-taken-unseen": { "cards-count": number; points: number; unseen: string | number };
   "page-board-no-card": {};
-  "page-board-no-line": {};
   "page-board-number-pile": { "cards-count": number; heads: number };
   "page-board-number-row": { list: string | number };
   "page-board-number-row-empty": {};
@@ -197,7 +196,7 @@ export interface Messages {
   "page-create-clocks-s45": {};
   "page-create-end": {};
   "page-create-end-above": {};
-  "page-create-end-cap": {};
+  "page-create-end-cap": { rounds: string | number };
   "page-create-end-rounds": {};
   "page-create-forced": {};
   "page-create-game": {};
@@ -208,6 +207,7 @@ export interface Messages {
   "page-create-public-line": {};
   "page-create-public-name": {};
   "page-create-rounds": {};
+  "page-create-seat": { seat: string | number };
   "page-create-seats": {};
   "page-create-spectators": {};
   "page-create-usual": { value: string | number };
@@ -524,12 +524,13 @@ export interface Messages {
   "take-a-number-event-scored": { "in-hand": string | number; "in-pile": string | number; score: number; seat: string | number; "seat-is": string | number };
   "take-a-number-preview-fills": { cards: string | number; row: string | number };
   "take-a-number-preview-keeps": { sweeps: string | number; "sweeps-heads": string | number; "to-hand": string | number; "to-hand-count": number };
+  "take-a-number-preview-takes": { cards: string | number; heads: number; sweeps: string | number; "sweeps-heads": string | number };
   "take-that-action-take-line": {};
   "take-that-action-twist": { card: string | number };
   "take-that-ask-turn": { choices: string | number };
   "take-that-event-drawn": { card: string | number; seat: string | number; "seat-is": string | number };
   "take-that-event-laid": { card: string | number; seat: string | number; "seat-is": string | number };
-  "take-that-event-line-taken": { "cards-count": number; seat: string | number; "seat-is": string | number; worth: string | number };
+  "take-that-event-line-taken": { "cards-count": number; seat: string | number; "seat-is": string | number; worth: number };
   "take-that-event-pile": { first: string | number; "first-is": string | number };
   "take-that-event-scored": { "face-up": string | number; score: string | number; seat: string | number; "seat-is": string | number; "taken-count": string | number; toads: number };
   "take-that-event-top-taken": { seat: string | number; "seat-is": string | number };
@@ -537,7 +538,7 @@ export interface Messages {
   "take-that-option-variant-advanced-about": {};
   "take-that-option-variant-standard-about": {};
   "take-that-preview-lays": { after: string | number };
-  "take-that-preview-takes": { "cards-count": number; "with-top": string | number; worth: string | number };
+  "take-that-preview-takes": { "cards-count": number; "with-top": string | number; worth: number };
   "take-that-preview-twists": { twin: string | number };
   "take-that-sum": { "face-up": string | number; score: string | number; "taken-count": string | number; toads: number };
   "take5-action-draft": { card: string | number };

@@ -7,6 +7,7 @@ export interface Take5Words {
   action: Take5Action;
   event: Take5Event;
   view: Take5View;
+  preview: Take5Preview;
 }
 
 /** The words of Take A Number. */
@@ -16,6 +17,7 @@ export interface TakeANumberWords {
   action: TakeANumberAction;
   event: TakeANumberEvent;
   view: TakeANumberView;
+  preview: TakeANumberPreview;
 }
 
 /** The words of Hornochsen!. */
@@ -25,6 +27,7 @@ export interface HornochsenWords {
   action: HornochsenAction;
   event: HornochsenEvent;
   view: HornochsenView;
+  preview: HornochsenPreview;
 }
 
 /** The words of Take That. */
@@ -34,6 +37,7 @@ export interface TakeThatWords {
   action: TakeThatAction;
   event: TakeThatEvent;
   view: TakeThatView;
+  preview: TakeThatPreview;
 }
 
 /** The words of No Thanks!. */
@@ -43,6 +47,7 @@ export interface NoThanksWords {
   action: NoThanksAction;
   event: NoThanksEvent;
   view: NoThanksView;
+  preview: NoThanksPreview;
 }
 
 /** The words of each game. */
@@ -69,6 +74,9 @@ export type GameEvent<G extends GameId = GameId> = GameWords[G]["event"];
 /** A view of any of the games. */
 export type View<G extends GameId = GameId> = GameWords[G]["view"];
 
+/** What an action of any of the games would do. */
+export type Preview<G extends GameId = GameId> = GameWords[G]["preview"];
+
 /** A player's decision. */
 export interface Act<G extends GameId = GameId> {
   /** The question that it answers, by its number. */
@@ -87,6 +95,13 @@ export interface ActionLine<G extends GameId = GameId> {
   by?: string;
 }
 
+/** Whether a turn goes on after its seat has taken a row (HO-6): the page can be read both ways. */
+export type AfterTake =
+  /** The seat may lay more cards, up to three in all. */
+  | "goes-on"
+  /** The next seat is on. */
+  | "ends-turn";
+
 /** What an operator tells everybody, such as a restart to come. */
 export interface Announcement {
   /** One line of at most 500 characters. */
@@ -103,8 +118,8 @@ export interface Ask<G extends GameId = GameId> {
   legal: Action<G>[];
   /** When the time is out, in milliseconds since 1970. */
   deadline?: number;
-  /** To which row the card of each of these would go as the table lies now, counted from 0; `null` if to none. Missing where no card would go to a row. */
-  to_rows?: (number | null)[];
+  /** What each of these would do, in the same order, if the client asked for previews. Where all choose at the same time, it is what a card would do as the table lies now. */
+  previews?: Preview<G>[];
 }
 
 /** The question to a seat, or `null` if its question has ended. */
@@ -256,6 +271,8 @@ export interface Come {
   protocol: number;
   /** The last number that it has seen, if it has been here before. */
   last?: number | null;
+  /** Whether questions bring previews of the legal actions. */
+  previews?: boolean;
   /** Whether it wants its whole view whenever something happens in the match. */
   views?: boolean;
 }
@@ -432,8 +449,21 @@ export type HornochsenEvent =
 
 export interface HornochsenOptions {
   end: End;
+  /** Whether a turn goes on after its seat has taken a row. The default is not written: records made before there was a choice stay as they are. */
+  after_take?: AfterTake;
   first?: FirstSeat;
 }
+
+/** What an action would do. */
+export type HornochsenPreview =
+  /** The card goes to its place (HO-5). */
+  | { lays: { row: number; after: Card; count: number; of: number; worth: number } }
+  /** The card is the fifth and takes the row (HO-6). */
+  | { takes: { row: number; cards: Card[]; specials: Specials; worth: number } }
+  /** The special card goes under a row (HO-7). */
+  | { under: { row: number; kind: Special } }
+  /** The turn ends (HO-4). */
+  | "stops";
 
 /** What the round waits for. */
 export type HornochsenStage =
@@ -458,6 +488,8 @@ export interface HornochsenView {
   taken: CardSet[];
   /** The special cards taken. */
   taken_specials: Specials[];
+  /** Whether a turn goes on after its seat has taken a row; missing if it does. */
+  after_take?: AfterTake;
 }
 
 /** Somebody comes for the first time, or takes another name. */
@@ -680,7 +712,7 @@ export type NoThanksEvent =
   /** The pile was made and the counters handed out. */
   | { pile: { cards: number; counters: number; first: Seat } }
   /** The pile's top card was turned up. */
-  | { turned_up: { card: Card } }
+  | { turned_up: { card: Card; turn: Seat } }
   /** A seat took the card. */
   | { taken: { seat: Seat; card: Card; counters: number; worth: number } }
   /** A seat said no thanks. */
@@ -694,6 +726,13 @@ export interface NoThanksOptions {
   end: End;
   first?: FirstSeat;
 }
+
+/** What an action would do. */
+export type NoThanksPreview =
+  /** The card is taken (NT-2). */
+  | { takes: { card: Card; counters: number; worth: number } }
+  /** A counter goes on the card (NT-2). */
+  | { passes: { counters: number } };
 
 /** What the round waits for. */
 export type NoThanksStage =
@@ -1262,6 +1301,19 @@ export interface Take5Options {
   first?: FirstSeat;
 }
 
+/** What an action would do. A card that is chosen goes where it would go as the table lies now: others choose at the same time, and lower cards are placed first. */
+export type Take5Preview =
+  /** The card goes to the hand (T5-9). */
+  | { drafts: { card: Card; heads: number } }
+  /** The card goes to the end of a row (T5-4). */
+  | { goes_to: { row: number; after: Card; count: number; of: number } }
+  /** The card is the sixth and takes the row (T5-6). */
+  | { fills: { row: number; cards: CardSet; heads: number } }
+  /** The card is below all ends: a row is to be taken (T5-5). */
+  | { below_all: { least: number } }
+  /** The row is taken (T5-5). */
+  | { takes: { row: number; cards: CardSet; heads: number } };
+
 /** What the round waits for. */
 export type Take5Stage =
   /** A seat drafts a card. */
@@ -1352,6 +1404,19 @@ export interface TakeANumberOptions {
   first?: FirstSeat;
 }
 
+/** What an action would do. A card that is chosen goes where it would go as the table lies now: others choose at the same time, and lower cards are placed first. */
+export type TakeANumberPreview =
+  /** The card goes to the end of a row (TN-2). */
+  | { goes_to: { row: number; after: Card; count: number; of: number } }
+  /** The card fills the row and takes it (TN-3). */
+  | { fills: { row: number; cards: CardSet; heads: number } }
+  /** The card is below all ends: a row is to be taken (TN-4). */
+  | { below_all: { least: number } }
+  /** The row is taken (TN-4). */
+  | { takes: { row: number; cards: CardSet; heads: number; sweeps: TakeANumberSweep | null } }
+  /** The card goes to the #-row, and the others that were taken to the hand (TN-5). */
+  | { keeps: { card: Card; to_hand: CardSet; sweeps: TakeANumberSweep | null } };
+
 /** What the round waits for. */
 export type TakeANumberStage =
   /** These seats still have to choose a card. */
@@ -1362,6 +1427,14 @@ export type TakeANumberStage =
   | { keeping: { seat: Seat; taken: CardSet } }
   /** The round is over. */
   | "over";
+
+/** The cards of a #-row that moves to the #-pile (TN-6). */
+export interface TakeANumberSweep {
+  /** The cards. */
+  cards: CardSet;
+  /** The bullheads on them; they count twice. */
+  heads: number;
+}
 
 /** What one viewer knows of a round. */
 export interface TakeANumberView {
@@ -1435,6 +1508,15 @@ export interface TakeThatOptions {
   first?: FirstSeat;
 }
 
+/** What an action would do. */
+export type TakeThatPreview =
+  /** The card goes to the line's end (TT-3). */
+  | { lays: { after: Card | null } }
+  /** The card and its twin in the line go face up beside the seat, a point each (TT-3). */
+  | { twists: { twin: Card } }
+  /** The line is taken (TT-3). */
+  | { takes: { cards: CardSet; worth: number; with_top: boolean } };
+
 /** What the round waits for. */
 export type TakeThatStage =
   /** A seat lays, twists or takes. */
@@ -1490,6 +1572,7 @@ export type Viewer =
 export type WantedOptions =
   | { end?: End; first?: FirstSeat; variant?: Take5Variant }
   | { end?: End; first?: FirstSeat }
+  | { after_take?: AfterTake; end?: End; first?: FirstSeat }
   | { end?: End; first?: FirstSeat; variant?: TakeThatVariant }
   | { counters?: Counters; end?: End; first?: FirstSeat };
 
