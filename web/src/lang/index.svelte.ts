@@ -22,7 +22,7 @@ function preferred(): string {
 }
 
 /** A letter with an accent: `é` for `e`. */
-const accented = (text: string) => text.replace(/[aeiounc]/gi, (letter) => (letter + "\u0301").normalize("NFC"));
+const accented = (text: string) => text.replace(/[aeiouyncst]/gi, (letter) => (letter + "\u0301").normalize("NFC"));
 
 let spoken = $state.raw<Translator | null>(null);
 
