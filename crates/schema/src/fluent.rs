@@ -57,11 +57,15 @@ pub(crate) fn module() -> String {
         read(name, &text, &mut messages);
     }
     let mut text = HEAD.to_owned();
-    text.push_str("/** The files of each language that the page needs. */\nexport const files = [\n");
+    text.push_str(
+        "/** The files of each language that the page needs. */\nexport const files = [\n",
+    );
     for name in &names {
         let _ = writeln!(text, "  \"{name}\",");
     }
-    text.push_str("] as const;\n\n/** The variables of each message. */\nexport interface Messages {\n");
+    text.push_str(
+        "] as const;\n\n/** The variables of each message. */\nexport interface Messages {\n",
+    );
     for id in messages.keys().filter(|id| !id.starts_with('-')) {
         let mut variables = Variables::new();
         collect(id, &messages, &mut variables);
@@ -75,8 +79,11 @@ pub(crate) fn module() -> String {
                 }
             })
             .collect();
-        let fields =
-            if fields.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", fields.join("; ")) };
+        let fields = if fields.is_empty() {
+            "{}".to_owned()
+        } else {
+            format!("{{ {} }}", fields.join("; "))
+        };
         let _ = writeln!(text, "  \"{id}\": {fields};");
     }
     text.push_str("}\n");
