@@ -44,7 +44,6 @@ page-board-specials-in-hand = Sonderkarten auf der Hand
 page-board-specials-taken = Genommene Sonderkarten
 page-board-herd-taken = Genommen: { unit-cards }, wert { $worth }
 page-board-laid = { $laid } von { $most } Karten in diesem Zug gelegt
-page-board-stop = Hier aufhören
 page-board-ask-under = Unter welche Reihe legst du { $kind }?
 page-board-ask-lay = Tippe die { $card } noch einmal an, oder die Reihe, um sie dort anzulegen.
 
@@ -78,4 +77,3 @@ page-board-take =
        *[other] Die { $card } und { $counters } Chips nehmen
     }
 page-board-take-none = Nehmen
-page-board-pass = Nein danke

@@ -44,7 +44,6 @@ page-board-specials-in-hand = Special cards in hand
 page-board-specials-taken = Special cards taken
 page-board-herd-taken = Taken: { unit-cards }, worth { $worth }
 page-board-laid = { $laid } of { $most } cards laid this turn
-page-board-stop = Stop here
 page-board-ask-under = Which row do you lay the { $kind } under?
 page-board-ask-lay = Tap the { $card } again, or the row, to lay it there.
 
@@ -78,4 +77,3 @@ page-board-take =
        *[other] Take the { $card } and { $counters } counters
     }
 page-board-take-none = Take
-page-board-pass = No thanks

@@ -44,7 +44,6 @@ page-board-specials-in-hand = Cartes spéciales en main
 page-board-specials-taken = Cartes spéciales prises
 page-board-herd-taken = Prises : { unit-cards }, valeur { $worth }
 page-board-laid = { $laid } sur { $most } cartes posées pendant ce tour
-page-board-stop = S’arrêter là
 page-board-ask-under = Sous quelle rangée posez-vous { $kind } ?
 page-board-ask-lay = Touchez encore le { $card }, ou la rangée, pour le poser là.
 
@@ -78,4 +77,3 @@ page-board-take =
        *[other] Prendre le { $card } et { $counters } jetons
     }
 page-board-take-none = Prendre
-page-board-pass = Non merci

@@ -139,7 +139,6 @@ export interface Messages {
   "page-board-number-row-empty": {};
   "page-board-on-card": { counters: number };
   "page-board-pair": { high: string | number; low: string | number };
-  "page-board-pass": {};
   "page-board-pool": {};
   "page-board-row": { count: string | number; heads: number; list: string | number; of: string | number; row: string | number };
   "page-board-rows": {};
@@ -147,7 +146,6 @@ export interface Messages {
   "page-board-special": { kind: string | number };
   "page-board-specials-in-hand": {};
   "page-board-specials-taken": {};
-  "page-board-stop": {};
   "page-board-take": { card: string | number; counters: number };
   "page-board-take-line": { "cards-count": number; worth: string | number };
   "page-board-take-none": {};
