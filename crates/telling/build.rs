@@ -22,11 +22,11 @@ fn main() {
     let mut resources = "pub(crate) const RESOURCES: &[(&str, &[&str])] = &[\n".to_owned();
     for folder in entries(&lang).into_iter().filter(|path| path.is_dir()) {
         println!("cargo::rerun-if-changed={}", folder.display());
-        let files: String = files_of(&folder)
-            .iter()
-            .map(|path| format!("include_str!({:?}), ", path.display().to_string()))
-            .collect();
-        let _ = writeln!(resources, "({:?}, &[{files}]),", name_of(&folder));
+        let _ = write!(resources, "({:?}, &[", name_of(&folder));
+        for path in files_of(&folder) {
+            let _ = write!(resources, "include_str!({:?}), ", path.display().to_string());
+        }
+        resources += "]),\n";
     }
     resources += "];\n";
     write(&out.join("resources.rs"), &resources);
@@ -111,8 +111,8 @@ fn first_line(pattern: &Pattern<&str>) -> String {
         PatternElement::TextElement { value } => value.replace('\n', " "),
         PatternElement::Placeable { expression } => match expression {
             Expression::Inline(inline) => match inline {
-                InlineExpression::VariableReference { id } => format!("{{{}}}", id.name),
-                InlineExpression::MessageReference { id, .. } => format!("{{{}}}", id.name),
+                InlineExpression::VariableReference { id }
+                | InlineExpression::MessageReference { id, .. } => format!("{{{}}}", id.name),
                 _ => "{…}".to_owned(),
             },
             Expression::Select { variants, .. } => {

@@ -155,7 +155,7 @@ terminal-hint-points = points this round
 terminal-hint-behind = behind the best
 terminal-hint-win = wins
 terminal-hint-order = Ranked by the lead over the others, not only by your own points.
-terminal-hint-order-win = Ranked by the lead over the others and, near the end, by who wins.
+terminal-hint-order-win = Ranked by the lead over the others and, near the end, by the chance to win.
 # A number, and how far it may be off.
 terminal-estimate = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 terminal-hint-best = Fairly certain: { $choice }.

@@ -16,7 +16,7 @@ pub(crate) enum Argument {
     Number(f64),
 }
 
-/// Who looks, and what the seats are called.
+/// The viewer, and the names of the seats.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct People<'a> {
     pub(crate) translator: &'static Translator,

@@ -21,7 +21,7 @@ pub struct Language {
     pub(crate) decimal: &'static str,
 }
 
-/// All languages, the default first. A new one is a folder in `lang/` and a line here.
+/// All languages, the default first. To add a language, add a folder to `lang/` and a line here.
 const LANGUAGES: [Language; 3] = [
     Language { code: "en", group: ",", decimal: "." },
     Language { code: "fr", group: "\u{202f}", decimal: "," },

@@ -15,8 +15,9 @@
 //! let names = ["Ada", "Bo"].map(str::to_owned);
 //! let english = Translator::of(Language::EN);
 //! let teller = Teller::new(english, GameId::NoThanks, &names, Viewer::Seat(Seat::FIRST));
-//! let event = Event::TurnedUp { card: Card::new(15).unwrap() };
-//! assert_eq!(teller.tell_event(&event).unwrap(), "The next card is 15.");
+//! let card = Card::new(15).unwrap();
+//! let event = Event::Passed { seat: Seat::FIRST, card, on_card: 2 };
+//! assert_eq!(teller.tell_event(&event).unwrap(), "You say no thanks: 2 counters on 15.");
 //! assert_eq!(teller.tell_action(&Action::Pass), "No thanks");
 //!
 //! assert_eq!(say!(english, UnitCounters, counters = 3), "3 counters");
@@ -30,6 +31,7 @@ mod arguments;
 mod catalogue;
 mod language;
 mod message;
+#[allow(clippy::doc_markdown, reason = "their documentation is what they say")]
 pub mod messages;
 mod number;
 mod teller;

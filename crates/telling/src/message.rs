@@ -30,7 +30,7 @@ impl<'a> Arguments<'a> {
     }
 }
 
-/// An argument by which a message chooses a plural form.
+/// A numeric argument: messages choose plural forms by it.
 #[derive(Clone, Debug)]
 pub struct Number<'a>(FluentValue<'a>);
 
@@ -40,7 +40,7 @@ impl<'a> Number<'a> {
     }
 }
 
-/// An argument that a message shows, or by which it chooses a text.
+/// Any other argument: a text or number to show, or a key for a selector.
 #[derive(Clone, Debug)]
 pub struct Text<'a>(FluentValue<'a>);
 
@@ -94,4 +94,4 @@ macro_rules! numbers {
         }
     )*};
 }
-numbers!(u8, u16, u32, u64, usize, i32, i64, f64);
+numbers!(u8, u16, u32, u64, usize, i32, i64, f32);

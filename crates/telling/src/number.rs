@@ -64,11 +64,13 @@ fn written(number: &FluentNumber, language: Language) -> String {
 
 #[cfg(test)]
 mod tests {
+    use fluent_bundle::types::FluentNumberOptions;
+
     use super::*;
 
     #[test]
     fn numbers_are_grouped_by_language() {
-        let number = |value: f64| FluentNumber { value, options: Default::default() };
+        let number = |value: f64| FluentNumber { value, options: FluentNumberOptions::default() };
         let texts: Vec<String> = Language::ALL
             .iter()
             .map(|language| {

@@ -90,8 +90,8 @@ impl Translator {
         let mut items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
         let Some(last) = items.pop() else { return String::new() };
         match self.commas(items) {
-            first if first.is_empty() => last,
-            list => say!(self, ListEnd, list = list, next = last),
+            none if none.is_empty() => last,
+            before => say!(self, ListEnd, list = before, next = last),
         }
     }
 

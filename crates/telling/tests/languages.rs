@@ -56,7 +56,9 @@ fn collect_expression(expression: &Expression<&str>, found: &mut BTreeSet<String
         Expression::Inline(inline) => collect_inline(inline, found),
         Expression::Select { selector, variants } => {
             collect_inline(selector, found);
-            variants.iter().for_each(|variant| collect(&variant.value, found));
+            for variant in variants {
+                collect(&variant.value, found);
+            }
         }
     }
 }

@@ -74,7 +74,7 @@ pub(crate) fn rows(hint: &Hint, table: &Table) -> Vec<(String, bool)> {
     let win = if wins { say!(words, TerminalHintWin) } else { String::new() };
     rows.push((columns(&choice, &points, &behind, &win), false));
     let estimate =
-        |mean: f64, error: f64| say!(words, TerminalEstimate, mean = mean, error = 2.0 * error);
+        |mean: f32, error: f32| say!(words, TerminalEstimate, mean = mean, error = 2.0 * error);
     for (nth, choice) in choices.iter().take(MOST).enumerate() {
         let advice = &choice.advice;
         let score = estimate(advice.score, advice.score_error);

@@ -40,7 +40,7 @@ pub(crate) enum Field {
     /// An option of the game, by its place.
     Option(usize),
     Seats,
-    /// Who starts.
+    /// The first player.
     First,
     Bots,
     End,
@@ -95,7 +95,7 @@ pub(crate) struct Menu {
     /// The value of each option, by its place.
     values: Vec<usize>,
     seats: u8,
-    /// Who starts: the seed decides, or one of the seats.
+    /// The first player: 0 is random, then come the seats.
     first: usize,
     /// How well each bot plays, also those for whom there is no seat now.
     bots: [Level; MAX_SEATS - 1],

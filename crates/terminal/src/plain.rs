@@ -357,7 +357,7 @@ impl Plain<'_> {
                 },
                 Next::News(News::Moved) => return Ok(None),
                 Next::News(News::Remark(remark)) => {
-                    self.say(&labels::remark(&remark, &table.teller()))?
+                    self.say(&labels::remark(&remark, &table.teller()))?;
                 }
                 Next::News(News::Refused(why)) => {
                     self.say(&say!(self.words, TerminalRefused, why = why))?;
@@ -410,7 +410,7 @@ impl Plain<'_> {
     fn gathering(&self, now: &Gathering) -> Result<(), Trouble> {
         let words = self.words;
         self.say(&say!(words, TerminalGathering, game = words.game(now.table.game)))?;
-        self.say(&say!(words, TerminalCode, code = now.table.code.to_string()))?;
+        self.say(&say!(words, TerminalCode, code = &now.table.code))?;
         for line in server::chairs(now, words) {
             self.say(&line)?;
         }

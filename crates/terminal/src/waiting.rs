@@ -57,7 +57,7 @@ impl Waiting {
                 self.note.clear();
             }
             News::Line(LineState::Lost(seconds)) => {
-                self.note = say!(words, TerminalLost, seconds = seconds)
+                self.note = say!(words, TerminalLost, seconds = seconds);
             }
             News::Line(LineState::Connecting(server)) => {
                 self.note = say!(words, TerminalConnecting, server = server);
