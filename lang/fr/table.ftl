@@ -59,6 +59,6 @@ reaction-bravo = Bravo !
 reaction-ouch = Aïe !
 reaction-laugh = Ha ha !
 reaction-lucky = Quelle chance !
-reaction-hmm = Hum …
+reaction-hmm = Hum…
 reaction-sorry = Pardon !
 reaction-thanks = Merci !

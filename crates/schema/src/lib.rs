@@ -4,6 +4,7 @@
 //! [`files`] gives the files that are kept in the repository. A test says when they are out of date,
 //! and `cargo xtask golden` writes them anew.
 
+mod fluent;
 mod openapi;
 mod routes;
 mod typescript;
@@ -34,6 +35,8 @@ pub fn files() -> Vec<File> {
     files.push(File { path: "docs/openapi.json".to_owned(), text });
     let text = typescript::module(&definitions);
     files.push(File { path: "web/src/wire/generated.ts".to_owned(), text });
+    let text = fluent::module();
+    files.push(File { path: "web/src/lang/messages.ts".to_owned(), text });
     let specs: Vec<&GameSpec> = GameId::ALL.iter().map(|game| game.spec()).collect();
     files.push(File { path: "docs/games.json".to_owned(), text: pretty(&specs) });
     let text = typescript::games(&definitions, &wire::spec_definitions(), &specs);

@@ -13,12 +13,13 @@ const HEAD: &str = "\
 
 /// What differs from game to game: its name among the words of a game, and the type that is any of
 /// them.
-const WORDS: [(&str, &str); 5] = [
+const WORDS: [(&str, &str); 6] = [
     ("options", "Options"),
     ("deal", "Deal"),
     ("action", "Action"),
     ("event", "GameEvent"),
     ("view", "View"),
+    ("preview", "Preview"),
 ];
 
 /// A module with a type for each name.

@@ -1,6 +1,6 @@
 import { specOf } from "../catalogue";
 import type { Card, GameId, Special } from "../wire/generated";
-import { written } from "../words/number";
+import { written } from "../lang/number";
 import type { Picture } from "./pictures";
 
 /** What a card is worth, as the rules say. */

@@ -1,30 +1,33 @@
 // Made from the types of the server by `cargo xtask golden`; changes belong there.
 
-/** The words of Take 5 (6 nimmt!). */
+/** The words of Take 5. */
 export interface Take5Words {
   options: Take5Options;
   deal: Take5Deal;
   action: Take5Action;
   event: Take5Event;
   view: Take5View;
+  preview: Take5Preview;
 }
 
-/** The words of Take A Number (X nimmt!). */
+/** The words of Take A Number. */
 export interface TakeANumberWords {
   options: TakeANumberOptions;
   deal: TakeANumberDeal;
   action: TakeANumberAction;
   event: TakeANumberEvent;
   view: TakeANumberView;
+  preview: TakeANumberPreview;
 }
 
-/** The words of Take 5! (Hornochsen!). */
+/** The words of Hornochsen!. */
 export interface HornochsenWords {
   options: HornochsenOptions;
   deal: HornochsenDeal;
   action: HornochsenAction;
   event: HornochsenEvent;
   view: HornochsenView;
+  preview: HornochsenPreview;
 }
 
 /** The words of Take That. */
@@ -34,6 +37,7 @@ export interface TakeThatWords {
   action: TakeThatAction;
   event: TakeThatEvent;
   view: TakeThatView;
+  preview: TakeThatPreview;
 }
 
 /** The words of No Thanks!. */
@@ -43,6 +47,7 @@ export interface NoThanksWords {
   action: NoThanksAction;
   event: NoThanksEvent;
   view: NoThanksView;
+  preview: NoThanksPreview;
 }
 
 /** The words of each game. */
@@ -69,11 +74,14 @@ export type GameEvent<G extends GameId = GameId> = GameWords[G]["event"];
 /** A view of any of the games. */
 export type View<G extends GameId = GameId> = GameWords[G]["view"];
 
+/** What an action of any of the games would do. */
+export type Preview<G extends GameId = GameId> = GameWords[G]["preview"];
+
 /** A player's decision. */
 export interface Act<G extends GameId = GameId> {
   /** The question that it answers, by its number. */
   decision: number;
-  /** One of the legal actions. The table knows the game, and reads it. */
+  /** The action in the words of the game, which the table knows. */
   do: Action<G>;
 }
 
@@ -111,17 +119,13 @@ export interface Ask<G extends GameId = GameId> {
   /** When the time is out, in milliseconds since 1970. */
   deadline?: number;
   /** What each of these would do, in the same order, if the client asked for previews. Where all choose at the same time, it is what a card would do as the table lies now. */
-  previews?: Preview[];
+  previews?: Preview<G>[];
 }
 
-/** What an event changes about the question to the client's seat. */
+/** The question to a seat, or `null` if its question has ended. */
 export type AskChange<G extends GameId = GameId> =
-  /** There is a new question. */
-  | { new: Ask<G> }
-  /** It is the same question as before, with another deadline. */
-  | { again: Ask<G> }
-  /** The question has ended, and there is no other. */
-  | "ended";
+  | Ask<G>
+  | null;
 
 /** Something that an operator did. */
 export interface AuditEntry {
@@ -181,7 +185,7 @@ export interface Chair {
   pausing: boolean;
   /** The random bytes that the seat has put into the deals. */
   contribution?: Contribution;
-  /** The person who sits there, if it is not one of the server's bots. */
+  /** The person who sits there, if it is not a bot. */
   person?: PublicId;
 }
 
@@ -261,49 +265,17 @@ export type Code =
   /** An operator has banned this person; the sentence says why, and until when. */
   | "banned";
 
-/** Joins a table, or comes back to it. */
+/** A client comes to the table, or comes back. */
 export interface Come {
   /** The version of the messages that the client was written for. */
   protocol: number;
-  /** The number of the last event that it has seen, if it has been here before. */
+  /** The last number that it has seen, if it has been here before. */
   last?: number | null;
   /** Whether questions bring previews of the legal actions. */
   previews?: boolean;
-  /** Whether events of the match bring the client's whole view. */
+  /** Whether it wants its whole view whenever something happens in the match. */
   views?: boolean;
 }
-
-/** What a client can ask a table to do. */
-export type Command<G extends GameId = GameId> =
-  /** Join the table. The first command of every connection. */
-  | { come: Come }
-  /** Decide. */
-  | { act: Act<G> }
-  /** Sit down. */
-  | { sit: { seat: Seat; bot?: boolean } }
-  /** Seat one of the server's bots. Only for the host. */
-  | { seat_bot: { seat: Seat; level: Level } }
-  /** Stand up. The host can also free the seat of somebody else. */
-  | { stand: { seat: Seat } }
-  /** Add random bytes to the deals, before the match begins. */
-  | { contribute: { random: Contribution } }
-  /** Start the match. Only for the host. */
-  | { start: Record<string, never> }
-  /** Leave a match in progress: the substitute plays until the player comes back. */
-  | { leave: Record<string, never> }
-  /** Ask to stop the clock. It stops when all people at the table have asked for it. */
-  | { pause: Record<string, never> }
-  /** Let the clock run on. */
-  | { go_on: Record<string, never> }
-  /** Play again: opens another table with the same people on the same seats. */
-  | { rematch: Record<string, never> }
-  /** Send a chat message. */
-  | { say: { text: string } }
-  /** React with a gesture. */
-  | { react: { with: Reaction } };
-
-/** The id of a command. */
-export type CommandId = string;
 
 /** What a seat put into the deals. */
 export type Contribution = string;
@@ -321,10 +293,8 @@ export interface CurrentAnnouncement {
   announcement?: Announcement;
 }
 
-/** Who decided for a seat. */
+/** Who decided for a seat instead of its player. */
 export type Decider =
-  /** The player, or the bot that has the seat. */
-  | "player"
   /** The substitute, because the player's time was up. */
   | "clock"
   /** The substitute, because the player is away. */
@@ -355,8 +325,8 @@ export type End =
   /** When some total is more than this; and after `End::MOST_ROUNDS` in any case. */
   | { above: number };
 
-/** Something that happened at the table. The number is the same for all, the rest is what the client may see of it. */
-export type Event<G extends GameId = GameId> = { number: number; at: number; ask?: AskChange<G>; events?: MatchEvent<G>[]; view?: MatchView<G> } & TableEvent;
+/** Something happened at the table. The number is the same for all, the rest as the client may see it. */
+export type Event<G extends GameId = GameId> = { number: number; at: number; ask?: AskChange<G>; view?: MatchView<G> } & Happened<G>;
 
 /** All that a fair seed follows from.  Its written form has the secret in it: before the match is over, it is for nobody's eyes. */
 export interface FairDeal {
@@ -375,16 +345,49 @@ export type FirstSeat =
 
 /** The games there are. */
 export type GameId =
-  /** Take 5 (6 nimmt!) */
+  /** Take 5 */
   | "take5"
-  /** Take A Number (X nimmt!) */
+  /** Take A Number */
   | "take-a-number"
-  /** Take 5! (Hornochsen!) */
+  /** Hornochsen! */
   | "hornochsen"
   /** Take That */
   | "take-that"
   /** No Thanks! */
   | "no-thanks";
+
+/** What can happen at a table. */
+export type Happened<G extends GameId = GameId> =
+  /** Somebody sat down. */
+  | { sat: { seat: Seat; who: Sitter; person?: PublicId } }
+  /** A seat is free again. */
+  | { stood: { seat: Seat } }
+  /** A seat has put its own random bytes into the deals. */
+  | { contributed: { seat: Seat; random: Contribution } }
+  /** The match begins. */
+  | { started: { events: MatchEvent<G>[] } }
+  /** A seat has decided. */
+  | { acted: { seat: Seat; events: MatchEvent<G>[]; by?: Decider } }
+  /** A player is away, and a substitute plays on. */
+  | { away: { seat: Seat } }
+  /** A player has come back. */
+  | { back: { seat: Seat } }
+  /** Who sits there has another name from now on. */
+  | { renamed: { seat: Seat; name: string } }
+  /** A player wants the clock to stop. */
+  | { pausing: { seat: Seat; paused: boolean } }
+  /** A player wants the clock to go on; so it does. */
+  | { went_on: { seat: Seat } }
+  /** The same people meet again at another table. */
+  | { rematch: { table: string } }
+  /** Somebody shows how they feel. */
+  | { reacted: { person: PublicId; name: string; with: Reaction } }
+  /** Somebody says something. */
+  | { said: { person: PublicId; name: string; text: string } }
+  /** An operator has removed chat lines. */
+  | { removed: { events: number[] } }
+  /** An operator has closed the table. Nothing happens here any more. */
+  | { closed: { reason: string } };
 
 /** One row: its cattle cards in the order in which they were laid, and the specials under it. */
 export interface HerdRow {
@@ -543,8 +546,8 @@ export interface Listed<G extends GameId = GameId> {
   tables: TableState<G>[];
 }
 
-/** What a server sends to clients in the lobby. */
-export type LobbyMessage<G extends GameId = GameId> =
+/** What a server says to who looks for a table. */
+export type LobbyNotice<G extends GameId = GameId> =
   /** All tables with free places: these, and no others. */
   | { tables: TableState<G>[] }
   /** A table that is new, or has changed. */
@@ -758,6 +761,23 @@ export interface NoThanksView {
   collected: number[];
 }
 
+/** What a server says to one client at a table. */
+export type Notice<G extends GameId = GameId> =
+  /** The whole table, for who comes. */
+  | { welcome: Welcome<G> }
+  /** For who comes back: all that happened since follows, one `Event` for each number. */
+  | { resumed: { number: number } }
+  /** Something happened. */
+  | { event: Event<G> }
+  /** A wish was fulfilled. */
+  | { accepted: { id: string; number: number } }
+  /** A wish was not fulfilled, and nothing has changed. */
+  | { refused: { id: string | null; code: Code; why: string } }
+  /** The server closes the socket. */
+  | { bye: { code: Code; why: string; again_ms?: number } }
+  /** What the operator tells everybody; `null` when that is out of date. */
+  | { announcement: Announcement | null };
+
 /** The answer to who opens a table. */
 export interface Opened {
   /** Its name in addresses. */
@@ -854,14 +874,6 @@ export interface Player {
   bot?: string;
 }
 
-/** What an action of any of the games would do. */
-export type Preview =
-  | Take5Preview
-  | TakeANumberPreview
-  | HornochsenPreview
-  | TakeThatPreview
-  | NoThanksPreview;
-
 /** Tells the people at a table apart, whatever their names are. A person keeps it at that table and has another one at every other table. */
 export type PublicId = string;
 
@@ -883,7 +895,7 @@ export interface RatedPlayer {
   bot?: string;
 }
 
-/** A reaction that all at the table see. */
+/** What can be said in one gesture. */
 export type Reaction =
   /** Well done! */
   | "bravo"
@@ -1016,7 +1028,7 @@ export interface ReplayedStep<G extends GameId = GameId> {
   number: number;
   /** What it was to those whose view was asked for. */
   faces: ReplayedFace<G>[];
-  /** Who decided. Missing if the player did. */
+  /** Who decided for the seat, if it was not the player. */
   by?: Decider;
   /** Whose decision it was; nobody's if it is the first deal. */
   seat?: Seat;
@@ -1078,13 +1090,8 @@ export interface ReportedPerson {
   name: string;
 }
 
-/** A command and the id under which it is answered. */
-export interface Request<G extends GameId = GameId> {
-  /** Chosen by the client; the same command with the same id counts once. */
-  id: CommandId;
-  /** What to do. */
-  do: Command<G>;
-}
+/** What a client wishes, and the name under which it will be answered. */
+export type Request<G extends GameId = GameId> = { id: string } & Wish<G>;
 
 /** How a report was resolved. */
 export interface Resolution {
@@ -1129,23 +1136,6 @@ export interface Seen {
   hidden: number;
 }
 
-/** What a server sends to one client at a table. */
-export type ServerMessage<G extends GameId = GameId> =
-  /** The whole table, for a client that joins. */
-  | { welcome: Welcome<G> }
-  /** For a client that comes back: what it missed follows, one `Event` for each number. */
-  | { resumed: { number: number } }
-  /** Something happened. */
-  | { event: Event<G> }
-  /** A command was carried out. */
-  | { accepted: { id: CommandId; number: number } }
-  /** A command was refused, and nothing has changed. */
-  | { refused: { id: CommandId | null; code: Code; why: string } }
-  /** The server closes the connection. */
-  | { bye: { code: Code; why: string; again_ms?: number } }
-  /** An announcement of the operator to everybody; `null` when it is over. */
-  | { announcement: Announcement | null };
-
 /** A device comes with a name and its password. */
 export interface SignIn {
   /** What one signs in with. */
@@ -1160,9 +1150,7 @@ export interface SignIn {
 export type Sitter =
   /** A person, by name. */
   | { person: string }
-  /** A program that a person has connected, by name. */
-  | { program: string }
-  /** A bot of the server, by its level. */
+  /** A bot, by its level. */
   | { bot: Level };
 
 /** A kind of special card. */
@@ -1202,39 +1190,6 @@ export interface TableDetails<G extends GameId = GameId> {
   /** The latest chat lines. */
   said: ChatLine[];
 }
-
-/** What can happen at a table. */
-export type TableEvent =
-  /** Somebody sat down. */
-  | { sat: { seat: Seat; who: Sitter; person?: PublicId } }
-  /** A seat is free again. */
-  | { stood: { seat: Seat } }
-  /** A seat has added its own random bytes to the deals. */
-  | { contributed: { seat: Seat; random: Contribution } }
-  /** The match begins. */
-  | { started: Record<string, never> }
-  /** A seat has decided. */
-  | { acted: { seat: Seat; by?: Decider } }
-  /** A player is away, and a substitute plays on. */
-  | { away: { seat: Seat } }
-  /** A player has come back. */
-  | { back: { seat: Seat } }
-  /** The player on a seat has a new name. */
-  | { renamed: { seat: Seat; name: string } }
-  /** A player wants the clock to stop. */
-  | { pausing: { seat: Seat; paused: boolean } }
-  /** A player wants the clock to go on; so it does. */
-  | { went_on: { seat: Seat } }
-  /** The same people meet again at another table. */
-  | { rematch: { table: string } }
-  /** Somebody reacted with a gesture. */
-  | { reacted: { person: PublicId; name: string; with: Reaction } }
-  /** Somebody sent a chat message. */
-  | { said: { person: PublicId; name: string; text: string } }
-  /** An operator has removed chat messages. */
-  | { removed: { events: number[] } }
-  /** An operator has closed the table. Nothing happens here any more. */
-  | { closed: { reason: string } };
 
 /** One page of tables. */
 export interface TableList {
@@ -1625,7 +1580,7 @@ export type WantedOptions =
 export interface Welcome<G extends GameId = GameId> {
   /** The version of these messages. */
   protocol: number;
-  /** The number of the last event at the table: the next one has the number after it. */
+  /** The last number at the table: what happens next has the number after it. */
   number: number;
   /** The server's time in milliseconds since 1970, to tell how much of a deadline is left. */
   now: number;
@@ -1635,13 +1590,42 @@ export interface Welcome<G extends GameId = GameId> {
   table: TableState<G>;
   /** What the client may know of the match, once there is one. */
   view: MatchView<G> | null;
-  /** The question to the client's seat, if there is one. */
+  /** What is asked of the client. */
   ask: Ask<G> | null;
   /** The rounds that are over. */
   rounds: RoundEnd[];
-  /** The latest events, and chat messages that are older, as the client may see them. They have neither views nor questions. */
-  recent: Event<G>[];
+  /** What was said lately, as it was told then. */
+  said: Event<G>[];
 }
+
+/** What a client may wish. */
+export type Wish<G extends GameId = GameId> =
+  /** The first thing that a client says. */
+  | { come: Come }
+  /** A decision. */
+  | { act: Act<G> }
+  /** To sit down. */
+  | { sit: { seat: Seat } }
+  /** To seat a bot, as the host. */
+  | { seat_bot: { seat: Seat; level: Level } }
+  /** To stand up; or, as the host, that somebody else does. */
+  | { stand: { seat: Seat } }
+  /** To put random bytes of one's own into the deals, before the match begins. */
+  | { contribute: { random: Contribution } }
+  /** To begin the match, as the host. */
+  | { start: Record<string, never> }
+  /** To leave a match in progress: the substitute plays on until the player comes back. */
+  | { leave: Record<string, never> }
+  /** That the clock stops. It does when all people at the table wish so. */
+  | { pause: Record<string, never> }
+  /** That the clock does not stop, or goes on. */
+  | { go_on: Record<string, never> }
+  /** To play again: another table with the same people on the same seats. */
+  | { rematch: Record<string, never> }
+  /** To say something to all at the table. */
+  | { say: { text: string } }
+  /** To show all at the table how one feels. */
+  | { react: { with: Reaction } };
 
 /** Who the client is at this table. */
 export interface You {
