@@ -81,7 +81,7 @@ export type Preview<G extends GameId = GameId> = GameWords[G]["preview"];
 export interface Act<G extends GameId = GameId> {
   /** The question that it answers, by its number. */
   decision: number;
-  /** The action in the words of the game, which the table knows. */
+  /** One of the legal actions. The table knows the game, and reads it. */
   do: Action<G>;
 }
 
@@ -95,7 +95,7 @@ export interface ActionLine<G extends GameId = GameId> {
   by?: string;
 }
 
-/** Whether a turn goes on after its seat has taken a row (HO-6): the page can be read both ways. */
+/** The rule for a turn after its seat has taken a row (HO-6): the page can be read both ways. */
 export type AfterTake =
   /** The seat may lay more cards, up to three in all. */
   | "goes-on"
@@ -122,10 +122,14 @@ export interface Ask<G extends GameId = GameId> {
   previews?: Preview<G>[];
 }
 
-/** The question to a seat, or `null` if its question has ended. */
+/** What an event changes about the question to the client's seat. */
 export type AskChange<G extends GameId = GameId> =
-  | Ask<G>
-  | null;
+  /** There is a new question. */
+  | { new: Ask<G> }
+  /** It is the same question as before, with another deadline. */
+  | { again: Ask<G> }
+  /** The question has ended, and there is no other. */
+  | "ended";
 
 /** Something that an operator did. */
 export interface AuditEntry {
@@ -185,7 +189,7 @@ export interface Chair {
   pausing: boolean;
   /** The random bytes that the seat has put into the deals. */
   contribution?: Contribution;
-  /** The person who sits there, if it is not a bot. */
+  /** The person who sits there, if it is not one of the server's bots. */
   person?: PublicId;
 }
 
@@ -265,17 +269,49 @@ export type Code =
   /** An operator has banned this person; the sentence says why, and until when. */
   | "banned";
 
-/** A client comes to the table, or comes back. */
+/** Joins a table, or comes back to it. */
 export interface Come {
   /** The version of the messages that the client was written for. */
   protocol: number;
-  /** The last number that it has seen, if it has been here before. */
+  /** The number of the last event that it has seen, if it has been here before. */
   last?: number | null;
   /** Whether questions bring previews of the legal actions. */
   previews?: boolean;
-  /** Whether it wants its whole view whenever something happens in the match. */
+  /** Whether events of the match bring the client's whole view. */
   views?: boolean;
 }
+
+/** What a client can ask a table to do. */
+export type Command<G extends GameId = GameId> =
+  /** Join the table. The first command of every connection. */
+  | { come: Come }
+  /** Decide. */
+  | { act: Act<G> }
+  /** Sit down. */
+  | { sit: { seat: Seat; bot?: boolean } }
+  /** Seat one of the server's bots. Only for the host. */
+  | { seat_bot: { seat: Seat; level: Level } }
+  /** Stand up. The host can also free the seat of somebody else. */
+  | { stand: { seat: Seat } }
+  /** Add random bytes to the deals, before the match begins. */
+  | { contribute: { random: Contribution } }
+  /** Start the match. Only for the host. */
+  | { start: Record<string, never> }
+  /** Leave a match in progress: the substitute plays until the player comes back. */
+  | { leave: Record<string, never> }
+  /** Ask to stop the clock. It stops when all people at the table have asked for it. */
+  | { pause: Record<string, never> }
+  /** Let the clock run on. */
+  | { go_on: Record<string, never> }
+  /** Play again: opens another table with the same people on the same seats. */
+  | { rematch: Record<string, never> }
+  /** Send a chat message. */
+  | { say: { text: string } }
+  /** React with a gesture. */
+  | { react: { with: Reaction } };
+
+/** The id of a command. */
+export type CommandId = string;
 
 /** What a seat put into the deals. */
 export type Contribution = string;
@@ -293,8 +329,10 @@ export interface CurrentAnnouncement {
   announcement?: Announcement;
 }
 
-/** Who decided for a seat instead of its player. */
+/** Who decided for a seat. */
 export type Decider =
+  /** The player, or the bot that has the seat. */
+  | "player"
   /** The substitute, because the player's time was up. */
   | "clock"
   /** The substitute, because the player is away. */
@@ -325,8 +363,8 @@ export type End =
   /** When some total is more than this; and after `End::MOST_ROUNDS` in any case. */
   | { above: number };
 
-/** Something happened at the table. The number is the same for all, the rest as the client may see it. */
-export type Event<G extends GameId = GameId> = { number: number; at: number; ask?: AskChange<G>; view?: MatchView<G> } & Happened<G>;
+/** Something that happened at the table. The number is the same for all, the rest is what the client may see of it. */
+export type Event<G extends GameId = GameId> = { number: number; at: number; ask?: AskChange<G>; events?: MatchEvent<G>[]; view?: MatchView<G> } & TableEvent;
 
 /** All that a fair seed follows from.  Its written form has the secret in it: before the match is over, it is for nobody's eyes. */
 export interface FairDeal {
@@ -355,39 +393,6 @@ export type GameId =
   | "take-that"
   /** No Thanks! */
   | "no-thanks";
-
-/** What can happen at a table. */
-export type Happened<G extends GameId = GameId> =
-  /** Somebody sat down. */
-  | { sat: { seat: Seat; who: Sitter; person?: PublicId } }
-  /** A seat is free again. */
-  | { stood: { seat: Seat } }
-  /** A seat has put its own random bytes into the deals. */
-  | { contributed: { seat: Seat; random: Contribution } }
-  /** The match begins. */
-  | { started: { events: MatchEvent<G>[] } }
-  /** A seat has decided. */
-  | { acted: { seat: Seat; events: MatchEvent<G>[]; by?: Decider } }
-  /** A player is away, and a substitute plays on. */
-  | { away: { seat: Seat } }
-  /** A player has come back. */
-  | { back: { seat: Seat } }
-  /** Who sits there has another name from now on. */
-  | { renamed: { seat: Seat; name: string } }
-  /** A player wants the clock to stop. */
-  | { pausing: { seat: Seat; paused: boolean } }
-  /** A player wants the clock to go on; so it does. */
-  | { went_on: { seat: Seat } }
-  /** The same people meet again at another table. */
-  | { rematch: { table: string } }
-  /** Somebody shows how they feel. */
-  | { reacted: { person: PublicId; name: string; with: Reaction } }
-  /** Somebody says something. */
-  | { said: { person: PublicId; name: string; text: string } }
-  /** An operator has removed chat lines. */
-  | { removed: { events: number[] } }
-  /** An operator has closed the table. Nothing happens here any more. */
-  | { closed: { reason: string } };
 
 /** One row: its cattle cards in the order in which they were laid, and the specials under it. */
 export interface HerdRow {
@@ -449,7 +454,7 @@ export type HornochsenEvent =
 
 export interface HornochsenOptions {
   end: End;
-  /** Whether a turn goes on after its seat has taken a row. The default is not written: records made before there was a choice stay as they are. */
+  /** The rule for a turn after its seat has taken a row. The default is not written: records made before there was a choice stay as they are. */
   after_take?: AfterTake;
   first?: FirstSeat;
 }
@@ -488,7 +493,7 @@ export interface HornochsenView {
   taken: CardSet[];
   /** The special cards taken. */
   taken_specials: Specials[];
-  /** Whether a turn goes on after its seat has taken a row; missing if it does. */
+  /** The rule for a turn after its seat has taken a row; missing if the turn goes on. */
   after_take?: AfterTake;
 }
 
@@ -546,8 +551,8 @@ export interface Listed<G extends GameId = GameId> {
   tables: TableState<G>[];
 }
 
-/** What a server says to who looks for a table. */
-export type LobbyNotice<G extends GameId = GameId> =
+/** What a server sends to clients in the lobby. */
+export type LobbyMessage<G extends GameId = GameId> =
   /** All tables with free places: these, and no others. */
   | { tables: TableState<G>[] }
   /** A table that is new, or has changed. */
@@ -761,23 +766,6 @@ export interface NoThanksView {
   collected: number[];
 }
 
-/** What a server says to one client at a table. */
-export type Notice<G extends GameId = GameId> =
-  /** The whole table, for who comes. */
-  | { welcome: Welcome<G> }
-  /** For who comes back: all that happened since follows, one `Event` for each number. */
-  | { resumed: { number: number } }
-  /** Something happened. */
-  | { event: Event<G> }
-  /** A wish was fulfilled. */
-  | { accepted: { id: string; number: number } }
-  /** A wish was not fulfilled, and nothing has changed. */
-  | { refused: { id: string | null; code: Code; why: string } }
-  /** The server closes the socket. */
-  | { bye: { code: Code; why: string; again_ms?: number } }
-  /** What the operator tells everybody; `null` when that is out of date. */
-  | { announcement: Announcement | null };
-
 /** The answer to who opens a table. */
 export interface Opened {
   /** Its name in addresses. */
@@ -895,7 +883,7 @@ export interface RatedPlayer {
   bot?: string;
 }
 
-/** What can be said in one gesture. */
+/** A reaction that all at the table see. */
 export type Reaction =
   /** Well done! */
   | "bravo"
@@ -1028,7 +1016,7 @@ export interface ReplayedStep<G extends GameId = GameId> {
   number: number;
   /** What it was to those whose view was asked for. */
   faces: ReplayedFace<G>[];
-  /** Who decided for the seat, if it was not the player. */
+  /** Who decided. Missing if the player did. */
   by?: Decider;
   /** Whose decision it was; nobody's if it is the first deal. */
   seat?: Seat;
@@ -1090,8 +1078,13 @@ export interface ReportedPerson {
   name: string;
 }
 
-/** What a client wishes, and the name under which it will be answered. */
-export type Request<G extends GameId = GameId> = { id: string } & Wish<G>;
+/** A command and the id under which it is answered. */
+export interface Request<G extends GameId = GameId> {
+  /** Chosen by the client; the same command with the same id counts once. */
+  id: CommandId;
+  /** What to do. */
+  do: Command<G>;
+}
 
 /** How a report was resolved. */
 export interface Resolution {
@@ -1136,6 +1129,23 @@ export interface Seen {
   hidden: number;
 }
 
+/** What a server sends to one client at a table. */
+export type ServerMessage<G extends GameId = GameId> =
+  /** The whole table, for a client that joins. */
+  | { welcome: Welcome<G> }
+  /** For a client that comes back: what it missed follows, one `Event` for each number. */
+  | { resumed: { number: number } }
+  /** Something happened. */
+  | { event: Event<G> }
+  /** A command was carried out. */
+  | { accepted: { id: CommandId; number: number } }
+  /** A command was refused, and nothing has changed. */
+  | { refused: { id: CommandId | null; code: Code; why: string } }
+  /** The server closes the connection. */
+  | { bye: { code: Code; why: string; again_ms?: number } }
+  /** An announcement of the operator to everybody; `null` when it is over. */
+  | { announcement: Announcement | null };
+
 /** A device comes with a name and its password. */
 export interface SignIn {
   /** What one signs in with. */
@@ -1150,7 +1160,9 @@ export interface SignIn {
 export type Sitter =
   /** A person, by name. */
   | { person: string }
-  /** A bot, by its level. */
+  /** A program that a person has connected, by name. */
+  | { program: string }
+  /** A bot of the server, by its level. */
   | { bot: Level };
 
 /** A kind of special card. */
@@ -1190,6 +1202,39 @@ export interface TableDetails<G extends GameId = GameId> {
   /** The latest chat lines. */
   said: ChatLine[];
 }
+
+/** What can happen at a table. */
+export type TableEvent =
+  /** Somebody sat down. */
+  | { sat: { seat: Seat; who: Sitter; person?: PublicId } }
+  /** A seat is free again. */
+  | { stood: { seat: Seat } }
+  /** A seat has added its own random bytes to the deals. */
+  | { contributed: { seat: Seat; random: Contribution } }
+  /** The match begins. */
+  | { started: Record<string, never> }
+  /** A seat has decided. */
+  | { acted: { seat: Seat; by?: Decider } }
+  /** A player is away, and a substitute plays on. */
+  | { away: { seat: Seat } }
+  /** A player has come back. */
+  | { back: { seat: Seat } }
+  /** The player on a seat has a new name. */
+  | { renamed: { seat: Seat; name: string } }
+  /** A player wants the clock to stop. */
+  | { pausing: { seat: Seat; paused: boolean } }
+  /** A player wants the clock to go on; so it does. */
+  | { went_on: { seat: Seat } }
+  /** The same people meet again at another table. */
+  | { rematch: { table: string } }
+  /** Somebody reacted with a gesture. */
+  | { reacted: { person: PublicId; name: string; with: Reaction } }
+  /** Somebody sent a chat message. */
+  | { said: { person: PublicId; name: string; text: string } }
+  /** An operator has removed chat messages. */
+  | { removed: { events: number[] } }
+  /** An operator has closed the table. Nothing happens here any more. */
+  | { closed: { reason: string } };
 
 /** One page of tables. */
 export interface TableList {
@@ -1580,7 +1625,7 @@ export type WantedOptions =
 export interface Welcome<G extends GameId = GameId> {
   /** The version of these messages. */
   protocol: number;
-  /** The last number at the table: what happens next has the number after it. */
+  /** The number of the last event at the table. The next event has the next number. */
   number: number;
   /** The server's time in milliseconds since 1970, to tell how much of a deadline is left. */
   now: number;
@@ -1590,42 +1635,13 @@ export interface Welcome<G extends GameId = GameId> {
   table: TableState<G>;
   /** What the client may know of the match, once there is one. */
   view: MatchView<G> | null;
-  /** What is asked of the client. */
+  /** The question to the client's seat, if there is one. */
   ask: Ask<G> | null;
   /** The rounds that are over. */
   rounds: RoundEnd[];
-  /** What was said lately, as it was told then. */
-  said: Event<G>[];
+  /** The latest events, and chat messages that are older, as the client may see them. They have neither views nor questions. */
+  recent: Event<G>[];
 }
-
-/** What a client may wish. */
-export type Wish<G extends GameId = GameId> =
-  /** The first thing that a client says. */
-  | { come: Come }
-  /** A decision. */
-  | { act: Act<G> }
-  /** To sit down. */
-  | { sit: { seat: Seat } }
-  /** To seat a bot, as the host. */
-  | { seat_bot: { seat: Seat; level: Level } }
-  /** To stand up; or, as the host, that somebody else does. */
-  | { stand: { seat: Seat } }
-  /** To put random bytes of one's own into the deals, before the match begins. */
-  | { contribute: { random: Contribution } }
-  /** To begin the match, as the host. */
-  | { start: Record<string, never> }
-  /** To leave a match in progress: the substitute plays on until the player comes back. */
-  | { leave: Record<string, never> }
-  /** That the clock stops. It does when all people at the table wish so. */
-  | { pause: Record<string, never> }
-  /** That the clock does not stop, or goes on. */
-  | { go_on: Record<string, never> }
-  /** To play again: another table with the same people on the same seats. */
-  | { rematch: Record<string, never> }
-  /** To say something to all at the table. */
-  | { say: { text: string } }
-  /** To show all at the table how one feels. */
-  | { react: { with: Reaction } };
 
 /** Who the client is at this table. */
 export interface You {
@@ -1633,7 +1649,7 @@ export interface You {
   person: PublicId;
   /** Where it sits. */
   seat: Seat | null;
-  /** Whether it is the host. */
+  /** `true` for the host of the table. */
   host: boolean;
 }
 
