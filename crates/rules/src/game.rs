@@ -37,7 +37,7 @@ impl Goal {
     }
 }
 
-/// A view that events keep up to date, for who knows the events and not the game: a client, a replay.
+/// A view that events keep up to date, for a client or a replay that has the events and not the game.
 ///
 /// After all events of an action the view is the one that the game gives. Between two of them it shows
 /// what has happened so far, and waits for nobody. Events of another round, or not in their order, give
@@ -80,7 +80,7 @@ pub trait Follow<E> {
 /// - play ends, and no card is lost or doubled;
 /// - a sampled world gives back the view it was made from;
 /// - nothing in a view or in a viewer's events depends on what that viewer cannot know;
-/// - who follows all events that a viewer is told has the same view as the game gives.
+/// - following all events that a viewer is told gives the same view as the game does.
 pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Variant and options, as agreed on before the deal.
     type Options: Copy + Debug + PartialEq + Serialize + Send + Sync;

@@ -1354,7 +1354,7 @@ export type Take5Preview =
   | { goes_to: { row: number; after: Card; count: number; of: number } }
   /** The card is the sixth and takes the row (T5-6). */
   | { fills: { row: number; cards: CardSet; heads: number } }
-  /** The card is below all ends: a row is to be taken (T5-5). */
+  /** The card is below all ends: the seat has to take a row (T5-5). */
   | { below_all: { least: number } }
   /** The row is taken (T5-5). */
   | { takes: { row: number; cards: CardSet; heads: number } };
@@ -1455,7 +1455,7 @@ export type TakeANumberPreview =
   | { goes_to: { row: number; after: Card; count: number; of: number } }
   /** The card fills the row and takes it (TN-3). */
   | { fills: { row: number; cards: CardSet; heads: number } }
-  /** The card is below all ends: a row is to be taken (TN-4). */
+  /** The card is below all ends: the seat has to take a row (TN-4). */
   | { below_all: { least: number } }
   /** The row is taken (TN-4). */
   | { takes: { row: number; cards: CardSet; heads: number; sweeps: TakeANumberSweep | null } }

@@ -72,7 +72,7 @@ pub enum Event {
     TurnedUp {
         /// Which.
         card: Card,
-        /// Who decides on it first.
+        /// The seat that decides on it first.
         turn: Seat,
     },
     /// A seat took the card.

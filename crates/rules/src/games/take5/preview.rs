@@ -41,7 +41,7 @@ pub enum Preview {
         /// The bullheads on them.
         heads: Score,
     },
-    /// The card is below all ends: a row is to be taken (T5-5).
+    /// The card is below all ends: the seat has to take a row (T5-5).
     BelowAll {
         /// The fewest bullheads that a row has.
         least: Score,

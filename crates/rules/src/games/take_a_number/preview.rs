@@ -39,7 +39,7 @@ pub enum Preview {
         /// The bullheads on them.
         heads: Score,
     },
-    /// The card is below all ends: a row is to be taken (TN-4).
+    /// The card is below all ends: the seat has to take a row (TN-4).
     BelowAll {
         /// The fewest bullheads that a row has.
         least: Score,

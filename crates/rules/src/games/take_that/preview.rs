@@ -27,7 +27,7 @@ pub enum Preview {
         cards: CardSet,
         /// The points on them, all negative.
         worth: Score,
-        /// Whether the pile's top card is taken too, unseen (TT-8).
+        /// `true` if the pile's top card is taken too, unseen (TT-8).
         with_top: bool,
     },
 }
