@@ -96,8 +96,9 @@ anything goes wrong, an older file is as it was.
 score, wins, difference and rating are objects: mean, and interval, a list of
 two bounds; with fewer than 8 deals there is null for the interval.
 
---ladder --json prints one object for each row: game, variant, seats, seed, by (score or wins), one and others (who played), difference, wins, par,
-deals, ended, and certain (whether the one is ahead).";
+--ladder --json prints one object for each row: game, variant, seats, seed, by
+(score or wins), one and others (who played), difference, wins, par, deals,
+ended, and certain (whether the one is ahead).";
 
 /// By what a bot is ahead, as people say it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
