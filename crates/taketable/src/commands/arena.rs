@@ -61,7 +61,8 @@ more are ten times the odds. The mean is 0.
 
 --ladder prints Markdown: every level alone against a table full of the one
 below, for all games or one of them, all variants, at the fewest seats, a middle
-number and the most. Rules of the match, --seats and --level choose some of them. A row ends when a difference is certain at 0.99 or --until P, after at
+number and the most. Rules of the match, --seats and --level choose some of
+them. A row ends when a difference is certain at 0.99 or --until P, after at
 most 100000 or --deals N deals. With --deals N and no --until, every row has N
 deals, and what is certain is judged at their end. --save FOLDER keeps each row
 in a file there; the same command again goes on with what is there.
@@ -95,8 +96,9 @@ anything goes wrong, an older file is as it was.
 score, wins, difference and rating are objects: mean, and interval, a list of
 two bounds; with fewer than 8 deals there is null for the interval.
 
---ladder --json prints one object for each row: game, variant, seats, seed, by (score or wins), one and others (who played), difference, wins, par,
-deals, ended, and certain (whether the one is ahead).";
+--ladder --json prints one object for each row: game, variant, seats, seed, by
+(score or wins), one and others (who played), difference, wins, par, deals,
+ended, and certain (whether the one is ahead).";
 
 /// By what a bot is ahead, as people say it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

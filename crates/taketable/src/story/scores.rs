@@ -64,8 +64,10 @@ impl Scores {
     /// What each seat has, in a sentence; empty before the first round is over.
     pub(super) fn standings(&self, pen: &Pen) -> String {
         let Some(end) = self.rounds.last() else { return String::new() };
+        let names = pen.names();
         let total = |(seat, total): (Seat, &Score)| {
-            say!(pen, ListSeatNumber, seat = pen.name(seat), seat_is = "other", number = *total)
+            let name = &names[seat.index()];
+            say!(pen, ListSeatNumber, seat = name, seat_is = "other", number = *total)
         };
         let totals = pen.translator().commas(end.totals.entries().map(total));
         line(&say!(pen, StoryTotals, totals = totals))
@@ -113,7 +115,7 @@ mod tests {
                 "\n-- Round 1 is over {}\n\
                  \x20           round\n\
                  \x20 1.  Bo        0\n\
-                 \x20 2.  Ada       5  = 5 in hand\n\
+                 \x20 2.  Ada       5\n\
                  \x20 3.  Carl      9\n",
                 "-".repeat(61)
             )

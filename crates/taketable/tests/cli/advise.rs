@@ -296,11 +296,11 @@ fn a_typed_position_is_what_it_says() {
 fn who_asks_about_their_own_table_is_told_what_they_can_do() {
     let take5 = ["advise", "take5", "--seats", "4", "--hand", "3 17", "--rows", "12; 37; 43; 50"];
     let said = taketable(&[&take5[..], &["--playouts", "100"]].concat()).good().replace('\n', " ");
-    assert!(said.contains("what you can do,") && said.contains("by your lead"), "{said}");
+    assert!(said.contains(": your choices, ") && said.contains("by the lead over"), "{said}");
     let folder = Folder::new("advise-whom");
     let file = a_match(&folder, &["take5"]);
     let said = taketable(&["advise", &file, "--move", "1", "--playouts", "100"]).good();
-    assert!(said.contains("what seat "), "{said}");
+    assert!(said.contains(": the choices of seat "), "{said}");
 }
 
 #[test]
@@ -382,20 +382,24 @@ fn a_safe_card_is_called_safe() {
     let says = |rows: &str, words: &str| {
         let take5 = ["advise", "take5", "--seats", "2", "--hand", "45", "--rows", rows];
         let advice = taketable(&take5).good().replace('\n', " ");
-        assert!(advice.contains("there is nothing else to do"), "{advice}");
+        assert!(advice.contains("There is no other choice."), "{advice}");
         assert!(advice.contains(words), "{advice}");
     };
-    says("12; 37; 44; 90", "no card that others can hold fits between the 44 and it.");
+    says(
+        "12; 37; 44; 90",
+        "No card that others may hold comes in between: it is safe unless someone takes row 3.",
+    );
     says(
         "12; 37; 43; 90",
-        "it has room for 4, and only 1 card of the others can fit between the 43",
+        "Only 1 card that others may hold comes in between: it is safe unless someone takes row 3.",
     );
     says(
         "12; 38 39; 80; 90",
-        "Row 2 has room for 3 after the 39, and 5 cards of the others can fit",
+        "goes to row 2 after 39 as card 3 of 5, unless the rows change. 5 cards that others may \
+         hold come in between. ",
     );
-    says("12; 38 39 40 41 42; 80; 90", "the 45 takes the cards of row 2: 7 bullheads.");
-    says("50; 60; 80; 90", "The 45 is below all rows; the cheapest row has 3 bullheads.");
+    says("12; 38 39 40 41 42; 80; 90", "the sixth card in row 2; you take 5 cards, 7 heads");
+    says("50; 60; 80; 90", "lower than every row; you take one, at least 3 heads");
 }
 
 #[test]

@@ -142,7 +142,7 @@ fn a_match_is_told_in_the_language_of_the_reader() {
     let folder = Folder::new("replay-language");
     let file = two_matches(&folder);
     let german = taketable(&["replay", &file, "--lang", "de"]).good();
-    assert!(german.contains("\n  Am Tisch: random 1, random 2 und random 3.\n"), "{german}");
+    assert!(german.contains("\n  Am Tisch: random 0, random 1 und random 2.\n"), "{german}");
     assert!(german.contains("\n  Aufgedeckt: ") && german.contains("══ Die Partie ist vorbei ═"));
     assert!(german.lines().all(|line| line.chars().count() <= 80), "{german}");
     let of_locale = |locale| {
