@@ -1,6 +1,6 @@
 //! Bytes as a frame that a client sends to a table.
 
-use taketable_protocol::live::{Command, LONGEST_REQUEST, LONGEST_WHY, ServerMessage, Request};
+use taketable_protocol::live::{Command, LONGEST_REQUEST, LONGEST_WHY, Request, ServerMessage};
 use taketable_rules::GameId;
 
 /// Any text is read as a request or refused with a short sentence; a request can be written and read again,

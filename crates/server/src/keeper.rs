@@ -174,7 +174,7 @@ impl<S: Store> Keeper<S> {
             created_at: created.created_at,
             epoch,
             log: Vec::new(),
-            recent: RecentEvents::new(&table),
+            recent: RecentEvents::default(),
             clients: HashMap::new(),
             commands: AnsweredCommands::default(),
             unwritten: Vec::new(),

@@ -82,9 +82,9 @@ struct Question {
 /// What a log entry changes about the questions to seats.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Questions {
-    /// Who has a new question.
+    /// Seats with a new question.
     asked: SeatSet,
-    /// Who has the same question with another deadline.
+    /// Seats with the same question and another deadline.
     again: SeatSet,
     /// Who had a question and has none now.
     ended: SeatSet,

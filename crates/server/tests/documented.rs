@@ -257,8 +257,9 @@ fn everything_is_documented() {
     let event = &notice["$defs"]["Event"];
     let lobby = schema("lobby-message");
     let mut words = 0;
+    let commands = &request["$defs"]["Command"];
     for described in
-        [&lobby, &request, &notice, event, &request["$defs"]["Reaction"], &notice["$defs"]["Code"]]
+        [&lobby, commands, &notice, event, &request["$defs"]["Reaction"], &notice["$defs"]["Code"]]
     {
         for choice in described["oneOf"].as_array().expect("there are choices") {
             match &choice["const"] {

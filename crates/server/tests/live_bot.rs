@@ -93,7 +93,7 @@ async fn a_client_written_from_the_page_plays_and_resumes() {
         let lines: Vec<Value> =
             record.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
         assert_eq!(lines.last().unwrap()["result"], said["over"], "{game}");
-        let player = &lines[0]["players"][0];
+        let player = &lines[0]["seats"][0];
         assert_eq!(*player, json!({"name": "Protocol client", "bot": "program"}), "{game}");
     }
     server.stop().await;

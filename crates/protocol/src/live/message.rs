@@ -64,7 +64,7 @@ pub enum ServerMessage<E = AnyEvent, V = AnyView, A = AnyAction> {
 pub struct Welcome<E = AnyEvent, V = AnyView, A = AnyAction> {
     /// The version of these messages.
     pub protocol: u32,
-    /// The number of the last event at the table: the next one has the number after it.
+    /// The number of the last event at the table. The next event has the next number.
     pub number: u32,
     /// The server's time in milliseconds since 1970, to tell how much of a deadline is left.
     pub now: i64,
@@ -91,7 +91,7 @@ pub struct You {
     pub person: PublicId,
     /// Where it sits.
     pub seat: Option<Seat>,
-    /// Whether it is the host.
+    /// `true` for the host of the table.
     pub host: bool,
 }
 
@@ -267,7 +267,7 @@ pub enum TableEvent {
     Pausing {
         /// Whose seat.
         seat: Seat,
-        /// Whether all people at the table want that now, so that the clock stands still.
+        /// `true` if all people at the table want that now, so that the clock stands still.
         paused: bool,
     },
     /// A player wants the clock to go on; so it does.

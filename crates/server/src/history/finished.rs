@@ -74,8 +74,7 @@ struct SeatForm {
 }
 
 impl Finished {
-    /// What is to be listed when the last of these log entries, so many, are written: the match, if it is
-    /// one of them that decided it.
+    /// Returns the match to list if one of the last `count` entries of the log ended it.
     pub(crate) fn with_the_last(
         count: usize,
         table: &Table,

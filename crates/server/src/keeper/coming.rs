@@ -12,7 +12,7 @@ use crate::people::PersonId;
 use crate::store::Store;
 use crate::table::{LogEntry, MOST_MISSED, Visitor};
 
-/// So many older chat messages are told to a client that joins.
+/// Maximum number of older chat messages in a welcome.
 const MOST_SAID: usize = 50;
 
 impl<S: Store> Keeper<S> {
@@ -93,7 +93,7 @@ impl<S: Store> Keeper<S> {
             Viewer::Spectator => None,
         };
         let mut frames = Vec::new();
-        self.recent.tell_since(last, &self.log, |announced, table| {
+        self.recent.tell_since(last, &self.table, &self.log, |announced, table| {
             let mut event = announced.face(table, viewer, views);
             if let Some(AskChange::New(ask) | AskChange::Again(ask)) = &mut event.ask
                 && let Some(open) = &open
@@ -110,7 +110,7 @@ impl<S: Store> Keeper<S> {
     fn recent_events(&self, viewer: Viewer) -> Vec<Event> {
         let first = self.table.number().saturating_sub(MOST_MISSED);
         let mut recent = self.said_until(first);
-        self.recent.tell_since(first, &self.log, |announced, table| {
+        self.recent.tell_since(first, &self.table, &self.log, |announced, table| {
             let mut event = announced.face(table, viewer, false);
             event.ask = None;
             // An operator may have removed it, or it was said long ago.

@@ -8,7 +8,7 @@ use taketable_rules::{Game, Seat};
 use super::{LogEntry, Plan, Table, Who};
 use crate::people::{PersonId, Unreadable, chooses_a_drawing, must_be_readable, told_apart};
 
-/// Who sends a command.
+/// The sender of a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Visitor {
     /// Who that is.

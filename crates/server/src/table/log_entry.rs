@@ -80,7 +80,7 @@ pub(crate) enum LogEntry {
     Closed { reason: String },
 }
 
-/// Who sits on a seat.
+/// A person, a person's program or a bot on a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub(crate) enum Who {
@@ -88,7 +88,7 @@ pub(crate) enum Who {
         #[serde(rename = "person")]
         id: PersonId,
         name: String,
-        /// Whether a program plays for the person.
+        /// `true` if a program plays for the person.
         #[serde(default, skip_serializing_if = "is_false")]
         program: bool,
     },
@@ -143,7 +143,7 @@ impl LogEntry {
         }
     }
 
-    /// Whether it changes what those see who look for a place.
+    /// Returns `true` if it changes what the lobby shows of the table.
     pub(crate) fn is_about_places(&self) -> bool {
         use LogEntry::{Renamed, Sat, Started, Stood};
         matches!(self, Sat { .. } | Stood { .. } | Renamed { .. } | Started)

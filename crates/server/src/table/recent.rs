@@ -2,43 +2,41 @@
 
 use super::{Announcement, LogEntry, Table};
 
-/// So many events can be told again, at least. A client that has missed more is shown the whole table.
+/// Maximum number of events that are told again. A client that has missed more gets a welcome.
 pub(crate) const MOST_MISSED: u32 = 48;
 
-/// Two earlier states of a table. The events since are told again from there: without them, every
-/// client that comes back would have the server replay the whole match.
-#[derive(Debug)]
+/// Two earlier states of a table; missing where that is the new table. The events since are told again
+/// from there: without them, every client that comes back would have the server replay the match.
+#[derive(Debug, Default)]
 pub(crate) struct RecentEvents {
-    /// Between [`MOST_MISSED`] and twice as many events ago, unless the table is younger than that.
-    older: Box<Table>,
-    /// At most [`MOST_MISSED`] events ago.
-    newer: Box<Table>,
+    /// At least [`MOST_MISSED`] events ago, and at most twice as many.
+    older: Option<Box<Table>>,
+    /// Less than [`MOST_MISSED`] events ago.
+    newer: Option<Box<Table>>,
 }
 
 impl RecentEvents {
-    /// For a table at which nothing has happened yet.
-    pub(crate) fn new(table: &Table) -> RecentEvents {
-        RecentEvents { older: Box::new(table.clone()), newer: Box::new(table.clone()) }
-    }
-
     /// Takes note of the table after another event.
     pub(crate) fn note(&mut self, table: &Table) {
-        if table.number() - self.newer.number() >= MOST_MISSED {
-            std::mem::swap(&mut self.older, &mut self.newer);
-            *self.newer = table.clone();
+        if table.number() - number(self.newer.as_deref()) >= MOST_MISSED {
+            self.older = self.newer.replace(Box::new(table.clone()));
         }
     }
 
-    /// Tells all events after a number again, each with the table right after it. The log is all that
-    /// has happened. Returns how many entries were applied for it.
+    /// Tells all events after a number again, each with the table right after it. The log is that of
+    /// the table. Returns the number of entries that were applied for it.
     pub(crate) fn tell_since(
         &self,
         last: u32,
+        table: &Table,
         log: &[(i64, LogEntry)],
         mut tell: impl FnMut(&Announcement, &Table),
     ) -> usize {
-        let start = if last >= self.newer.number() { &self.newer } else { &self.older };
-        let mut table = Table::clone(start);
+        let newer = self.newer.as_deref().filter(|newer| newer.number() <= last);
+        let mut table = match newer.or(self.older.as_deref()) {
+            Some(earlier) => earlier.clone(),
+            None => Table::new(table.id.clone(), table.plan.clone()),
+        };
         let entries = &log[table.number() as usize..];
         for (at, logged) in entries {
             let announced = table.apply(*at, logged).expect("it has happened before");
@@ -48,6 +46,10 @@ impl RecentEvents {
         }
         entries.len()
     }
+}
+
+fn number(table: Option<&Table>) -> u32 {
+    table.map_or(0, Table::number)
 }
 
 #[cfg(test)]
@@ -69,7 +71,7 @@ mod tests {
         let host = PersonId::new("ada").unwrap();
         let plan = Plan::new(host, serde_json::from_value(asked).unwrap()).unwrap();
         let mut table = Table::new(TableId::new("t").unwrap(), plan);
-        let mut recent = RecentEvents::new(&table);
+        let mut recent = RecentEvents::default();
         let mut log = vec![(0, LogEntry::Started)];
         table.apply(0, &log[0].1).unwrap();
         recent.note(&table);
@@ -82,15 +84,16 @@ mod tests {
             let number = table.number();
             for missed in [0, 1, 7, MOST_MISSED].into_iter().filter(|missed| *missed <= number) {
                 let mut told = Vec::new();
-                let replayed = recent.tell_since(number - missed, &log, |announced, after| {
-                    assert_eq!(announced.number(), after.number());
-                    let event = announced.face(after, Viewer::Spectator, false);
-                    assert!(matches!(
-                        event.what,
-                        TableEvent::Started {} | TableEvent::Acted { .. }
-                    ));
-                    told.push(event.number);
-                });
+                let replayed =
+                    recent.tell_since(number - missed, &table, &log, |announced, after| {
+                        assert_eq!(announced.number(), after.number());
+                        let event = announced.face(after, Viewer::Spectator, false);
+                        assert!(matches!(
+                            event.what,
+                            TableEvent::Started {} | TableEvent::Acted { .. }
+                        ));
+                        told.push(event.number);
+                    });
                 assert_eq!(told, (number - missed + 1..=number).collect::<Vec<_>>());
                 assert!(replayed <= 2 * MOST_MISSED as usize, "{replayed} at {number}");
             }

@@ -204,6 +204,8 @@ fn count_times_from(began: i64, value: &mut Value) {
             for (key, value) in map {
                 let time = value.as_i64().filter(|_| ["at", "now", "deadline"].contains(&&**key));
                 match time {
+                    // What happened before that happened once, for both worlds.
+                    Some(time) if time < began => {}
                     Some(time) => *value = json!(time - began),
                     None => count_times_from(began, value),
                 }

@@ -399,6 +399,12 @@ impl Client {
     }
 }
 
+/// The chat messages among the recent events of a welcome.
+pub(crate) fn chat_in(welcome: &Value) -> Vec<Value> {
+    let recent = welcome["recent"].as_array().expect("a welcome has recent events");
+    recent.iter().filter(|event| event.get("said").is_some()).cloned().collect()
+}
+
 /// Whatever the server says is what other languages are told that it says.
 fn is_described(frame: &str) {
     fn validator(schema: &str) -> Validator {

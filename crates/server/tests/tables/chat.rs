@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::client::{Client, Server};
+use crate::client::{Client, Server, chat_in};
 
 /// What somebody says, as the other one is told it.
 async fn say(from: &mut Client, to: &mut Client, text: &str) -> Value {
@@ -48,7 +48,7 @@ async fn what_is_said_names_the_person_and_a_new_name_changes_nothing() {
     // Who comes later is told the same; at another table, nobody is recognized by it.
     drop(first);
     let welcome = ada.come(&server, &table).await.until("welcome").await;
-    assert_eq!(id(&welcome["recent"][0]["said"]["person"]), bens);
+    assert_eq!(id(&chat_in(&welcome)[0]["said"]["person"]), bens);
     let other = ada.open(&server, game).await;
     let welcome = ada.come(&server, &other).await.until("welcome").await;
     assert_ne!(id(&welcome["you"]["person"]), adas);

@@ -27,7 +27,7 @@ async fn everybody_is_told_at_once_and_who_comes_later_too() {
         assert_eq!(client.until("announcement").await, soon);
     }
     // Who comes later is told after the welcome; who comes back, too.
-    for come in [json!({"protocol": 2}), json!({"protocol": 1, "last": 2})] {
+    for come in [json!({"protocol": 2}), json!({"protocol": 2, "last": 2})] {
         let mut late = guests[1].come_with(&server, &table, come).await;
         let (name, _) = late.notice().await;
         assert!(name == "welcome" || name == "resumed", "{name}");
