@@ -52,6 +52,7 @@ levels-casual = Hobbyspieler
 levels-skilled = Könner
 levels-expert = Experten
 table-bot = Bot, { $level }
+table-program = Bot
 
 ## Reaktionen
 

@@ -52,6 +52,7 @@ levels-casual = casual players
 levels-skilled = skilled players
 levels-expert = experts
 table-bot = bot, { $level }
+table-program = bot
 
 ## Reactions
 

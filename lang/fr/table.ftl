@@ -52,6 +52,7 @@ levels-casual = amateurs
 levels-skilled = confirmés
 levels-expert = experts
 table-bot = bot, { $level }
+table-program = bot
 
 ## Réactions
 

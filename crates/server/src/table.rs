@@ -316,7 +316,7 @@ impl Table {
                 self.fair.contributions[*seat] = None;
             }
             LogEntry::Contributed { seat, random } => {
-                self.fair.contributions[*seat] = Some(*random)
+                self.fair.contributions[*seat] = Some(*random);
             }
             LogEntry::Away { seat } => self.chairs[seat.index()].away = true,
             LogEntry::Back { seat } => self.chairs[seat.index()].away = false,

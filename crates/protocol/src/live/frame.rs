@@ -90,7 +90,7 @@ mod tests {
     #[test]
     fn the_frame_of_an_event_is_what_serde_would_write() {
         let seat = Seat::new(1).unwrap();
-        let events = vec![MatchEvent::RoundBegins { round: 2 }];
+        let events = [MatchEvent::RoundBegins { round: 2 }];
         let legal = vec![AnyAction::Take5(take5::Action::Play(Card::new(55).unwrap()))];
         let previews = vec![take5::Preview::BelowAll { least: 3 }.into()];
         let ask = Ask { decision: 7, legal, previews, deadline: Some(9) };

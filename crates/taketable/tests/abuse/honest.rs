@@ -147,7 +147,7 @@ impl Player {
     }
 
     async fn play_on(&mut self, seated: &Barrier) -> Result<(), String> {
-        self.wish("come", &json!({"protocol": 1})).await?;
+        self.wish("come", &json!({"protocol": 2})).await?;
         let sit = self.wish("sit", &json!({"seat": self.seat})).await?;
         while self.notice().await?["accepted"]["id"].as_str().is_none_or(|id| id != sit) {}
         seated.wait().await;
@@ -205,7 +205,7 @@ impl Player {
     async fn wish(&mut self, what: &str, how: &Value) -> Result<String, String> {
         self.wishes += 1;
         let id = format!("{}-{}", self.seat, self.wishes);
-        let frame = Message::text(json!({"id": id, what: how}).to_string());
+        let frame = Message::text(json!({"id": id, "do": {what: how}}).to_string());
         self.socket.send(frame).await.map_err(|why| why.to_string())?;
         Ok(id)
     }
