@@ -23,7 +23,7 @@ describe("a screen reader", () => {
     await ada.turnOrEnd();
     const heard = await ears.heard();
     expect(heard).toEqual(await ears.story());
-    expect(heard.some((text) => text.startsWith("Turned up:"))).toBe(true);
+    expect(heard.some((text) => text.startsWith("Revealed:"))).toBe(true);
     const calls = (await ears.urgent()).filter((text) => text === en("page-play-your-turn"));
     expect(calls).toHaveLength(4);
   });
