@@ -122,6 +122,7 @@ describe("the keyboard", () => {
   it("is on the content after going to another page, and can skip what is above it", async () => {
     const { page } = await house().player("Ada", { way: "keyboard" });
     await page.goto("/");
+    await page.getByRole("heading", { level: 1 }).waitFor();
     await page.keyboard.press("Tab");
     await page.getByRole("link", { name: en("page-skip-to-content") }).waitFor();
     await page.keyboard.press("Enter");
