@@ -23,7 +23,7 @@ describe("a screen reader", () => {
     await ada.turnOrEnd();
     const heard = await ears.heard();
     expect(heard).toEqual(await ears.story());
-    expect(heard.some((text) => text.startsWith("Turned up:"))).toBe(true);
+    expect(heard.some((text) => text.startsWith("Revealed:"))).toBe(true);
     const calls = (await ears.urgent()).filter((text) => text === en("page-play-your-turn"));
     expect(calls).toHaveLength(4);
   });
@@ -122,6 +122,7 @@ describe("the keyboard", () => {
   it("is on the content after going to another page, and can skip what is above it", async () => {
     const { page } = await house().player("Ada", { way: "keyboard" });
     await page.goto("/");
+    await page.getByRole("heading", { level: 1 }).waitFor();
     await page.keyboard.press("Tab");
     await page.getByRole("link", { name: en("page-skip-to-content") }).waitFor();
     await page.keyboard.press("Enter");

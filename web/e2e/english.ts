@@ -3,8 +3,9 @@ import type { Page } from "playwright-core";
 import { partsOf } from "../src/lang/pieces";
 import { textOf } from "../vite/lang";
 
-/** All texts of a language, in pieces: what stands between its variables. */
-const pieces = (code: string) => partsOf(textOf(code)).flatMap(({ pieces }) => pieces);
+/** All texts of a language, in pieces: what stands between its variables. Its own name is shown in all of them. */
+const pieces = (code: string) =>
+  partsOf(textOf(code)).flatMap(({ id, pieces }) => (id === "language-name" ? [] : pieces));
 
 /** What only English says, of all that another language says otherwise. */
 export function onlyEnglish(code: string): string[] {

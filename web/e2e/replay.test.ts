@@ -132,7 +132,7 @@ describe("a match that is over", () => {
     await step(zoe).getByText(/^Step 0 of/).waitFor();
 
     await drop(zoe, record.replace(/"do":\{"play":\d+\}/, '"do":{"play":0}'));
-    await zoe.page.getByRole("alert").getByText(/^This file is no record of a match: line \d+ /).waitFor();
+    await zoe.page.getByRole("alert").getByText(/^This file is not a valid match record. See line \d+/).waitFor();
   });
 
   it("is told from any other file in the words of the page, and another one can be chosen", async () => {

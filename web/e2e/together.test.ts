@@ -146,7 +146,7 @@ describe("at one table", () => {
     await bo.page.waitForURL(ada.page.url());
     await ada.use(ada.button(en("page-table-start")));
     await Promise.all([ada.decide(), bo.decide()]);
-    await story(bo).getByText(/^Turned up:/).waitFor();
+    await story(bo).getByText(/^Revealed:/).waitFor();
   });
 
   it("a muted player stays muted under another name, and a namesake is heard", async () => {
