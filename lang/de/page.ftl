@@ -212,6 +212,11 @@ page-play-round = Runde { $round }
 page-play-round-of = Runde { $round } von { $rounds }
 page-play-board = Spielfläche
 page-play-players = Spieler
+page-play-programs =
+    { $count ->
+        [one] { $names } ist ein Bot.
+       *[other] { $names } sind Bots.
+    }
 page-play-bots =
     { $count ->
         [one] { $names } ist ein Bot ({ $level }).

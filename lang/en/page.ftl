@@ -212,6 +212,11 @@ page-play-round = Round { $round }
 page-play-round-of = Round { $round } of { $rounds }
 page-play-board = Board
 page-play-players = Players
+page-play-programs =
+    { $count ->
+        [one] { $names } is a bot.
+       *[other] { $names } are bots.
+    }
 page-play-bots =
     { $count ->
         [one] { $names } is a bot ({ $level }).

@@ -212,6 +212,11 @@ page-play-round = Manche { $round }
 page-play-round-of = Manche { $round } sur { $rounds }
 page-play-board = Plateau
 page-play-players = Joueurs
+page-play-programs =
+    { $count ->
+        [one] { $names } est un bot.
+       *[other] { $names } sont des bots.
+    }
 page-play-bots =
     { $count ->
         [one] { $names } est un bot ({ $level }).

@@ -94,7 +94,7 @@ impl RatingStore for SqliteStore {
             .await
             .map_err(failure)?;
         let mut all = rows.into_iter().map(StandingRow::standing).collect::<Result<Vec<_>, _>>()?;
-        all.sort_by(|(a, _), (b, _)| a.cmp(b));
+        all.sort_by_key(|(variant, _)| *variant);
         Ok(all)
     }
 
