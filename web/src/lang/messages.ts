@@ -340,6 +340,7 @@ export interface Messages {
   "page-play-pause-too": {};
   "page-play-paused": {};
   "page-play-players": {};
+  "page-play-programs": { count: number; names: string | number };
   "page-play-round": { round: string | number };
   "page-play-round-of": { round: string | number; rounds: string | number };
   "page-play-round-over": { round: string | number };
@@ -506,6 +507,7 @@ export interface Messages {
   "table-closed": { reason: string | number };
   "table-paused": {};
   "table-pausing": { seat: string | number; "seat-is": string | number };
+  "table-program": {};
   "table-rematch": {};
   "table-renamed": { after: string | number; seat: string | number; "seat-is": string | number };
   "table-said": { name: string | number; text: string | number };
