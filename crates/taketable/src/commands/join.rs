@@ -23,7 +23,7 @@ use super::Verdict;
 use super::play::read_clock;
 use crate::number::{between, seconds};
 use crate::output::Output;
-use crate::table_args::TableArgs;
+use crate::table_args::{RULES, TableArgs};
 use crate::trouble::Trouble;
 use bot_thread::BotThread;
 use report::Report;
@@ -84,7 +84,7 @@ pub(crate) struct Args {
 
     /// Join the table with this code or name
     #[arg(long, value_name = "CODE", help_heading = "Table",
-          conflicts_with_all = ["variant", "end", "counters", "first"])]
+          conflicts_with = RULES)]
     table: Option<String>,
     /// Seat to take, counted from 0 [default: the first free one]
     #[arg(long, value_name = "SEAT", value_parser = between::<u8>(0, 9), help_heading = "Table")]
