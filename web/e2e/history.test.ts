@@ -59,7 +59,7 @@ describe("what somebody has played", () => {
     expect(await rows(bo).filter({ hasText: `(${en("page-table-you")})` }).count()).toBe(0);
 
     // Another way to play is rated for itself.
-    await ada.choose(en("option-variant"), en("no-thanks-option-counters-open"));
+    await ada.choose(en("no-thanks-option-counters"), en("no-thanks-option-counters-open"));
     await ada.page.getByText(en("page-ratings-none")).waitFor();
   });
 
