@@ -7,6 +7,7 @@
  */
 import { mount } from "svelte";
 import Gallery from "./gallery.svelte";
+import { language } from "./src/lang/index.svelte";
 import "./src/look/tokens.css";
 import "./src/look/base.css";
 
@@ -17,4 +18,5 @@ const files = import.meta.glob<string>("../crates/rules/tests/playthroughs/*.txt
 });
 const texts = new Map(Object.entries(files).map(([path, text]) => [path.replace(/^.*\/|\.txt$/g, ""), text]));
 
+await language.begin();
 mount(Gallery, { target: document.body, props: { texts } });

@@ -2,13 +2,14 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 import { compressed } from "./vite/compressed";
+import { lang } from "./vite/lang";
 import { shell, WORKER } from "./vite/shell";
 
 /** The server that `vite` passes questions on to while the page is being worked on. */
 const server = process.env["TAKETABLE"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [svelte(), shell(), compressed()],
+  plugins: [svelte(), lang(), shell(), compressed()],
   // Files find each other wherever the server is; where that is, it writes into index.html.
   base: "./",
   build: {

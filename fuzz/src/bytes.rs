@@ -2,10 +2,10 @@
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use taketable_rules::games::{hornochsen, no_thanks, take_a_number, take_that, take5};
 use taketable_rules::record::{Head, Player};
 use taketable_rules::{
-    AnyAction, AnyGame, AnyOptions, End, FirstSeat, Game, GameId, Match, Seat, Seed, Setup,
+    AnyAction, AnyGame, AnyOptions, End, FirstSeat, Game, GameId, GameVariant, Match, Seat, Seed,
+    Setup,
 };
 
 /// Bytes that are read one after the other. Where they end, zeros follow.
@@ -99,13 +99,5 @@ impl<'a> Bytes<'a> {
 
 /// Every game with each of its variants and options.
 pub(crate) fn all_options() -> Vec<AnyOptions> {
-    use no_thanks::Counters::{Hidden, Open};
-    use take_that::Variant;
-    use take5::Variant::{Advanced, Standard, Tactics};
-    let take5 = [Standard, Advanced, Tactics].map(|variant| take5::Options { variant }.into());
-    let take_that = [Variant::Standard, Variant::Advanced];
-    let take_that = take_that.map(|variant| take_that::Options { variant }.into());
-    let no_thanks = [Hidden, Open].map(|counters| no_thanks::Options { counters }.into());
-    let others = [take_a_number::Options {}.into(), hornochsen::Options {}.into()];
-    [&take5[..], &others, &take_that, &no_thanks].concat()
+    GameVariant::all().map(|variant| variant.spec().rules).collect()
 }

@@ -6,6 +6,8 @@ import { mount } from "svelte";
 
 import "../src/look/tokens.css";
 import "../src/look/base.css";
+import { language } from "../src/lang/index.svelte";
 import Design from "./Design.svelte";
 
+await language.begin();
 mount(Design, { target: document.body });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 
 import { catalogue } from "../src/catalogue";
-import { en } from "../src/words/en";
 import { houseForTests } from "./house_for_tests";
 import { Listener } from "./listener";
 import type { Player } from "./player";
 import { expectRoom } from "./room";
+import { en, list } from "./words";
 
 const house = houseForTests();
 const games = catalogue.map(({ id }) => id);
@@ -23,8 +23,8 @@ describe("a screen reader", () => {
     await ada.turnOrEnd();
     const heard = await ears.heard();
     expect(heard).toEqual(await ears.story());
-    expect(heard.some((text) => text.startsWith("Turned up:"))).toBe(true);
-    const calls = (await ears.urgent()).filter((text) => text === en.play.yourTurn);
+    expect(heard.some((text) => text.startsWith("Revealed:"))).toBe(true);
+    const calls = (await ears.urgent()).filter((text) => text === en("page-play-your-turn"));
     expect(calls).toHaveLength(4);
   });
 
@@ -33,12 +33,12 @@ describe("a screen reader", () => {
     const ears = await Listener.at(ada.page);
     await ada.open({ game: "take5", seats: 2, bots: 0 });
     await bo.page.goto(ada.page.url());
-    await bo.use(bo.button(en.table.sitOn(2)));
-    await bo.use(bo.button(en.chat.reactions.bravo));
+    await bo.use(bo.button(en("page-table-sit-on", { seat: 2 })));
+    await bo.use(bo.button(en("reaction-bravo")));
     await expect.poll(() => ears.heard()).toEqual([
-      en.story.sat("Ada"),
-      en.story.sat("Bo"),
-      `Bo: ${en.chat.reactions.bravo}`,
+      en("table-sat", { seat: "Ada", "seat-is": "you" }),
+      en("table-sat", { seat: "Bo", "seat-is": "other" }),
+      `Bo: ${en("reaction-bravo")}`,
     ]);
   });
 });
@@ -74,9 +74,14 @@ describe("the keyboard", () => {
     await ada.playNow("take5");
     await ada.turnOrEnd();
     await page.keyboard.press("?");
-    const { shortcuts } = en;
-    await window(ada).getByRole("heading", { name: shortcuts.heading }).waitFor();
-    for (const does of [...Object.values(shortcuts.all), ...Object.values(shortcuts.replay)]) {
+    await window(ada).getByRole("heading", { name: en("page-shortcuts-heading") }).waitFor();
+    const all = ["help", "settings", "choose", "take", "skip", "hand", "chat", "rules", "close"] as const;
+    const inReplay = ["step", "round", "play"] as const;
+    const listed = [
+      ...all.map((one) => en(`page-shortcuts-all-${one}`)),
+      ...inReplay.map((one) => en(`page-shortcuts-replay-${one}`)),
+    ];
+    for (const does of listed) {
       expect(await window(ada).getByText(does, { exact: true }).count(), does).toBe(1);
     }
     await page.keyboard.press("Escape");
@@ -87,7 +92,7 @@ describe("the keyboard", () => {
     expect(card).toMatch(/^button Card \d+/);
     await page.keyboard.press("ArrowRight");
     expect(await ada.focus()).not.toBe(card);
-    for (const [key, heading] of [[",", en.settings.heading], ["r", en.rules.heading(en.about.take5.name)]] as const) {
+    for (const [key, heading] of [[",", en("page-settings-heading")], ["r", en("page-rules-heading", { game: en("game-take5") })]] as const) {
       const before = await ada.focus();
       await page.keyboard.press(key);
       await window(ada).getByRole("heading", { name: heading, exact: true }).waitFor();
@@ -97,10 +102,10 @@ describe("the keyboard", () => {
       expect(await ada.focus()).toBe(before);
     }
     await page.keyboard.press("c");
-    expect(await ada.focus()).toBe(`input ${en.chat.label}`);
+    expect(await ada.focus()).toBe(`input ${en("page-chat-label")}`);
     // Where one writes, letters are letters.
     await page.keyboard.type("b?,rs");
-    expect(await page.getByRole("textbox", { name: en.chat.label }).inputValue()).toBe("b?,rs");
+    expect(await page.getByRole("textbox", { name: en("page-chat-label") }).inputValue()).toBe("b?,rs");
     await page.keyboard.press("Enter");
     await page.getByText("b?,rs").first().waitFor();
   });
@@ -117,14 +122,15 @@ describe("the keyboard", () => {
   it("is on the content after going to another page, and can skip what is above it", async () => {
     const { page } = await house().player("Ada", { way: "keyboard" });
     await page.goto("/");
+    await page.getByRole("heading", { level: 1 }).waitFor();
     await page.keyboard.press("Tab");
-    await page.getByRole("link", { name: en.skipToContent }).waitFor();
+    await page.getByRole("link", { name: en("page-skip-to-content") }).waitFor();
     await page.keyboard.press("Enter");
     const isInside = () => page.evaluate(() => document.activeElement?.id === "content");
     await expect.poll(isInside).toBe(true);
-    await page.getByRole("link", { name: en.home.createTable }).focus();
+    await page.getByRole("link", { name: en("page-home-create-table") }).focus();
     await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: en.create.heading }).waitFor();
+    await page.getByRole("heading", { name: en("page-create-heading") }).waitFor();
     await expect.poll(isInside).toBe(true);
   });
 });
@@ -134,7 +140,7 @@ describe("where the system chooses the colours", () => {
     const { page } = await house().player("Ada");
     await page.emulateMedia({ forcedColors: "active" });
     await page.goto("/new");
-    const games = page.getByRole("group", { name: en.create.game });
+    const games = page.getByRole("group", { name: en("page-create-game") });
     await games.getByRole("radio").first().waitFor();
     const grounds = await games.locator("label").evaluateAll((labels) =>
       labels.map((label) => ({
@@ -220,28 +226,27 @@ describe.each(["en", "fr", "de"])("a small page, in %s", (language) => {
 
   it("has nothing that sticks out around a match with a clock, long names and somebody who watches", async () => {
     const [ada, bo, zoe] = [await small("Ada Konstantinopoulou"), await small("Bonaventura-Maximilian"), await small("Zoe")];
-    const { create, table, replay } = ada.words;
-    await ada.open({ game: "take5", seats: 2, bots: 0, rounds: 1, clock: create.clocks.d1 });
+    await ada.open({ game: "take5", seats: 2, bots: 0, rounds: 1, clock: ada.words("page-create-clocks-d1") });
     await bo.page.goto(ada.page.url());
-    await bo.use(bo.button(table.sitOn(2)));
+    await bo.use(bo.button(ada.words("page-table-sit-on", { seat: 2 })));
     await ada.page.getByText(bo.name).first().waitFor();
     await expectRoom(ada, WIDTH, "before the match, for its host");
     await expectRoom(bo, WIDTH, "before the match, for a guest");
     await ada.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await ada.button(table.start).evaluate((start: HTMLElement) => start.click());
+    await ada.button(ada.words("page-table-start")).evaluate((start: HTMLElement) => start.click());
     await ada.turnOrEnd();
     // Who started it from further down sees the board.
     expect(await ada.page.evaluate(() => scrollY)).toBe(0);
     await expectRoom(ada, WIDTH, "with a clock");
     await zoe.page.goto(ada.page.url());
-    await zoe.status.getByText(ada.words.play.waitingFor(["Ada Konstantinopoulou", "Bonaventura-Maximilian"])).waitFor();
+    await zoe.status.getByText(ada.words("page-play-waiting-for", { names: list(["Ada Konstantinopoulou", "Bonaventura-Maximilian"], language) })).waitFor();
     await expectRoom(zoe, WIDTH, "for who watches");
     await ada.decide();
     await expectRoom(ada, WIDTH, "with a choice");
     await Promise.all([ada.play(), bo.play()]);
     await expectRoom(ada, WIDTH, "at the end");
     await zoe.page.goto(ada.page.url().replace("/table/", "/match/"));
-    await zoe.button(replay.last).waitFor();
+    await zoe.button(ada.words("page-replay-last")).waitFor();
     await expectRoom(zoe, WIDTH, "a replay");
   });
 });

@@ -4,9 +4,9 @@ import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
 
 import { catalogue } from "../src/catalogue";
-import { en } from "../src/words/en";
 import { houseForTests } from "./house_for_tests";
 import type { Player, Way } from "./player";
+import { en } from "./words";
 
 const house = houseForTests();
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -45,7 +45,7 @@ describe.each(["mouse", "touch"] as Way[])("axe-core finds nothing, by %s", (way
     const ada = await house().player("Ada", { way });
     const { page } = ada;
     await page.goto("/");
-    await page.getByRole("heading", { name: en.home.heading }).waitFor();
+    await page.getByRole("heading", { name: en("page-home-heading") }).waitFor();
     await expectNoFindings(ada, "the first page");
     for (const path of ["/new", "/tables", "/rules/take5", "/matches", "/ratings", "/nowhere", "/table/nothing"]) {
       await page.goto(path);
@@ -57,12 +57,12 @@ describe.each(["mouse", "touch"] as Way[])("axe-core finds nothing, by %s", (way
   it("on the windows above a page", async () => {
     const ada = await house().player("Ada", { way });
     await ada.page.goto("/");
-    await ada.button(en.nav.name("Ada")).click();
+    await ada.button(en("page-nav-name", { name: "Ada" })).click();
     await ada.page.getByRole("dialog").waitFor();
     await expectNoFindings(ada, "the name");
     for (const key of ["?", ","]) {
       await ada.page.goto("/");
-      await ada.button(en.nav.settings).waitFor();
+      await ada.button(en("page-nav-settings")).waitFor();
       await ada.page.keyboard.press(key);
       await ada.page.getByRole("dialog").waitFor();
       await expectNoFindings(ada, `the window behind ${key}`);
@@ -80,27 +80,27 @@ describe.each(["mouse", "touch"] as Way[])("axe-core finds nothing, by %s", (way
     const [ada, bo] = [await house().player("Ada", { way }), await house().player("Bo", { way })];
     await ada.open({ game: "take5", seats: 2, bots: 0, rounds: 1, isPublic: true });
     await bo.page.goto("/tables");
-    await bo.page.getByRole("link", { name: en.tables.join(en.about.take5.name) }).waitFor();
+    await bo.page.getByRole("link", { name: en("page-tables-join", { game: en("game-take5") }) }).waitFor();
     await expectNoFindings(bo, "the list of tables");
     await bo.page.goto(ada.page.url());
-    await bo.button(en.table.sitOn(2)).waitFor();
+    await bo.button(en("page-table-sit-on", { seat: 2 })).waitFor();
     await expectNoFindings(ada, "the table before the match, for its host");
     await expectNoFindings(bo, "the table before the match, for a guest");
-    await bo.use(bo.button(en.table.sitOn(2)));
-    await ada.use(ada.button(en.table.start));
+    await bo.use(bo.button(en("page-table-sit-on", { seat: 2 })));
+    await ada.use(ada.button(en("page-table-start")));
     await ada.turnOrEnd();
     await ada.decide();
     await expectNoFindings(ada, "a card that lies face down");
-    await ada.use(ada.button(en.play.rules));
+    await ada.use(ada.button(en("page-play-rules")));
     await ada.page.getByRole("dialog").getByRole("heading", { level: 2 }).first().waitFor();
     await expectNoFindings(ada, "the rules at the table");
     await ada.page.keyboard.press("Escape");
-    await ada.use(ada.button(en.play.leave));
+    await ada.use(ada.button(en("page-play-leave")));
     await expectNoFindings(ada, "the question before leaving");
     await ada.page.keyboard.press("Escape");
     await Promise.all([ada.play(), bo.play()]);
-    await ada.use(ada.button(en.fair.check));
-    await ada.page.getByTestId("findings").getByText(en.fair.good).waitFor();
+    await ada.use(ada.button(en("page-fair-check")));
+    await ada.page.getByTestId("findings").getByText(en("page-fair-good")).waitFor();
     await expectNoFindings(ada, "the end of a match");
     await ada.page.goto("/matches");
     await ada.page.getByTestId("matches").waitFor();
@@ -108,8 +108,8 @@ describe.each(["mouse", "touch"] as Way[])("axe-core finds nothing, by %s", (way
     await ada.use(ada.page.getByTestId("matches").getByRole("link"));
     await ada.board.waitFor();
     await expectNoFindings(ada, "a replay");
-    await ada.page.getByLabel(en.replay.whose).selectOption(en.replay.all);
-    await ada.page.getByRole("heading", { name: en.replay.hands }).waitFor();
+    await ada.page.getByLabel(en("page-replay-whose")).selectOption(en("page-replay-all"));
+    await ada.page.getByRole("heading", { name: en("page-replay-hands") }).waitFor();
     await expectNoFindings(ada, "a replay with all hands");
   });
 });

@@ -1,32 +1,32 @@
 import { describe, expect, it } from "vitest";
 
-import { en } from "../src/words/en";
 import type { GameId } from "../src/wire/generated";
-import { written } from "../src/words/number";
+import { written } from "../src/lang/number";
 import { houseForTests } from "./house_for_tests";
 import { Listener } from "./listener";
 import type { Player, Wanted, Way } from "./player";
 import { expectRoom } from "./room";
+import { en } from "./words";
 
 const house = houseForTests();
 
 /** Every game in each way, and every variant in one of them. */
 const matches: [way: Way, wanted: Wanted][] = [
-  ["mouse", { game: "take5", variant: en.variants.take5.standard.name, seats: 4 }],
-  ["touch", { game: "take5", variant: en.variants.take5.advanced.name, seats: 2 }],
-  ["keyboard", { game: "take5", variant: en.variants.take5.tactics.name, seats: 3 }],
+  ["mouse", { game: "take5", variant: en("option-variant-standard"), seats: 4 }],
+  ["touch", { game: "take5", variant: en("option-variant-advanced"), seats: 2 }],
+  ["keyboard", { game: "take5", variant: en("option-variant-tactics"), seats: 3 }],
   ["mouse", { game: "take-a-number", seats: 2 }],
   ["touch", { game: "take-a-number", seats: 5 }],
   ["keyboard", { game: "take-a-number", seats: 3 }],
   ["mouse", { game: "hornochsen", seats: 4 }],
   ["touch", { game: "hornochsen", seats: 6 }],
   ["keyboard", { game: "hornochsen", seats: 3 }],
-  ["mouse", { game: "take-that", variant: en.variants["take-that"].standard.name, seats: 3 }],
-  ["touch", { game: "take-that", variant: en.variants["take-that"].advanced.name, seats: 4 }],
-  ["keyboard", { game: "take-that", variant: en.variants["take-that"].standard.name, seats: 2 }],
-  ["mouse", { game: "no-thanks", variant: en.variants["no-thanks"].hidden.name, seats: 3 }],
-  ["touch", { game: "no-thanks", variant: en.variants["no-thanks"].open.name, seats: 7 }],
-  ["keyboard", { game: "no-thanks", variant: en.variants["no-thanks"].hidden.name, seats: 5 }],
+  ["mouse", { game: "take-that", variant: en("option-variant-standard"), seats: 3 }],
+  ["touch", { game: "take-that", variant: en("option-variant-advanced"), seats: 4 }],
+  ["keyboard", { game: "take-that", variant: en("option-variant-standard"), seats: 2 }],
+  ["mouse", { game: "no-thanks", variant: en("no-thanks-option-counters-hidden"), seats: 3 }],
+  ["touch", { game: "no-thanks", variant: en("no-thanks-option-counters-open"), seats: 7 }],
+  ["keyboard", { game: "no-thanks", variant: en("no-thanks-option-counters-hidden"), seats: 5 }],
 ];
 
 const told = (wanted: Wanted) => [wanted.game, wanted.variant, wanted.seats].filter(Boolean).join(" ");
@@ -54,16 +54,16 @@ describe.each(["mouse", "touch", "keyboard"] as const)("by %s", (way) => {
 async function expectToldOnce(ears: Listener, turns: number): Promise<void> {
   const heard = await ears.heard();
   expect(heard).toEqual(await ears.story());
-  expect(heard).toContain(en.story.roundBegins(1));
+  expect(heard).toContain(en("event-round-begins", { round: 1 }));
   expect(heard.at(-1)).toMatch(/^The match is over/);
-  const calls = (await ears.urgent()).filter((text) => text === en.play.yourTurn);
+  const calls = (await ears.urgent()).filter((text) => text === en("page-play-your-turn"));
   expect(calls).toHaveLength(turns);
 }
 
 /** The ranking and the score sheet say what the record says. */
 async function expectEnd({ page, result }: Player, game: GameId): Promise<void> {
   await result.waitFor();
-  await page.getByRole("heading", { name: en.over.ranking }).waitFor();
+  await page.getByRole("heading", { name: en("page-over-ranking") }).waitFor();
   const answer = await page.request.get(`/api/tables/${page.url().split("/").pop()}/record`);
   const lines = (await answer.text()).trim().split("\n");
   const head = JSON.parse(lines[0] ?? "") as { game: GameId };

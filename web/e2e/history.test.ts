@@ -2,12 +2,11 @@ import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
 import type { MyRatings } from "../src/wire/generated";
-import { en } from "../src/words/en";
 import { houseForTests } from "./house_for_tests";
 import type { Player } from "./player";
+import { en, list } from "./words";
 
 const house = houseForTests();
-const { matches, mine, ratings } = en;
 
 /** The tables at which one sits, on the first page. */
 async function tables({ page }: Player): Promise<Locator> {
@@ -23,21 +22,21 @@ describe("what somebody has played", () => {
   it("is rated, with how sure that is, and gets surer", async () => {
     const [ada, bo] = [await house().player("Ada"), await house().player("Bo")];
     await ada.page.goto("/ratings/no-thanks");
-    await ada.page.getByText(ratings.none).waitFor();
+    await ada.page.getByText(en("page-ratings-none")).waitFor();
 
     await ada.open({ game: "no-thanks", seats: 3, bots: 2, rounds: 1 });
     expect(await ada.play()).toBe("end");
     const width = async () => {
       await ada.page.goto("/ratings/no-thanks");
       await rows(ada).first().waitFor();
-      const bar = rows(ada).filter({ hasText: en.table.you }).locator(".likely");
+      const bar = rows(ada).filter({ hasText: en("page-table-you") }).locator(".likely");
       return Number(await bar.getAttribute("width"));
     };
     const first = await width();
 
     // Two are rated: the novice, who had two seats, and Ada, who finds herself.
     expect(await rows(ada).count()).toBe(2);
-    const own = rows(ada).filter({ hasText: en.table.you });
+    const own = rows(ada).filter({ hasText: en("page-table-you") });
     const { ratings: known } = (await (await ada.page.request.get("/api/me/ratings")).json()) as MyRatings;
     const rating = known[0]?.rating ?? Number.NaN;
     expect(await text(own)).toMatch(/Ada/);
@@ -46,7 +45,7 @@ describe("what somebody has played", () => {
     const [from, to, mean] = (await own.locator(".unseen").innerText()).replaceAll("−", "-").match(/-?\d+\.\d/g)?.map(Number) ?? [];
     expect(from).toBeLessThan(mean ?? Number.NaN);
     expect(mean).toBeLessThan(to ?? Number.NaN);
-    await rows(ada).filter({ hasText: ratings.bot(en.oneLevel.novice) }).waitFor();
+    await rows(ada).filter({ hasText: en("page-ratings-bot", { level: en("level-novice") }) }).waitFor();
 
     await ada.open({ game: "no-thanks", seats: 3, bots: 2, rounds: 1 });
     expect(await ada.play()).toBe("end");
@@ -57,11 +56,11 @@ describe("what somebody has played", () => {
     await bo.page.goto("/ratings/no-thanks");
     await rows(bo).first().waitFor();
     expect(await rows(bo).count()).toBe(2);
-    expect(await rows(bo).filter({ hasText: `(${en.table.you})` }).count()).toBe(0);
+    expect(await rows(bo).filter({ hasText: `(${en("page-table-you")})` }).count()).toBe(0);
 
     // Another way to play is rated for itself.
-    await ada.choose(en.create.variant, en.variants["no-thanks"].open.name);
-    await ada.page.getByText(ratings.none).waitFor();
+    await ada.choose(en("no-thanks-option-counters"), en("no-thanks-option-counters-open"));
+    await ada.page.getByText(en("page-ratings-none")).waitFor();
   });
 
   it("is found among the matches one is in, and then among the finished ones", async () => {
@@ -69,30 +68,30 @@ describe("what somebody has played", () => {
     expect(await (await tables(ada)).count()).toBe(0);
     await ada.open({ game: "take5", seats: 2, bots: 0, rounds: 1 });
     const address = ada.page.url();
-    await ada.button(en.table.standUp).waitFor();
-    await (await tables(ada)).getByText(mine.gathering).waitFor();
+    await ada.button(en("page-table-stand-up")).waitFor();
+    await (await tables(ada)).getByText(en("page-my-tables-gathering")).waitFor();
 
     await bo.page.goto(address);
-    await bo.use(bo.button(en.table.sitOn(2)));
+    await bo.use(bo.button(en("page-table-sit-on", { seat: 2 })));
     await ada.page.goto(address);
-    await ada.use(ada.button(en.table.start));
+    await ada.use(ada.button(en("page-table-start")));
     await Promise.all([ada.turnOrEnd(), bo.turnOrEnd()]);
-    const there = (await tables(ada)).filter({ hasText: mine.with(["Bo"]) });
-    await there.getByText(en.play.yourTurn).waitFor();
+    const there = (await tables(ada)).filter({ hasText: en("page-my-tables-with", { names: list(["Bo"]), count: 1 }) });
+    await there.getByText(en("page-play-your-turn")).waitFor();
 
     // It leads back to the table; having chosen, one waits for the other.
-    await ada.use(there.getByRole("link", { name: mine.goOn(en.about.take5.name, ["Bo"]) }));
+    await ada.use(there.getByRole("link", { name: en("page-my-tables-go-on", { game: en("game-take5"), names: list(["Bo"]) }) }));
     await ada.page.waitForURL(address);
     await ada.decide();
-    await (await tables(ada)).getByText(mine.others).waitFor();
+    await (await tables(ada)).getByText(en("page-my-tables-others")).waitFor();
 
     await ada.page.goto(address);
     await Promise.all([ada.play(), bo.play()]);
     expect(await (await tables(ada)).count()).toBe(0);
     await ada.page.goto("/matches");
     const finished = ada.page.getByTestId("matches").locator("li").first();
-    await finished.getByText(en.about.take5.name).waitFor();
-    await ada.use(finished.getByRole("link", { name: matches.look(en.about.take5.name, ["Ada", "Bo"]) }));
+    await finished.getByText(en("game-take5")).waitFor();
+    await ada.use(finished.getByRole("link", { name: en("page-matches-show-match", { game: en("game-take5"), names: list(["Ada", "Bo"]) }) }));
     await ada.result.waitFor();
   });
 });

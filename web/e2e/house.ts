@@ -6,9 +6,7 @@ import { createInterface } from "node:readline";
 
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
-import { de } from "../src/words/de";
-import { en, type Words } from "../src/words/en";
-import { fr } from "../src/words/fr";
+import { codes } from "../vite/lang";
 import { openBrowser } from "./browser";
 import { Player, type Way } from "./player";
 
@@ -39,8 +37,6 @@ const devices: Record<Way, BrowserContextOptions> = {
   keyboard: { viewport: { width: 1280, height: 800 } },
   touch: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
 };
-
-const languages: Record<string, Words> = { en, fr, de };
 
 interface Guest {
   way?: Way;
@@ -103,7 +99,7 @@ export class House {
   /** Somebody who has never been here, with a browser of their own. */
   async player(name: string, guest: Guest = {}): Promise<Player> {
     const { way = "mouse", language = "en" } = guest;
-    return new Player(await this.person(name, guest), name, way, languages[language] ?? en);
+    return new Player(await this.person(name, guest), name, way, codes().includes(language) ? language : "en");
   }
 
   /** Their page. */

@@ -1,16 +1,15 @@
 import { describe, expect, it } from "vitest";
 
-import { de } from "../src/words/de";
-import { en } from "../src/words/en";
-import { fr } from "../src/words/fr";
+import { codes } from "../vite/lang";
 import { englishOn, onlyEnglish } from "./english";
 import { houseForTests } from "./house_for_tests";
 import type { Player } from "./player";
+import { de, en, wordsIn } from "./words";
 
 const house = houseForTests();
 
-async function expectNoEnglish({ page, words }: Player, where: string): Promise<void> {
-  expect(await englishOn(page, words), where).toEqual([]);
+async function expectNoEnglish({ page, language }: Player, where: string): Promise<void> {
+  expect(await englishOn(page, language), where).toEqual([]);
   // Who says what is written on a button or a link has said its name.
   const misnamed = await page.locator("button[aria-label]:visible, a[aria-label]:visible").evaluateAll((all) =>
     all.flatMap((one) => {
@@ -23,10 +22,9 @@ async function expectNoEnglish({ page, words }: Player, where: string): Promise<
 
 const spoken = ({ page }: Player) => page.locator("html").getAttribute("lang");
 
-describe.each([
-  ["fr", fr],
-  ["de", de],
-])("in %s", (language, words) => {
+describe.each(codes().filter((code) => code !== "en"))("in %s", (language) => {
+  const words = wordsIn(language);
+
   it("the pages around a match say nothing in English", async () => {
     const ada = await house().player("Ada", { language });
     for (const path of ["/", "/new", "/new/no-thanks", "/new/take-that", "/tables", "/matches", "/ratings", "/nowhere", "/table/nothing"]) {
@@ -49,7 +47,7 @@ describe.each([
       await dialog.waitFor({ state: "hidden" });
     }
     await ada.page.goto("/rules/hornochsen");
-    await ada.page.getByRole("heading", { name: words.about.hornochsen.name }).first().waitFor();
+    await ada.page.getByRole("heading", { name: words("game-hornochsen") }).first().waitFor();
     await expectNoEnglish(ada, "the rules");
   });
 
@@ -57,11 +55,10 @@ describe.each([
     const ada = await house().player("Ada", { language, isNew: true });
     await ada.page.context().clearCookies();
     await ada.page.goto("/new/take5");
-    await ada.use(ada.button(words.create.open));
-    const proposed = await ada.page.getByRole("dialog").getByRole("textbox", { name: words.name.label }).inputValue();
-    const { who, how, friendly } = words.name;
-    expect(who.flatMap((one) => how.map((other) => friendly(one, other)))).toContain(proposed);
-    await ada.use(ada.button(words.name.keep));
+    await ada.use(ada.button(words("page-create-open")));
+    const proposed = await ada.page.getByRole("dialog").getByRole("textbox", { name: words("page-name-label") }).inputValue();
+    expect(words("page-name-who").split(", ").flatMap((one) => words("page-name-how").split(", ").map((other) => words("page-name-friendly", { who: one, how: other })))).toContain(proposed);
+    await ada.use(ada.button(words("page-name-keep")));
     await ada.page.getByTestId("seat").first().getByText(proposed).waitFor();
   });
 
@@ -71,7 +68,7 @@ describe.each([
       const ada = await house().player("Ada", { language });
       await ada.playNow(game);
       await ada.play(2);
-      await ada.page.getByTestId("story").getByText(words.story.started).waitFor();
+      await ada.page.getByTestId("story").getByText(words("table-started")).waitFor();
       await expectNoEnglish(ada, game);
     },
   );
@@ -79,20 +76,20 @@ describe.each([
   it("a table from its opening to its replay has nothing in English", async () => {
     const ada = await house().player("Ada", { language });
     await ada.open({ game: "take5", seats: 3, bots: 1, rounds: 1 });
-    await ada.button(words.table.standUp).waitFor();
+    await ada.button(words("page-table-stand-up")).waitFor();
     await expectNoEnglish(ada, "the table before the match");
-    await ada.use(ada.button(words.table.seatBotOn(2)));
-    await ada.use(ada.button(words.table.start));
+    await ada.use(ada.button(words("page-table-seat-bot-on", { seat: 2 })));
+    await ada.use(ada.button(words("page-table-start")));
     await ada.turnOrEnd();
-    await ada.use(ada.button(words.play.leave));
+    await ada.use(ada.button(words("page-play-leave")));
     await expectNoEnglish(ada, "the question before leaving");
-    await ada.use(ada.button(words.play.leaveNo));
+    await ada.use(ada.button(words("page-play-leave-no")));
     expect(await ada.play()).toBe("end");
-    await ada.use(ada.button(words.fair.check));
-    await ada.page.getByTestId("findings").getByText(words.fair.good).waitFor();
+    await ada.use(ada.button(words("page-fair-check")));
+    await ada.page.getByTestId("findings").getByText(words("page-fair-good")).waitFor();
     await expectNoEnglish(ada, "the end");
-    await ada.use(ada.page.getByRole("link", { name: words.over.replay }));
-    await ada.use(ada.button(words.replay.last));
+    await ada.use(ada.page.getByRole("link", { name: words("page-over-replay") }));
+    await ada.use(ada.button(words("page-replay-last")));
     await expectNoEnglish(ada, "the replay");
   });
 });
@@ -101,22 +98,22 @@ describe("the language", () => {
   it("is English where we do not speak the browser's, and can be switched for good", async () => {
     const ada = await house().player("Ada", { language: "pt" });
     await ada.page.goto("/");
-    await ada.page.getByRole("heading", { name: en.home.heading }).waitFor();
+    await ada.page.getByRole("heading", { name: en("page-home-heading") }).waitFor();
     expect(await spoken(ada)).toBe("en");
-    await ada.use(ada.button(en.nav.settings));
-    await ada.use(ada.page.getByRole("group", { name: en.settings.language }).getByText("Deutsch"));
-    await ada.page.getByRole("dialog", { name: de.settings.heading }).waitFor();
+    await ada.use(ada.button(en("page-nav-settings")));
+    await ada.use(ada.page.getByRole("group", { name: en("page-settings-language") }).getByText("Deutsch"));
+    await ada.page.getByRole("dialog", { name: de("page-settings-heading") }).waitFor();
     expect(await spoken(ada)).toBe("de");
     await ada.page.reload();
-    await ada.page.getByRole("heading", { name: de.home.heading }).waitFor();
+    await ada.page.getByRole("heading", { name: de("page-home-heading") }).waitFor();
     expect(await spoken(ada)).toBe("de");
   });
 
   it("of this test is told from others", async () => {
-    expect(onlyEnglish(fr).length).toBeGreaterThan(200);
+    expect(onlyEnglish("fr").length).toBeGreaterThan(200);
     const ada = await house().player("Ada");
     await ada.page.goto("/");
-    await ada.page.getByRole("heading", { name: en.home.heading }).waitFor();
-    expect(await englishOn(ada.page, fr)).toEqual(expect.arrayContaining([en.home.heading, "Play now:"]));
+    await ada.page.getByRole("heading", { name: en("page-home-heading") }).waitFor();
+    expect(await englishOn(ada.page, "fr")).toEqual(expect.arrayContaining([en("page-home-heading"), "Play now:"]));
   });
 });

@@ -1,23 +1,22 @@
 import { describe, expect, it } from "vitest";
 
-import { en } from "../src/words/en";
 import { houseForTests } from "./house_for_tests";
 import type { Wanted } from "./player";
 import { leaks, readRecord } from "./secrets";
 import { Spy } from "./spy";
+import { en } from "./words";
 
 const house = houseForTests();
 
-const { take5, "take-that": takeThat, "no-thanks": noThanks } = en.variants;
 
 /** Every game with something to hide, and two rounds where a round is short. */
 const matches: Wanted[] = [
-  { game: "take5", variant: take5.standard.name, rounds: 2 },
-  { game: "take5", variant: take5.advanced.name, rounds: 1 },
+  { game: "take5", variant: en("option-variant-standard"), rounds: 2 },
+  { game: "take5", variant: en("option-variant-advanced"), rounds: 1 },
   { game: "take-a-number", rounds: 1 },
   { game: "hornochsen", rounds: 1 },
-  { game: "take-that", variant: takeThat.advanced.name, rounds: 2 },
-  { game: "no-thanks", variant: noThanks.hidden.name, rounds: 1 },
+  { game: "take-that", variant: en("option-variant-advanced"), rounds: 2 },
+  { game: "no-thanks", variant: en("no-thanks-option-counters-hidden"), rounds: 1 },
 ];
 
 describe("no browser is ever told what its player may not know", () => {
@@ -31,8 +30,8 @@ describe("no browser is ever told what its player may not know", () => {
 
       await ada.open({ ...wanted, seats: 3, bots: 1 });
       await bo.page.goto(ada.page.url());
-      await bo.use(bo.button(en.table.sitOn(2)));
-      await ada.use(ada.button(en.table.start));
+      await bo.use(bo.button(en("page-table-sit-on", { seat: 2 })));
+      await ada.use(ada.button(en("page-table-start")));
       // Somebody comes to watch while the match is on, and Bo loads the page again in the middle of a choice.
       await ada.board.waitFor();
       await zoe.page.goto(ada.page.url());

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { en } from "../src/words/en";
 import type { Card, GameId } from "../src/wire/generated";
 import { houseForTests } from "./house_for_tests";
 import { hiddenIn, memoryOf } from "./memory";
 import type { Player } from "./player";
+import { en } from "./words";
 
 const house = houseForTests();
 
@@ -27,8 +27,8 @@ describe("no page has in its memory what its player may not know", () => {
     const [ada, bo, zoe] = [await house().player("Ada"), await house().player("Bo"), await house().player("Zoe")];
     await ada.open({ game, seats: 2, bots: 0 });
     await bo.page.goto(ada.page.url());
-    await bo.use(bo.button(en.table.sitOn(2)));
-    await ada.use(ada.button(en.table.start));
+    await bo.use(bo.button(en("page-table-sit-on", { seat: 2 })));
+    await ada.use(ada.button(en("page-table-start")));
     await zoe.page.goto(ada.page.url());
     await zoe.board.waitFor();
     // Where both choose at the same time, what one has chosen lies face down before the other has.

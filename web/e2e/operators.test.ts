@@ -4,9 +4,9 @@ import { join } from "node:path";
 
 import { expect, it } from "vitest";
 
-import { en } from "../src/words/en";
 import { houseForTests } from "./house_for_tests";
 import type { Player } from "./player";
+import { en } from "./words";
 
 const KEY = "ab".repeat(32);
 const file = join(mkdtempSync(join(tmpdir(), "taketable-e2e-key-")), "admin.key");
@@ -31,8 +31,8 @@ async function talking(): Promise<[Player, Player, string]> {
   const [ada, bo] = [await house().player("Ada"), await house().player("Bo")];
   await ada.open({ game: "take5", seats: 2, bots: 0, rounds: 1 });
   await bo.page.goto(ada.page.url());
-  await bo.use(bo.button(en.table.sitOn(2)));
-  await bo.page.getByRole("textbox", { name: en.chat.label }).fill("Rude words");
+  await bo.use(bo.button(en("page-table-sit-on", { seat: 2 })));
+  await bo.page.getByRole("textbox", { name: en("page-chat-label") }).fill("Rude words");
   await bo.page.keyboard.press("Enter");
   await ada.page.getByText("Rude words").first().waitFor();
   const table = new URL(ada.page.url()).pathname.split("/").at(-1) ?? "";
@@ -46,7 +46,7 @@ it("an announcement is on every page until it is dismissed or cleared", async ()
   await bar(ada).getByText("Restart at 20:00 <b>UTC</b>").waitFor();
   await zoe.page.goto("/");
   await bar(zoe).getByText("Restart at 20:00").waitFor();
-  await ada.use(bar(ada).getByRole("button", { name: en.dismiss }));
+  await ada.use(bar(ada).getByRole("button", { name: en("page-dismiss") }));
   await bar(ada).waitFor({ state: "detached" });
   await ada.page.reload();
   await ada.page.getByText("Rude words").first().waitFor();
@@ -57,11 +57,11 @@ it("an announcement is on every page until it is dismissed or cleared", async ()
 
 it("somebody is reported, the line is removed, and the table is closed", async () => {
   const [ada, bo, table] = await talking();
-  await ada.use(ada.button(en.report.open));
+  await ada.use(ada.button(en("page-report-open")));
   const dialog = ada.page.getByRole("dialog");
-  await dialog.getByLabel(en.report.reason).fill("Insults");
-  await ada.use(dialog.getByRole("button", { name: en.report.send }));
-  await dialog.getByText(en.report.sent).waitFor();
+  await dialog.getByLabel(en("page-report-reason")).fill("Insults");
+  await ada.use(dialog.getByRole("button", { name: en("page-report-send") }));
+  await dialog.getByText(en("page-report-sent")).waitFor();
   await ada.page.keyboard.press("Escape");
   type Reports = { reports: { reported: { name: string }; reason: string; lines: { event: number; text: string }[] }[] };
   const { reports } = await operator<Reports>("GET", "reports");
@@ -72,7 +72,7 @@ it("somebody is reported, the line is removed, and the table is closed", async (
   await ada.page.getByText("Rude words").first().waitFor({ state: "detached" });
   await operator("POST", `tables/${table}/close`, { reason: "Insults." });
   for (const { page } of [ada, bo]) {
-    await page.getByText(en.story.closed("Insults.")).first().waitFor();
+    await page.getByText(en("table-closed", { reason: "Insults." })).first().waitFor();
   }
 });
 
@@ -82,6 +82,6 @@ it("a banned player is told why", async () => {
   const { people } = await operator<People>("GET", "people?name=banned");
   await operator("POST", `people/${people[0]?.person}/ban`, { reason: "Insults." });
   await bo.page.goto("/tables");
-  await bo.page.getByText(en.trouble.refused.banned).first().waitFor();
+  await bo.page.getByText(en("page-error-banned")).first().waitFor();
   await bo.page.getByText("Insults.").first().waitFor();
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 
 import type { GameId } from "../src/wire/generated";
-import type { Words } from "../src/words/en";
+import { wordsIn, type Words } from "./words";
 
 /** How somebody uses the page. */
 export type Way = "mouse" | "touch" | "keyboard";
@@ -35,20 +35,23 @@ export class Player {
   readonly name: string;
   readonly way: Way;
   /** What the page says to them. */
+  /** The code of their language. */
+  readonly language: string;
   readonly words: Words;
   /** Counts decisions, so that not always the first of several choices is made. */
   #decisions = 0;
 
-  constructor(page: Page, name: string, way: Way, words: Words) {
+  constructor(page: Page, name: string, way: Way, language: string) {
     this.page = page;
     this.name = name;
     this.way = way;
-    this.words = words;
+    this.language = language;
+    this.words = wordsIn(language);
   }
 
   /** The same player in another tab. */
   async tab(): Promise<Player> {
-    return new Player(await this.page.context().newPage(), this.name, this.way, this.words);
+    return new Player(await this.page.context().newPage(), this.name, this.way, this.language);
   }
 
   /** Looks at this tab, and no longer at another one. */
@@ -118,22 +121,24 @@ export class Player {
 
   /** Opens a table through the page. With bots on all other seats, the match begins at once. */
   async open({ game, variant, seats, bots, clock, isPublic = false, rounds }: Wanted): Promise<void> {
-    const { create, level } = this.words;
     await this.page.goto(`/new/${game}`);
-    await this.button(create.open).waitFor();
-    if (variant) await this.#chooseLine(create.variant, variant);
-    if (seats) await this.choose(create.seats, `${seats}`);
+    await this.button(this.words("page-create-open")).waitFor();
+    if (variant) {
+      const option = game === "no-thanks" ? this.words("no-thanks-option-counters") : this.words("option-variant");
+      await this.#chooseLine(option, variant);
+    }
+    if (seats) await this.choose(this.words("page-create-seats"), `${seats}`);
     if (bots !== undefined) {
-      await this.choose(create.bots, bots === 0 ? create.botsNumber(0) : `${bots}`);
-      if (bots > 0) await this.choose(create.botLevel, level.novice);
+      await this.choose(this.words("page-create-bots"), bots === 0 ? this.words("page-create-bots-number", { count: 0 }) : `${bots}`);
+      if (bots > 0) await this.choose(this.words("page-create-bot-level"), this.words("levels-novice"));
     }
     if (rounds) {
-      await this.#chooseLine(create.end, create.endRounds);
-      await this.#fill(this.page.getByRole("spinbutton", { name: create.rounds }), `${rounds}`);
+      await this.#chooseLine(this.words("page-create-end"), this.words("page-create-end-rounds"));
+      await this.#fill(this.page.getByRole("spinbutton", { name: this.words("page-create-rounds") }), `${rounds}`);
     }
-    if (clock) await this.choose(create.clock, clock);
-    if (isPublic) await this.#chooseLine(create.who, create.public.name);
-    await this.use(this.button(create.open));
+    if (clock) await this.choose(this.words("page-create-clock"), clock);
+    if (isPublic) await this.#chooseLine(this.words("page-create-who"), this.words("page-create-public-name"));
+    await this.use(this.button(this.words("page-create-open")));
     await this.page.waitForURL("**/table/*");
   }
 
@@ -162,8 +167,7 @@ export class Player {
   /** Starts a match against bots from the first page. */
   async playNow(game: GameId): Promise<void> {
     await this.page.goto("/");
-    const { home, about } = this.words;
-    await this.use(this.button(home.play(about[game].name)));
+    await this.use(this.button(this.words("page-home-play", { game: this.words(`game-${game}`) })));
   }
 
   /** Waits for our turn, or for the end of the match. */

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import { en } from "../src/words/en";
 import { houseForTests } from "./house_for_tests";
 import { Listener } from "./listener";
 import type { Player } from "./player";
+import { en } from "./words";
 
 const house = houseForTests();
-const { play, table } = en;
 
 const connection = ({ page }: Player) => page.getByTestId("connection");
 
@@ -15,20 +14,20 @@ describe("loading the page again", () => {
     const [ada, bo] = [await house().player("Ada"), await house().player("Bo")];
     await ada.open({ game: "take5", seats: 2, bots: 0, rounds: 1 });
     await bo.page.goto(ada.page.url());
-    await bo.use(bo.button(table.sitOn(2)));
-    await ada.use(ada.button(table.start));
+    await bo.use(bo.button(en("page-table-sit-on", { seat: 2 })));
+    await ada.use(ada.button(en("page-table-start")));
     await ada.turnOrEnd();
     await ada.decide();
-    await ada.status.getByText(play.saved).waitFor();
+    await ada.status.getByText(en("page-play-saved")).waitFor();
 
     // What is on the board, card by card.
     const shown = () => ada.board.locator(".name").allInnerTexts();
     const before = await shown();
     await ada.page.reload();
-    await ada.status.getByText(play.chooseAgain).waitFor();
+    await ada.status.getByText(en("page-play-choose-again")).waitFor();
     await expect.poll(shown).toEqual(before);
     await ada.use(ada.choices.last());
-    await ada.status.getByText(play.saved).waitFor();
+    await ada.status.getByText(en("page-play-saved")).waitFor();
     await expect.poll(shown).not.toEqual(before);
   });
 
@@ -36,11 +35,11 @@ describe("loading the page again", () => {
     const ada = await house().player("Ada");
     await ada.open({ game: "hornochsen", seats: 2, bots: 1, rounds: 1 });
     await ada.turnOrEnd();
-    const special = ada.board.getByRole("button", { name: en.games.special("×2") });
+    const special = ada.board.getByRole("button", { name: en("page-board-special", { kind: "×2" }) });
     await ada.use(special);
-    await ada.board.getByText(en.games.ask.underWhich("×2")).waitFor();
+    await ada.board.getByText(en("page-board-ask-under", { kind: "×2" })).waitFor();
     await ada.page.reload();
-    await ada.board.getByText(en.games.ask.lay).waitFor();
+    await ada.board.getByText(en("hornochsen-ask-turn", { laid: 0 })).waitFor();
     expect(await ada.play(2)).toBe("turn");
   });
 
@@ -50,9 +49,9 @@ describe("loading the page again", () => {
     await ada.open({ game: "take5", seats: 3, bots: 2, rounds: 1 });
     await ada.play(2);
     const before = await ears.story();
-    expect(before.at(-1)).not.toBe(play.storyEmpty);
+    expect(before.at(-1)).not.toBe(en("page-play-story-empty"));
 
-    const ofMatch = before.slice(before.indexOf(en.story.started));
+    const ofMatch = before.slice(before.indexOf(en("table-started")));
     await ada.page.reload();
     await ada.turnOrEnd();
     await expect.poll(() => ears.story()).toEqual(ofMatch);
@@ -76,16 +75,16 @@ describe("a killed server", () => {
     await ada.open({ game: "take5", seats: 3, bots: 2, rounds: 1 });
     await ada.play(3);
     await house().kill();
-    await connection(ada).getByText(en.line.lost).waitFor();
+    await connection(ada).getByText(en("page-connection-lost")).waitFor();
     // Who cannot wait may try, in vain.
-    await ada.use(connection(ada).getByRole("button", { name: en.line.now }));
-    await connection(ada).getByText(en.line.lost).waitFor();
+    await ada.use(connection(ada).getByRole("button", { name: en("page-connection-now") }));
+    await connection(ada).getByText(en("page-connection-lost")).waitFor();
     await house().start();
     await connection(ada).waitFor({ state: "detached" });
     expect(await ada.play()).toBe("end");
     // Nothing is told twice, and nothing is left out.
     expect(await ears.heard()).toEqual(await ears.story());
-    expect(await ears.urgent()).toEqual(expect.arrayContaining([en.line.lost, en.line.back]));
+    expect(await ears.urgent()).toEqual(expect.arrayContaining([en("page-connection-lost"), en("page-connection-back")]));
   });
 
   it("gets a decision that was made meanwhile, once", async () => {
@@ -97,7 +96,7 @@ describe("a killed server", () => {
     const asked = await ada.board.getAttribute("data-asked");
     const card = await ada.choices.first().locator("[data-card]").getAttribute("data-card");
     await ada.use(ada.choices.first());
-    await ada.status.getByText(play.sending).waitFor();
+    await ada.status.getByText(en("page-play-sending")).waitFor();
     await house().start();
     await expect.poll(() => ada.board.getAttribute("data-asked")).not.toBe(asked);
     expect(await ada.play()).toBe("end");
@@ -110,12 +109,12 @@ describe("a killed server", () => {
   it("is missed in the list of open tables, which comes back by itself", async () => {
     const [ada, bo] = [await house().player("Ada"), await house().player("Bo")];
     await bo.page.goto("/tables");
-    await bo.page.getByText(en.tables.none).waitFor();
+    await bo.page.getByText(en("page-tables-none")).waitFor();
     await house().kill();
-    await bo.page.getByText(en.tables.lost).waitFor();
+    await bo.page.getByText(en("page-tables-lost")).waitFor();
     await house().start();
-    await bo.page.getByText(en.tables.lost).waitFor({ state: "detached" });
+    await bo.page.getByText(en("page-tables-lost")).waitFor({ state: "detached" });
     await ada.open({ game: "take-that", seats: 2, bots: 0, isPublic: true });
-    await bo.page.getByRole("link", { name: en.tables.join(en.about["take-that"].name) }).waitFor();
+    await bo.page.getByRole("link", { name: en("page-tables-join", { game: en("game-take-that") }) }).waitFor();
   });
 });

@@ -91,7 +91,7 @@ class Moment {
 }
 
 /** Numbers under these names are cards, be they one, or in lists. */
-export const CARDS = new Set(["card", "play", "draft", "keep", "lay", "twist", "twin"]);
+export const CARDS = new Set(["card", "play", "draft", "keep", "lay", "twist", "twin", "after"]);
 /** Lists under these names are cards; a number alone there says how many. */
 export const CARD_LISTS = new Set(
   ["known", "cards", "rows", "choices", "pool", "piles", "public", "number_rows", "number_piles", "to_hand", "hand"].concat(
@@ -101,7 +101,7 @@ export const CARD_LISTS = new Set(
 /** Whatever has one of these names is no card. */
 const OTHERS = new Set(
   ["number", "at", "now", "protocol", "decision", "deadline", "again_ms", "since", "until", "started", "ended"].concat(
-    ["seat", "row", "take_row", "to_rows", "round", "rounds", "above", "seconds", "days", "first", "turn", "awaited", "to_act"],
+    ["seat", "row", "take_row", "count", "of", "worth", "least", "toads", "round", "rounds", "above", "seconds", "days", "first", "turn", "awaited", "to_act"],
     ["scores", "totals", "winners", "score", "heads", "in_hand", "in_pile", "green", "red", "left_over", "x2", "+5"],
     ["hidden", "pile", "laid", "on_card", "counters", "paid", "collected", "cards", "face_up"],
   ),

@@ -6,6 +6,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
 import { houseForTests } from "./house_for_tests";
+import { en } from "./words";
 
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));
 
@@ -36,7 +37,7 @@ describe("without the server", () => {
     const { page } = ada;
     await page.goto("/");
     await shellIsKept(page);
-    await page.getByRole("button", { name: "Play now: No Thanks!" }).click();
+    await page.getByRole("button", { name: en("page-home-play", { game: en("game-no-thanks") }) }).click();
     await ada.turnOrEnd();
     const table = page.url();
     expect(await kept(page)).not.toContainEqual(expect.stringContaining("/api/"));
@@ -47,7 +48,7 @@ describe("without the server", () => {
     await page.getByRole("link", { name: "Rules of Take That" }).click();
     await page.getByRole("heading", { name: "Take That", level: 1 }).waitFor();
     await page.goto("/matches");
-    await page.getByText("The server plays records back").waitFor();
+    await page.getByText(en("page-matches-file-waits")).waitFor();
     await page.goto(table);
     await page.getByTestId("no-connection").waitFor();
 
@@ -101,7 +102,7 @@ describe("under a path of its host", () => {
     await shellIsKept(page);
     for (const path of await kept(page)) expect(path).toMatch(/^\/our\/cards\//);
 
-    await page.getByRole("button", { name: "Play now: No Thanks!" }).click();
+    await page.getByRole("button", { name: en("page-home-play", { game: en("game-no-thanks") }) }).click();
     await ada.play(2);
     expect(new URL(page.url()).pathname).toMatch(/^\/our\/cards\/table\/\w+$/);
     await page.reload();
@@ -113,8 +114,8 @@ describe("under a path of its host", () => {
       expect(new URL(page.url()).pathname).toMatch(/^\/our\/cards\//);
     }
     await page.goto("/our/cards/new/take5");
-    await page.getByRole("button", { name: "Open the table" }).click();
-    const link = await page.getByRole("textbox", { name: "Link to this table" }).inputValue();
+    await page.getByRole("button", { name: en("page-create-open") }).click();
+    const link = await page.getByRole("textbox", { name: en("page-table-link") }).inputValue();
     expect(link).toContain(`${house().address}/our/cards/table/`);
   });
 });

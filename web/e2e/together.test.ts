@@ -1,19 +1,18 @@
 import { describe, expect, it } from "vitest";
 
-import { en } from "../src/words/en";
 import { houseForTests } from "./house_for_tests";
 import type { Player } from "./player";
+import { en, list } from "./words";
 
 const house = houseForTests();
-const { table, play, over } = en;
 
 /** Two people at a table for two, and the match has begun. */
 async function pair(more: { clock?: string } = {}): Promise<[Player, Player]> {
   const [ada, bo] = [await house().player("Ada"), await house().player("Bo")];
   await ada.open({ game: "take5", seats: 2, bots: 0, rounds: 1, ...more });
   await bo.page.goto(ada.page.url());
-  await bo.use(bo.button(table.sitOn(2)));
-  await ada.use(ada.button(table.start));
+  await bo.use(bo.button(en("page-table-sit-on", { seat: 2 })));
+  await ada.use(ada.button(en("page-table-start")));
   await Promise.all([ada.turnOrEnd(), bo.turnOrEnd()]);
   return [ada, bo];
 }
@@ -22,27 +21,27 @@ async function pair(more: { clock?: string } = {}): Promise<[Player, Player]> {
 const chosen = ({ board }: Player) => board.locator("button[aria-current] [data-card]").getAttribute("data-card");
 const story = ({ page }: Player) => page.getByTestId("story");
 const ranking = ({ page }: Player) =>
-  page.locator("section", { hasText: over.ranking }).locator("li").allInnerTexts();
+  page.locator("section", { hasText: en("page-over-ranking") }).locator("li").allInnerTexts();
 
 describe("at one table", () => {
   it("two people meet by a link, talk, and play the same match", async () => {
     const ada = await house().player("Ada");
     const bo = await house().player("Bo", { way: "touch", isNew: true });
     await ada.open({ game: "no-thanks", seats: 3, bots: 1, rounds: 1 });
-    const link = await ada.page.getByRole("textbox", { name: table.link }).inputValue();
+    const link = await ada.page.getByRole("textbox", { name: en("page-table-link") }).inputValue();
 
     await bo.page.goto(link);
-    await bo.use(bo.button(table.sitOn(2)));
+    await bo.use(bo.button(en("page-table-sit-on", { seat: 2 })));
     // The first time, one is asked for a name; what is proposed is fine.
-    await bo.use(bo.button(en.name.keep));
+    await bo.use(bo.button(en("page-name-keep")));
     await ada.page.getByTestId("seat").nth(1).getByText("Bo").waitFor();
-    await bo.page.getByRole("textbox", { name: en.chat.label }).fill("<b>Hello</b>");
+    await bo.page.getByRole("textbox", { name: en("page-chat-label") }).fill("<b>Hello</b>");
     await bo.page.keyboard.press("Enter");
     await ada.page.getByText("<b>Hello</b>").first().waitFor();
-    await ada.use(ada.button(table.start));
+    await ada.use(ada.button(en("page-table-start")));
 
     expect(await Promise.all([ada.play(), bo.play()])).toEqual(["end", "end"]);
-    const plain = (lines: string[]) => lines.map((line) => line.replace(`(${table.you})`, "").replace(/\s+/g, " "));
+    const plain = (lines: string[]) => lines.map((line) => line.replace(`(${en("page-table-you")})`, "").replace(/\s+/g, " "));
     expect(plain(await ranking(ada))).toEqual(plain(await ranking(bo)));
   });
 
@@ -52,54 +51,54 @@ describe("at one table", () => {
     const code = await ada.page.getByTestId("code").innerText();
 
     await bo.page.goto("/");
-    const field = bo.page.getByRole("textbox", { name: en.home.withCode });
+    const field = bo.page.getByRole("textbox", { name: en("page-home-with-code") });
     await field.fill("AAAAAA");
-    await bo.use(bo.button(en.home.join));
-    await bo.page.getByText(en.home.noCode).waitFor();
+    await bo.use(bo.button(en("page-home-join")));
+    await bo.page.getByText(en("page-home-no-code")).waitFor();
     await field.fill(code.toLowerCase());
-    await bo.use(bo.button(en.home.join));
+    await bo.use(bo.button(en("page-home-join")));
     await bo.page.waitForURL(ada.page.url());
-    await bo.button(table.sitOn(2)).waitFor();
+    await bo.button(en("page-table-sit-on", { seat: 2 })).waitFor();
   });
 
   it("who looks for a table sees at once which ones have room", async () => {
     const [ada, bo] = [await house().player("Ada"), await house().player("Bo")];
     await bo.page.goto("/tables");
-    await bo.page.getByText(en.tables.none).waitFor();
+    await bo.page.getByText(en("page-tables-none")).waitFor();
     await ada.open({ game: "hornochsen", seats: 2, bots: 0, isPublic: true });
-    const link = bo.page.getByRole("link", { name: en.tables.join(en.about.hornochsen.name) });
+    const link = bo.page.getByRole("link", { name: en("page-tables-join", { game: en("game-hornochsen") }) });
     await link.waitFor();
-    await bo.page.getByText(en.tables.free(1)).waitFor();
-    await ada.use(ada.button(table.seatBotOn(2)));
+    await bo.page.getByText(en("page-tables-free", { count: 1 })).waitFor();
+    await ada.use(ada.button(en("page-table-seat-bot-on", { seat: 2 })));
     await link.waitFor({ state: "detached" });
     await ada.use(ada.button(/^Remove/));
     await bo.use(link);
-    await bo.page.getByRole("heading", { name: table.heading(en.about.hornochsen.name) }).waitFor();
+    await bo.page.getByRole("heading", { name: en("page-table-heading", { game: en("game-hornochsen") }) }).waitFor();
   });
 
   it("somebody may watch, sees no hand, and has nothing to decide", async () => {
     const [ada] = await pair();
     const zoe = await house().player("Zoe");
     await zoe.page.goto(ada.page.url());
-    await zoe.page.getByText(table.watching).waitFor();
-    await zoe.status.getByText(play.waitingFor(["Ada", "Bo"])).waitFor();
+    await zoe.page.getByText(en("page-table-watching")).waitFor();
+    await zoe.status.getByText(en("page-play-waiting-for", { names: list(["Ada", "Bo"]) })).waitFor();
     const cards = ({ board }: Player) => board.locator("[data-card]").count();
     expect(await zoe.choices.count()).toBe(0);
-    expect(await zoe.page.getByRole("group", { name: en.games.hand }).count()).toBe(0);
+    expect(await zoe.page.getByRole("group", { name: en("page-board-hand") }).count()).toBe(0);
     // Ada sees her hand besides what lies on the table.
     expect(await cards(ada)).toBe((await cards(zoe)) + 10);
     await ada.decide();
-    await zoe.status.getByText(play.waitingFor(["Bo"])).waitFor();
+    await zoe.status.getByText(en("page-play-waiting-for", { names: list(["Bo"]) })).waitFor();
     expect(await cards(zoe)).toBe(4);
   });
 
   it("who has chosen may choose again until all have", async () => {
     const [ada, bo] = await pair();
     await ada.decide();
-    await ada.status.getByText(play.chooseAgain).waitFor();
+    await ada.status.getByText(en("page-play-choose-again")).waitFor();
     const first = await chosen(ada);
     await ada.use(ada.choices.last());
-    await ada.status.getByText(play.saved).waitFor();
+    await ada.status.getByText(en("page-play-saved")).waitFor();
     await expect.poll(() => chosen(ada)).not.toBe(first);
     const last = await chosen(ada);
     await bo.decide();
@@ -109,30 +108,30 @@ describe("at one table", () => {
   it("who leaves is replaced by a bot, and may come back", async () => {
     const [ada, bo] = await pair();
     const address = ada.page.url();
-    await ada.use(ada.button(play.leave));
-    await ada.use(ada.page.getByRole("dialog").getByRole("button", { name: play.leaveYes, exact: true }));
-    await ada.page.getByRole("heading", { name: en.home.heading }).waitFor();
-    await bo.page.getByText(play.away(["Ada"])).waitFor();
+    await ada.use(ada.button(en("page-play-leave")));
+    await ada.use(ada.page.getByRole("dialog").getByRole("button", { name: en("page-play-leave-yes"), exact: true }));
+    await ada.page.getByRole("heading", { name: en("page-home-heading") }).waitFor();
+    await bo.page.getByText(en("page-play-away", { names: list(["Ada"]), count: 1 })).waitFor();
     // The substitute plays on.
     await bo.play(2);
 
     await ada.page.goto(address);
-    await story(bo).getByText(en.story.back("Ada")).waitFor();
-    await bo.page.getByText(play.away(["Ada"])).waitFor({ state: "detached" });
+    await story(bo).getByText(en("table-back", { seat: "Ada", "seat-is": "other" })).waitFor();
+    await bo.page.getByText(en("page-play-away", { names: list(["Ada"]), count: 1 })).waitFor({ state: "detached" });
     expect(await Promise.all([ada.play(), bo.play()])).toEqual(["end", "end"]);
   });
 
   it("the clock stands still when all want that, and goes on when one does", async () => {
-    const [ada, bo] = await pair({ clock: en.create.clocks.s120 });
+    const [ada, bo] = await pair({ clock: en("page-create-clocks-s120") });
     await ada.page.getByRole("timer").waitFor();
-    await ada.use(ada.button(play.pause));
-    await ada.page.getByTestId("pause").getByText(play.youWantPause).waitFor();
-    await bo.page.getByTestId("pause").getByText(play.wantsPause(["Ada"])).waitFor();
-    await bo.use(bo.button(play.pauseToo));
-    await ada.page.getByTestId("pause").getByText(play.paused).waitFor();
+    await ada.use(ada.button(en("page-play-pause")));
+    await ada.page.getByTestId("pause").getByText(en("page-play-you-want-pause")).waitFor();
+    await bo.page.getByTestId("pause").getByText(en("page-play-wants-pause", { names: list(["Ada"]), count: 1 })).waitFor();
+    await bo.use(bo.button(en("page-play-pause-too")));
+    await ada.page.getByTestId("pause").getByText(en("page-play-paused")).waitFor();
     expect(await ada.choices.count()).toBe(0);
     expect(await ada.page.getByRole("timer").count()).toBe(0);
-    await bo.use(bo.button(play.endPause));
+    await bo.use(bo.button(en("page-play-end-pause")));
     await Promise.all([ada.turnOrEnd(), bo.turnOrEnd()]);
     await ada.page.getByTestId("pause").waitFor({ state: "detached" });
   });
@@ -141,13 +140,13 @@ describe("at one table", () => {
     const [ada, bo] = await pair();
     expect(await Promise.all([ada.play(), bo.play()])).toEqual(["end", "end"]);
     const before = ada.page.url();
-    await ada.use(ada.button(over.again));
+    await ada.use(ada.button(en("page-over-again")));
     await ada.page.waitForURL((url) => url.href !== before);
-    await bo.use(bo.page.getByRole("link", { name: over.goToNext }));
+    await bo.use(bo.page.getByRole("link", { name: en("page-over-go-to-next") }));
     await bo.page.waitForURL(ada.page.url());
-    await ada.use(ada.button(table.start));
+    await ada.use(ada.button(en("page-table-start")));
     await Promise.all([ada.decide(), bo.decide()]);
-    await story(bo).getByText(/^Turned up:/).waitFor();
+    await story(bo).getByText(/^Revealed:/).waitFor();
   });
 
   it("a muted player stays muted under another name, and a namesake is heard", async () => {
@@ -155,22 +154,22 @@ describe("at one table", () => {
     await zoe.open({ game: "take5", seats: 3, bots: 0, rounds: 1 });
     for (const [player, seat] of [[one, 2], [other, 3]] as const) {
       await player.page.goto(zoe.page.url());
-      await player.use(player.button(table.sitOn(seat)));
-      await player.button(table.standUp).waitFor();
+      await player.use(player.button(en("page-table-sit-on", { seat })));
+      await player.button(en("page-table-stand-up")).waitFor();
     }
-    const chat = zoe.page.getByRole("group", { name: play.chat });
+    const chat = zoe.page.getByRole("group", { name: en("page-play-chat") });
     const say = async ({ page }: Player, text: string) => {
-      await page.getByRole("textbox", { name: en.chat.label }).fill(text);
+      await page.getByRole("textbox", { name: en("page-chat-label") }).fill(text);
       await page.keyboard.press("Enter");
-      await page.getByRole("group", { name: play.chat }).getByText(text).waitFor();
+      await page.getByRole("group", { name: en("page-play-chat") }).getByText(text).waitFor();
     };
     await say(one, "Hello from two");
     await say(other, "Hello from three");
     await chat.getByText("Hello from three").waitFor();
     expect(await chat.locator("strong").allInnerTexts()).toEqual(["Ada", "Ada (2)"]);
 
-    await zoe.page.getByText(en.chat.mute, { exact: true }).click();
-    await zoe.page.getByRole("checkbox", { name: en.chat.muteOne("Ada (2)") }).check();
+    await zoe.page.getByText(en("page-chat-mute"), { exact: true }).click();
+    await zoe.page.getByRole("checkbox", { name: en("page-chat-mute-one", { name: "Ada (2)" }) }).check();
     await chat.getByText("Hello from three").waitFor({ state: "detached" });
     await chat.getByText("Hello from two").waitFor();
     const renamed = await other.page.evaluate(async () => {
@@ -198,10 +197,10 @@ describe("at one table", () => {
     await other.decide();
     const first = await chosen(other);
     await ada.look();
-    await ada.status.getByText(play.chooseAgain).waitFor();
+    await ada.status.getByText(en("page-play-choose-again")).waitFor();
     expect(await chosen(ada)).toBe(first);
     await ada.use(ada.choices.last());
-    await ada.status.getByText(play.saved).waitFor();
+    await ada.status.getByText(en("page-play-saved")).waitFor();
     const second = await chosen(ada);
     expect(second).not.toBe(first);
     await other.look();
@@ -213,12 +212,12 @@ describe("at one table", () => {
     await ada.open({ game: "take5", seats: 2, bots: 0 });
     const other = await bo.tab();
     await other.page.goto(ada.page.url());
-    await other.button(table.sitOn(2)).waitFor();
+    await other.button(en("page-table-sit-on", { seat: 2 })).waitFor();
     await bo.look();
     await bo.page.goto(ada.page.url());
-    await bo.use(bo.button(table.sitOn(2)));
-    await bo.button(table.standUp).waitFor();
+    await bo.use(bo.button(en("page-table-sit-on", { seat: 2 })));
+    await bo.button(en("page-table-stand-up")).waitFor();
     await other.look();
-    await other.button(table.standUp).waitFor();
+    await other.button(en("page-table-stand-up")).waitFor();
   });
 });

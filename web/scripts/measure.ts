@@ -9,8 +9,8 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 
 import { House } from "../e2e/house";
+import { en } from "../e2e/words";
 import type { NewTable } from "../src/wire/generated";
-import { en } from "../src/words/en";
 
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));
 
@@ -71,7 +71,7 @@ const ms = (value: number) => `${value.toFixed(1)} ms`;
 
 /** Waits until there is something to decide. */
 async function turn(page: Page): Promise<void> {
-  await page.getByTestId("status").getByText(en.play.yourTurn, { exact: true }).waitFor();
+  await page.getByTestId("status").getByText(en("page-play-your-turn"), { exact: true }).waitFor();
 }
 
 /** Sits down with bots and begins. */
@@ -80,8 +80,8 @@ async function begin(house: House, page: Page, asked: NewTable): Promise<void> {
   const opened = await page.request.post("/api/tables", { data: asked, headers });
   const { table } = (await opened.json()) as { table: string };
   await page.goto(`/table/${table}`);
-  await page.getByRole("button", { name: en.table.sitOn(1) }).click();
-  await page.getByRole("button", { name: en.table.start }).click();
+  await page.getByRole("button", { name: en("page-table-sit-on", { seat: 1 }) }).click();
+  await page.getByRole("button", { name: en("page-table-start") }).click();
   await turn(page);
 }
 

@@ -1,78 +1,31 @@
-import type { End, GameId, Level } from "./wire/generated";
+import { games, type GameSpec } from "./wire/games";
+import type { GameId, Level } from "./wire/generated";
 
-/** What one can choose of a game before it begins. The values are the protocol's. */
-export interface Offer {
-  id: GameId;
-  /** How many can play, the smallest and the largest table. */
-  seats: [least: number, most: number];
-  /** For "Play now". */
-  usualSeats: number;
-  /** Whose total wins. */
-  goal: "lowest" | "highest";
-  /** The rulebook's end of a match. */
-  end: End;
-  /** An option besides the end: its name in the protocol and its values, the rulebook's default first. */
-  option: { name: string; values: readonly string[] } | null;
-}
+export type { GameSpec };
+export type VariantSpec = GameSpec["variants"][number];
 
 /** The games, in the order in which they are shown. */
-export const catalogue: readonly Offer[] = [
-  {
-    id: "take5",
-    seats: [2, 10],
-    usualSeats: 4,
-    goal: "lowest",
-    end: { above: 66 },
-    option: { name: "variant", values: ["standard", "advanced", "tactics"] },
-  },
-  {
-    id: "take-a-number",
-    seats: [2, 10],
-    usualSeats: 4,
-    goal: "lowest",
-    end: { rounds: 2 },
-    option: null,
-  },
-  {
-    id: "hornochsen",
-    seats: [2, 6],
-    usualSeats: 3,
-    goal: "highest",
-    end: { rounds: 1 },
-    option: null,
-  },
-  {
-    id: "take-that",
-    seats: [2, 4],
-    usualSeats: 3,
-    goal: "highest",
-    end: { rounds: 2 },
-    option: { name: "variant", values: ["standard", "advanced"] },
-  },
-  {
-    id: "no-thanks",
-    seats: [3, 7],
-    usualSeats: 4,
-    goal: "lowest",
-    end: { rounds: 1 },
-    option: { name: "counters", values: ["hidden", "open"] },
-  },
-];
+export const catalogue = games;
 
 /** How well bots play, from the weakest. */
 export const levels: readonly Level[] = ["novice", "casual", "skilled", "expert"];
 
 export function isGame(name: string): name is GameId {
-  return catalogue.some((offer) => offer.id === name);
+  return games.some((game) => game.id === name);
 }
 
-export function offerOf(game: GameId): Offer {
-  const offer = catalogue.find((one) => one.id === game);
-  if (!offer) throw new Error(`there is no game ${game}`);
-  return offer;
+/** The facts about a game, as the rules state them. */
+export function specOf(game: GameId): GameSpec {
+  const spec = games.find((one) => one.id === game);
+  if (!spec) throw new Error(`unknown game ${game}`);
+  return spec;
 }
 
-/** How many can play, which may depend on the variant. The server has the last word. */
-export function seatsFor(offer: Offer, variant: string | null): [least: number, most: number] {
-  return offer.id === "take5" && variant === "advanced" ? [2, 6] : offer.seats;
+/** The variant with these values of the options; the usual one if nothing else is chosen. */
+export function variantOf(spec: GameSpec, chosen: Readonly<Record<string, string>> = {}): VariantSpec {
+  const isChosen = ({ options }: VariantSpec) =>
+    spec.options.every(({ name, default: usual }) => options[name] === (chosen[name] ?? usual));
+  const variant = spec.variants.find(isChosen);
+  if (!variant) throw new Error(`${spec.id} has no such variant`);
+  return variant;
 }

@@ -1,7 +1,7 @@
 import { keep, kept } from "./kept";
 import * as api from "./wire/api";
 import type { Me } from "./wire/generated";
-import { words } from "./words/index.svelte";
+import { t } from "./lang/index.svelte";
 
 let known = $state<Me | null>(null);
 let asking: Promise<Me> | null = null;
@@ -17,9 +17,11 @@ async function find(): Promise<Me> {
 
 /** A name in the language of the page for who has not said one; the server would think of one in English. */
 function friendlyName(): string {
-  const { who, how, friendly } = words().name;
-  const any = (list: readonly string[]) => list[Math.floor(Math.random() * list.length)] ?? "";
-  return friendly(any(who), any(how));
+  const any = (list: string) => {
+    const all = list.split(", ");
+    return all[Math.floor(Math.random() * all.length)] ?? "";
+  };
+  return t("page-name-friendly", { who: any(t("page-name-who")), how: any(t("page-name-how")) });
 }
 
 /** Who I am; whom the server does not know becomes a guest with a friendly name. */

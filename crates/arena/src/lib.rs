@@ -33,7 +33,6 @@ mod summary;
 mod tally;
 mod trouble;
 mod until;
-mod ways;
 
 pub use bench::Bench;
 pub use bootstrap::Estimate;
@@ -54,4 +53,3 @@ pub use summary::{BotSummary, BotTime, Counts, Duel, PanelSummary, Rated, Summar
 pub use tally::Tally;
 pub use trouble::ArenaTrouble;
 pub use until::{Look, Until};
-pub use ways::GameWay;

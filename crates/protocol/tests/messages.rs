@@ -48,7 +48,7 @@ fn every_step_of_every_game_is_read_as_it_was_said() {
             let ask = if legal.is_empty() {
                 AskChange::Ended
             } else {
-                AskChange::New(Ask::new(number, legal, &view.position, None))
+                AskChange::New(Ask::new(number, legal, None).with_previews(&view.position))
             };
             let what = TableEvent::Acted { seat, by: Decider::Substitute };
             let (events, view, ask) = (faces(&told), Some(view), Some(ask));
@@ -118,7 +118,7 @@ fn every_change_of_a_question_is_explicit() {
         other => panic!("{other:?}"),
     };
     let legal = GameId::NoThanks.read_action(r#""take""#).unwrap();
-    let ask = Ask { decision: 3, legal: vec![legal], to_rows: Vec::new(), deadline: None };
+    let ask = Ask { decision: 3, legal: vec![legal], previews: Vec::new(), deadline: None };
     for (change, text) in [
         (None, ""),
         (Some(AskChange::Ended), r#","ask":"ended""#),

@@ -2,13 +2,12 @@
 
 use std::fmt;
 use std::ops::RangeInclusive;
-use std::str::FromStr;
 
 use rand_core::Rng;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Map, Value};
 
-use crate::game::{Game, Goal, Score};
+use crate::game::{Follow, Game, Goal, Score};
 use crate::games::{
     Hornochsen, NoThanks, Take5, TakeANumber, TakeThat, hornochsen, no_thanks, take_a_number,
     take_that, take5,
@@ -16,6 +15,7 @@ use crate::games::{
 use crate::illegal::Illegal;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::{End, FirstSeat, Setup, SetupError};
+use crate::spec::{Facts, Field, fields};
 use crate::told::{Tell, Through, Viewer};
 use crate::view_error::ViewError;
 
@@ -52,7 +52,15 @@ macro_rules! games {
                 match self { $(GameId::$Game => AnyOptions::$Game($module::Options::default()),)* }
             }
 
-            fn read_options(self, json: Value) -> serde_json::Result<AnyOptions> {
+            pub(crate) fn facts(self) -> Facts {
+                match self { $(GameId::$Game => $module::spec::FACTS,)* }
+            }
+
+            pub(crate) fn option_fields(self) -> Vec<Field> {
+                match self { $(GameId::$Game => fields::<$module::Options>(),)* }
+            }
+
+            pub(crate) fn read_options(self, json: Value) -> serde_json::Result<AnyOptions> {
                 match self {
                     $(GameId::$Game => serde_json::from_value(json).map(AnyOptions::$Game),)*
                 }
@@ -72,6 +80,13 @@ macro_rules! games {
             pub fn read_event(self, json: Value) -> serde_json::Result<AnyEvent> {
                 match self {
                     $(GameId::$Game => serde_json::from_value(json).map(AnyEvent::$Game),)*
+                }
+            }
+
+            /// Reads a preview of an action of this game.
+            pub fn read_preview(self, json: Value) -> serde_json::Result<AnyPreview> {
+                match self {
+                    $(GameId::$Game => serde_json::from_value(json).map(AnyPreview::$Game),)*
                 }
             }
 
@@ -112,6 +127,13 @@ macro_rules! games {
             #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "GameEvent"))]
             #[serde(untagged)]
             AnyEvent { $($Game($module::Event),)* }
+        }
+        games! { @words
+            /// What an action of any of the games would do.
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+            #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Preview"))]
+            #[serde(untagged)]
+            AnyPreview { $($Game($module::Preview),)* }
         }
         games! { @words
             /// A view of any of the games.
@@ -170,6 +192,48 @@ macro_rules! games {
             /// Who looks.
             pub fn viewer(&self) -> Viewer {
                 match self { $(AnyView::$Game(view) => view.viewer,)* }
+            }
+
+            /// Returns what the action would do, or `None` if it is not possible now. All of it is
+            /// certain, but for a card that is chosen where all choose at the same time: that goes
+            /// where it would go as the table lies now, and lower cards are placed first.
+            ///
+            /// ```
+            /// use taketable_rules::games::no_thanks::Preview;
+            /// use taketable_rules::{AnyGame, AnyPreview, Game, GameId, Match, Seed, Setup, Viewer};
+            ///
+            /// let setup = Setup::<AnyGame>::new(GameId::NoThanks.default_options(), 3);
+            /// let table = Match::new(setup, Seed([1; 32]), &mut ()).unwrap();
+            /// let seat = table.to_act().iter().next().unwrap();
+            /// let view = table.view(Viewer::Seat(seat)).position;
+            /// let pass = table.position().nth_legal(seat, 1).unwrap();
+            /// let preview = AnyPreview::NoThanks(Preview::Passes { counters: 10 });
+            /// assert_eq!(view.preview(pass), Some(preview));
+            /// ```
+            pub fn preview(&self, action: AnyAction) -> Option<AnyPreview> {
+                match (self, action) {
+                    $((AnyView::$Game(view), AnyAction::$Game(action)) => {
+                        view.preview(action).map(AnyPreview::$Game)
+                    })*
+                    _ => None,
+                }
+            }
+        }
+
+        impl Follow<AnyEvent> for AnyView {
+            fn follow(&mut self, event: &AnyEvent) {
+                match (self, event) {
+                    $((AnyView::$Game(view), AnyEvent::$Game(event)) => view.follow(event),)*
+                    _ => {}
+                }
+            }
+
+            fn clear(&mut self) {
+                match self { $(AnyView::$Game(view) => view.clear(),)* }
+            }
+
+            fn to_act(&self) -> SeatSet {
+                match self { $(AnyView::$Game(view) => view.to_act(),)* }
             }
         }
 
@@ -304,9 +368,9 @@ macro_rules! games {
 }
 
 games! {
-    Take5 in take5 is "take5", titled "Take 5 (6 nimmt!)";
-    TakeANumber in take_a_number is "take-a-number", titled "Take A Number (X nimmt!)";
-    Hornochsen in hornochsen is "hornochsen", titled "Take 5! (Hornochsen!)";
+    Take5 in take5 is "take5", titled "Take 5";
+    TakeANumber in take_a_number is "take-a-number", titled "Take A Number";
+    Hornochsen in hornochsen is "hornochsen", titled "Hornochsen!";
     TakeThat in take_that is "take-that", titled "Take That";
     NoThanks in no_thanks is "no-thanks", titled "No Thanks!";
 }
@@ -317,44 +381,25 @@ impl fmt::Display for GameId {
     }
 }
 
-impl FromStr for GameId {
-    type Err = SetupError;
-
-    fn from_str(name: &str) -> Result<GameId, SetupError> {
-        let all = GameId::ALL.iter();
-        all.clone().copied().find(|game| game.name() == name).ok_or_else(|| {
-            let names: Vec<_> = all.map(|game| game.name()).collect();
-            SetupError::UnknownGame(shown(name), names.join(", "))
-        })
-    }
-}
-
-impl AnyView {
-    /// The row to which the card of an action would go as the table lies now. Nothing if it would go
-    /// to none, or if no card is laid. Where all choose at the same time, others may be first.
-    ///
-    /// ```
-    /// use taketable_rules::{AnyGame, Game, GameId, Match, Seat, Seed, Setup, Viewer};
-    ///
-    /// let setup = Setup::<AnyGame>::new(GameId::Hornochsen.default_options(), 2);
-    /// let table = Match::new(setup, Seed([1; 32]), &mut ()).unwrap();
-    /// let seat = table.to_act().iter().next().unwrap();
-    /// let view = table.view(Viewer::Seat(seat)).position;
-    /// let first = table.position().nth_legal(seat, 0).unwrap();
-    /// assert!(view.row_for(first).is_some());
-    /// ```
-    pub fn row_for(&self, action: AnyAction) -> Option<u8> {
-        match (self, action) {
-            (AnyView::Take5(view), AnyAction::Take5(take5::Action::Play(card))) => {
-                view.place_for(card).map(|(row, _)| row as u8)
-            }
-            (
-                AnyView::TakeANumber(view),
-                AnyAction::TakeANumber(take_a_number::Action::Play(card)),
-            ) => view.place_for(card).map(|(row, _)| row as u8),
-            (AnyView::Hornochsen(view), AnyAction::Hornochsen(hornochsen::Action::Lay(card))) => {
-                Some(view.rows.row_for(card))
-            }
+impl AnyPreview {
+    /// Returns the row that the action is about, if there is one.
+    pub fn row(self) -> Option<u8> {
+        match self {
+            AnyPreview::Take5(
+                take5::Preview::GoesTo { row, .. }
+                | take5::Preview::Fills { row, .. }
+                | take5::Preview::Takes { row, .. },
+            )
+            | AnyPreview::TakeANumber(
+                take_a_number::Preview::GoesTo { row, .. }
+                | take_a_number::Preview::Fills { row, .. }
+                | take_a_number::Preview::Takes { row, .. },
+            )
+            | AnyPreview::Hornochsen(
+                hornochsen::Preview::Lays { row, .. }
+                | hornochsen::Preview::Takes { row, .. }
+                | hornochsen::Preview::Under { row, .. },
+            ) => Some(row),
             _ => None,
         }
     }
@@ -399,14 +444,13 @@ impl Setup<AnyGame> {
 impl GameId {
     /// Whether the game has options of these names.
     fn check_names(self, options: &Map<String, Value>) -> Result<(), SetupError> {
-        let Ok(Value::Object(known)) = serde_json::to_value(self.default_options()) else {
-            unreachable!("options are an object");
-        };
-        match options.keys().find(|name| !known.contains_key(*name)) {
+        let spec = self.spec();
+        match options.keys().find(|name| spec.option(name).is_none()) {
             None => Ok(()),
             Some(name) => {
-                let (name, all) = (shown(name), [END, FIRST].map(str::to_owned));
-                let all = known.keys().cloned().chain(all).collect::<Vec<_>>().join(", ");
+                let known = spec.options.iter().map(|option| option.name);
+                let all = known.chain([END, FIRST]).collect::<Vec<_>>().join(", ");
+                let name = shown(name);
                 let sentence = format!("{self} has no option \"{name}\"; there are {all}");
                 Err(SetupError::Option(sentence))
             }
@@ -415,7 +459,7 @@ impl GameId {
 }
 
 /// Somebody's word in a sentence of ours: not too long, and nothing that a terminal would obey.
-fn shown(word: &str) -> String {
+pub(crate) fn shown(word: &str) -> String {
     word.chars().take(40).flat_map(char::escape_debug).collect()
 }
 

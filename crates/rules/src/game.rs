@@ -17,6 +17,7 @@ pub type Score = i32;
 
 /// Which total wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Goal {
     /// Points are bad.
@@ -36,6 +37,36 @@ impl Goal {
     }
 }
 
+/// A view that events keep up to date, for a client or a replay that has the events and not the game.
+///
+/// After all events of an action the view is the one that the game gives. Between two of them it shows
+/// what has happened so far, and waits for nobody. Events of another round, or not in their order, give
+/// a view that means nothing, but never a panic.
+///
+/// ```
+/// use taketable_rules::games::{NoThanks, no_thanks};
+/// use taketable_rules::{Follow, Match, Seed, Setup, Viewer};
+///
+/// let setup = Setup::<NoThanks>::new(no_thanks::Options::default(), 3);
+/// let mut game = Match::new(setup, Seed([7; 32]), &mut ()).unwrap();
+/// let mut view = game.view(Viewer::Spectator);
+///
+/// let (seat, mut told) = (game.to_act().iter().next().unwrap(), Vec::new());
+/// game.act(seat, no_thanks::Action::Pass, &mut told).unwrap();
+/// told.iter().for_each(|event| view.follow(event.face(Viewer::Spectator)));
+/// assert_eq!(view, game.view(Viewer::Spectator));
+/// ```
+pub trait Follow<E> {
+    /// Brings the view up to date with what happened.
+    fn follow(&mut self, event: &E);
+
+    /// Clears the table for another round with the same options; its events lay out the cards.
+    fn clear(&mut self);
+
+    /// The seats that are asked.
+    fn to_act(&self) -> SeatSet;
+}
+
 /// One round in progress, known to nobody. The value is the position.
 ///
 /// A round is dealt ([`deal`](Game::deal)), begun ([`begin`](Game::begin)) and played
@@ -48,7 +79,8 @@ impl Goal {
 /// - who has legal actions without being asked may change a choice that still lies face down;
 /// - play ends, and no card is lost or doubled;
 /// - a sampled world gives back the view it was made from;
-/// - nothing in a view or in a viewer's events depends on what that viewer cannot know.
+/// - nothing in a view or in a viewer's events depends on what that viewer cannot know;
+/// - following all events that a viewer is told gives the same view as the game does.
 pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Variant and options, as agreed on before the deal.
     type Options: Copy + Debug + PartialEq + Serialize + Send + Sync;
@@ -59,7 +91,7 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// A step that can be seen at the table.
     type Event: Clone + Debug + PartialEq + Serialize + Send + Sync;
     /// All that one viewer may know, with memory: an information state, not a screenshot.
-    type View: Clone + Debug + PartialEq + Hash + Serialize + Send + Sync;
+    type View: Clone + Debug + PartialEq + Hash + Serialize + Send + Sync + Follow<Self::Event>;
 
     /// How many can play.
     fn seats(options: &Self::Options) -> RangeInclusive<u8>;

@@ -53,7 +53,7 @@ pub enum Illegal {
     #[error("{0} has laid its {1} already")]
     SpecialGone(Seat, Special),
     /// One of a kind to a row.
-    #[error("there is a {1} under row {0} already")]
+    #[error("there is {a} {1} under row {0} already", a = .1.article())]
     SpecialThere(u8, Special),
     /// At least one card a turn.
     #[error("{0} must lay at least one card")]

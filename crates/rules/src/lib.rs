@@ -68,18 +68,22 @@ pub mod record;
 pub mod schema;
 mod seat;
 mod setup;
+mod spec;
 mod told;
 mod view_error;
 
-pub use any::{AnyAction, AnyDeal, AnyEvent, AnyGame, AnyOptions, AnyView, GameId};
+pub use any::{AnyAction, AnyDeal, AnyEvent, AnyGame, AnyOptions, AnyPreview, AnyView, GameId};
 pub use card::{Card, CardSet, CardSetIter};
 pub use card_list::CardList;
 pub use deck::{Deck, NotASeed, Seed, below};
-pub use game::{Game, Goal, Score};
+pub use game::{Follow, Game, Goal, Score};
 pub use illegal::{Illegal, Question};
 pub use matches::{Match, MatchEnd, MatchEvent, MatchView, Progress, RoundEnd};
 pub use pile::Pile;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use setup::{End, FirstSeat, Setup, SetupError};
+pub use spec::{
+    EndKind, EndSpec, GameSpec, GameVariant, OptionKind, OptionSpec, SeatRange, VariantSpec,
+};
 pub use told::{Seen, Tell, Told, Viewer};
 pub use view_error::ViewError;

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::deck::{Seed, below};
-use crate::game::{Game, Score};
+use crate::game::{Follow, Game, Score};
 use crate::illegal::Illegal;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::{FirstSeat, Setup, SetupError};
@@ -99,6 +99,25 @@ pub struct MatchView<V> {
     pub to_act: SeatSet,
     /// The round.
     pub position: V,
+}
+
+impl<V> MatchView<V> {
+    /// Brings the view up to date with what happened in the match.
+    pub fn follow<E>(&mut self, event: &MatchEvent<E>)
+    where
+        V: Follow<E>,
+    {
+        match event {
+            MatchEvent::RoundBegins { round } => {
+                self.round = *round;
+                self.position.clear();
+            }
+            MatchEvent::InRound(event) => self.position.follow(event),
+            MatchEvent::RoundOver(RoundEnd { totals, .. })
+            | MatchEvent::MatchOver(MatchEnd { totals, .. }) => self.totals = *totals,
+        }
+        self.to_act = self.position.to_act();
+    }
 }
 
 impl<G: Game> Match<G> {

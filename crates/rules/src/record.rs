@@ -27,12 +27,14 @@
 //! ```
 
 mod action_line;
+mod deal_fault;
 mod fault;
 pub(crate) mod head;
 pub(crate) mod recorder;
 mod referee;
 
 pub use action_line::ActionLine;
+pub use deal_fault::{DealFault, DealPlace};
 pub use fault::{Fault, Reason};
 pub use head::{Head, HeadError, Player};
 pub use recorder::Recorder;

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::any::GameId;
 use crate::game::{Game, Score};
 use crate::seat::{BySeat, Seat};
 
@@ -136,10 +137,23 @@ impl<G: Game> Setup<G> {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// No game has that name.
-    #[error("there is no game \"{0}\"; the games are {1}")]
-    UnknownGame(String, String),
+    #[error("unknown game \"{name}\"; {}", suggestion(*meant))]
+    UnknownGame {
+        /// What was asked for.
+        name: String,
+        /// The game with a similar name, if any.
+        meant: Option<GameId>,
+    },
+    /// Several games have that name.
+    #[error("\"{name}\" can mean {}", choices(games))]
+    AmbiguousGame {
+        /// What was asked for.
+        name: String,
+        /// The games.
+        games: Vec<GameId>,
+    },
     /// Too few or too many.
-    #[error("{least} to {most} can play this, not {seats}")]
+    #[error("this game is for {least} to {most} players, not {seats}")]
     Seats {
         /// How many were asked for.
         seats: u8,
@@ -168,4 +182,19 @@ pub enum SetupError {
     /// All act together, so nobody starts.
     #[error("in this game all choose together, so no seat can be named to start")]
     NobodyStarts,
+}
+
+fn suggestion(meant: Option<GameId>) -> String {
+    let all: Vec<_> = GameId::ALL.iter().map(|game| game.name()).collect();
+    let all = all.join(", ");
+    match meant {
+        Some(game) => format!("did you mean {game}? The games are {all}"),
+        None => format!("the games are {all}"),
+    }
+}
+
+fn choices(games: &[GameId]) -> String {
+    let each = games.iter().map(|game| format!("{game} ({})", game.title()));
+    let each: Vec<_> = each.collect();
+    format!("{}; give the game's id", each.join(" or "))
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::card::CardSet;
+use crate::card::{Card, CardSet};
 use crate::seat::Seat;
 
 /// Somebody who watches: from a seat, or from beside the table.
@@ -56,6 +56,15 @@ impl Seen {
     #[inline]
     pub fn by(viewer: Viewer, owner: Seat, cards: CardSet, public: CardSet) -> Seen {
         if viewer.is(owner) { Seen::open(cards) } else { Seen::partly(cards, public) }
+    }
+
+    /// Takes a card away: a known one, or else one of the hidden ones.
+    pub fn remove(&mut self, card: Card) {
+        if self.known.contains(card) {
+            self.known.remove(card);
+        } else {
+            self.hidden = self.hidden.saturating_sub(1);
+        }
     }
 
     /// How many cards there are.
@@ -124,6 +133,13 @@ pub trait Tell<E> {
         self.tell(Told::all(event));
     }
 
+    /// Everybody sees the same. The event is made only if somebody listens, so its numbers cost a
+    /// simulation nothing.
+    #[inline]
+    fn all_with(&mut self, event: impl FnOnce() -> E) {
+        self.all(event());
+    }
+
     /// One seat sees `private`, all others see `public`.
     #[inline]
     fn one(&mut self, seat: Seat, private: E, public: E) {
@@ -134,6 +150,9 @@ pub trait Tell<E> {
 impl<E> Tell<E> for () {
     #[inline]
     fn tell(&mut self, _: Told<E>) {}
+
+    #[inline]
+    fn all_with(&mut self, _: impl FnOnce() -> E) {}
 }
 
 impl<E> Tell<E> for Vec<Told<E>> {
@@ -156,5 +175,11 @@ impl<E, F, T: Tell<F>, W: FnMut(E) -> F> Tell<E> for Through<'_, T, W> {
     #[inline]
     fn tell(&mut self, told: Told<E>) {
         self.listener.tell(told.map(&mut self.words));
+    }
+
+    #[inline]
+    fn all_with(&mut self, event: impl FnOnce() -> E) {
+        let words = &mut self.words;
+        self.listener.all_with(|| words(event()));
     }
 }

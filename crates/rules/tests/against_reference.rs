@@ -35,6 +35,7 @@ fn slow_round(options: &AnyOptions, seats: u8, deal: &AnyDeal) -> Box<dyn Slow> 
             lists(&deal.rows),
         )),
         AnyDeal::Hornochsen(deal) => Box::new(reference::hornochsen::Hornochsen::new(
+            name_of(options) == "hornochsen ends-turn",
             lists(deal.hands.iter()),
             deal.rows.iter().map(|card| numbers([card])).collect(),
             deal.first.index(),

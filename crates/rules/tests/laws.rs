@@ -2,8 +2,14 @@
 //! number of seats, and through `AnyGame`. `Game` lists them.
 
 mod common;
+#[path = "laws/followed.rs"]
+mod followed;
+#[path = "laws/numbers.rs"]
+mod numbers;
 #[path = "laws/picked.rs"]
 mod picked;
+#[path = "laws/previewed.rs"]
+mod previewed;
 #[path = "laws/shown.rs"]
 mod shown;
 
@@ -246,6 +252,7 @@ fn check_all_tables<G: Lawful>(rounds: usize, typed: impl Fn(AnyOptions) -> Opti
             check_round::<G>(&typed, seats, &mut rng);
         }
         check_match::<G>(typed, seats, &mut rng);
+        followed::check::<G>(typed, seats, &mut rng);
         tables += 1;
     }
     assert!(tables > 0);

@@ -4,10 +4,14 @@
 //! [`files`] gives the files that are kept in the repository. A test says when they are out of date,
 //! and `cargo xtask golden` writes them anew.
 
+mod fluent;
 mod openapi;
 mod routes;
 mod typescript;
 mod wire;
+
+use serde::Serialize;
+use taketable_rules::{GameId, GameSpec};
 
 pub use wire::{Message, definitions, messages};
 
@@ -31,10 +35,16 @@ pub fn files() -> Vec<File> {
     files.push(File { path: "docs/openapi.json".to_owned(), text });
     let text = typescript::module(&definitions);
     files.push(File { path: "web/src/wire/generated.ts".to_owned(), text });
+    let text = fluent::module();
+    files.push(File { path: "web/src/lang/messages.ts".to_owned(), text });
+    let specs: Vec<&GameSpec> = GameId::ALL.iter().map(|game| game.spec()).collect();
+    files.push(File { path: "docs/games.json".to_owned(), text: pretty(&specs) });
+    let text = typescript::games(&definitions, &wire::spec_definitions(), &specs);
+    files.push(File { path: "web/src/wire/games.ts".to_owned(), text });
     files
 }
 
-fn pretty(json: &serde_json::Value) -> String {
+fn pretty(json: &impl Serialize) -> String {
     let text = serde_json::to_string_pretty(json).expect("JSON has a text form");
     text + "\n"
 }

@@ -119,7 +119,7 @@ fn query_schema(value: QueryValue) -> Value {
         QueryValue::Table | QueryValue::Person => json!({"type": "string", "pattern": WORD}),
         QueryValue::Seat => reference("Seat"),
         QueryValue::Step => json!({"type": "integer", "minimum": 0, "maximum": u32::MAX}),
-        QueryValue::Variant => json!({"type": "string", "pattern": "^[a-z]+$"}),
+        QueryValue::Variant => json!({"type": "string", "pattern": "^[a-z+-]+$"}),
         QueryValue::State => reference("Life"),
         QueryValue::Number => number(),
         QueryValue::Flag => json!({"type": "boolean"}),

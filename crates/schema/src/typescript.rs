@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
+use taketable_rules::GameSpec;
 
 const HEAD: &str = "\
 // Made from the types of the server by `cargo xtask golden`; changes belong there.
@@ -12,12 +13,13 @@ const HEAD: &str = "\
 
 /// What differs from game to game: its name among the words of a game, and the type that is any of
 /// them.
-const WORDS: [(&str, &str); 5] = [
+const WORDS: [(&str, &str); 6] = [
     ("options", "Options"),
     ("deal", "Deal"),
     ("action", "Action"),
     ("event", "GameEvent"),
     ("view", "View"),
+    ("preview", "Preview"),
 ];
 
 /// A module with a type for each name.
@@ -34,6 +36,34 @@ pub(crate) fn module(definitions: &BTreeMap<String, Value>) -> String {
         }
     }
     text
+}
+
+/// A module with the facts about the games, and the types of these facts.
+pub(crate) fn games(
+    definitions: &BTreeMap<String, Value>,
+    of_specs: &BTreeMap<String, Value>,
+    specs: &[&GameSpec],
+) -> String {
+    let module = Module { definitions: of_specs, of_games: BTreeSet::new() };
+    let (known, new): (Vec<_>, Vec<_>) =
+        of_specs.iter().partition(|(name, _)| definitions.contains_key(*name));
+    let known: Vec<&str> = known.into_iter().map(|(name, _)| name.as_str()).collect();
+    let mut text = HEAD.to_owned();
+    let _ = writeln!(text, "import type {{ {} }} from \"./generated\";\n", known.join(", "));
+    for (name, schema) in new {
+        module.declare(name, schema, &mut text);
+    }
+    text.push_str("/** The games, in the order in which they are shown. */\n");
+    text.push_str("export const games: readonly GameSpec[] = [\n");
+    for spec in specs {
+        let Value::Object(facts) = json!(spec) else { unreachable!("a spec is an object") };
+        text.push_str("  {\n");
+        for (name, fact) in facts {
+            let _ = writeln!(text, "    {name}: {fact},");
+        }
+        text.push_str("  },\n");
+    }
+    text + "];\n"
 }
 
 struct Module<'a> {
@@ -135,7 +165,12 @@ impl Module<'_> {
                     format!("{items}[]")
                 }
             }
-            "object" => self.object(&properties(schema)),
+            "object" => match schema.get("additionalProperties") {
+                Some(values @ Value::Object(_)) => {
+                    format!("Record<string, {}>", self.type_of(values))
+                }
+                _ => self.object(&properties(schema)),
+            },
             other => other.to_owned(),
         };
         match &schema["type"] {

@@ -12,8 +12,8 @@ use taketable_protocol::live::{
     MyTables, NewPassword, NewReport, NewTable, Opened, Played, PlayedPage, Redeemed, Refused,
     Replayed, ReportFiled, Request, ServerMessage, SignIn, TableEvent, TableState, ToReplay,
 };
-use taketable_rules::AnyDeal;
 use taketable_rules::schema::RecordLine;
+use taketable_rules::{AnyDeal, GameSpec};
 
 /// Whole numbers beyond this are not exact in JavaScript, nor wherever else JSON's numbers are floats.
 pub(crate) const MOST: i64 = (1 << 53) - 1;
@@ -76,10 +76,19 @@ pub fn messages() -> Vec<Message> {
 
 /// Everything that has a name in any of the messages.
 pub fn definitions() -> BTreeMap<String, Value> {
-    let mut all = BTreeMap::new();
     // Those that are part of others without their name.
     let parts = [asked::<Command>(""), told::<TableEvent>(""), told::<AnyDeal>("")];
-    for Message { mut schema, .. } in messages().into_iter().chain(parts) {
+    named_in(messages().into_iter().chain(parts))
+}
+
+/// Everything that has a name in the facts about a game.
+pub(crate) fn spec_definitions() -> BTreeMap<String, Value> {
+    named_in([told::<GameSpec>("")])
+}
+
+fn named_in(messages: impl IntoIterator<Item = Message>) -> BTreeMap<String, Value> {
+    let mut all = BTreeMap::new();
+    for Message { mut schema, .. } in messages {
         let members = schema.as_object_mut().expect("a message is an object");
         members.remove("$schema");
         let definitions = members.remove("$defs").unwrap_or_else(|| json!({}));

@@ -98,8 +98,10 @@ fn parts(schema: &Value) -> Vec<String> {
 /// Every game, variant, option and number of seats.
 fn tables() -> Vec<(AnyOptions, u8)> {
     use games::{hornochsen, no_thanks, take_a_number, take_that, take5};
-    let mut all: Vec<AnyOptions> =
-        vec![take_a_number::Options {}.into(), hornochsen::Options {}.into()];
+    let mut all: Vec<AnyOptions> = vec![take_a_number::Options {}.into()];
+    for after_take in hornochsen::AfterTake::BOTH {
+        all.push(hornochsen::Options { after_take }.into());
+    }
     for variant in [take5::Variant::Standard, take5::Variant::Advanced, take5::Variant::Tactics] {
         all.push(take5::Options { variant }.into());
     }
@@ -141,7 +143,7 @@ impl Table<'_> {
             let ask = if legal.is_empty() {
                 AskChange::Ended
             } else {
-                AskChange::New(Ask::new(self.number, legal, &view.position, deadline))
+                AskChange::New(Ask::new(self.number, legal, deadline).with_previews(&view.position))
             };
             let (view, ask) = (Some(view), Some(ask));
             let at = 1_790_000_000_000;

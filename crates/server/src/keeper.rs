@@ -468,7 +468,7 @@ impl<S: Store> Keeper<S> {
         for (id, client) in &self.clients {
             let seat = self.table.seat_of(&client.visitor.person);
             let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-            self.unsent.push((*id, frames.of(viewer, client.views)));
+            self.unsent.push((*id, frames.of(viewer, client.extras)));
         }
         if let LogEntry::Sat { seat, .. } | LogEntry::Stood { seat } = logged {
             // Whoever was absent there is not who sits there now.

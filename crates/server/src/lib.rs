@@ -98,7 +98,6 @@ mod time;
 mod twins;
 mod typed;
 mod utc;
-mod way;
 mod workers;
 mod write_probe;
 
@@ -126,4 +125,3 @@ pub use store::{Store, StoreError};
 pub use table::{BadLog, Plan, Table, Visitor};
 pub use time::Time;
 pub use utc::utc;
-pub use way::Way;

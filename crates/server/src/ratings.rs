@@ -23,7 +23,7 @@ pub use store::{RatedSlice, RatingProgress, RatingStore};
 use crate::history::{Finished, HistoryStore};
 use crate::people::PersonId;
 use crate::store::StoreError;
-use crate::way::Way;
+use taketable_rules::GameVariant;
 
 /// The version of the method. Whatever changes a rating, [`Skill`], [`Ladder::add`] or what a match
 /// is read as, changes this number too: then all ratings are computed again, in the background.
@@ -69,13 +69,20 @@ impl<S: HistoryStore> Ratings<S> {
     }
 
     /// The best in a way to play, at most so many.
-    pub async fn best(&self, way: &Way, at_most: u32) -> Result<SoFar<Vec<Standing>>, StoreError> {
+    pub async fn best(
+        &self,
+        variant: &GameVariant,
+        at_most: u32,
+    ) -> Result<SoFar<Vec<Standing>>, StoreError> {
         let pending = self.catch_up().await?;
-        Ok(SoFar { ratings: self.store.best(way, at_most).await?, pending })
+        Ok(SoFar { ratings: self.store.best(variant, at_most).await?, pending })
     }
 
     /// How a person stands, in each way to play that they have played.
-    pub async fn of(&self, person: &PersonId) -> Result<SoFar<Vec<(Way, Standing)>>, StoreError> {
+    pub async fn of(
+        &self,
+        person: &PersonId,
+    ) -> Result<SoFar<Vec<(GameVariant, Standing)>>, StoreError> {
         let pending = self.catch_up().await?;
         let who = Rated::Person(person.clone());
         Ok(SoFar { ratings: self.store.standings_of(&who).await?, pending })
@@ -149,8 +156,9 @@ impl<S: HistoryStore> Ratings<S> {
                 tracing::error!(number = kept.number, "a match cannot be read or rated");
             }
         }
-        let players: BTreeSet<(Way, Rated)> = matches.iter().flat_map(Ladder::players).collect();
-        let players: Vec<(Way, Rated)> = players.into_iter().collect();
+        let players: BTreeSet<(GameVariant, Rated)> =
+            matches.iter().flat_map(Ladder::players).collect();
+        let players: Vec<(GameVariant, Rated)> = players.into_iter().collect();
         let mut ladder = Ladder::with(self.store.standings(&players).await?);
         for finished in &matches {
             ladder.add(finished);

@@ -19,7 +19,7 @@ use taketable_rules::{
     RoundEnd, Seat, SeatSet, Told, Viewer,
 };
 
-pub(crate) use announcement::Announcement;
+pub(crate) use announcement::{Announcement, Extras};
 pub use commands::Visitor;
 pub use log_entry::BadLog;
 pub(crate) use log_entry::{LogEntry, Who, said_kind};
@@ -197,8 +197,8 @@ impl Table {
         openly_forced(game.position(), seat)
     }
 
-    /// The same as a client is told.
-    pub(crate) fn ask(&self, seat: Seat) -> Option<Ask> {
+    /// The same as a client is told, with previews or without.
+    pub(crate) fn ask(&self, seat: Seat, previews: bool) -> Option<Ask> {
         let (decision, at) = self.question(seat)?;
         let game = self.game()?;
         let mut legal = Vec::new();
@@ -210,8 +210,12 @@ impl Table {
         let awaited = game.to_act().contains(seat);
         let ticks = awaited && !self.is_paused();
         let deadline = self.plan.clock.milliseconds().filter(|_| ticks).map(|limit| at + limit);
-        let view = game.view(Viewer::Seat(seat)).position;
-        Some(Ask::new(decision, legal, &view, deadline))
+        let ask = Ask::new(decision, legal, deadline);
+        Some(if previews {
+            ask.with_previews(&game.view(Viewer::Seat(seat)).position)
+        } else {
+            ask
+        })
     }
 
     /// As one of the people who sit there finds it among their tables. Nothing if the match is over,
@@ -219,7 +223,7 @@ impl Table {
     pub(crate) fn of(&self, person: &PersonId) -> Option<MyTable> {
         let seat = self.seat_of(person).filter(|_| !self.is_over())?;
         let awaited = self.to_act().contains(seat) && !self.is_paused();
-        let deadline = self.ask(seat).filter(|_| awaited).and_then(|ask| ask.deadline);
+        let deadline = self.ask(seat, false).filter(|_| awaited).and_then(|ask| ask.deadline);
         Some(MyTable { seat, awaited, deadline, table: self.state() })
     }
 

@@ -16,10 +16,10 @@ use measure::Figures;
 use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
-use taketable_rules::GameId;
+use taketable_rules::{GameId, GameVariant};
 use taketable_server::history::Finished;
 use taketable_server::ratings::{Ladder, Rated, SLICE};
-use taketable_server::{HistoryStore, SqliteSettings, SqliteStore, Way};
+use taketable_server::{HistoryStore, SqliteSettings, SqliteStore};
 
 /// More than a slice, so that the first start has to rate in the background.
 const FILL: Fill = Fill { matches: 900, people: 40, open_tables: 30, log_lines: 1, seed: 7 };
@@ -58,10 +58,10 @@ async fn a_long_history_is_answered_rightly_and_rated_once() {
     }
     let round = |number: f64| (100.0 * number).round() / 100.0;
     for (game, board) in GameId::ALL.iter().zip(&first.boards) {
-        let way = Way::named(*game, None).unwrap();
+        let variant = GameVariant::named(*game, None).unwrap();
         let found: Vec<(String, f64, u64)> =
             board["players"].as_array().unwrap().iter().map(shown).collect();
-        let best = ladder.best(&way, 100, |_| true);
+        let best = ladder.best(&variant, 100, |_| true);
         let best = best
             .into_iter()
             .map(|one| (one.player.name, round(one.skill.conservative()), u64::from(one.matches)));

@@ -13,12 +13,12 @@ use common::{contract, id, sqlite};
 use proptest::prelude::*;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
-use taketable_rules::GameId;
+use taketable_rules::{GameId, GameVariant};
 use taketable_server::people::PersonId;
 use taketable_server::ratings::{
     Ladder, Rated, RatedSlice, RatingStore, Ratings, SLICE, Skill, Standing, VERSION,
 };
-use taketable_server::{HistoryStore, MemoryStore, PeopleStore, SqliteSettings, SqliteStore, Way};
+use taketable_server::{HistoryStore, MemoryStore, PeopleStore, SqliteSettings, SqliteStore};
 
 contract! {
     ratings_come_back_as_they_were_written
@@ -30,15 +30,15 @@ contract! {
     what_cannot_be_read_keeps_nobody_else_from_being_rated
 }
 
-fn take5() -> Way {
-    Way::named(GameId::Take5, None).expect("a way to play")
+fn take5() -> GameVariant {
+    GameVariant::named(GameId::Take5, None).expect("a way to play")
 }
 
 fn person(name: &str) -> Rated {
     Rated::Person(PersonId::new(name).expect("a name"))
 }
 
-fn standing(who: &Rated, mean: f64, deviation: f64, matches: u32) -> (Way, Standing) {
+fn standing(who: &Rated, mean: f64, deviation: f64, matches: u32) -> (GameVariant, Standing) {
     let name = format!("{who:?}");
     let player = match who {
         Rated::Person(_) => taketable_rules::record::Player::named(name),
@@ -47,7 +47,7 @@ fn standing(who: &Rated, mean: f64, deviation: f64, matches: u32) -> (Way, Stand
     (take5(), Standing { who: who.clone(), player, skill: Skill { mean, deviation }, matches })
 }
 
-fn slice(after: i64, last: i64, standings: Vec<(Way, Standing)>) -> RatedSlice {
+fn slice(after: i64, last: i64, standings: Vec<(GameVariant, Standing)>) -> RatedSlice {
     RatedSlice { version: VERSION, after, last, standings }
 }
 
@@ -65,11 +65,11 @@ async fn ratings_come_back_as_they_were_written(store: impl HistoryStore + Peopl
     let best: Vec<Standing> = written.iter().map(|(_, standing)| standing.clone()).collect();
     assert_eq!(store.best(&take5(), 10).await.unwrap(), best);
     assert_eq!(store.best(&take5(), 2).await.unwrap(), best[..2]);
-    let other = Way::named(GameId::Take5, Some("tactics")).unwrap();
+    let other = GameVariant::named(GameId::Take5, Some("tactics")).unwrap();
     assert_eq!(store.best(&other, 10).await, Ok(vec![]));
-    for (way, standing) in &written {
+    for (variant, standing) in &written {
         let own = store.standings_of(&standing.who).await.unwrap();
-        assert_eq!(own, [(way.clone(), standing.clone())]);
+        assert_eq!(own, [(*variant, standing.clone())]);
     }
     let asked = [(take5(), bot.clone()), (other, bot), (take5(), person("eve"))];
     assert_eq!(store.standings(&asked).await.unwrap(), written[2..]);
@@ -141,8 +141,8 @@ async fn deleted_people_lose_their_name_and_their_place_but_nobody_elses_rating(
         now.iter().all(|(_, one)| one.player.name.is_empty())
     };
     assert!(is_nameless().await);
-    for (way, _) in skills {
-        let best = store.best(&way, 10).await.unwrap();
+    for (variant, _) in skills {
+        let best = store.best(&variant, 10).await.unwrap();
         assert!(best.iter().all(|one| one.who != gone), "{best:?}");
         assert!(!best.is_empty());
     }
@@ -169,8 +169,8 @@ async fn a_person_gets_another_name_in_every_standing(store: impl HistoryStore +
     store.rename_rated(&id, "Guest 7").await.unwrap();
     "Guest 7".clone_into(&mut expected[0].1.player.name);
     assert_eq!(store.standings_of(&ada).await.unwrap(), expected);
-    for (way, other) in others {
-        assert_eq!(store.standings_of(&other.who).await.unwrap(), [(way, other)]);
+    for (variant, other) in others {
+        assert_eq!(store.standings_of(&other.who).await.unwrap(), [(variant, other)]);
     }
     // A deleted player has no name, and gets none.
     store.delete_person(&id).await.unwrap();
@@ -391,10 +391,10 @@ fn the_method_is_that_of_its_version() {
         ladder.add(&finished(&mut chance, 6));
     }
     let standings: Vec<_> = ladder.into_standings().collect();
-    let ways: BTreeSet<&Way> = standings.iter().map(|(way, _)| way).collect();
+    let variants: BTreeSet<&GameVariant> = standings.iter().map(|(variant, _)| variant).collect();
     let sum = |of: fn(&Standing) -> f64| standings.iter().map(|(_, one)| of(one)).sum::<f64>();
     let sums = [sum(|one| one.skill.mean), sum(|one| one.skill.deviation)];
-    let found = (VERSION, ways.len(), standings.len(), sums.map(|sum| format!("{sum:.6}")));
+    let found = (VERSION, variants.len(), standings.len(), sums.map(|sum| format!("{sum:.6}")));
     let sums = ["996.870952", "208.379233"].map(str::to_owned);
     let expected = (1, 5, 40, sums);
     assert_eq!(found, expected);

@@ -8,7 +8,6 @@ mod report;
 mod trouble;
 mod typed;
 mod why;
-mod words;
 
 pub(crate) use json::read_view;
 pub(crate) use position::Position;

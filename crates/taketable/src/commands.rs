@@ -6,8 +6,10 @@ mod arena;
 mod backup;
 mod bots;
 mod check;
+mod completions;
 mod export;
 mod import;
+mod join;
 mod load;
 mod play;
 mod replay;
@@ -29,6 +31,7 @@ use crate::output::Output;
 use crate::trouble::Trouble;
 
 pub(crate) use admin::AdminError;
+pub(crate) use join::JoinError;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -59,6 +62,7 @@ enum Command {
     Play(Box<play::Args>),
     Watch(watch::Args),
     Serve(Box<serve::Args>),
+    Join(Box<join::Args>),
     Admin(admin::Args),
     Export(export::Args),
     Import(import::Args),
@@ -73,6 +77,7 @@ enum Command {
     Bots(bots::Args),
     Train(train::Args),
     Load(load::Args),
+    Completions(completions::Args),
 }
 
 impl Cli {
@@ -96,6 +101,7 @@ impl Cli {
             Command::Play(args) => play::run(&args, out),
             Command::Watch(args) => watch::run(&args, out),
             Command::Serve(args) => serve::run(&args, out),
+            Command::Join(args) => join::run(&args, out),
             Command::Admin(args) => admin::run(&args, out),
             Command::Export(args) => export::run(&args, out),
             Command::Import(args) => import::run(&args, out),
@@ -110,6 +116,7 @@ impl Cli {
             Command::Bots(args) => bots::run(&args, out),
             Command::Train(args) => train::run(&args, out),
             Command::Load(args) => load::run(&args, out),
+            Command::Completions(args) => completions::run(&args, out),
         }
     }
 }

@@ -61,8 +61,8 @@ pub(crate) enum Mode {
 pub(crate) enum LoadError {
     #[error("the server cannot be started: {0}")]
     Server(io::Error),
-    #[error("the server does not answer: {0}")]
-    Http(#[from] Box<ureq::Error>),
+    #[error(transparent)]
+    Http(#[from] taketable_client::Error),
     #[error("a socket failed: {0}")]
     Socket(String),
     #[error("the server refused a command: {0}")]

@@ -6,6 +6,7 @@ mod bot_list;
 mod commands;
 mod data;
 mod files;
+mod game_arg;
 mod input;
 mod interrupt;
 mod judge;

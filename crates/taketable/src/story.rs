@@ -1,7 +1,7 @@
 //! A match told as text, like a commentary: sentences for what happens, drawings of the table.
 //!
-//! [`Story`] knows how a match goes; the file of each game knows its sentences and its board. All
-//! of them write with the same [`Pen`], in at most 80 columns.
+//! The sentences are those of `taketable_telling`; here is their layout, in at most 80 columns, and
+//! the board of each game.
 
 mod bulls;
 mod hornochsen;
@@ -18,19 +18,19 @@ mod tests;
 
 use taketable_rules::record::Player;
 use taketable_rules::{
-    AnyEvent, AnyGame, AnyOptions, AnyView, End, Game, GameId, Goal, Match, MatchEvent, Seat,
-    Setup, Told, Viewer,
+    AnyEvent, AnyGame, AnyView, End, Game, Match, MatchEvent, Seat, Setup, Told, Viewer,
 };
+use taketable_telling::{Teller, Translator, say};
 
-use pen::{Pen, line};
-pub(crate) use pen::{Style, plural, wrap};
+use pen::line;
+pub(crate) use pen::{Pen, Style, plural, wrap};
 use scores::Scores;
+pub(crate) use table::{Side, TextTable};
 
 /// A match as it is told, from its first round to its last.
 pub(crate) struct Story {
     setup: Setup<AnyGame>,
     pen: Pen,
-    teller: AnyTeller,
     scores: Scores,
     /// If only one round is told, which.
     only: Option<u32>,
@@ -42,12 +42,15 @@ pub(crate) struct Story {
 
 impl Story {
     /// A story about these players. Seats that have no name are called by their number.
-    pub(crate) fn new(setup: &Setup<AnyGame>, players: &[Player], style: Style) -> Story {
-        let names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
+    pub(crate) fn new(
+        setup: &Setup<AnyGame>,
+        players: &[Player],
+        style: Style,
+        translator: &'static Translator,
+    ) -> Story {
         Story {
             setup: *setup,
-            pen: Pen::new(style, &names, setup.seats).with_bots(players),
-            teller: AnyTeller::new(setup.options.game()),
+            pen: Pen::new(style, translator).about(players, setup.seats),
             scores: Scores::new(AnyGame::goal(&setup.options)),
             only: None,
             opened: false,
@@ -71,57 +74,56 @@ impl Story {
         told: &[Told<MatchEvent<AnyEvent>>],
         views: &[AnyView],
     ) -> String {
-        let mut text: String =
-            told.iter().map(|told| self.tell(full_face(told, self.setup.seats))).collect();
-        if self.teller.is_new_moment(views) {
-            text += &self.draw(views);
+        let mut text = String::new();
+        for event in told {
+            text += &self.tell(full_face(event, self.setup.seats), views);
         }
-        text
+        if told.is_empty() {
+            return text;
+        }
+        let is_new = is_new_moment(views);
+        self.drawings += u32::from(is_new);
+        match self.is_told() {
+            true if is_new => text + &draw(views, self.drawings, &self.pen) + "\n",
+            true => text + &between(views, &self.pen),
+            false => text,
+        }
     }
 
-    /// The sentences for an event; empty if there is nothing to say, or nothing yet.
-    fn tell(&mut self, event: &MatchEvent<AnyEvent>) -> String {
+    /// The sentences for an event; empty if there is nothing to say.
+    fn tell(&mut self, event: &MatchEvent<AnyEvent>, views: &[AnyView]) -> String {
         let text = match event {
-            MatchEvent::RoundBegins { round } => self.begin_round(*round),
+            MatchEvent::RoundBegins { round } => self.begin_round(*round, views),
             MatchEvent::RoundOver(end) => self.scores.round_over(end, &self.pen),
             MatchEvent::MatchOver(end) => self.scores.match_over(end, &self.pen),
-            MatchEvent::InRound(event) => {
-                if let Some((seat, count)) = AnyTeller::count(event) {
-                    self.scores.count(seat, count);
-                }
-                self.teller.sentence(event, &self.pen)
-            }
+            MatchEvent::InRound(event) => self.sentence(event),
         };
         if self.is_told() { text } else { String::new() }
     }
 
-    /// The table under the heading of what begins now.
-    fn draw(&mut self, views: &[AnyView]) -> String {
-        self.drawings += 1;
-        if self.is_told() {
-            self.teller.board(self.drawings, views, &self.pen)
-        } else {
-            String::new()
-        }
+    fn sentence(&self, event: &AnyEvent) -> String {
+        let (game, names) = (self.setup.options.game(), self.pen.names());
+        let teller = Teller::new(self.pen.translator(), game, &names, Viewer::Spectator);
+        let told = teller.tell_event(event);
+        told.map_or(String::new(), |sentence| line(&self.pen.shown(sentence)))
     }
 
     fn is_told(&self) -> bool {
         self.only.is_none_or(|only| only == self.round)
     }
 
-    fn begin_round(&mut self, round: u32) -> String {
+    fn begin_round(&mut self, round: u32, views: &[AnyView]) -> String {
         self.round = round;
         self.drawings = 0;
-        self.teller = AnyTeller::new(self.setup.options.game());
         if !self.is_told() {
             return String::new();
         }
         let mut text = String::new();
         if !self.opened {
             self.opened = true;
-            text += &self.opening();
+            text += &self.opening(views);
         }
-        text += &self.pen.title(&format!("Round {round}"));
+        text += &self.pen.title(&say!(self.pen, StoryRound, round = round));
         if self.only.is_some() {
             text += &self.scores.standings(&self.pen);
         }
@@ -129,23 +131,32 @@ impl Story {
     }
 
     /// What is played, by whom, and how to read it.
-    fn opening(&self) -> String {
+    fn opening(&self, views: &[AnyView]) -> String {
         let Setup { options, seats, end, .. } = self.setup;
-        let total = match AnyGame::goal(&options) {
-            Goal::Lowest => "lowest",
-            Goal::Highest => "highest",
-        };
+        let (pen, translator, game) = (&self.pen, self.pen.translator(), options.game());
         let end = match end {
-            End::Rounds(rounds) => plural(rounds, "round"),
-            End::Above(points) => format!("Rounds until a total is above {points}"),
+            End::Rounds(rounds) => say!(pen, StoryRounds, rounds = rounds),
+            End::Above(points) => say!(pen, StoryAbove, points = points),
         };
-        let mut text = self.pen.title(options.game().title());
-        text += &line(&format!("At the table: {}.", self.pen.players(Seat::all(seats))));
-        text += &line(&format!("{end}; the {total} total wins."));
-        for remark in AnyTeller::remarks(&options, &self.pen) {
-            text += &line(&remark);
+        let goal = pen.shown(translator.goal(AnyGame::goal(&options)));
+        let mut lines = vec![
+            say!(pen, StoryPlayers, players = pen.players(Seat::all(seats))),
+            format!("{end} {goal}"),
+        ];
+        let spec = game.spec();
+        let variant = spec.variants.iter().find(|variant| variant.rules == options);
+        for option in &spec.options {
+            let value = variant.map_or(option.default, |variant| variant.options[option.name]);
+            if value != option.default
+                && let Some(about) = translator.about_value(game, option.name, value)
+            {
+                let value = translator.option_value(game, option.name, value);
+                lines.push(say!(pen, StoryOption, value = value, about = about));
+            }
         }
-        text
+        lines.extend(legend(views, pen));
+        let lines = lines.iter().map(|text| line(text));
+        pen.title(&pen.shown(translator.game(game))) + &lines.collect::<String>()
     }
 }
 
@@ -163,93 +174,53 @@ fn full_face<E: PartialEq>(told: &Told<E>, seats: u8) -> &E {
         .unwrap_or(public)
 }
 
-/// What each game adds to a story. A teller remembers what it has told of one round.
-trait Teller: Default {
-    /// The game's.
-    type Options;
-    /// The game's.
-    type Event;
-    /// The game's.
-    type View;
+/// The board of a game, drawn from its view.
+trait Board: Sized {
+    /// How to read the cards.
+    fn legend(&self, _: &Pen) -> Option<String> {
+        None
+    }
 
-    /// What is special about these options, and how to read the cards.
-    fn remarks(options: &Self::Options, pen: &Pen) -> Vec<String>;
+    /// Returns `true` if something new begins, such as a turn: a moment worth a drawing.
+    fn is_new_moment(&self) -> bool;
 
-    /// The sentences for an event.
-    fn sentence(&mut self, event: &Self::Event, pen: &Pen) -> String;
+    /// The table under the heading of what begins: the `nth` drawing of the round. There is a view
+    /// for each seat, in their order, and so at least one.
+    fn draw(views: &[&Self], nth: u32, pen: &Pen) -> String;
 
-    /// How a seat's score came about, if the event tells that and there is more to it than a sum.
-    fn count(event: &Self::Event) -> Option<(Seat, String)>;
-
-    /// Whether something new begins, such as a turn: a moment worth a drawing.
-    fn is_new_moment(&self, view: &Self::View) -> bool;
-
-    /// The table, under the heading of what begins: the `nth` drawing of the round. There is a
-    /// view for each seat, in their order, and so at least one.
-    fn board(&self, nth: u32, views: &[&Self::View], pen: &Pen) -> String;
+    /// What is shown of the table when nothing new begins.
+    fn between(&self, _: &Pen) -> String {
+        String::new()
+    }
 }
 
-/// The list of tellers: a new game is one more line.
-macro_rules! tellers {
-    ($($Game:ident in $module:ident;)*) => {
-        /// The teller of the game that is played.
-        enum AnyTeller {
-            $($Game($module::Round),)*
+/// The list of boards: a new game is one more name.
+macro_rules! boards {
+    ($($Game:ident)*) => {
+        fn is_new_moment(views: &[AnyView]) -> bool {
+            match &views[0] { $(AnyView::$Game(view) => view.is_new_moment(),)* }
         }
 
-        impl AnyTeller {
-            fn new(game: GameId) -> AnyTeller {
-                match game { $(GameId::$Game => AnyTeller::$Game($module::Round::default()),)* }
-            }
+        fn legend(views: &[AnyView], pen: &Pen) -> Option<String> {
+            match &views[0] { $(AnyView::$Game(view) => view.legend(pen),)* }
+        }
 
-            fn remarks(options: &AnyOptions, pen: &Pen) -> Vec<String> {
-                match options {
-                    $(AnyOptions::$Game(options) => $module::Round::remarks(options, pen),)*
-                }
-            }
+        fn between(views: &[AnyView], pen: &Pen) -> String {
+            match &views[0] { $(AnyView::$Game(view) => view.between(pen),)* }
+        }
 
-            fn sentence(&mut self, event: &AnyEvent, pen: &Pen) -> String {
-                match (self, event) {
-                    $((AnyTeller::$Game(round), AnyEvent::$Game(event)) => {
-                        round.sentence(event, pen)
-                    })*
-                    _ => String::new(),
-                }
-            }
-
-            fn count(event: &AnyEvent) -> Option<(Seat, String)> {
-                match event { $(AnyEvent::$Game(event) => $module::Round::count(event),)* }
-            }
-
-            fn is_new_moment(&self, views: &[AnyView]) -> bool {
-                match (self, views.first()) {
-                    $((AnyTeller::$Game(round), Some(AnyView::$Game(view))) => {
-                        round.is_new_moment(view)
-                    })*
-                    _ => false,
-                }
-            }
-
-            fn board(&self, nth: u32, views: &[AnyView], pen: &Pen) -> String {
-                match self {
-                    $(AnyTeller::$Game(round) => {
-                        let of_the_game = views.iter().filter_map(|view| match view {
-                            AnyView::$Game(view) => Some(view),
-                            _ => None,
-                        });
-                        let views: Vec<_> = of_the_game.collect();
-                        round.board(nth, &views, pen)
-                    })*
-                }
+        fn draw(views: &[AnyView], nth: u32, pen: &Pen) -> String {
+            match &views[0] {
+                $(AnyView::$Game(_) => {
+                    let of_the_game = views.iter().filter_map(|view| match view {
+                        AnyView::$Game(view) => Some(view),
+                        _ => None,
+                    });
+                    Board::draw(&of_the_game.collect::<Vec<_>>(), nth, pen)
+                })*
             }
         }
     };
 }
 
-tellers! {
-    Take5 in take5;
-    TakeANumber in take_a_number;
-    Hornochsen in hornochsen;
-    TakeThat in take_that;
-    NoThanks in no_thanks;
-}
+boards! { Take5 TakeANumber Hornochsen TakeThat NoThanks }

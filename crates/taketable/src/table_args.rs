@@ -1,76 +1,69 @@
-//! [`TableArgs`]: what can be agreed on before a match, as options of a command.
+//! [`TableArgs`]: the rules of a match as options of a command, made from the games' specs.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
+use std::sync::LazyLock;
 
-use clap::Args;
-use serde_json::{Value, json};
-use taketable_arena::GameWay;
-use taketable_rules::{AnyGame, End, GameId, Setup};
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use clap::error::Error;
+use clap::{Arg, ArgGroup, ArgMatches, Args, Command, FromArgMatches, value_parser};
+use serde_json::{Map, Value, json};
+use taketable_rules::{
+    AnyGame, End, EndKind, GameId, GameVariant, OptionSpec, Setup, SetupError, VariantSpec,
+};
 
+use crate::game_arg::one_of;
 use crate::trouble::Trouble;
 
-#[derive(Args)]
-#[command(next_help_heading = "Rules of the match")]
+/// The group of all these options: what conflicts with one of them conflicts with it.
+pub(crate) const RULES: &str = "rules-of-the-match";
+const END: &str = "end";
+const FIRST: &str = "first";
+
+#[derive(Clone)]
 pub(crate) struct TableArgs {
-    /// take5: standard, advanced or tactics; take-that: standard or advanced
-    #[arg(long, value_name = "VARIANT")]
-    variant: Option<String>,
-    /// When it is over: as in rounds:2, or above:66 points
-    #[arg(long, value_name = "END", value_parser = read_end)]
+    /// The options of games, by name.
+    choices: BTreeMap<&'static str, String>,
     end: Option<End>,
-    /// no-thanks: others' counters are hidden or open
-    #[arg(long, value_name = "HOW")]
-    counters: Option<String>,
-    /// Who starts round 1: a seat, counted from 0, or seed
-    #[arg(long, value_name = "SEAT")]
     first: Option<String>,
 }
 
 impl TableArgs {
-    /// What is played by so many. The rules themselves say what is wrong with it.
+    /// Returns the setup for so many seats. The rules say what is wrong with it.
     pub(crate) fn setup(&self, game: GameId, seats: usize) -> Result<Setup<AnyGame>, Trouble> {
-        self.setup_of(game, seats, None)
+        self.setup_over(game, seats, &Value::Null)
     }
 
-    /// The same; what is not said here is as in these options.
+    /// Returns the same; what is not given here is as in these options.
     pub(crate) fn setup_over(
         &self,
         game: GameId,
         seats: usize,
         before: &Value,
     ) -> Result<Setup<AnyGame>, Trouble> {
-        let mut options = before.as_object().cloned().unwrap_or_default();
         self.check(game)?;
+        let mut options = before.as_object().cloned().unwrap_or_default();
         options.extend(self.given());
         read(game, seats, options)
     }
 
-    /// The same, with one option as it is given here.
+    /// Returns the same for a variant.
     pub(crate) fn setup_of(
         &self,
-        game: GameId,
+        variant: GameVariant,
         seats: usize,
-        given: Option<(&str, &str)>,
     ) -> Result<Setup<AnyGame>, Trouble> {
-        self.check(game)?;
-        let given = given.map(|(name, value)| (name.to_owned(), json!(value)));
-        read(game, seats, self.given().chain(given).collect())
+        self.setup_over(variant.game, seats, &json!(variant.spec().options))
     }
 
-    /// Whether the options that are a word have one of their words. That the game has no such option
-    /// the rules say.
+    /// Checks the values of the options that the game has; the rules refuse options that it does not
+    /// have.
     fn check(&self, game: GameId) -> Result<(), Trouble> {
-        for (option, value) in [("variant", &self.variant), ("counters", &self.counters)] {
-            let ways = GameWay::ALL.iter().filter(|way| way.game == game);
-            let choices: Vec<&str> = ways
-                .filter_map(|way| way.option.filter(|(name, _)| *name == option))
-                .map(|(_, choice)| choice)
-                .collect();
-            let (Some(value), [first @ .., last]) = (value, choices.as_slice()) else { continue };
-            if !choices.contains(&value.as_str()) {
-                let choices = format!("{} or {last}", first.join(", "));
-                let value = value.clone();
-                return Err(Trouble::NoSuchChoice { game, option, choices, value });
+        for (name, value) in &self.choices {
+            let Some(option) = game.spec().option(name) else { continue };
+            if !option.values.contains(&value.as_str()) {
+                let (flag, value) = (&CHOICES[name].flag, value.clone());
+                return Err(Trouble::NoSuchChoice { game, option, flag, value });
             }
         }
         Ok(())
@@ -78,49 +71,161 @@ impl TableArgs {
 
     /// The options that are given, by name.
     fn given(&self) -> impl Iterator<Item = (String, Value)> {
-        [
-            ("variant", self.variant.as_ref().map(|name| json!(name))),
-            ("end", self.end.map(|end| json!(end))),
-            ("counters", self.counters.as_ref().map(|how| json!(how))),
-            ("first", self.first.as_ref().map(|first| number_or_word(first))),
-        ]
-        .into_iter()
-        .filter_map(|(name, value)| Some((name.to_owned(), value?)))
+        let choices = self.choices.iter().map(|(name, value)| (*name, json!(value)));
+        let end = self.end.map(|end| (END, json!(end)));
+        let first = self.first.as_ref().map(|first| (FIRST, number_or_word(first)));
+        choices.chain(end).chain(first).map(|(name, value)| (name.to_owned(), value))
     }
 
-    /// Whether an option of this name may have this value: nothing else was asked for.
-    pub(crate) fn allows(&self, name: &str, value: &str) -> bool {
-        let asked = [("variant", &self.variant), ("counters", &self.counters)];
-        let mut asked = asked.into_iter().filter_map(|(key, value)| Some((key, value.as_ref()?)));
-        asked.all(|(key, asked)| key == name && asked == value)
+    /// Returns `true` if the variant has all the values that are given.
+    pub(crate) fn allows(&self, variant: &VariantSpec) -> bool {
+        self.choices.iter().all(|(name, value)| variant.options.get(name) == Some(&value.as_str()))
     }
 
     /// The same options, to be typed once more.
     pub(crate) fn retyped(&self) -> String {
-        let mut text = String::new();
         let end = self.end.map(|end| match end {
             End::Rounds(rounds) => format!("rounds:{rounds}"),
             End::Above(points) => format!("above:{points}"),
         });
-        let (variant, counters, first) = (&self.variant, &self.counters, &self.first);
-        for (name, value) in
-            [("variant", variant), ("end", &end), ("counters", counters), ("first", first)]
-        {
-            if let Some(value) = value {
-                let _ = write!(text, " --{name} {value}");
-            }
+        let choices = self.choices.iter().map(|(name, value)| (CHOICES[name].flag.as_str(), value));
+        let end = end.iter().map(|end| (END, end));
+        let first = self.first.iter().map(|first| (FIRST, first));
+        let mut text = String::new();
+        for (flag, value) in choices.chain(end).chain(first) {
+            let _ = write!(text, " --{flag} {value}");
         }
         text
+    }
+}
+
+impl Args for TableArgs {
+    fn augment_args(command: Command) -> Command {
+        let arg = |name: &'static str, value: &'static str, help: String| {
+            let heading = "Rules of the match";
+            Arg::new(name).long(name).value_name(value).help(help).help_heading(heading)
+        };
+        let mut args: Vec<Arg> = Vec::new();
+        for (name, Choice { flag, games }) in &*CHOICES {
+            let values = games.iter().flat_map(|(_, option)| option.values).copied();
+            let mut words = Words(Vec::new());
+            values.for_each(|value| words.add(value));
+            let help =
+                games.iter().map(|(game, option)| format!("{game}: {}", one_of(option.values)));
+            let help = help.collect::<Vec<_>>().join("; ");
+            let arg = arg(name, "VALUE", help).long(flag.as_str());
+            args.push(arg.value_parser(words).hide_possible_values(true));
+        }
+        let rising = GameId::ALL.iter().filter(|game| game.spec().offers(EndKind::Above));
+        let rising: Vec<&str> = rising.map(|game| game.name()).collect();
+        let help = format!(
+            "End of the match: rounds:N; for {} also above:POINTS. No match has more than {} rounds",
+            one_of(&rising),
+            End::MOST_ROUNDS
+        );
+        args.push(arg(END, "END", help).value_parser(read_end));
+        let help = "Seat that starts round 1, counted from 0, or seed to draw it".to_owned();
+        args.push(arg(FIRST, "SEAT", help).value_parser(value_parser!(String)));
+        let group = ArgGroup::new(RULES).multiple(true).args(args.iter().map(Arg::get_id));
+        command.args(args).group(group)
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        TableArgs::augment_args(command)
+    }
+}
+
+impl FromArgMatches for TableArgs {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<TableArgs, Error> {
+        let word = |name: &str| matches.get_one::<String>(name).cloned();
+        Ok(TableArgs {
+            choices: CHOICES.keys().copied().filter_map(|name| Some((name, word(name)?))).collect(),
+            end: matches.get_one(END).copied(),
+            first: word(FIRST),
+        })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
+        *self = TableArgs::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+/// An option that at least one game has.
+struct Choice {
+    /// Its name as it is typed.
+    flag: String,
+    /// The games that have it.
+    games: Vec<(GameId, &'static OptionSpec)>,
+}
+
+/// Every option that a game has, by name.
+static CHOICES: LazyLock<BTreeMap<&'static str, Choice>> = LazyLock::new(|| {
+    let mut all = BTreeMap::new();
+    for game in GameId::ALL {
+        for option in &game.spec().options {
+            let flag = option.name.replace('_', "-");
+            let choice = all.entry(option.name).or_insert(Choice { flag, games: Vec::new() });
+            choice.games.push((*game, option));
+        }
+    }
+    all
+});
+
+/// Any word, since the values depend on the game; shells complete these.
+#[derive(Clone)]
+struct Words(Vec<&'static str>);
+
+impl Words {
+    fn add(&mut self, word: &'static str) {
+        if !self.0.contains(&word) {
+            self.0.push(word);
+        }
+    }
+}
+
+impl TypedValueParser for Words {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        arg: Option<&Arg>,
+        value: &std::ffi::OsStr,
+    ) -> Result<String, Error> {
+        StringValueParser::new().parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(self.0.iter().map(PossibleValue::new)))
     }
 }
 
 fn read(
     game: GameId,
     seats: usize,
-    options: serde_json::Map<String, Value>,
+    options: Map<String, Value>,
 ) -> Result<Setup<AnyGame>, Trouble> {
+    let title = variant_of(game, &options).title();
     let seats = u8::try_from(seats).unwrap_or(u8::MAX);
-    Setup::read(game, seats, options.into()).map_err(|why| Trouble::Setup { game, why })
+    Setup::read(game, seats, options.into()).map_err(|why| match why {
+        SetupError::Seats { seats, least, most } => Trouble::Seats { title, seats, least, most },
+        why => Trouble::Setup { game, why },
+    })
+}
+
+/// The variant with these options.
+fn variant_of(game: GameId, options: &Map<String, Value>) -> GameVariant {
+    let agrees = |variant: &VariantSpec| {
+        let has = |(name, value): (&&str, &&str)| match options.get(*name) {
+            Some(given) => given == value,
+            None => game.spec().option(name).is_some_and(|option| option.default == *value),
+        };
+        variant.options.iter().all(has)
+    };
+    let mut all = GameVariant::of_game(game);
+    let default = GameVariant::of(&game.default_options());
+    all.find(|variant| agrees(variant.spec())).unwrap_or(default)
 }
 
 fn number_or_word(text: &str) -> Value {

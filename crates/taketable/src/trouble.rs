@@ -7,18 +7,23 @@ use std::process::ExitCode;
 
 use taketable_arena::ArenaTrouble;
 use taketable_arena::checkpoint::CheckpointError;
-use taketable_rules::{GameId, SetupError};
+use taketable_rules::{GameId, OptionSpec, SetupError};
+use taketable_telling::say;
 
 use taketable_server::store::sqlite::BackupError;
 use taketable_server::{OpenError, StoreError};
 
 use crate::advise::AdviseTrouble;
+use crate::game_arg::one_of;
+use crate::lang::words;
 
 /// Why a command could not be carried out.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Trouble {
     #[error("{}", of_game(*game, why))]
     Setup { game: GameId, why: SetupError },
+    #[error("{title} is for {least} to {most} players, not {seats}")]
+    Seats { title: String, seats: u8, least: u8, most: u8 },
     #[error(transparent)]
     Advise(#[from] AdviseTrouble),
     #[error(transparent)]
@@ -44,6 +49,8 @@ pub(crate) enum Trouble {
     #[error(transparent)]
     Admin(#[from] crate::commands::AdminError),
     #[error(transparent)]
+    Join(#[from] crate::commands::JoinError),
+    #[error(transparent)]
     Play(#[from] taketable_terminal::Trouble),
     #[error("interrupted before the first deal was over")]
     Interrupted,
@@ -58,8 +65,11 @@ pub(crate) enum Trouble {
          be given several times, as in {option} 'exec:python3 mybot.py' {option} random"
     )]
     CommaInCommand { option: &'static str, command: String },
-    #[error("{game}: --{option} can be {choices}, not \"{value}\"")]
-    NoSuchChoice { game: GameId, option: &'static str, choices: String, value: String },
+    #[error(
+        "{}: --{flag} can be {}, not \"{value}\"{}",
+        game.title(), one_of(option.values), suggestion(option, value)
+    )]
+    NoSuchChoice { game: GameId, option: &'static OptionSpec, flag: &'static str, value: String },
     #[error("a panel needs at least two different bots")]
     SmallPanel,
     #[error(
@@ -81,19 +91,19 @@ pub(crate) enum Trouble {
     NoSuchLevel { bot: String },
     #[error("--seats names {seats} twice; once is enough to learn it")]
     SeatsTwice { seats: u8 },
-    #[error("no game can be played like that: see `taketable rules` for their variants")]
-    NoSuchWay,
+    #[error("no game has such a variant; see `taketable rules` for the variants")]
+    NoSuchVariant,
     #[error("no row has {seats} seats; there are rows with {}", listed(there))]
     NoSuchRow { seats: u8, there: BTreeSet<u8> },
-    #[error("cannot read {file}: {why}")]
+    #[error("{}", say!(words(), ErrorRead, file = file, why = why.to_string()))]
     Read { file: String, why: io::Error },
-    #[error("{file} is there already; another name is needed")]
+    #[error("{}", say!(words(), ErrorExists, file = file))]
     IsThere { file: String },
-    #[error("cannot write {file}: {why}")]
+    #[error("{}", say!(words(), ErrorWrite, file = file, why = why.to_string()))]
     Write { file: String, why: io::Error },
-    #[error("{file} has no record {wanted}, only {found}")]
+    #[error("{}", say!(words(), ErrorNoRecord, file = file, wanted = *wanted, found = *found))]
     NoSuchRecord { file: String, wanted: u64, found: u64 },
-    #[error("the match has no round {wanted}, only {found}")]
+    #[error("{}", say!(words(), ErrorNoRound, wanted = *wanted, found = *found))]
     NoSuchRound { wanted: u32, found: u32 },
 }
 
@@ -115,6 +125,10 @@ impl From<Trouble> for ExitCode {
 fn listed(numbers: &BTreeSet<u8>) -> String {
     let numbers: Vec<String> = numbers.iter().map(u8::to_string).collect();
     numbers.join(", ")
+}
+
+fn suggestion(option: &OptionSpec, value: &str) -> String {
+    option.closest(value).map_or_else(String::new, |value| format!("; did you mean {value}?"))
 }
 
 /// Why a game cannot be set up like that. Some reasons name the game themselves.

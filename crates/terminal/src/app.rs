@@ -10,7 +10,7 @@ use ratatui::DefaultTerminal;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::layout::Rect;
-use taketable_protocol::live::Command as Wish;
+use taketable_protocol::live::Command;
 
 use crate::draw::draw_table;
 use crate::inbox::{Inbox, Input};
@@ -23,7 +23,7 @@ use crate::settings::{Settings, Start};
 use crate::table::{Hint, Table, Window};
 use crate::trouble::Trouble;
 use crate::waiting::Waiting;
-use crate::words::{Words, say};
+use taketable_telling::{Translator, say};
 
 /// Plays, on the whole screen or line by line.
 pub fn play(start: Start, settings: &Settings) -> Result<(), Trouble> {
@@ -76,7 +76,7 @@ pub(crate) enum Then {
 
 pub(crate) struct App<'a> {
     settings: &'a Settings,
-    words: &'static Words,
+    words: &'static Translator,
     inbox: Inbox,
     screen: Screen,
     /// What was chosen in the menu last stays chosen.
@@ -89,7 +89,7 @@ pub(crate) struct App<'a> {
 
 impl App<'_> {
     pub(crate) fn new(settings: &Settings) -> App<'_> {
-        let words = Words::of(settings.language);
+        let words = Translator::of(settings.language);
         let (inbox, screen) = (Inbox::new(), Screen::Empty);
         let menu = Menu::new(Vec::new(), words, SystemTime::now());
         App { settings, words, inbox, screen, menu, from_menu: false, due: None }
@@ -110,7 +110,7 @@ impl App<'_> {
                 self.open_match(saved)?;
             }
             Start::Server(plan) => {
-                let note = say!(self.words.connecting, server = plan.url);
+                let note = say!(self.words, TerminalConnecting, server = plan.url.as_str());
                 let link = server::open(&plan, self.settings, self.inbox.post())?;
                 self.screen = Screen::waiting(link, note);
             }
@@ -300,11 +300,11 @@ fn farewell(table: &Table, link: &Link) -> Option<String> {
     if table.over.is_some() {
         return None;
     }
-    let Some(venue) = &table.venue else { return Some(table.words.plain_saved.to_owned()) };
+    let Some(venue) = &table.venue else { return Some(say!(table.words, TerminalPlainSaved)) };
     // Others need not wait for who has gone.
     table.seat?;
-    link.order(Order::AtTable(Wish::Leave {}));
-    Some(say!(table.words.come_back, command = venue.command()))
+    link.order(Order::AtTable(Command::Leave {}));
+    Some(say!(table.words, TerminalComeBack, command = venue.command()))
 }
 
 /// Ctrl-L, for when something else has written on the screen.

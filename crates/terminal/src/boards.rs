@@ -15,29 +15,22 @@ use taketable_rules::{AnyAction, AnyView, Card, Seat};
 use crate::choices;
 use crate::draw::tiles::{Mark, Tile};
 use crate::look::Look;
-use crate::preview;
-use crate::tell::Teller;
-use crate::words::Words;
+use taketable_telling::{Teller, Translator, say};
 
 /// All that a board is drawn from.
 pub(crate) struct Scene<'a> {
     pub(crate) view: &'a AnyView,
-    pub(crate) names: &'a [String],
+    pub(crate) teller: Teller<'a>,
     pub(crate) legal: &'a [AnyAction],
     /// The choice that is marked.
     pub(crate) choice: Option<AnyAction>,
     /// The card that was laid last.
     pub(crate) fresh: Option<Card>,
     pub(crate) look: Look,
-    pub(crate) words: &'static Words,
+    pub(crate) words: &'static Translator,
 }
 
 impl Scene<'_> {
-    /// Who tells.
-    pub(crate) fn teller(&self) -> Teller<'_> {
-        Teller { words: self.words, names: self.names }
-    }
-
     /// What is special about a card of the player's own.
     fn own_mark(&self, card: Card, lying: Option<Card>) -> Mark {
         let about = |action: &AnyAction| choices::card(*action) == Some(card);
@@ -54,7 +47,7 @@ impl Scene<'_> {
 
     /// What is special about a card on the table.
     fn table_mark(&self, card: Card) -> Mark {
-        if self.choice.and_then(preview::twin_in_line) == Some(card) {
+        if self.choice.and_then(choices::twin_in_line) == Some(card) {
             Mark::Chosen
         } else if self.fresh == Some(card) {
             Mark::Fresh
@@ -65,7 +58,7 @@ impl Scene<'_> {
 
     /// The row that the marked choice is about.
     fn target_row(&self) -> Option<u8> {
-        preview::target_row(self.choice?, self.view)
+        choices::target_row(self.choice?, self.view)
     }
 
     /// The row that the marked choice takes.
@@ -77,6 +70,11 @@ impl Scene<'_> {
     pub(crate) fn text(&self, text: &str) -> String {
         self.look.text(text)
     }
+}
+
+/// "12 14 20".
+fn numbers(cards: impl IntoIterator<Item = Card>) -> String {
+    cards.into_iter().map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
 }
 
 /// What a game shows beside a seat: one thing to a line.
@@ -101,11 +99,8 @@ trait Board {
     /// Whether the seat has chosen, or is asked; for a sign beside its name.
     fn chosen(&self, seat: Seat) -> Option<Lying>;
 
-    /// What is asked.
-    fn question(&self, legal: &[AnyAction], words: &Words) -> String;
-
     /// The middle of the table in sentences.
-    fn sentences(&self, teller: &Teller<'_>) -> Vec<String>;
+    fn sentences(&self, words: &Translator) -> Vec<String>;
 
     /// The view of a seat with the hands of all others.
     fn opened(views: &[&Self]) -> Self
@@ -155,8 +150,7 @@ trait DynBoard {
     fn notes(&self, seat: Seat, scene: &Scene<'_>) -> Notes;
     fn brief(&self, seat: Seat, scene: &Scene<'_>, width: usize) -> String;
     fn chosen(&self, seat: Seat) -> Option<Lying>;
-    fn question(&self, legal: &[AnyAction], words: &Words) -> String;
-    fn sentences(&self, teller: &Teller<'_>) -> Vec<String>;
+    fn sentences(&self, words: &Translator) -> Vec<String>;
 }
 
 impl<B: Board> DynBoard for B {
@@ -180,12 +174,8 @@ impl<B: Board> DynBoard for B {
         Board::chosen(self, seat)
     }
 
-    fn question(&self, legal: &[AnyAction], words: &Words) -> String {
-        Board::question(self, legal, words)
-    }
-
-    fn sentences(&self, teller: &Teller<'_>) -> Vec<String> {
-        Board::sentences(self, teller)
+    fn sentences(&self, words: &Translator) -> Vec<String> {
+        Board::sentences(self, words)
     }
 }
 
@@ -224,19 +214,14 @@ pub(crate) fn width(view: &AnyView) -> u16 {
 }
 
 /// What the player's cards are called: in No Thanks! nobody holds a hand.
-pub(crate) fn hand_title(view: &AnyView, words: &Words) -> &'static str {
+pub(crate) fn hand_title(view: &AnyView, words: &Translator) -> String {
     match view {
-        AnyView::NoThanks(_) => words.your_cards,
-        _ => words.your_hand,
+        AnyView::NoThanks(_) => say!(words, TerminalYourCards),
+        _ => say!(words, TerminalYourHand),
     }
 }
 
-/// What is asked.
-pub(crate) fn question(view: &AnyView, legal: &[AnyAction], words: &Words) -> String {
-    board(view).question(legal, words)
-}
-
 /// The middle of the table in sentences, for who hears or pipes it.
-pub(crate) fn sentences(view: &AnyView, teller: &Teller<'_>) -> Vec<String> {
-    board(view).sentences(teller)
+pub(crate) fn sentences(view: &AnyView, words: &Translator) -> Vec<String> {
+    board(view).sentences(words)
 }

@@ -1,51 +1,7 @@
-//! What can be done, in words; and how a choice is found by number and by kind.
+//! What can be done: how a choice is found by number and by kind.
 
-use taketable_rules::games::{hornochsen, no_thanks, take_a_number, take_that, take5};
-use taketable_rules::{AnyAction, AnyView, Card};
-
-use crate::words::{Words, say};
-
-/// A choice as a short order: "Play the 55".
-pub(crate) fn label(action: AnyAction, view: &AnyView, words: &Words) -> String {
-    match action {
-        AnyAction::Take5(action) => match action {
-            take5::Action::Draft(card) => say!(words.do_draft, card = card),
-            take5::Action::Play(card) => say!(words.do_play, card = card),
-            take5::Action::TakeRow(row) => say!(words.do_take_row, row = row + 1),
-        },
-        AnyAction::TakeANumber(action) => match action {
-            take_a_number::Action::Play(card) => say!(words.do_play, card = card),
-            take_a_number::Action::TakeRow(row) => say!(words.do_take_row, row = row + 1),
-            take_a_number::Action::Keep(card) => say!(words.do_keep, card = card),
-        },
-        AnyAction::Hornochsen(action) => match action {
-            hornochsen::Action::Lay(card) => say!(words.do_lay, card = card),
-            hornochsen::Action::Special { kind, row } => {
-                say!(words.do_special, kind = kind, row = row + 1)
-            }
-            hornochsen::Action::Stop => words.do_stop.to_owned(),
-        },
-        AnyAction::TakeThat(action) => match action {
-            take_that::Action::Lay(card) => say!(words.do_lay, card = card),
-            take_that::Action::Twist(card) => match take_that::twin(card) {
-                Some(twin) => say!(words.do_twist, twin = twin, card = card),
-                None => say!(words.do_lay, card = card),
-            },
-            take_that::Action::TakeLine => words.do_take_line.to_owned(),
-        },
-        AnyAction::NoThanks(action) => match (action, view) {
-            (
-                no_thanks::Action::Take,
-                AnyView::NoThanks(no_thanks::View {
-                    stage: no_thanks::Stage::Turn { card, .. },
-                    ..
-                }),
-            ) => say!(words.do_take, card = card),
-            (no_thanks::Action::Take, _) => say!(words.do_take, card = ""),
-            (no_thanks::Action::Pass, _) => words.do_pass.to_owned(),
-        },
-    }
-}
+use taketable_rules::games::{hornochsen, take_a_number, take_that, take5};
+use taketable_rules::{AnyAction, AnyPreview, AnyView, Card};
 
 /// The card of one's own that a choice is about, if it is about one.
 pub(crate) fn card(action: AnyAction) -> Option<Card> {
@@ -68,6 +24,19 @@ pub(crate) fn row(action: AnyAction) -> Option<u8> {
         AnyAction::Take5(take5::Action::TakeRow(row))
         | AnyAction::TakeANumber(take_a_number::Action::TakeRow(row))
         | AnyAction::Hornochsen(hornochsen::Action::Special { row, .. }) => Some(row),
+        _ => None,
+    }
+}
+
+/// The row to which the chosen card would go now, if it would go to one.
+pub(crate) fn target_row(action: AnyAction, view: &AnyView) -> Option<u8> {
+    view.preview(action).and_then(AnyPreview::row)
+}
+
+/// The card in the line that a choice would take out.
+pub(crate) fn twin_in_line(action: AnyAction) -> Option<Card> {
+    match action {
+        AnyAction::TakeThat(take_that::Action::Twist(card)) => take_that::twin(card),
         _ => None,
     }
 }

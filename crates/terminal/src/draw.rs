@@ -8,14 +8,13 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use ratatui::widgets::{Paragraph, Widget, Wrap};
-use taketable_rules::{AnyGame, End, Game, Goal, Seat, SeatSet, Setup};
+use taketable_rules::{AnyGame, End, Game, Seat, Setup};
+use taketable_telling::{Translator, say};
 
 use crate::boards::{self, Lying, Scene};
-use crate::choices;
+use crate::labels;
 use crate::look::Look;
-use crate::preview;
 use crate::table::Table;
-use crate::words::{Words, say};
 use tiles::{flow, size_for};
 
 pub(crate) use windows::{closing_with_esc, draw_rules, draw_window, frame};
@@ -51,7 +50,7 @@ pub(crate) fn scene(table: &Table, look: Look) -> Scene<'_> {
     let legal = table.ask.as_ref().map_or(&[][..], |ask| &ask.legal);
     Scene {
         view: &table.view.position,
-        names: &table.names,
+        teller: table.teller(),
         legal,
         choice: table.choice(),
         fresh: table.fresh,
@@ -103,8 +102,8 @@ impl Rooms {
     }
 }
 
-fn draw_too_small(words: &Words, look: Look, area: Rect, buf: &mut Buffer) {
-    let text = Paragraph::new(look.text(words.too_small)).wrap(Wrap { trim: true });
+fn draw_too_small(words: &Translator, look: Look, area: Rect, buf: &mut Buffer) {
+    let text = Paragraph::new(look.text(&say!(words, TerminalTooSmall))).wrap(Wrap { trim: true });
     text.render(area, buf);
 }
 
@@ -126,18 +125,16 @@ pub(crate) fn put(room: Rect, text: &str, style: Style, buf: &mut Buffer) {
 }
 
 /// What is played: the game, its variant, and when it ends.
-pub(crate) fn what_is_played(setup: &Setup<AnyGame>, words: &Words) -> String {
+pub(crate) fn what_is_played(setup: &Setup<AnyGame>, words: &Translator) -> String {
     format!("{}, {}", name_of_game(setup, words), words.end(setup.end))
 }
 
 /// The game, and its variant if that is not the usual one.
-fn name_of_game(setup: &Setup<AnyGame>, words: &Words) -> String {
+fn name_of_game(setup: &Setup<AnyGame>, words: &Translator) -> String {
     let game = setup.options.game();
     match words.variant(&setup.options) {
-        Some(variant) if setup.options != game.default_options() => {
-            format!("{} ({variant})", words.game(game))
-        }
-        _ => words.game(game).to_owned(),
+        Some(variant) => format!("{} ({variant})", words.game(game)),
+        None => words.game(game),
     }
 }
 
@@ -145,20 +142,16 @@ fn draw_header(table: &Table, look: Look, room: Rect, buf: &mut Buffer) {
     let words = table.words;
     let game = look.text(&name_of_game(&table.setup, words));
     let dot = look.sign(" · ", " - ");
-    let round = say!(words.title_round, round = table.view.round);
-    let end = match table.setup.end {
-        End::Rounds(rounds) => format!(" {}", say!(words.until_rounds, rounds = rounds)),
-        End::Above(points) => {
-            let points = words.some(points, words.point);
-            format!("{dot}{}", say!(words.until_above, points = points))
+    let round = table.view.round;
+    let rest = match table.setup.end {
+        End::Rounds(rounds) => say!(words, TerminalRoundOf, round = round, rounds = rounds),
+        End::Above(_) => {
+            let round = say!(words, TerminalRound, round = round);
+            format!("{round}{dot}{}", words.end(table.setup.end))
         }
     };
-    let rest = look.text(&format!("{dot}{round}{end}"));
-    let goal = match AnyGame::goal(&table.setup.options) {
-        Goal::Lowest => words.lowest_wins,
-        Goal::Highest => words.highest_wins,
-    };
-    let goal = look.text(goal);
+    let rest = look.text(&format!("{dot}{rest}"));
+    let goal = look.text(&words.goal(AnyGame::goal(&table.setup.options)));
     let columns = |text: &str| text.chars().count() as u16;
     let x = columns(&game);
     put(room, &game, Look::strong(), buf);
@@ -182,18 +175,30 @@ const GAP: u16 = 2;
 /// The keys that matter most, as many as there is room for.
 fn draw_keys(table: &Table, look: Look, room: Rect, buf: &mut Buffer) {
     let words = table.words;
-    let (first, rest) = words.keys_short.split_at(4);
-    let at_server = if table.venue.is_some() { &words.keys_short_server[..] } else { &[] };
-    short_keys(first.iter().chain(at_server).chain(rest).copied(), look, room, buf);
+    let mut keys = vec![
+        say!(words, TerminalKeyArrows),
+        say!(words, TerminalKeyEnterPlays),
+        say!(words, TerminalKeyKeys),
+        say!(words, TerminalKeyLeave),
+    ];
+    if table.venue.is_some() {
+        keys.push(say!(words, TerminalKeyTalk));
+        keys.push(say!(words, TerminalKeyReact));
+        keys.push(say!(words, TerminalKeyPause));
+    }
+    keys.extend([
+        say!(words, TerminalKeyHint),
+        say!(words, TerminalKeyScores),
+        say!(words, TerminalKeyLog),
+        say!(words, TerminalKeyRules),
+        say!(words, TerminalKeySkip),
+        say!(words, TerminalKeySpeed),
+    ]);
+    short_keys(&keys, look, room, buf);
 }
 
 /// Keys and what they do, side by side; what does not fit as a whole is left out.
-pub(crate) fn short_keys<'a>(
-    keys: impl Iterator<Item = &'a str>,
-    look: Look,
-    room: Rect,
-    buf: &mut Buffer,
-) {
+pub(crate) fn short_keys(keys: &[String], look: Look, room: Rect, buf: &mut Buffer) {
     let mut line = String::new();
     for key in keys {
         let key = look.text(key);
@@ -281,7 +286,7 @@ fn draw_hand(table: &Table, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
     let Some(seat) = table.seat else { return };
     let tiles = boards::hand(seat, scene);
     let title = boards::hand_title(scene.view, table.words);
-    let name = if table.open { &table.names[seat.index()] } else { title };
+    let name = if table.open { &table.names[seat.index()] } else { &title };
     put(Rect { height: 1, ..room }, &scene.text(&format!(" {name}")), Look::faint(), buf);
     let room = Rect {
         x: room.x + 1,
@@ -315,7 +320,6 @@ fn draw_story(table: &Table, look: Look, room: Rect, buf: &mut Buffer) {
 
 /// What is asked, and what would come of the marked choice.
 fn draw_question(table: &Table, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
-    let words = table.words;
     let first = Rect { x: room.x + 1, width: room.width - 1, height: 1, ..room };
     let second = Rect { y: room.y + 1, ..first };
     let question = question(table, scene);
@@ -327,11 +331,8 @@ fn draw_question(table: &Table, scene: &Scene<'_>, room: Rect, buf: &mut Buffer)
     };
     put(first, &scene.text(&text), Look::strong(), buf);
     if let Some(choice) = table.choice() {
-        let what = choices::label(choice, scene.view, words);
-        let then = preview::preview(choice, scene.view, &scene.teller());
-        let colon = if then.is_empty() { "" } else { words.colon };
         let sign = scene.look.sign("▶ ", "> ");
-        let text = scene.text(&format!("{what}{colon}{then}"));
+        let text = scene.text(&labels::choice(choice, scene.view, &scene.teller));
         for (i, line) in wrap_behind(sign, &text, second.width as usize).iter().take(2).enumerate()
         {
             let place = Rect { y: second.y + i as u16, ..second };
@@ -344,22 +345,21 @@ fn draw_question(table: &Table, scene: &Scene<'_>, room: Rect, buf: &mut Buffer)
 fn question(table: &Table, scene: &Scene<'_>) -> String {
     let words = table.words;
     let pausing = table.venue.as_ref().filter(|venue| !venue.pausing.is_empty());
-    let names = |seats: SeatSet| {
-        let names: Vec<String> =
-            seats.iter().map(|seat| scene.teller().name(seat).to_owned()).collect();
-        words.list(&names)
-    };
     let question = match (&table.ask, pausing) {
-        (_, Some(venue)) if venue.paused => return words.ask_paused.to_owned(),
-        (Some(ask), _) => boards::question(scene.view, &ask.legal, words),
-        (None, _) if table.is_telling() => words.telling.to_owned(),
+        (_, Some(venue)) if venue.paused => return say!(words, TerminalPaused),
+        (Some(ask), _) => scene.teller.ask(scene.view, &ask.legal),
+        (None, _) if table.is_telling() => say!(words, TerminalSkip),
         (None, _) if table.over.is_some() => String::new(),
-        (None, _) => say!(words.waiting_for, names = names(table.view.to_act)),
+        (None, _) => say!(words, TableWaiting, names = scene.teller.names(table.view.to_act)),
     };
-    let left = table.left.map(|left| say!(words.time_left, time = words.time(left)));
+    let left =
+        table.left.map(|left| say!(words, TerminalTimeLeft, time = labels::time(left, words)));
     let pausing = pausing
         .filter(|venue| !table.seat.is_some_and(|seat| venue.pausing.contains(seat)))
-        .map(|venue| say!(words.ask_pause_too, names = names(venue.pausing)));
+        .map(|venue| {
+            let (count, names) = (venue.pausing.len(), scene.teller.names(venue.pausing));
+            say!(words, TerminalPauseToo, count = count, names = names)
+        });
     [Some(question), left, pausing].into_iter().flatten().collect::<Vec<_>>().join("  ")
 }
 

@@ -6,10 +6,9 @@ use std::thread;
 use rand_core::SeedableRng;
 use taketable_bots::{Aim, BotRng, Effort, Weighed, advise_any};
 use taketable_rules::{AnyAction, AnyGame, AnyView, End, MatchView, Seat, Setup};
+use taketable_telling::say;
 
-use crate::choices;
 use crate::table::{Hint, Table};
-use crate::words::say;
 
 /// So many imagined rounds: enough to be sure of a point, and there in a moment.
 const PLAYOUTS: u32 = 40_000;
@@ -59,22 +58,29 @@ pub(crate) fn ask<T: From<Found> + Send + 'static>(wanted: Wanted, found: Sender
 /// The hint as lines, some of which stand out.
 pub(crate) fn rows(hint: &Hint, table: &Table) -> Vec<(String, bool)> {
     let words = table.words;
-    let Hint::Known(choices) = hint else { return vec![(words.thinking.to_owned(), false)] };
-    let Some(best) = choices.first() else { return vec![(words.hint_none.to_owned(), false)] };
-    let label = |action: AnyAction| choices::label(action, &table.view.position, words);
+    let Hint::Known(choices) = hint else { return vec![(say!(words, TerminalThinking), false)] };
+    let Some(best) = choices.first() else { return vec![(say!(words, TerminalHintNone), false)] };
+    let label = |action: AnyAction| table.teller().tell_action(&action);
     let mut rows = vec![
-        (say!(words.hint_heading, worlds = best.advice.worlds), false),
+        (say!(words, TerminalHintHeading, worlds = best.advice.worlds), false),
         (String::new(), false),
     ];
     let wins = choices.iter().all(|choice| choice.advice.win.is_some());
-    let win = if wins { words.hint_win } else { "" };
-    rows.push((columns(words.hint_choice, words.hint_points, words.hint_behind, win), false));
+    let [choice, points, behind] = [
+        say!(words, TerminalHintChoice),
+        say!(words, TerminalHintPoints),
+        say!(words, TerminalHintBehind),
+    ];
+    let win = if wins { say!(words, TerminalHintWin) } else { String::new() };
+    rows.push((columns(&choice, &points, &behind, &win), false));
+    let estimate =
+        |mean: f32, error: f32| say!(words, TerminalEstimate, mean = mean, error = 2.0 * error);
     for (nth, choice) in choices.iter().take(MOST).enumerate() {
         let advice = &choice.advice;
-        let score = format!("{:.1} ± {:.1}", advice.score, 2.0 * advice.score_error);
+        let score = estimate(advice.score, advice.score_error);
         let behind = match nth {
             0 => "-".to_owned(),
-            _ => format!("{:.1} ± {:.1}", choice.behind, 2.0 * choice.behind_error),
+            _ => estimate(choice.behind, choice.behind_error),
         };
         let win = advice
             .win
@@ -86,8 +92,12 @@ pub(crate) fn rows(hint: &Hint, table: &Table) -> Vec<(String, bool)> {
     // Own points alone would often give another order.
     if choices.len() > 1 {
         let may_end = wins || matches!(table.setup.end, End::Above(_));
-        let order = if may_end { words.hint_order_win } else { words.hint_order };
-        rows.push((order.to_owned(), false));
+        let order = if may_end {
+            say!(words, TerminalHintOrderWin)
+        } else {
+            say!(words, TerminalHintOrder)
+        };
+        rows.push((order, false));
     }
     rows.push((String::new(), false));
     let as_good: Vec<String> = choices[1..]
@@ -98,9 +108,9 @@ pub(crate) fn rows(hint: &Hint, table: &Table) -> Vec<(String, bool)> {
         .collect();
     let choice = label(best.advice.action);
     rows.push(if as_good.is_empty() {
-        (say!(words.hint_best, choice = choice), true)
+        (say!(words, TerminalHintBest, choice = choice), true)
     } else {
-        (say!(words.hint_close, choice = choice, others = as_good.join("; ")), true)
+        (say!(words, TerminalHintClose, choice = choice, others = as_good.join("; ")), true)
     });
     rows
 }
@@ -134,8 +144,9 @@ mod tests {
             let wanted = Wanted::at(&table).expect("something is asked");
             let rows = rows(&Hint::Known(wanted.think()), &table);
             let words = table.words;
-            let told = |sentence| rows.iter().any(|(row, _)| row == sentence);
-            assert_eq!((told(words.hint_order), told(words.hint_order_win)), (!by_win, by_win));
+            let told = |sentence: String| rows.iter().any(|(row, _)| *row == sentence);
+            assert_eq!(told(say!(words, TerminalHintOrder)), !by_win);
+            assert_eq!(told(say!(words, TerminalHintOrderWin)), by_win);
         }
     }
 }

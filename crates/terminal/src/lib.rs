@@ -11,6 +11,7 @@ mod choices;
 mod draw;
 mod hint;
 mod inbox;
+mod labels;
 mod language;
 mod link;
 mod look;
@@ -19,26 +20,23 @@ mod menu;
 pub mod moment;
 mod new_match;
 mod plain;
-mod preview;
 mod replay;
 mod rules_page;
 mod saved;
 mod settings;
-mod step;
 mod table;
 mod talk;
-mod tell;
+
 mod trouble;
 mod waiting;
-mod words;
 
 #[cfg(test)]
 mod tests;
 
 pub use app::{play, watch_record};
-pub use language::{Language, NoSuchLanguage, is_utf8};
+pub use language::{is_utf8, language_of_user};
 pub use link::server::{ServerPlan, TableWanted};
-pub use look::{Colours, Look};
+pub use look::{Colours, Look, ascii};
 pub use new_match::{NAMES, NewMatch};
 pub use rules_page::rules_page;
 pub use saved::Shelf;

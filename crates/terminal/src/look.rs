@@ -145,7 +145,7 @@ pub(crate) fn lowered(text: &str) -> String {
 }
 
 /// The text in ASCII, as people write where they have nothing else.
-pub(crate) fn ascii(text: &str) -> String {
+pub fn ascii(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

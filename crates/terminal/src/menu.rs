@@ -6,47 +6,42 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use taketable_bots::{BotKind, Level};
-use taketable_rules::games::{no_thanks, take_that, take5};
-use taketable_rules::{AnyGame, AnyOptions, End, Game, GameId, MAX_SEATS, Setup};
+use taketable_rules::{
+    AnyGame, End, FirstSeat, GameId, GameSpec, MAX_SEATS, OptionSpec, Seat, Setup, VariantSpec,
+};
+use taketable_telling::{Translator, say};
 
 use crate::draw::{draw_rules, put, wrap};
+use crate::labels;
 use crate::look::Look;
 use crate::new_match::{NAMES, NewMatch};
 use crate::rules_page::rules_page;
 use crate::saved::Kept;
-use crate::words::{Words, say};
+
+/// The product's name is the same in all languages.
+const TITLE: &str = "Taketable";
+/// Columns for the name of what can be changed.
+const NAME: usize = 16;
 
 /// What can be changed or done, from the top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Row {
     Game,
-    Variant,
-    Seats,
-    Bots,
-    End,
+    Field(Field),
     Start,
     Resume,
     Finished,
     Quit,
 }
 
-const ROWS: [Row; 9] = [
-    Row::Game,
-    Row::Variant,
-    Row::Seats,
-    Row::Bots,
-    Row::End,
-    Row::Start,
-    Row::Resume,
-    Row::Finished,
-    Row::Quit,
-];
-
 /// Something to be chosen besides the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Field {
-    Variant,
+    /// An option of the game, by its place.
+    Option(usize),
     Seats,
+    /// The first player.
+    First,
     Bots,
     End,
 }
@@ -54,7 +49,7 @@ pub(crate) enum Field {
 /// What can be chosen.
 pub(crate) struct Choices {
     /// What it is about.
-    pub(crate) name: &'static str,
+    pub(crate) name: String,
     /// The number of the first choice.
     pub(crate) first: usize,
     /// All of them, in words.
@@ -93,12 +88,15 @@ pub(crate) enum Wanted {
 /// The menu as it is shown.
 #[derive(Clone, Debug)]
 pub(crate) struct Menu {
-    words: &'static Words,
+    words: &'static Translator,
     page: Page,
     row: usize,
     game: usize,
-    variant: usize,
+    /// The value of each option, by its place.
+    values: Vec<usize>,
     seats: u8,
+    /// The first player: 0 is random, then come the seats.
+    first: usize,
     /// How well each bot plays, also those for whom there is no seat now.
     bots: [Level; MAX_SEATS - 1],
     end: usize,
@@ -112,14 +110,15 @@ pub(crate) struct Menu {
 
 impl Menu {
     /// The menu with these matches to choose from.
-    pub(crate) fn new(kept: Vec<Kept>, words: &'static Words, now: SystemTime) -> Menu {
+    pub(crate) fn new(kept: Vec<Kept>, words: &'static Translator, now: SystemTime) -> Menu {
         let mut menu = Menu {
             words,
             page: Page::Main,
             row: 0,
             game: 0,
-            variant: 0,
+            values: Vec::new(),
             seats: 4,
+            first: 0,
             bots: mixed_levels(),
             end: 0,
             unfinished: Vec::new(),
@@ -128,6 +127,7 @@ impl Menu {
             note: None,
             now,
         };
+        menu.reset();
         menu.show(kept, now);
         menu
     }
@@ -141,32 +141,37 @@ impl Menu {
         (self.now, self.note) = (now, None);
     }
 
-    fn variants(&self) -> Vec<AnyOptions> {
-        match GameId::ALL[self.game] {
-            GameId::Take5 => {
-                use take5::Variant::{Advanced, Standard, Tactics};
-                let of = |variant| take5::Options { variant }.into();
-                [Standard, Advanced, Tactics].map(of).to_vec()
-            }
-            GameId::TakeThat => {
-                use take_that::Variant::{Advanced, Standard};
-                [Standard, Advanced].map(|variant| take_that::Options { variant }.into()).to_vec()
-            }
-            GameId::NoThanks => {
-                use no_thanks::Counters::{Hidden, Open};
-                [Hidden, Open].map(|counters| no_thanks::Options { counters }.into()).to_vec()
-            }
-            game @ (GameId::TakeANumber | GameId::Hornochsen) => vec![game.default_options()],
-        }
+    fn game(&self) -> GameId {
+        GameId::ALL[self.game]
     }
 
-    fn options(&self) -> AnyOptions {
-        let variants = self.variants();
-        variants[self.variant.min(variants.len() - 1)]
+    fn spec(&self) -> &'static GameSpec {
+        self.game().spec()
+    }
+
+    /// The game as the rulebook has it.
+    fn reset(&mut self) {
+        let default = |option: &OptionSpec| {
+            option.values.iter().position(|value| *value == option.default).unwrap_or_default()
+        };
+        self.values = self.spec().options.iter().map(default).collect();
+        (self.end, self.first) = (0, 0);
+        self.fit_seats();
+    }
+
+    /// The variant with the values that are chosen.
+    fn variant(&self) -> &'static VariantSpec {
+        let spec = self.spec();
+        let is_chosen = |variant: &&VariantSpec| {
+            spec.options.iter().zip(&self.values).all(|(option, place)| {
+                variant.options.get(option.name) == option.values.get(*place)
+            })
+        };
+        spec.variants.iter().find(is_chosen).unwrap_or(spec.default_variant())
     }
 
     fn ends(&self) -> Vec<End> {
-        let usual = AnyGame::default_end(&self.options());
+        let usual = self.spec().default_end;
         let mut ends = vec![usual];
         ends.extend([1, 2, 3, 5, 10].map(End::Rounds).into_iter().filter(|end| *end != usual));
         ends
@@ -175,7 +180,13 @@ impl Menu {
     /// What would be played.
     pub(crate) fn setup(&self) -> Setup<AnyGame> {
         let ends = self.ends();
-        Setup { end: ends[self.end.min(ends.len() - 1)], ..Setup::new(self.options(), self.seats) }
+        let named = self.first.checked_sub(1).and_then(|seat| Seat::new(seat as u8));
+        let first = named.filter(|_| self.variant().has_first_seat);
+        Setup {
+            end: ends[self.end.min(ends.len() - 1)],
+            first: first.map_or(FirstSeat::BySeed, FirstSeat::Named),
+            ..Setup::new(self.variant().rules, self.seats)
+        }
     }
 
     /// What would be played, and against whom.
@@ -193,15 +204,14 @@ impl Menu {
     fn bots_in_words(&self) -> String {
         let (words, bots) = (self.words, self.seated());
         let alike = bots.iter().all(|level| *level == bots[0]);
-        let how = if alike && bots.len() > 1 {
-            words.level(bots[0]).to_owned()
+        let levels = if alike && bots.len() > 1 {
+            labels::levels(bots[0], words)
         } else if self.bots == mixed_levels() && bots.len() > 1 {
-            words.mixed.to_owned()
+            say!(words, TerminalMenuMixed)
         } else {
-            let each: Vec<&str> = bots.iter().map(|level| words.level_of_one(*level)).collect();
-            each.join(", ")
+            words.commas(bots.iter().map(|level| labels::level(*level, words)))
         };
-        format!("{}{}{how}", words.some(self.seats - 1, words.bot), words.colon)
+        say!(words, TerminalMenuBotLevels, bots = bots.len(), levels = levels)
     }
 
     fn list(&self) -> &[Kept] {
@@ -213,55 +223,99 @@ impl Menu {
     }
 
     /// The menu for who reads it line by line, and has chosen a game.
-    pub(crate) fn of_game(game: GameId, words: &'static Words) -> Menu {
+    pub(crate) fn of_game(game: GameId, words: &'static Translator) -> Menu {
         let mut menu = Menu::new(Vec::new(), words, SystemTime::now());
         menu.game = GameId::ALL.iter().position(|other| *other == game).unwrap_or_default();
-        menu.fit_seats();
+        menu.reset();
         menu
     }
 
     /// What there is to choose besides the game, one thing after the other.
-    pub(crate) const FIELDS: [Field; 4] = [Field::Variant, Field::Seats, Field::Bots, Field::End];
+    pub(crate) fn fields(&self) -> Vec<Field> {
+        let options = (0..self.spec().options.len()).map(Field::Option);
+        let first = self.variant().has_first_seat.then_some(Field::First);
+        let rest = [Field::Bots, Field::End];
+        options.chain([Field::Seats]).chain(first).chain(rest).collect()
+    }
+
+    fn rows(&self) -> Vec<Row> {
+        let done = [Row::Start, Row::Resume, Row::Finished, Row::Quit];
+        let fields = self.fields().into_iter().map(Row::Field);
+        [Row::Game].into_iter().chain(fields).chain(done).collect()
+    }
+
+    /// The row that is marked.
+    fn marked(&self) -> Row {
+        let rows = self.rows();
+        rows[self.row.min(rows.len() - 1)]
+    }
 
     /// What can be chosen there.
     pub(crate) fn choices(&self, field: Field) -> Choices {
-        let words = self.words;
-        let standard = |options: &AnyOptions| words.variant(options).unwrap_or(words.standard);
+        let (words, game) = (self.words, self.game());
         match field {
-            Field::Variant => Choices {
-                name: words.field_variant,
-                first: 1,
-                all: self.variants().iter().map(|options| standard(options).to_owned()).collect(),
-                usual: self.variant,
-            },
-            Field::Seats => {
-                let seats = AnyGame::seats(&self.options());
+            Field::Option(place) => {
+                let OptionSpec { name, values, .. } = &self.spec().options[place];
+                let value = |value: &&str| words.option_value(game, name, value);
                 Choices {
-                    name: words.field_seats,
-                    first: usize::from(*seats.start()),
-                    usual: usize::from(self.seats - seats.start()),
-                    all: seats.map(|seats| seats.to_string()).collect(),
+                    name: words.option(game, name),
+                    first: 1,
+                    all: values.iter().map(value).collect(),
+                    usual: self.values[place],
+                }
+            }
+            Field::Seats => {
+                let seats = self.variant().seats;
+                Choices {
+                    name: say!(words, TerminalMenuSeats),
+                    first: usize::from(seats.least),
+                    usual: usize::from(self.seats - seats.least),
+                    all: seats.all().map(|seats| seats.to_string()).collect(),
+                }
+            }
+            Field::First => {
+                let bots = NAMES.iter().take(self.seated().len()).map(|name| (*name).to_owned());
+                let people = [say!(words, OptionFirstSeed), say!(words, ListYou)];
+                Choices {
+                    name: say!(words, OptionFirst),
+                    first: 1,
+                    all: people.into_iter().chain(bots).collect(),
+                    usual: self.first,
                 }
             }
             Field::Bots => {
-                let levels = Level::ALL.iter().map(|level| words.level(*level));
-                let all = levels.chain([words.mixed]).map(str::to_owned).collect();
-                Choices { name: words.field_bots, first: 1, all, usual: Level::ALL.len() }
+                let levels = Level::ALL.iter().map(|level| labels::levels(*level, words));
+                let all = levels.chain([say!(words, TerminalMenuMixed)]).collect();
+                let name = say!(words, TerminalMenuBots);
+                Choices { name, first: 1, all, usual: Level::ALL.len() }
             }
             Field::End => Choices {
-                name: words.field_end,
+                name: say!(words, TerminalMenuEnd),
                 first: 1,
-                all: self.ends().iter().map(|end| words.end(*end)).collect(),
+                all: self.ends().iter().map(|end| self.end_in_words(*end)).collect(),
                 usual: self.end,
             },
+        }
+    }
+
+    /// An end, and how long a match can take at most.
+    fn end_in_words(&self, end: End) -> String {
+        let text = self.words.end(end);
+        match end {
+            End::Rounds(_) => text,
+            End::Above(_) => {
+                let cap = say!(self.words, EndCap, rounds = self.spec().most_rounds);
+                format!("{text} ({cap})")
+            }
         }
     }
 
     /// Chooses one of these things, by its place.
     pub(crate) fn choose(&mut self, field: Field, place: usize) {
         match field {
-            Field::Variant => self.variant = place,
-            Field::Seats => self.seats = AnyGame::seats(&self.options()).start() + place as u8,
+            Field::Option(option) => self.values[option] = place,
+            Field::Seats => self.seats = self.variant().seats.least + place as u8,
+            Field::First => self.first = place,
             Field::Bots => {
                 let level = Level::ALL.get(place);
                 self.bots = level.map_or_else(mixed_levels, |level| [*level; MAX_SEATS - 1]);
@@ -273,8 +327,9 @@ impl Menu {
 
     /// No game is played by more or fewer than its rules allow.
     fn fit_seats(&mut self) {
-        let seats = AnyGame::seats(&self.options());
-        self.seats = self.seats.clamp(*seats.start(), *seats.end());
+        let seats = self.variant().seats;
+        self.seats = self.seats.clamp(seats.least, seats.most);
+        self.first = self.first.min(usize::from(self.seats));
     }
 
     /// Up or down.
@@ -282,7 +337,7 @@ impl Menu {
         self.note = None;
         match self.page {
             Page::Main => {
-                self.row = (self.row as isize + by).rem_euclid(ROWS.len() as isize) as usize;
+                self.row = (self.row as isize + by).rem_euclid(self.rows().len() as isize) as usize;
             }
             Page::Rules(down) => self.page = Page::Rules(down.saturating_add_signed(by).min(1000)),
             Page::Bots => self.at = self.at.saturating_add_signed(by).min(self.seated().len() - 1),
@@ -313,25 +368,26 @@ impl Menu {
             }
             Page::Rules(_) | Page::Resume | Page::Finished => return,
         }
-        match ROWS[self.row] {
+        match self.marked() {
             Row::Game => {
                 self.game = turn(self.game, GameId::ALL.len());
-                (self.variant, self.end) = (0, 0);
+                self.reset();
             }
-            Row::Variant => self.variant = turn(self.variant, self.variants().len()),
-            Row::Seats => {
-                let seats = AnyGame::seats(&self.options());
+            Row::Field(Field::Seats) => {
+                let seats = self.variant().seats;
                 let next = i32::from(self.seats) + by as i32;
-                self.seats = next.clamp(i32::from(*seats.start()), i32::from(*seats.end())) as u8;
+                self.seats = next.clamp(i32::from(seats.least), i32::from(seats.most)) as u8;
             }
-            Row::Bots => {
+            Row::Field(Field::Bots) => {
                 // After all levels come mixed ones.
                 let mixed = self.bots == mixed_levels();
                 let now = if mixed { Level::ALL.len() } else { place(self.bots[0]) };
-                let next = Level::ALL.get(turn(now, Level::ALL.len() + 1));
-                self.bots = next.map_or_else(mixed_levels, |level| [*level; MAX_SEATS - 1]);
+                self.choose(Field::Bots, turn(now, Level::ALL.len() + 1));
             }
-            Row::End => self.end = turn(self.end, self.ends().len()),
+            Row::Field(field) => {
+                let Choices { all, usual, .. } = self.choices(field);
+                self.choose(field, turn(usual, all.len()));
+            }
             Row::Start | Row::Resume | Row::Finished | Row::Quit => {}
         }
         self.fit_seats();
@@ -340,11 +396,11 @@ impl Menu {
     /// Enter.
     pub(crate) fn enter(&mut self) -> Option<Wanted> {
         match self.page {
-            Page::Main => match ROWS[self.row] {
+            Page::Main => match self.marked() {
                 Row::Resume => self.open(Page::Resume),
                 Row::Finished => self.open(Page::Finished),
                 Row::Quit => return Some(Wanted::Quit),
-                Row::Bots => self.open(Page::Bots),
+                Row::Field(Field::Bots) => self.open(Page::Bots),
                 _ => return Some(Wanted::New(self.new_match())),
             },
             Page::Bots | Page::Rules(_) => self.page = Page::Main,
@@ -381,27 +437,43 @@ impl Menu {
         let width = area.width.min(76);
         let room = Rect { x: area.x + (area.width - width) / 2, width, ..area };
         let line = |y: u16| Rect { y: room.y + y, height: u16::from(y < room.height), ..room };
-        put(line(1), words.menu_title, Look::strong(), buf);
+        put(line(1), TITLE, Look::strong(), buf);
         let keys = match self.page {
             Page::Main => {
                 self.draw_main(look, &line, buf);
-                if ROWS[self.row] == Row::Bots { words.menu_keys_bots } else { words.menu_keys }
+                if self.marked() == Row::Field(Field::Bots) {
+                    say!(words, TerminalMenuKeysBots)
+                } else {
+                    say!(words, TerminalMenuKeys)
+                }
             }
             Page::Bots => {
                 self.draw_bots(look, &line, buf);
-                words.bots_keys
+                say!(words, TerminalMenuKeysEach)
             }
             Page::Rules(down) => {
-                let page = rules_page(GameId::ALL[self.game], words.language);
+                let page = rules_page(GameId::ALL[self.game], words.language());
                 return draw_rules(page, down, words, look, area, buf);
             }
             Page::Resume => {
-                self.draw_list(words.menu_resume, words.none_saved, look, &line, buf);
-                words.resume_keys
+                self.draw_list(
+                    &say!(words, TerminalMenuResume),
+                    &say!(words, TerminalNoneSaved),
+                    look,
+                    &line,
+                    buf,
+                );
+                say!(words, TerminalMenuKeysResume)
             }
             Page::Finished => {
-                self.draw_list(words.menu_finished, words.none_finished, look, &line, buf);
-                words.list_keys
+                self.draw_list(
+                    &say!(words, TerminalMenuFinished),
+                    &say!(words, TerminalNoneFinished),
+                    look,
+                    &line,
+                    buf,
+                );
+                say!(words, TerminalMenuKeysList)
             }
         };
         let bottom = area.height.saturating_sub(1);
@@ -410,52 +482,74 @@ impl Menu {
                 put(line(bottom.saturating_sub(3) + i as u16), text, Look::strong(), buf);
             }
         }
-        put(line(bottom), &look.text(keys), Look::faint(), buf);
+        put(line(bottom), &look.text(&keys), Look::faint(), buf);
     }
 
     fn draw_main(&self, look: Look, line: &impl Fn(u16) -> Rect, buf: &mut Buffer) {
         let words = self.words;
-        let game = GameId::ALL[self.game];
-        let end = words.end(self.setup().end);
-        let bots = self.bots_in_words();
-        let variant = words.variant(&self.options()).unwrap_or(words.standard);
-        for (nth, row) in ROWS.iter().enumerate() {
+        let game = self.game();
+        for (nth, row) in self.rows().iter().enumerate() {
             let (name, value) = match row {
-                Row::Game => (words.field_game, words.game(game).to_owned()),
-                Row::Variant => (words.field_variant, variant.to_owned()),
-                Row::Seats => (words.field_seats, self.seats.to_string()),
-                Row::Bots => (words.field_bots, bots.clone()),
-                Row::End => (words.field_end, end.clone()),
-                Row::Start => (words.field_start, String::new()),
-                Row::Resume => (words.menu_resume, format!("({})", self.unfinished.len())),
-                Row::Finished => (words.menu_finished, format!("({})", self.finished.len())),
-                Row::Quit => (words.menu_quit, String::new()),
+                Row::Game => (say!(words, TerminalMenuGame), words.game(game)),
+                Row::Field(Field::Bots) => (say!(words, TerminalMenuBots), self.bots_in_words()),
+                Row::Field(Field::End) => {
+                    (say!(words, TerminalMenuEnd), words.end(self.setup().end))
+                }
+                Row::Field(field) => {
+                    let Choices { name, mut all, usual, .. } = self.choices(*field);
+                    (name, all.swap_remove(usual))
+                }
+                Row::Start => (say!(words, TerminalMenuStart), String::new()),
+                Row::Resume => {
+                    (say!(words, TerminalMenuResume), format!("({})", self.unfinished.len()))
+                }
+                Row::Finished => {
+                    (say!(words, TerminalMenuFinished), format!("({})", self.finished.len()))
+                }
+                Row::Quit => (say!(words, TerminalMenuQuit), String::new()),
             };
-            let marked = nth == self.row;
-            // What is done stands apart from what is chosen.
-            let y = 3 + nth as u16 + u16::from(nth >= 5) + u16::from(nth >= 6);
+            let marked = *row == self.marked();
+            // What is done stands apart from what is chosen, always in the same place.
+            let y = match row {
+                Row::Game | Row::Field(_) => 3 + nth as u16,
+                Row::Start => 10,
+                Row::Resume => 12,
+                Row::Finished => 13,
+                Row::Quit => 14,
+            };
             let sign = if marked { look.sign("▶ ", "> ") } else { "  " };
-            let changes = nth < 5;
+            let changes = y < 10;
             let (left, right) = if marked && changes {
                 (look.sign("◀ ", "< "), look.sign(" ▶", " >"))
             } else {
                 ("  ", "")
             };
             let text = if changes {
-                format!("{sign}{name:<16}{left}{value}{right}")
+                let name = look.text(&name);
+                format!("{sign}{name:<NAME$}{left}{value}{right}")
             } else {
                 format!("{sign}{name} {value}")
             };
             let style = if marked { Look::strong() } else { Style::new() };
             put(line(y), &look.text(text.trim_end()), style, buf);
         }
-        for (i, text) in wrap(&look.text(words.about(game)), 70).iter().enumerate() {
+        // What is marked is explained, if it needs to be; otherwise the game is.
+        let about = match self.marked() {
+            Row::Field(Field::Option(place)) => {
+                let OptionSpec { name, values, .. } = &self.spec().options[place];
+                words.about_value(game, name, values[self.values[place]])
+            }
+            Row::Field(Field::End) => Some(self.end_in_words(self.setup().end)),
+            _ => None,
+        };
+        let about = about.unwrap_or_else(|| words.about(game));
+        for (i, text) in wrap(&look.text(&about), 70).iter().enumerate() {
             put(line(16 + i as u16), text, Look::faint(), buf);
         }
     }
 
     fn draw_bots(&self, look: Look, line: &impl Fn(u16) -> Rect, buf: &mut Buffer) {
-        put(line(3), &look.text(self.words.field_bots), Look::strong(), buf);
+        put(line(3), &look.text(&say!(self.words, TerminalMenuBots)), Look::strong(), buf);
         for (nth, (level, name)) in self.seated().iter().zip(NAMES).enumerate() {
             let marked = nth == self.at;
             let (sign, left, right) = if marked {
@@ -463,7 +557,8 @@ impl Menu {
             } else {
                 ("  ", "  ", "")
             };
-            let text = format!("{sign}{name:<16}{left}{}{right}", self.words.level_of_one(*level));
+            let text =
+                format!("{sign}{name:<16}{left}{}{right}", labels::level(*level, self.words));
             let style = if marked { Look::strong() } else { Style::new() };
             put(line(5 + nth as u16), &look.text(&text), style, buf);
         }
@@ -506,40 +601,39 @@ fn place(level: Level) -> usize {
 }
 
 /// A match in one line: "Take 5, 4 players, round 3".
-pub(crate) fn about(kept: &Kept, words: &Words) -> String {
+pub(crate) fn about(kept: &Kept, words: &Translator) -> String {
     let played = &kept.played;
-    let game = words.game(played.head.game());
-    let players = words.some(played.head.setup.seats, words.player);
+    let (game, players) = (words.game(played.head.game()), played.head.setup.seats);
     let state = match &played.result {
-        None => say!(words.in_round, round = played.round),
+        None => say!(words, TerminalInRound, round = played.round),
         Some(end) => {
             let name = |seat: taketable_rules::Seat| played.head.players[seat.index()].name.clone();
             let names: Vec<String> = end.winners.iter().map(name).collect();
-            say!(words.won_by, names = words.list(&names))
+            say!(words, TerminalWonBy, names = words.list(&names))
         }
     };
-    format!("{game}, {players}, {state}")
+    say!(words, TerminalMatch, game = game, players = players, state = state)
 }
 
-fn since(at: SystemTime, now: SystemTime, words: &Words) -> String {
+fn since(at: SystemTime, now: SystemTime, words: &Translator) -> String {
     let minutes = now.duration_since(at).unwrap_or_default().as_secs() / 60;
     match minutes {
-        0 => words.just_now.to_owned(),
-        1..60 => say!(words.minutes_ago, number = minutes),
-        60..2880 => say!(words.hours_ago, number = minutes / 60),
-        _ => say!(words.days_ago, number = minutes / 1440),
+        0 => say!(words, TerminalJustNow),
+        1..60 => say!(words, TerminalMinutesAgo, number = minutes),
+        60..2880 => say!(words, TerminalHoursAgo, number = minutes / 60),
+        _ => say!(words, TerminalDaysAgo, number = minutes / 1440),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::Language;
+    use taketable_telling::Language;
 
     #[test]
     fn the_menu_offers_who_plays_if_nobody_is_named() {
         for game in GameId::ALL {
-            let mut menu = Menu::of_game(*game, Words::of(Language::En));
+            let mut menu = Menu::of_game(*game, Translator::of(Language::EN));
             for place in 0..menu.choices(Field::Seats).all.len() {
                 menu.choose(Field::Seats, place);
                 let asked = menu.new_match();

@@ -8,11 +8,11 @@ use taketable_rules::{
 };
 
 use crate::draw::draw_table;
-use crate::language::Language;
 use crate::link::{Ask, Happened, News, Welcome};
 use crate::look::{Colours, Look};
 use crate::table::{Pace, Table, Window};
-use crate::words::Words;
+use taketable_telling::Language;
+use taketable_telling::Translator;
 
 /// A match that is played by lot, as its first seat sees it.
 pub struct Moment {
@@ -27,7 +27,7 @@ pub struct Moment {
 impl Moment {
     /// The beginning of a match.
     pub fn new(setup: Setup<AnyGame>, seed: u8) -> Moment {
-        Moment::in_language(setup, seed, Language::En)
+        Moment::in_language(setup, seed, Language::EN)
     }
 
     /// The same in another language.
@@ -46,7 +46,7 @@ impl Moment {
             over: false,
             venue: None,
         };
-        let table = Table::new(welcome, Words::of(language), Pace::AT_ONCE);
+        let table = Table::new(welcome, Translator::of(language), Pace::AT_ONCE);
         Moment { game, rounds: Vec::new(), dice: seed.into(), number: 0, stubborn: false, table }
     }
 

@@ -5,26 +5,24 @@ use std::collections::VecDeque;
 use std::io::{self, Write};
 use std::time::Instant;
 
-use taketable_protocol::live::Command as Wish;
+use taketable_protocol::live::Command;
 use taketable_rules::{GameId, Seat};
 
 use crate::boards;
-use crate::choices;
 use crate::draw::{scene, wrap_behind};
 use crate::hint::{self, Wanted};
 use crate::inbox::{Inbox, Input};
+use crate::labels::{self, REACTIONS};
 use crate::link::{Gathering, LineState, Link, News, Order, local, server};
 use crate::look::{Colours, Look};
 use crate::menu::{Choices, Menu};
 use crate::new_match::NewMatch;
-use crate::preview;
 use crate::rules_page::rules_page;
 use crate::saved::{Kept, Played, SavedMatch};
 use crate::settings::{Settings, Start};
 use crate::table::{Hint, Pace, Table, Window};
-use crate::tell::Teller;
 use crate::trouble::Trouble;
-use crate::words::{REACTIONS, Words, say};
+use taketable_telling::{Translator, say};
 
 /// No line is longer, unless a name is.
 const COLUMNS: usize = 78;
@@ -34,7 +32,7 @@ pub(crate) fn play(start: Start, settings: &Settings) -> Result<(), Trouble> {
     let inbox = Inbox::new();
     inbox.hear_lines();
     let mut plain = Plain {
-        words: Words::of(settings.language),
+        words: Translator::of(settings.language),
         settings,
         inbox,
         lines: VecDeque::new(),
@@ -50,7 +48,7 @@ pub(crate) fn play(start: Start, settings: &Settings) -> Result<(), Trouble> {
 
 /// Somebody who reads and writes lines.
 struct Plain<'a> {
-    words: &'static Words,
+    words: &'static Translator,
     settings: &'a Settings,
     inbox: Inbox,
     /// Lines that came before they were asked for.
@@ -72,7 +70,7 @@ enum Next {
 enum Ended {
     /// With enough.
     Left,
-    /// With the wish to play the same again.
+    /// With the choice to play the same again.
     Again(NewMatch),
 }
 
@@ -134,10 +132,10 @@ impl Plain<'_> {
         }
         for (nth, kept) in kept.iter().enumerate() {
             let about = crate::menu::about(kept, words);
-            let line = say!(words.plain_resume, match = about);
+            let line = say!(words, TerminalPlainResume, what = about);
             self.say(&format!("{}) {line}", GameId::ALL.len() + nth + 1))?;
         }
-        self.say(words.plain_menu)?;
+        self.say(&say!(words, TerminalPlainMenu))?;
         let last = GameId::ALL.len() + kept.len();
         loop {
             let Next::Line(line) = self.next(true) else { return Ok(None) };
@@ -151,7 +149,7 @@ impl Plain<'_> {
                     return SavedMatch::go_on(path).map(Some);
                 }
                 _ if line.trim() == "q" => return Ok(None),
-                _ => self.say(&say!(words.plain_what, last = last))?,
+                _ => self.say(&say!(words, TerminalPlainInvalid, last = last))?,
             }
         }
     }
@@ -160,20 +158,26 @@ impl Plain<'_> {
     fn set_up(&mut self, game: GameId) -> Result<Option<NewMatch>, Trouble> {
         let words = self.words;
         let mut menu = Menu::of_game(game, words);
-        for field in Menu::FIELDS {
+        for field in menu.fields() {
             let Choices { name, first, all, usual } = menu.choices(field);
             let last = first + all.len() - 1;
             if first == last {
                 continue;
             }
-            self.say(&format!("{name}{}", words.colon.trim_end()))?;
+            self.say(&say!(words, TerminalPlainField, name = name))?;
             // Where the choices are numbers, they speak for themselves.
             if first == 1 {
                 for (nth, choice) in all.iter().enumerate() {
                     self.say(&format!("{}) {choice}", nth + 1))?;
                 }
             }
-            self.say(&say!(words.plain_pick, first = first, last = last, usual = first + usual))?;
+            self.say(&say!(
+                words,
+                TerminalPlainPick,
+                first = first,
+                last = last,
+                usual = first + usual
+            ))?;
             loop {
                 let Next::Line(line) = self.next(true) else { return Ok(None) };
                 match (line.trim(), line.trim().parse::<usize>()) {
@@ -185,8 +189,13 @@ impl Plain<'_> {
                     }
                     _ => {
                         let usual = first + usual;
-                        let pick =
-                            say!(words.plain_pick, first = first, last = last, usual = usual);
+                        let pick = say!(
+                            words,
+                            TerminalPlainPick,
+                            first = first,
+                            last = last,
+                            usual = usual
+                        );
                         self.say(&pick)?;
                     }
                 }
@@ -254,10 +263,10 @@ impl Plain<'_> {
                 Next::News(News::Over(why)) => return Err(Trouble::Ended(why)),
                 Next::News(News::Refused(why)) => {
                     (begun, filled) = (false, false);
-                    self.say(&say!(self.words.refused, why = why))?;
+                    self.say(&say!(self.words, TerminalRefused, why = why))?;
                 }
                 Next::News(News::Remark(remark)) => {
-                    self.say(&Teller { words: self.words, names: &[] }.remark(&remark))?;
+                    self.say(&labels::remark_without_seats(&remark, self.words))?;
                 }
                 Next::News(_) => {}
                 Next::Line(line) if self.talk(&line, None, to)? => {}
@@ -273,10 +282,10 @@ impl Plain<'_> {
                         filled = true;
                     }
                     ("", _) => {
-                        to.order(Order::AtTable(Wish::Start {}));
+                        to.order(Order::AtTable(Command::Start {}));
                         begun = true;
                     }
-                    _ => self.say(self.words.plain_host)?,
+                    _ => self.say(&say!(self.words, TerminalPlainHost))?,
                 },
                 Next::End => return Ok(None),
             }
@@ -314,7 +323,7 @@ impl Plain<'_> {
                 }
                 Next::News(News::Refused(why)) => {
                     (sent, asked) = (false, None);
-                    self.say(&say!(self.words.refused, why = why))?;
+                    self.say(&say!(self.words, TerminalRefused, why = why))?;
                 }
                 Next::News(News::Over(why)) => return Err(Trouble::Ended(why)),
                 Next::News(News::Line(line)) => self.say_line(&line)?,
@@ -324,7 +333,7 @@ impl Plain<'_> {
                     table.hear(news);
                 }
                 Next::End => {
-                    self.say(self.words.plain_end)?;
+                    self.say(&say!(self.words, TerminalPlainEnd))?;
                     self.leave(&table, to)?;
                     return Ok(Some(Ended::Left));
                 }
@@ -334,7 +343,7 @@ impl Plain<'_> {
 
     /// After a match: once more, or not.
     fn after(&mut self, table: &Table, to: &Link) -> Result<Option<Ended>, Trouble> {
-        self.say(self.words.plain_again)?;
+        self.say(&say!(self.words, TerminalPlainAgain))?;
         loop {
             match self.next(true) {
                 Next::Line(line) if self.talk(&line, Some(table), to)? => {}
@@ -347,13 +356,15 @@ impl Plain<'_> {
                     None => to.order(Order::Again),
                 },
                 Next::News(News::Moved) => return Ok(None),
-                Next::News(News::Remark(remark)) => self.say(&table.teller().remark(&remark))?,
+                Next::News(News::Remark(remark)) => {
+                    self.say(&labels::remark(&remark, &table.teller()))?;
+                }
                 Next::News(News::Refused(why)) => {
-                    self.say(&say!(self.words.refused, why = why))?;
+                    self.say(&say!(self.words, TerminalRefused, why = why))?;
                 }
                 Next::News(_) => {}
                 Next::Line(_) | Next::End => {
-                    self.say(self.words.plain_over)?;
+                    self.say(&say!(self.words, TerminalPlainOver))?;
                     return Ok(Some(Ended::Left));
                 }
             }
@@ -363,13 +374,13 @@ impl Plain<'_> {
     /// Says a line to the others, if it is meant for them; whether it is.
     fn talk(&self, line: &str, table: Option<&Table>, to: &Link) -> Result<bool, Trouble> {
         let Some(talked) = Talked::read(line).filter(|_| self.talks) else { return Ok(false) };
-        let wish = match talked {
-            Talked::Wish(wish) => Some(wish),
+        let command = match talked {
+            Talked::Command(command) => Some(command),
             Talked::Pause => table.and_then(Table::pause),
         };
-        match wish {
-            Some(wish) => to.order(Order::AtTable(wish)),
-            None => self.say(self.words.no_clock)?,
+        match command {
+            Some(command) => to.order(Order::AtTable(command)),
+            None => self.say(&say!(self.words, TerminalNoClock))?,
         }
         Ok(true)
     }
@@ -377,47 +388,52 @@ impl Plain<'_> {
     /// Leaves a match that goes on.
     fn leave(&self, table: &Table, link: &Link) -> Result<(), Trouble> {
         let words = self.words;
-        let Some(venue) = &table.venue else { return self.say(words.plain_saved) };
+        let Some(venue) = &table.venue else { return self.say(&say!(words, TerminalPlainSaved)) };
         if table.seat.is_some() {
-            link.order(Order::AtTable(Wish::Leave {}));
+            link.order(Order::AtTable(Command::Leave {}));
         }
-        self.say(&format!("{} {}", words.quit_server, venue.command()))
+        self.say(&format!("{} {}", &say!(words, TerminalQuitServer), venue.command()))
     }
 
     fn say_line(&self, line: &LineState) -> Result<(), Trouble> {
         match line {
             LineState::Connecting(server) => {
-                self.say(&say!(self.words.connecting, server = server))
+                self.say(&say!(self.words, TerminalConnecting, server = server))
             }
-            LineState::Open => self.say(self.words.connected),
-            LineState::Lost(seconds) => self.say(&say!(self.words.lost, seconds = seconds)),
+            LineState::Open => self.say(&say!(self.words, TerminalConnected)),
+            LineState::Lost(seconds) => {
+                self.say(&say!(self.words, TerminalLost, seconds = *seconds))
+            }
         }
     }
 
     fn gathering(&self, now: &Gathering) -> Result<(), Trouble> {
         let words = self.words;
-        self.say(&say!(words.gathering, game = words.game(now.table.game)))?;
-        self.say(&say!(words.code_is, code = now.table.code))?;
+        self.say(&say!(words, TerminalGathering, game = words.game(now.table.game)))?;
+        self.say(&say!(words, TerminalCode, code = &now.table.code))?;
         for line in server::chairs(now, words) {
             self.say(&line)?;
         }
-        self.say(if now.host { words.plain_host } else { words.host_starts })
+        self.say(&if now.host {
+            say!(words, TerminalPlainHost)
+        } else {
+            say!(words, TerminalHostStarts)
+        })
     }
 
     /// Who plays what.
     fn begin(&self, table: &Table) -> Result<(), Trouble> {
         let words = self.words;
-        let game = words.game(table.setup.options.game());
-        let players = words.some(table.setup.seats, words.player);
+        let (game, players) = (words.game(table.setup.options.game()), table.setup.seats);
         let names = words.list(&table.names);
-        self.say(&say!(words.plain_start, game = game, players = players, names = names))?;
+        self.say(&say!(words, TerminalPlainStart, game = game, players = players, names = names))?;
         self.help()
     }
 
     /// What can be typed.
     fn help(&self) -> Result<(), Trouble> {
-        self.say(self.words.plain_help)?;
-        if self.talks { self.say(self.words.plain_help_server) } else { Ok(()) }
+        self.say(&say!(self.words, TerminalPlainHelp))?;
+        if self.talks { self.say(&say!(self.words, TerminalPlainHelpServer)) } else { Ok(()) }
     }
 
     /// Tells what is new.
@@ -439,31 +455,29 @@ impl Plain<'_> {
     fn scores(&self, table: &Table) -> Result<(), Trouble> {
         let words = self.words;
         let Some(end) = table.rounds.last() else { return Ok(()) };
-        let one = |seat: Seat| format!("{} {}", table.names[seat.index()], end.totals[seat]);
-        let all: Vec<String> = Seat::all(table.setup.seats).map(one).collect();
-        self.say(&format!("{}{}{}.", words.score_sheet, words.colon, all.join(", ")))
+        self.say(&say!(words, TerminalPlainTotals, totals = table.teller().numbers(&end.totals)))
     }
 
     /// The table in sentences.
     fn show(&self, table: &Table) -> Result<(), Trouble> {
         let words = self.words;
         self.say("")?;
-        for sentence in boards::sentences(&table.view.position, &table.teller()) {
+        for sentence in boards::sentences(&table.view.position, words) {
             self.say(&sentence)?;
         }
         let look = Look { unicode: true, colours: Colours::None };
         let scene = scene(table, look);
         for seat in Seat::all(table.setup.seats) {
             let notes = boards::notes(seat, &scene).join("; ");
-            let total = table.view.totals[seat];
-            let (name, colon) = (&table.names[seat.index()], words.colon);
-            self.say(&format!("{name}{colon}{} {total}; {notes}", words.total))?;
+            let (name, total) = (&table.names[seat.index()], table.view.totals[seat]);
+            self.say(&say!(words, TerminalPlainSeat, name = name, total = total, notes = notes))?;
         }
         if let Some(me) = table.seat {
             let cards: Vec<String> =
                 boards::hand(me, &scene).iter().map(|tile| tile.name.clone()).collect();
             let title = boards::hand_title(&table.view.position, words);
-            self.say(&format!("{title}{}{}", words.colon, cards.join(" ")))?;
+            let hand = say!(words, TerminalLabelled, label = title, text = cards.join(" "));
+            self.say(&hand)?;
         }
         Ok(())
     }
@@ -472,16 +486,17 @@ impl Plain<'_> {
     fn ask(&self, table: &Table) -> Result<(), Trouble> {
         let Some(ask) = &table.ask else { return Ok(()) };
         let view = &table.view.position;
-        let question = boards::question(view, &ask.legal, self.words);
-        let left = table.left.map(|left| say!(self.words.time_left, time = self.words.time(left)));
+        let teller = table.teller();
+        let question = teller.ask(view, &ask.legal);
+        let left = table
+            .left
+            .map(|left| say!(self.words, TerminalTimeLeft, time = labels::time(left, self.words)));
         self.say(&format!("{question} {}", left.unwrap_or_default()))?;
         for (nth, action) in ask.legal.iter().enumerate() {
-            let label = choices::label(*action, view, self.words);
-            let then = preview::preview(*action, view, &table.teller());
-            let colon = if then.is_empty() { "" } else { self.words.colon };
-            self.say_behind(&format!("{}) ", nth + 1), &format!("{label}{colon}{then}"))?;
+            let choice = labels::choice(*action, view, &teller);
+            self.say_behind(&format!("{}) ", nth + 1), &choice)?;
         }
-        self.say(&say!(self.words.plain_choose, last = ask.legal.len()))
+        self.say(&say!(self.words, TerminalPlainChoose, last = ask.legal.len()))
     }
 
     /// Answers a line; whether a choice was sent.
@@ -502,7 +517,7 @@ impl Plain<'_> {
                 }
             }
             "r" => {
-                let page = rules_page(table.setup.options.game(), words.language);
+                let page = rules_page(table.setup.options.game(), words.language());
                 let mut out = io::stdout().lock();
                 writeln!(out, "{}", self.settings.look.text(page))?;
             }
@@ -522,7 +537,7 @@ impl Plain<'_> {
                     to.order(Order::Act { decision: ask.decision, action });
                     return Ok(true);
                 }
-                _ => self.say(&say!(words.plain_what, last = ask.legal.len()))?,
+                _ => self.say(&say!(words, TerminalPlainInvalid, last = ask.legal.len()))?,
             },
         }
         Ok(false)
@@ -531,7 +546,7 @@ impl Plain<'_> {
 
 /// A line that is meant for the others at a table.
 enum Talked {
-    Wish(Wish),
+    Command(Command),
     /// The clock is to stop, or to go on.
     Pause,
 }
@@ -545,8 +560,8 @@ impl Talked {
         let (what, rest) = line.split_once(' ')?;
         let nth = || rest.trim().parse::<usize>().ok()?.checked_sub(1);
         match what {
-            "c" => Some(Talked::Wish(Wish::Say { text: rest.trim().to_owned() })),
-            "g" => REACTIONS.get(nth()?).map(|with| Talked::Wish(Wish::React { with: *with })),
+            "c" => Some(Talked::Command(Command::Say { text: rest.trim().to_owned() })),
+            "g" => REACTIONS.get(nth()?).map(|with| Talked::Command(Command::React { with: *with })),
             _ => None,
         }
     }

@@ -16,7 +16,7 @@ use crate::link::Welcome;
 use crate::look::Look;
 use crate::saved::Played;
 use crate::table::{Pace, Table};
-use crate::words::{Words, say};
+use taketable_telling::{Translator, say};
 
 /// How long a step is shown when the replay goes by itself.
 const STEP: Duration = Duration::from_millis(700);
@@ -24,7 +24,7 @@ const STEP: Duration = Duration::from_millis(700);
 /// A match that was played, step by step.
 #[derive(Debug)]
 pub(crate) struct Replay {
-    words: &'static Words,
+    words: &'static Translator,
     head: Head,
     actions: Vec<(Seat, AnyAction)>,
     /// Before which action each round begins, and the match as it was then.
@@ -41,7 +41,7 @@ pub(crate) struct Replay {
 
 impl Replay {
     /// A replay from the beginning, seen by the first person.
-    pub(crate) fn new(played: Played, words: &'static Words) -> Result<Replay, String> {
+    pub(crate) fn new(played: Played, words: &'static Translator) -> Result<Replay, String> {
         let Played { head, actions, result, .. } = played;
         let mut game = Match::new(head.setup, head.seed, &mut ()).map_err(|why| why.to_string())?;
         let mut rounds = vec![(0, game.clone(), Vec::new())];
@@ -132,17 +132,20 @@ impl Replay {
         self.table.seat = self.whose.or(Some(Seat::FIRST));
         self.table.open = true;
         let name = match self.whose {
-            Some(seat) => say!(self.words.seen_by, name = self.table.names[seat.index()]),
-            None => self.words.all_hands.to_owned(),
+            Some(seat) => {
+                say!(self.words, TerminalReplaySeenBy, name = &self.table.names[seat.index()])
+            }
+            None => say!(self.words, TerminalReplayAllHands),
         };
         let moment = say!(
-            self.words.step_of,
+            self.words,
+            TerminalReplayStep,
             step = self.at,
             last = self.last(),
             round = self.table.view.round
         );
         let ends = if self.at == self.last() && self.result.is_none() {
-            self.words.replay_ends
+            &say!(self.words, TerminalReplayEnds)
         } else {
             ""
         };
@@ -196,7 +199,7 @@ impl Replay {
         put(room, &line, Look::strong(), buf);
         let keys = Rect { x: area.x, y: bottom, width: area.width, height: 1 };
         put(keys, &" ".repeat(area.width.into()), Look::faint(), buf);
-        put(keys, &look.text(self.words.replay_keys), Look::faint(), buf);
+        put(keys, &look.text(&say!(self.words, TerminalReplayKeys)), Look::faint(), buf);
     }
 }
 
@@ -222,7 +225,7 @@ pub(crate) mod tests {
     use taketable_rules::{End, GameId, Seed, Setup};
 
     use super::*;
-    use crate::language::Language;
+    use taketable_telling::Language;
 
     /// A match of two rounds in which everybody does the first thing that can be done.
     pub(crate) fn played(game: GameId) -> Played {
@@ -241,7 +244,7 @@ pub(crate) mod tests {
     #[test]
     fn every_way_to_a_moment_shows_the_same() {
         for game in GameId::ALL {
-            let words = Words::of(Language::En);
+            let words = Translator::of(Language::EN);
             let replay = || Replay::new(played(*game), words).expect("a replay");
             let (mut steps, mut jumps) = (replay(), replay());
             assert_eq!(steps.whose, Seat::new(1), "the first person's view");

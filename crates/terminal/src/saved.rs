@@ -12,10 +12,10 @@ use taketable_rules::{
     AnyAction, AnyEvent, AnyGame, GameId, Match, MatchEnd, MatchEvent, RoundEnd, Seat, Told, Viewer,
 };
 
-use crate::language::Language;
 use crate::menu::about;
 use crate::trouble::Trouble;
-use crate::words::Words;
+use taketable_telling::Language;
+use taketable_telling::{Translator, say};
 
 /// A match that is being played and written down. As long as it is open, nobody else can go on
 /// with it.
@@ -256,10 +256,10 @@ impl Shelf {
 
     /// All matches as lines of text, for who wants to know where they are.
     pub fn listed(&self, language: Language) -> String {
-        let words = Words::of(language);
+        let words = Translator::of(language);
         let kept = self.list();
         if kept.is_empty() {
-            return format!("{}\n", words.none_saved);
+            return format!("{}\n", say!(words, TerminalNoneSaved));
         }
         let line = |kept: &Kept| format!("{}\n  {}\n", about(kept, words), kept.path.display());
         kept.iter().map(line).collect()

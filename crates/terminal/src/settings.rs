@@ -2,12 +2,12 @@
 
 use std::path::PathBuf;
 
-use crate::language::Language;
 use crate::link::server::ServerPlan;
 use crate::look::Look;
 use crate::new_match::NewMatch;
 use crate::saved::Shelf;
 use crate::table::Pace;
+use taketable_telling::Language;
 
 /// How somebody plays here.
 #[derive(Clone, Debug)]

@@ -5,18 +5,18 @@ use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 use taketable_bots::Weighed;
-use taketable_protocol::live::Command as Wish;
+use taketable_protocol::live::Command;
+use taketable_rules::games::{hornochsen, take_a_number, take_that, take5};
 use taketable_rules::{
     AnyAction, AnyEvent, AnyGame, AnyView, Card, Game, MatchEnd, MatchEvent, MatchView, RoundEnd,
-    Seat, SeatSet, Setup,
+    Seat, SeatSet, Setup, Viewer,
 };
+use taketable_telling::{Teller, Translator, say};
 
 use crate::choices;
+use crate::labels;
 use crate::link::{Ask, Happened, LineState, News, Remark, Venue, Welcome};
-use crate::step;
 use crate::talk::Talk;
-use crate::tell::Teller;
-use crate::words::{Words, say};
 
 /// How quickly events are told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,8 +36,9 @@ impl Pace {
         [1600, 800, 300].get(self.0).map(|ms| Duration::from_millis(*ms))
     }
 
-    pub(crate) fn name(self, words: &Words) -> &'static str {
-        words.pace[self.0]
+    /// Its name in messages.
+    fn name(self) -> &'static str {
+        ["slow", "normal", "fast", "instant"][self.0]
     }
 
     fn faster(self) -> Pace {
@@ -99,7 +100,7 @@ pub(crate) enum Hint {
 /// A match as its player sees it.
 #[derive(Clone, Debug)]
 pub(crate) struct Table {
-    pub(crate) words: &'static Words,
+    pub(crate) words: &'static Translator,
     pub(crate) setup: Setup<AnyGame>,
     pub(crate) names: Vec<String>,
     pub(crate) seat: Option<Seat>,
@@ -132,7 +133,7 @@ pub(crate) struct Table {
 
 impl Table {
     /// The table that somebody comes to.
-    pub(crate) fn new(welcome: Welcome, words: &'static Words, pace: Pace) -> Table {
+    pub(crate) fn new(welcome: Welcome, words: &'static Translator, pace: Pace) -> Table {
         let Welcome { setup, names, seat, view, ask, rounds, events, over, venue } = welcome;
         let goal = AnyGame::goal(&setup.options);
         let over =
@@ -161,7 +162,7 @@ impl Table {
             open: false,
         };
         for event in &events {
-            table.story.extend(table.teller().tell(event));
+            table.story.extend(table.teller().tell_event(event));
         }
         table.settle(view, ask);
         table
@@ -169,7 +170,9 @@ impl Table {
 
     /// Who tells.
     pub(crate) fn teller(&self) -> Teller<'_> {
-        Teller { words: self.words, names: &self.names }
+        // A replay is seen by nobody who plays.
+        let viewer = self.seat.filter(|_| !self.open).map_or(Viewer::Spectator, Viewer::Seat);
+        Teller::new(self.words, self.setup.options.game(), &self.names, viewer)
     }
 
     /// Whether moments are still to be shown.
@@ -211,21 +214,21 @@ impl Table {
             News::Welcome(welcome) => self.come_again(*welcome),
             News::Happened(happened) => self.happened(*happened),
             News::Remark(remark) => {
-                let sentence = self.teller().remark(&remark);
+                let sentence = labels::remark(&remark, &self.teller());
                 self.story.push(sentence);
                 self.note_remark(remark);
             }
             News::Deadline(deadline) => self.deadline = deadline,
             News::Line(LineState::Open) => self.note = None,
             News::Line(LineState::Lost(seconds)) => {
-                self.note = Some(say!(self.words.lost, seconds = seconds));
+                self.note = Some(say!(self.words, TerminalLost, seconds = seconds));
             }
             News::Line(LineState::Connecting(server)) => {
-                self.note = Some(say!(self.words.connecting, server = server));
+                self.note = Some(say!(self.words, TerminalConnecting, server = server));
             }
             News::Refused(why) => {
                 self.sent = false;
-                self.note = Some(say!(self.words.refused, why = why));
+                self.note = Some(say!(self.words, TerminalRefused, why = why));
             }
             News::Over(why) => self.note = Some(why),
             News::Gathering(_) | News::Moved => {}
@@ -280,10 +283,8 @@ impl Table {
         }
         self.ask = None;
         self.sent = false;
-        // Where all act together, many things follow from one decision: they are drawn one by one.
-        let by_steps = matches!(view.position, AnyView::Take5(_) | AnyView::TakeANumber(_));
         for event in &events {
-            let sentence = self.teller().tell(event);
+            let sentence = self.teller().tell_event(event);
             match event {
                 MatchEvent::RoundOver(end) => {
                     self.push_show(&shown, sentence, None);
@@ -295,13 +296,10 @@ impl Table {
                     self.beats.push_back(Beat::MatchOver(*end));
                     continue;
                 }
-                MatchEvent::RoundBegins { .. } => shown = view.clone(),
-                MatchEvent::InRound(_) => step::step(&mut shown, event),
+                MatchEvent::RoundBegins { .. } | MatchEvent::InRound(_) => shown.follow(event),
             }
             if sentence.is_some() {
-                let now = if !by_steps && view.round == shown.round { &view } else { &shown };
-                let fresh = step::fresh_card(event).map(|(_, card)| card);
-                self.push_show(&now.clone(), sentence, fresh);
+                self.push_show(&shown, sentence, fresh_card(event));
             }
         }
         self.beats.push_back(Beat::Settle { view: Box::new(view), ask });
@@ -429,17 +427,17 @@ impl Table {
         }
     }
 
-    /// The wish of a player who wants the clock to stop, or to go on; nothing if there is no clock.
-    pub(crate) fn pause(&self) -> Option<Wish> {
+    /// The command of a player who wants the clock to stop, or to go on; nothing if there is no clock.
+    pub(crate) fn pause(&self) -> Option<Command> {
         let (seat, venue) = (self.seat?, self.venue.as_ref().filter(|venue| venue.has_clock)?);
         let wants = venue.paused || venue.pausing.contains(seat);
-        Some(if wants { Wish::GoOn {} } else { Wish::Pause {} })
+        Some(if wants { Command::GoOn {} } else { Command::Pause {} })
     }
 
     /// Tells faster or slower.
     pub(crate) fn change_pace(&mut self, faster: bool) {
         self.pace = if faster { self.pace.faster() } else { self.pace.slower() };
-        self.note = Some(say!(self.words.pace_is, pace = self.pace.name(self.words)));
+        self.note = Some(say!(self.words, TerminalSpeed, speed = self.pace.name()));
         if self.pace.time().is_none() {
             self.skip();
         }
@@ -448,8 +446,24 @@ impl Table {
     /// The events of a replay, told at once.
     pub(crate) fn retell(&mut self, events: &[MatchEvent<AnyEvent>]) {
         let sentences: Vec<String> =
-            events.iter().filter_map(|event| self.teller().tell(event)).collect();
-        self.fresh = events.iter().filter_map(step::fresh_card).next_back().map(|(_, card)| card);
+            events.iter().filter_map(|event| self.teller().tell_event(event)).collect();
+        self.fresh = events.iter().filter_map(fresh_card).next_back();
         self.story.extend(sentences);
+    }
+}
+
+/// The card that an event is about, to be marked.
+fn fresh_card(event: &MatchEvent<AnyEvent>) -> Option<Card> {
+    let MatchEvent::InRound(event) = event else { return None };
+    match *event {
+        AnyEvent::Take5(
+            take5::Event::Placed { card, .. } | take5::Event::RowTaken { card, .. },
+        )
+        | AnyEvent::TakeANumber(
+            take_a_number::Event::Placed { card, .. } | take_a_number::Event::RowTaken { card, .. },
+        )
+        | AnyEvent::Hornochsen(hornochsen::Event::Laid { card, .. })
+        | AnyEvent::TakeThat(take_that::Event::Laid { card, .. }) => Some(card),
+        _ => None,
     }
 }

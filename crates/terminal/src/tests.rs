@@ -3,22 +3,23 @@
 mod frames;
 mod garbage;
 mod idle;
+mod languages;
 mod picture;
 mod servers;
 mod told;
 
 use std::path::Path;
 
-use crate::language::Language;
 use crate::look::{Colours, Look};
 use crate::saved::Shelf;
 use crate::settings::Settings;
+use taketable_telling::Language;
 
 /// Somebody with a good terminal, whose matches are kept there.
 fn settings(directory: &Path) -> Settings {
     Settings {
         look: Look { unicode: true, colours: Colours::True },
-        language: Language::En,
+        language: Language::EN,
         plain: false,
         quick: false,
         shelf: Shelf::in_directory(directory),

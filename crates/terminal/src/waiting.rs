@@ -5,15 +5,15 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
-use taketable_protocol::live::Command as Wish;
+use taketable_protocol::live::Command;
 use taketable_rules::{AnyGame, Setup};
 
 use crate::draw::{closing_with_esc, frame, put, short_keys, what_is_played, wrap};
+use crate::labels::{self, REACTIONS};
 use crate::link::{Gathering, LineState, Link, News, Order, Remark, Venue, server};
 use crate::look::Look;
 use crate::talk::{Talk, Typed};
-use crate::tell::Teller;
-use crate::words::{REACTIONS, Words, say};
+use taketable_telling::{Translator, say};
 
 /// A table that people come to.
 pub(crate) struct Waiting {
@@ -50,23 +50,25 @@ impl Waiting {
     }
 
     /// Takes note of news.
-    pub(crate) fn hear(&mut self, news: News, words: &Words) {
+    pub(crate) fn hear(&mut self, news: News, words: &'static Translator) {
         match news {
             News::Gathering(now) => {
                 self.gathering = Some(now);
                 self.note.clear();
             }
-            News::Line(LineState::Lost(seconds)) => self.note = say!(words.lost, seconds = seconds),
+            News::Line(LineState::Lost(seconds)) => {
+                self.note = say!(words, TerminalLost, seconds = seconds);
+            }
             News::Line(LineState::Connecting(server)) => {
-                self.note = say!(words.connecting, server = server);
+                self.note = say!(words, TerminalConnecting, server = server);
             }
             News::Line(LineState::Open) => self.note.clear(),
-            News::Refused(why) => self.note = say!(words.refused, why = why),
+            News::Refused(why) => self.note = say!(words, TerminalRefused, why = why),
             // Who sits where is shown, so only what is said needs words.
             News::Remark(
                 remark @ (Remark::Said(..) | Remark::Reacted(..) | Remark::Announcement(_)),
             ) => {
-                self.said.push(Teller { words, names: &[] }.remark(&remark));
+                self.said.push(labels::remark_without_seats(&remark, words));
             }
             _ => {}
         }
@@ -81,7 +83,7 @@ impl Waiting {
         match (code, &self.gathering) {
             (KeyCode::Char('q') | KeyCode::Esc, _) => return Still::Leaves,
             (KeyCode::Char('b'), Some(now)) if now.host => server::seat_bots(now, &self.link),
-            (KeyCode::Enter, Some(now)) if now.host => self.wish(Wish::Start {}),
+            (KeyCode::Enter, Some(now)) if now.host => self.send(Command::Start {}),
             (KeyCode::Char('c'), Some(_)) => self.window = Some(Window::Talk(Talk::default())),
             (KeyCode::Char('g'), Some(_)) => self.window = Some(Window::Gestures),
             _ => {}
@@ -94,11 +96,11 @@ impl Waiting {
             Some(Window::Talk(talk)) => match talk.key(code) {
                 Typed::More => return,
                 Typed::Nothing => {}
-                Typed::Said(text) => self.wish(Wish::Say { text }),
+                Typed::Said(text) => self.send(Command::Say { text }),
             },
             Some(Window::Gestures) => {
                 if let Some(with) = gesture(code) {
-                    self.wish(with);
+                    self.send(with);
                 }
             }
             None => {}
@@ -106,8 +108,8 @@ impl Waiting {
         self.window = None;
     }
 
-    fn wish(&self, wish: Wish) {
-        self.link.order(Order::AtTable(wish));
+    fn send(&self, command: Command) {
+        self.link.order(Order::AtTable(command));
     }
 
     /// Says goodbye.
@@ -119,7 +121,7 @@ impl Waiting {
     }
 
     /// What is seen: state in, frame out.
-    pub(crate) fn draw(&self, look: Look, words: &Words, area: Rect, buf: &mut Buffer) {
+    pub(crate) fn draw(&self, look: Look, words: &Translator, area: Rect, buf: &mut Buffer) {
         let width = area.width.saturating_sub(4);
         let mut room = Rect { x: area.x + 2, y: area.y + 1, width, height: 1 };
         let mut line = |text: &str, style: Style| {
@@ -137,7 +139,14 @@ impl Waiting {
             for (text, style) in invitation(now, words) {
                 line(&text, style);
             }
-            let keys = [&words.host_keys[..if now.host { 2 } else { 0 }], &words.guest_keys[..]];
+            let mut keys = Vec::new();
+            if now.host {
+                keys.push(say!(words, TerminalKeyEnterStarts));
+                keys.push(say!(words, TerminalKeyBots));
+            }
+            keys.push(say!(words, TerminalKeyTalk));
+            keys.push(say!(words, TerminalKeyReact));
+            keys.push(say!(words, TerminalKeyLeave));
             let bottom = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
             let said = usize::from(area.bottom().saturating_sub(20)).clamp(3, 12);
             for text in &self.said[self.said.len().saturating_sub(said)..] {
@@ -145,7 +154,7 @@ impl Waiting {
             }
             line("", Style::new());
             line(&self.note, Look::strong());
-            short_keys(keys.into_iter().flatten().copied(), look, bottom, buf);
+            short_keys(&keys, look, bottom, buf);
         } else {
             line(&self.note, Look::strong());
         }
@@ -158,24 +167,24 @@ impl Waiting {
 }
 
 /// How others find the table, and who sits there.
-fn invitation(now: &Gathering, words: &Words) -> Vec<(String, Style)> {
+fn invitation(now: &Gathering, words: &Translator) -> Vec<(String, Style)> {
     let Gathering { server, table, .. } = now;
     let seats = table.chairs.len() as u8;
     let setup = Setup::<AnyGame>::read(table.game, seats, table.options.clone());
-    let title = setup
-        .map_or_else(|_| words.game(table.game).to_owned(), |setup| what_is_played(&setup, words));
+    let title =
+        setup.map_or_else(|_| words.game(table.game), |setup| what_is_played(&setup, words));
     let plain = Style::new();
     let clock = table.clock.milliseconds().map(|time| {
-        let time = words.time(time.unsigned_abs() / 1000);
-        format!(", {}", say!(words.clock_of, time = time))
+        let time = labels::time(time.unsigned_abs() / 1000, words);
+        format!(", {}", say!(words, TerminalClock, time = time))
     });
     let command = Venue::new(server, table).command();
     let mut lines = vec![
         (title + &clock.unwrap_or_default(), Look::strong()),
         (String::new(), plain),
-        (words.invite.to_owned(), plain),
+        (say!(words, TerminalInvite), plain),
         (format!("    {}", table.code), Look::strong()),
-        (words.invite_ways.to_owned(), plain),
+        (say!(words, TerminalInviteWays), plain),
         (format!("    {command}"), plain),
         (format!("    {server}/table/{}", table.table), plain),
     ];
@@ -183,33 +192,34 @@ fn invitation(now: &Gathering, words: &Words) -> Vec<(String, Style)> {
     lines.extend(server::chairs(now, words).into_iter().map(|chair| (chair, plain)));
     lines.push((String::new(), plain));
     if !now.host {
-        lines.push((words.host_starts.to_owned(), plain));
+        lines.push((say!(words, TerminalHostStarts), plain));
     }
     lines
 }
 
 /// The gesture that a key stands for.
-pub(crate) fn gesture(code: KeyCode) -> Option<Wish> {
+pub(crate) fn gesture(code: KeyCode) -> Option<Command> {
     let KeyCode::Char(digit) = code else { return None };
     let nth = digit.to_digit(10)?.checked_sub(1)?;
-    REACTIONS.get(nth as usize).map(|with| Wish::React { with: *with })
+    REACTIONS.get(nth as usize).map(|with| Command::React { with: *with })
 }
 
 /// The line that is typed.
-pub(crate) fn draw_talk(talk: &Talk, words: &Words, look: Look, area: Rect, buf: &mut Buffer) {
+pub(crate) fn draw_talk(talk: &Talk, words: &Translator, look: Look, area: Rect, buf: &mut Buffer) {
     let width = usize::from(area.width.saturating_sub(8).min(60));
     let line = look.text(&talk.shown(width));
     let lines = vec![
         Line::raw(format!("{line:<width$}")),
         Line::raw(""),
-        Line::styled(look.text(words.talk_keys), Look::strong()),
+        Line::styled(look.text(&say!(words, TerminalTalkKeys)), Look::strong()),
     ];
-    frame(words.talk, lines, look, area, buf);
+    frame(&say!(words, TerminalTalk), lines, look, area, buf);
 }
 
 /// The gestures to choose from.
-pub(crate) fn draw_gestures(words: &Words, look: Look, area: Rect, buf: &mut Buffer) {
-    let gestures = words.reactions.iter().enumerate();
-    let lines = gestures.map(|(nth, text)| Line::raw(look.text(&format!("{}  {text}", nth + 1))));
-    closing_with_esc(words.gestures, lines.collect(), words, look, area, buf);
+pub(crate) fn draw_gestures(words: &Translator, look: Look, area: Rect, buf: &mut Buffer) {
+    let lines = REACTIONS.iter().enumerate().map(|(nth, with)| {
+        Line::raw(look.text(&format!("{}  {}", nth + 1, labels::reaction(*with, words))))
+    });
+    closing_with_esc(&say!(words, TerminalReact), lines.collect(), words, look, area, buf);
 }

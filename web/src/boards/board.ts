@@ -1,4 +1,4 @@
-import type { Action, Card, GameId, MatchView, Seat } from "../wire/generated";
+import type { Action, Card, GameId, MatchView, Preview, Seat } from "../wire/generated";
 
 /** What a board of one game is given to draw. */
 export interface BoardProps<G extends GameId> {
@@ -11,8 +11,12 @@ export interface BoardProps<G extends GameId> {
   legal: Action<G>[];
   /** What lies face down or is being sent. */
   chosen: Action<G> | null;
+  /** What comes of each legal action, as the table lies now; none if that is not known. */
+  previews: (Preview<G> | null)[];
   /** To which row a card would go as the table lies now; none if that is not known, or to none. */
   rowFor: (card: Card) => number | null;
+  /** What comes of playing a card, in words; empty if that is not known. */
+  outcomeOf: (card: Card) => string;
   /** The row to which the card would go that the player looks at, or has chosen. */
   goal: number | null;
   /** The player looks at a card, or no longer. */

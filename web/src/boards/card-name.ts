@@ -1,20 +1,22 @@
+import { t } from "../lang/index.svelte";
 import type { Card, GameId } from "../wire/generated";
-import type { GamesWords } from "../words/games/en";
 import { heads, points, signed, twin } from "./faces";
 
 /** What a screen reader says for a card. */
-export function cardName(say: GamesWords, game: GameId, card: Card): string {
+export function cardName(game: GameId, card: Card): string {
   switch (game) {
     case "take5":
     case "take-a-number":
-      return say.cardWith(card, say.heads(heads(card)));
+      return t("page-board-card-heads", { card, heads: heads(card) });
     case "hornochsen":
-      return say.cardWith(card, signed(points(card)));
+      return t("page-board-card-worth", { card, worth: signed(points(card)) });
     case "take-that": {
       const other = twin(card);
-      return other === null ? say.cardWith(card, say.toad) : say.cardWith(card, say.twin(other));
+      return other === null
+        ? t("page-board-card-toad", { card })
+        : t("page-board-card-twin", { card, twin: other });
     }
     case "no-thanks":
-      return say.card(card);
+      return t("page-board-card", { card });
   }
 }

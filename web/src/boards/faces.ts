@@ -1,20 +1,19 @@
+import { specOf } from "../catalogue";
 import type { Card, GameId, Special } from "../wire/generated";
-import { written } from "../words/number";
+import { written } from "../lang/number";
 import type { Picture } from "./pictures";
 
-/** How many bullheads are printed on a card of Take 5 and Take A Number. */
-export function heads(card: Card): number {
-  if (card === 55) return 7;
-  if (card % 11 === 0) return 5;
-  if (card % 10 === 0) return 3;
-  return card % 5 === 0 ? 2 : 1;
+/** What a card is worth, as the rules say. */
+function values(game: GameId): (card: Card) => number {
+  const all = specOf(game).values;
+  return (card) => all[card] ?? 0;
 }
 
+/** How many bullheads are printed on a card of Take 5 and Take A Number. */
+export const heads = values("take5");
+
 /** The points that are printed on a cattle card of Hornochsen!: above zero in green, below in red. */
-export function points(card: Card): number {
-  if (heads(card) > 1) return -heads(card);
-  return card % 10 === 2 ? 2 : 1;
-}
+export const points = values("hornochsen");
 
 /** The card of Take That with the digits swapped; a toad has none. */
 export function twin(card: Card): Card | null {
@@ -22,9 +21,11 @@ export function twin(card: Card): Card | null {
   return swapped === card ? null : swapped;
 }
 
+const taken = values("take-that");
+
 /** What a card of Take That costs who took it. */
 export function burden(card: Card): number {
-  return twin(card) === null ? 5 : 1;
+  return -taken(card);
 }
 
 /** What is printed on all of these cards. */
@@ -70,6 +71,10 @@ export interface Face {
 
 const TONES: Record<number, Face["tone"]> = { 1: "plain", 2: "two", 3: "three", 5: "five", 7: "seven" };
 
+const COSTS = Object.values(specOf("no-thanks").values);
+const COOLEST = Math.min(...COSTS);
+const HOTTEST = Math.max(...COSTS);
+
 /** How the card of this game looks. */
 export function face(game: GameId, card: Card): Face {
   switch (game) {
@@ -87,7 +92,7 @@ export function face(game: GameId, card: Card): Face {
       return other === null ? { tone: "toad", toad: true } : { tone: "plain", twin: other };
     }
     case "no-thanks":
-      return { tone: "plain", place: "left", heat: (card - 3) / 32 };
+      return { tone: "plain", place: "left", heat: (card - COOLEST) / (HOTTEST - COOLEST) };
   }
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 
+import { translatorOf } from "../lang/for_tests";
 import type { GameId } from "../wire/generated";
-import { en } from "../words/en";
 import { spans } from "./markdown";
-import { optionName, rulesOf, withoutNumbers } from "./rules";
+import { optionInRules, rulesOf, withoutNumbers } from "./rules";
 
+const en = translatorOf("en");
 const games: GameId[] = ["take5", "take-a-number", "hornochsen", "take-that", "no-thanks"];
 
 describe("the rules for a player", () => {
@@ -15,17 +16,17 @@ describe("the rules for a player", () => {
   });
 
   it("call options as the page does", () => {
-    expect(optionName(en, "take5", "--variant advanced")).toBe("Advanced");
-    expect(optionName(en, "take5", "tactics")).toBe("Tactics");
-    expect(optionName(en, "no-thanks", "--counters hidden|open")).toBe("Hidden counters / Open counters");
-    expect(optionName(en, "take5", "--end above:66")).toBe("until somebody has more than 66 points");
-    expect(optionName(en, "take-that", "--end rounds:2")).toBe("2 rounds");
-    expect(optionName(en, "hornochsen", "x2")).toBeNull();
+    expect(optionInRules(en, "take5", "--variant advanced")).toBe("Advanced");
+    expect(optionInRules(en, "take5", "tactics")).toBe("Tactics");
+    expect(optionInRules(en, "no-thanks", "--counters hidden|open")).toBe("Hidden counters / Open counters");
+    expect(optionInRules(en, "take5", "--end above:66")).toBe("until someone has more than 66 points");
+    expect(optionInRules(en, "take-that", "--end rounds:2")).toBe("2 rounds");
+    expect(optionInRules(en, "hornochsen", "x2")).toBeNull();
   });
 
   const all = games.flatMap((game) => (["en", "fr", "de"] as const).map((language) => ({ game, language })));
   it.each(all)("name no option of a command: $game in $language", async ({ game, language }) => {
-    const read = spans(await rulesOf(game, language), (code) => optionName(en, game, code));
+    const read = spans(await rulesOf(game, language), (code) => optionInRules(en, game, code));
     expect(read.filter(({ text }) => /--[a-z]/.test(text))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
+import { specOf } from "../catalogue";
+import { valueName } from "../lang/options";
+import type { Translator } from "../lang/translator";
 import type { GameId } from "../wire/generated";
-import type { Words } from "../words/en";
-import type { Language } from "../words/index.svelte";
-import { variantsOf } from "../words/variants";
 
 /** The rules in our own words, as the binary has them too; each is fetched when it is wanted. */
 const files = import.meta.glob<string>("../../../docs/rules/*.md", {
@@ -9,7 +9,7 @@ const files = import.meta.glob<string>("../../../docs/rules/*.md", {
   import: "default",
 });
 
-export async function rulesOf(game: GameId, language: Language): Promise<string> {
+export async function rulesOf(game: GameId, language: string): Promise<string> {
   const fetch = files[`../../../docs/rules/${game}.${language}.md`];
   if (!fetch) throw new Error(`there are no rules of ${game} in ${language}`);
   return withoutNumbers(await fetch());
@@ -20,13 +20,13 @@ export function withoutNumbers(text: string): string {
   return text.replace(/\s*\([A-Z][A-Z\d]-\d[^)]*\)/g, "");
 }
 
-/** What the page calls an option that the rules name as one writes it in a command. */
-export function optionName(words: Words, game: GameId, code: string): string | null {
-  const variants = variantsOf(words, game);
-  const [, value = code] = /^--(?:variant|counters) (.+)$/.exec(code) ?? [];
-  const names = value.split("|").flatMap((one) => variants[one]?.name ?? []);
-  if (names.length > 0) return names.join(" / ");
+/** What the page calls an option that the rules name as one writes it in a command: `--variant advanced`. */
+export function optionInRules(by: Translator, game: GameId, code: string): string | null {
   const [, end, number] = /^--end (rounds|above):(\d+)$/.exec(code) ?? [];
-  if (end === undefined) return null;
-  return words.table[end === "rounds" ? "endRounds" : "endAbove"](Number(number));
+  if (end === "rounds") return by.say("end-rounds", { rounds: Number(number) });
+  if (end === "above") return by.say("end-above", { points: Number(number) });
+  const [, option, named = code] = /^--([a-z-]+) (.+)$/.exec(code) ?? [];
+  const options = option === undefined ? specOf(game).options.map(({ name }) => name) : [option];
+  const names = named.split("|").flatMap((value) => options.flatMap((one) => valueName(by, game, one, value) ?? []));
+  return names.length > 0 ? names.join(" / ") : null;
 }

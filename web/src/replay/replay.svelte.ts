@@ -1,13 +1,13 @@
 import { step as drawStep } from "../boards/step";
-import { tell } from "../boards/story";
+import { translator } from "../lang/index.svelte";
+import { Teller } from "../lang/telling";
+import type { Translator } from "../lang/translator";
 import { tellStory } from "../parts/announce.svelte";
 import { pace } from "../settings.svelte";
 import { Performance, type Step } from "../table/performance";
-import { tellAround, type Sentence } from "../table/table.svelte";
+import type { Sentence } from "../table/table.svelte";
 import type { Replayed, ReplayedFace, ReplayedStep } from "../wire/generated";
 import type { MatchEvent, MatchView, Seat } from "../wire/generated";
-import type { Words } from "../words/en";
-import { words } from "../words/index.svelte";
 import { allHands } from "./all_hands";
 import type { Moment, Watched } from "./moment";
 import { playerNames } from "./players";
@@ -93,7 +93,7 @@ export class Replay {
     let view = before;
     const steps = face.events.map((event): Step => ({
       show: () => (this.view = view = drawStep(game, view, event, you)),
-      weight: this.#sentence(words(), event, names) === null ? QUICK : 1,
+      weight: this.#sentence(translator(), event, names) === null ? QUICK : 1,
     }));
     this.#performance.add([...steps, { show: () => this.#settle(step), weight: 0 }]);
     if (!this.#performance.busy) this.#rest();
@@ -173,9 +173,9 @@ export class Replay {
     return decider(step.seat) ?? step.faces[0];
   }
 
-  #sentence(said: Words, event: MatchEvent, names: readonly string[]): string | null {
+  #sentence(by: Translator, event: MatchEvent, names: readonly string[]): string | null {
     const game = this.match?.game;
-    return tellAround(said, event, names) ?? (game ? tell(said, game, event, names) : null);
+    return game ? new Teller(by, game, names, this.you).event(event) : null;
   }
 
   /** The story up to the moment; what is new in it is also heard. */
@@ -186,9 +186,9 @@ export class Replay {
       const step = this.#source.known(watched, number);
       const face = step && this.#faceOf(step);
       for (const [index, event] of (face?.events ?? []).entries()) {
-        const text = (said: Words) => this.#sentence(said, event, names);
+        const text = (by: Translator) => this.#sentence(by, event, names);
         story.push({ key: `${number}.${index}`, text });
-        const now = number === at ? text(words()) : null;
+        const now = number === at ? text(translator()) : null;
         if (now !== null) tellStory(now);
       }
     }

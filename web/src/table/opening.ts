@@ -1,5 +1,5 @@
 import { tablePath } from "../address";
-import { offerOf } from "../catalogue";
+import { specOf } from "../catalogue";
 import { whoAmI } from "../me.svelte";
 import { go } from "../route.svelte";
 import { openTable } from "../wire/api";
@@ -17,6 +17,6 @@ export async function openAndGo(asked: NewTable): Promise<void> {
 
 /** A match against bots, at once. */
 export function playNow(game: GameId, level: Level): Promise<void> {
-  const seats = offerOf(game).usualSeats;
+  const seats = specOf(game).usual_seats;
   return openAndGo({ game, seats, bots: Array<Level>(seats - 1).fill(level) });
 }

@@ -1,7 +1,9 @@
 import { announce } from "../announcement.svelte";
 import { soundOf } from "../boards/sound-of";
 import { inParts, step } from "../boards/step";
-import { tell } from "../boards/story";
+import { t, translator } from "../lang/index.svelte";
+import { Teller } from "../lang/telling";
+import type { Translator } from "../lang/translator";
 import { tellAtOnce, tellStory, untell } from "../parts/announce.svelte";
 import { pace, settings } from "../settings.svelte";
 import { playSound } from "../sound";
@@ -24,8 +26,6 @@ import type {
   Welcome,
   You,
 } from "../wire/generated";
-import type { Words } from "../words/en";
-import { words } from "../words/index.svelte";
 import { drawContribution } from "./fair";
 import { isMuted, mute, muteAtRematch, recallMuted } from "./muted.svelte";
 import { namesOf } from "./names";
@@ -34,10 +34,10 @@ import { Performance, type Step } from "./performance";
 import { keepCommitment, keepContribution } from "./promises";
 import { askedAfter, awaitedSince, limitOf, lyingFaceDown } from "./question";
 
-/** A sentence of the story, in whatever language is spoken when it is read. */
+/** A sentence of the log, in whatever language the page has when it is read. */
 export interface Sentence {
   key: string;
-  text: (words: Words) => string | null;
+  text: (by: Translator) => string | null;
 }
 
 /** Something that was said, or shown by a gesture. */
@@ -273,8 +273,8 @@ export class Table {
   #lineIs(line: Line): void {
     const wasLost = this.line.is === "waiting" || (this.line.is === "connecting" && this.line.attempt > 0);
     this.line = line;
-    if (line.is === "waiting" && line.attempt === 1) tellAtOnce(words().line.lost);
-    if (line.is === "open" && wasLost) tellAtOnce(words().line.back);
+    if (line.is === "waiting" && line.attempt === 1) tellAtOnce(t("page-connection-lost"));
+    if (line.is === "open" && wasLost) tellAtOnce(t("page-connection-back"));
   }
 
   #welcome({ now, you, table, view, ask, rounds, recent }: Welcome): void {
@@ -299,8 +299,8 @@ export class Table {
 
   /** Tells what led to the present, to be read: nobody has to hear or see it happen again. */
   #recall(events: readonly Event[], game: GameId): void {
-    const names = [...this.names];
-    const told = events.flatMap((event) => recalled(event, game, names));
+    const [names, you] = [[...this.names], this.you.seat];
+    const told = events.flatMap((event) => recalled(event, game, names, you));
     const known = new Set(this.story.map(({ key }) => key));
     const story = [...told.filter(({ key }) => !known.has(key)), ...this.story];
     this.story = story.toSorted((one, other) => placeOf(one) - placeOf(other)).slice(-MOST_SENTENCES);
@@ -324,11 +324,11 @@ export class Table {
     const { key, person, name } = saying;
     if (isMuted(this.id, person)) return;
     if ("text" in saying) {
-      tellStory(words().chat.says(name, saying.text));
+      tellStory(t("table-said", { name, text: saying.text }));
       return;
     }
     const { reaction } = saying;
-    tellStory(words().chat.says(name, words().chat.reactions[reaction]));
+    tellStory(t("table-said", { name, text: t(`reaction-${reaction}`) }));
     this.gestures = new Map(this.gestures).set(person, reaction);
     setTimeout(() => {
       const isLatest = !this.sayings.some((one) => one.key > key && one.person === person && "reaction" in one);
@@ -340,7 +340,7 @@ export class Table {
   #atTable(event: Event): void {
     if (!this.state) return;
     const chairs = [...this.state.chairs];
-    const name = (seat: Seat) => this.names[seat] ?? "";
+    const tell = this.#aroundMatch(event.number);
     const change = (seat: Seat, changed: Partial<(typeof chairs)[number]>) => {
       const chair = chairs[seat];
       if (chair) chairs[seat] = { ...chair, ...changed };
@@ -351,63 +351,70 @@ export class Table {
       const { seat, who, person } = happened.sat;
       change(seat, { sitter: who, person, away: false, contribution: undefined });
       recallMuted(this.id, chairs);
-      const sitting = name(seat);
-      this.#tell(`${event.number}`, (words) => words.story.sat(sitting));
+      this.#aroundMatch(event.number, person === this.you.person ? seat : this.you.seat)({ sat: { seat } });
       // Another tab of ours may have sat down.
       if (person === this.you.person && this.you.seat === null) this.#mayBeMe(seat);
     } else if ("stood" in happened) {
       const { seat } = happened.stood;
-      const standing = name(seat);
       change(seat, { sitter: null, person: undefined, away: false, host: false, contribution: undefined });
       if (this.you.seat === seat) this.you = { ...this.you, seat: null };
-      this.#tell(`${event.number}`, (words) => words.story.stood(standing));
+      tell({ stood: { seat } });
     } else if ("away" in happened || "back" in happened) {
       const isAway = "away" in happened;
       const { seat } = isAway ? happened.away : happened.back;
       change(seat, { away: isAway });
-      const who = name(seat);
-      this.#tell(`${event.number}`, ({ story }) => (isAway ? story.away(who) : story.back(who)));
+      tell({ [isAway ? "away" : "back"]: { seat } });
     } else if ("renamed" in happened) {
       const { seat, name: after } = happened.renamed;
-      const before = name(seat);
       const isProgram = chairs[seat]?.sitter && "program" in chairs[seat].sitter;
       change(seat, { sitter: isProgram ? { program: after } : { person: after } });
-      this.#tell(`${event.number}`, ({ story }) => story.renamed(before, after));
+      tell({ renamed: { seat, after } });
     } else if ("contributed" in happened) {
       change(happened.contributed.seat, { contribution: happened.contributed.random });
     } else if ("pausing" in happened) {
       const { seat, paused } = happened.pausing;
       change(seat, { pausing: true });
       this.state = { ...this.state, paused };
-      const who = name(seat);
-      this.#tell(`${event.number}`, ({ story }) => `${story.pausing(who)}${paused ? ` ${story.paused}` : ""}`);
+      tell({ pausing: { seat } }, ...(paused ? ["paused"] : []));
     } else if ("went_on" in happened) {
       const resting = chairs.map((chair) => ({ ...chair, pausing: false }));
       this.state = { ...this.state, chairs: resting, paused: false };
       this.#since = new Map();
-      const who = name(happened.went_on.seat);
-      this.#tell(`${event.number}`, ({ story }) => story.wentOn(who));
+      tell({ went_on: happened.went_on });
     } else if ("removed" in happened) {
       const { events } = happened.removed;
       for (const saying of this.sayings) {
-        if ("text" in saying && events.includes(saying.key)) untell(words().chat.says(saying.name, saying.text));
+        if ("text" in saying && events.includes(saying.key)) untell(t("table-said", { name: saying.name, text: saying.text }));
       }
       this.sayings = this.sayings.filter(({ key }) => !events.includes(key));
     } else if ("closed" in happened) {
       const { reason } = happened.closed;
       this.state = { ...this.state, closed: reason };
-      this.#tell(`${event.number}`, ({ story }) => story.closed(reason));
+      tell({ closed: { reason } });
     } else if ("rematch" in happened) {
       this.state = { ...this.state, rematch: happened.rematch.table };
       this.#muteAtRematch();
-      this.#tell(`${event.number}`, ({ story }) => story.rematch);
+      tell("rematch");
     } else if ("started" in happened) {
       this.state = { ...this.state, stage: "playing" };
-      this.#tell(`${event.number}`, ({ story }) => story.started);
+      tell("started");
     } else if ("acted" in happened && happened.acted.by === "clock") {
-      const who = name(happened.acted.seat);
-      this.#tell(`${event.number}`, ({ story }) => story.clock(who));
+      tell({ clock: { seat: happened.acted.seat } });
     }
+  }
+
+  /** Tells what happens around the match: `{ away: { seat } }` is said by the message `table-away`. */
+  #aroundMatch(number: number, you = this.you.seat): (...what: (object | string)[]) => void {
+    // Names may change with the event.
+    const [game, names] = [this.state?.game, [...this.names]];
+    return (...what) => {
+      if (!game) return;
+      const text = (by: Translator) => {
+        const teller = new Teller(by, game, names, you);
+        return what.map((one) => teller.tell("table", one) ?? "").join(" ");
+      };
+      this.#tell(`${number}`, text);
+    };
   }
 
   /** I sat down, perhaps in another tab: then this one has to know it, too. */
@@ -468,8 +475,8 @@ export class Table {
     if ("match_over" in event && this.state) {
       this.state = { ...this.state, stage: { over: event.match_over } };
     }
-    const names = [...this.names];
-    this.#tell(key, (words) => tellOne(words, game, event, names));
+    const [names, you] = [[...this.names], this.you.seat];
+    this.#tell(key, (by) => new Teller(by, game, names, you).event(event));
     const sound = soundOf(event);
     if (sound) playSound(sound);
   }
@@ -491,19 +498,19 @@ export class Table {
     const { ask } = this;
     if (!ask || !this.isMyTurn || ask.decision === this.#called) return;
     this.#called = ask.decision;
-    tellAtOnce(words().play.yourTurn);
+    tellAtOnce(t("page-play-your-turn"));
     playSound("turn");
   }
 
   #tell(key: string, text: Sentence["text"]): void {
     this.story = [...this.story.filter((one) => one.key !== key), { key, text }].slice(-MOST_SENTENCES);
-    const now = text(words());
+    const now = text(translator());
     if (now !== null) tellStory(now);
   }
 }
 
 /** The sentence that was told last. */
-export function latestOf(story: readonly Sentence[], by: Words): string | null {
+export function latestOf(story: readonly Sentence[], by: Translator): string | null {
   return story.findLast(({ text }) => text(by) !== null)?.text(by) ?? null;
 }
 
@@ -514,19 +521,14 @@ function placeOf({ key }: Sentence): number {
 }
 
 /** What happened in the match, as sentences, after the fact. */
-function recalled(event: Event, game: GameId, names: readonly string[]): Sentence[] {
+function recalled(event: Event, game: GameId, names: readonly string[], you: Seat | null): Sentence[] {
   const around: Sentence[] =
-    "started" in event ? [{ key: `${event.number}`, text: ({ story }) => story.started }] : [];
+    "started" in event ? [{ key: `${event.number}`, text: (by) => by.say("table-started") }] : [];
   const parts = (event.events ?? []).map((one, index) => ({
     key: `${event.number}.${index}`,
-    text: (words: Words) => tellOne(words, game, one, names),
+    text: (by: Translator) => new Teller(by, game, names, you).event(one),
   }));
   return [...around, ...parts];
-}
-
-/** An event of the match as a sentence, if it is worth one. */
-function tellOne(words: Words, game: GameId, event: MatchEvent, names: readonly string[]): string | null {
-  return tellAround(words, event, names) ?? tell(words, game, event, names);
 }
 
 /** What was said, if something was. */
@@ -536,19 +538,6 @@ function sayingIn(event: Event): Saying[] {
   if (!("reacted" in event)) return [];
   const { person, name, with: reaction } = event.reacted;
   return [{ key: event.number, person, name, reaction }];
-}
-
-/** The sentences that all games share. */
-export function tellAround({ story }: Words, event: MatchEvent, names: readonly string[]): string | null {
-  if ("round_begins" in event) return story.roundBegins(event.round_begins.round);
-  if ("round_over" in event) {
-    const { round, scores } = event.round_over;
-    return story.roundOver(round, scores.map((points, seat) => story.score(names[seat] ?? "", points)));
-  }
-  if ("match_over" in event) {
-    return story.matchOver(event.match_over.winners.map((seat) => names[seat] ?? ""));
-  }
-  return null;
 }
 
 /** What is dealt or counted for each seat goes by quickly; what moves on the board takes its time. */

@@ -1,30 +1,33 @@
 // Made from the types of the server by `cargo xtask golden`; changes belong there.
 
-/** The words of Take 5 (6 nimmt!). */
+/** The words of Take 5. */
 export interface Take5Words {
   options: Take5Options;
   deal: Take5Deal;
   action: Take5Action;
   event: Take5Event;
   view: Take5View;
+  preview: Take5Preview;
 }
 
-/** The words of Take A Number (X nimmt!). */
+/** The words of Take A Number. */
 export interface TakeANumberWords {
   options: TakeANumberOptions;
   deal: TakeANumberDeal;
   action: TakeANumberAction;
   event: TakeANumberEvent;
   view: TakeANumberView;
+  preview: TakeANumberPreview;
 }
 
-/** The words of Take 5! (Hornochsen!). */
+/** The words of Hornochsen!. */
 export interface HornochsenWords {
   options: HornochsenOptions;
   deal: HornochsenDeal;
   action: HornochsenAction;
   event: HornochsenEvent;
   view: HornochsenView;
+  preview: HornochsenPreview;
 }
 
 /** The words of Take That. */
@@ -34,6 +37,7 @@ export interface TakeThatWords {
   action: TakeThatAction;
   event: TakeThatEvent;
   view: TakeThatView;
+  preview: TakeThatPreview;
 }
 
 /** The words of No Thanks!. */
@@ -43,6 +47,7 @@ export interface NoThanksWords {
   action: NoThanksAction;
   event: NoThanksEvent;
   view: NoThanksView;
+  preview: NoThanksPreview;
 }
 
 /** The words of each game. */
@@ -69,6 +74,9 @@ export type GameEvent<G extends GameId = GameId> = GameWords[G]["event"];
 /** A view of any of the games. */
 export type View<G extends GameId = GameId> = GameWords[G]["view"];
 
+/** What an action of any of the games would do. */
+export type Preview<G extends GameId = GameId> = GameWords[G]["preview"];
+
 /** A player's decision. */
 export interface Act<G extends GameId = GameId> {
   /** The question that it answers, by its number. */
@@ -87,6 +95,13 @@ export interface ActionLine<G extends GameId = GameId> {
   by?: string;
 }
 
+/** The rule for a turn after its seat has taken a row (HO-6): the page can be read both ways. */
+export type AfterTake =
+  /** The seat may lay more cards, up to three in all. */
+  | "goes-on"
+  /** The next seat is on. */
+  | "ends-turn";
+
 /** What an operator tells everybody, such as a restart to come. */
 export interface Announcement {
   /** One line of at most 500 characters. */
@@ -103,8 +118,8 @@ export interface Ask<G extends GameId = GameId> {
   legal: Action<G>[];
   /** When the time is out, in milliseconds since 1970. */
   deadline?: number;
-  /** To which row the card of each of these would go as the table lies now, counted from 0; `null` if to none. Missing where no card would go to a row. */
-  to_rows?: (number | null)[];
+  /** What each of these would do, in the same order, if the client asked for previews. Where all choose at the same time, it is what a card would do as the table lies now. */
+  previews?: Preview<G>[];
 }
 
 /** What an event changes about the question to the client's seat. */
@@ -260,6 +275,8 @@ export interface Come {
   protocol: number;
   /** The number of the last event that it has seen, if it has been here before. */
   last?: number | null;
+  /** Whether questions bring previews of the legal actions. */
+  previews?: boolean;
   /** Whether events of the match bring the client's whole view. */
   views?: boolean;
 }
@@ -366,11 +383,11 @@ export type FirstSeat =
 
 /** The games there are. */
 export type GameId =
-  /** Take 5 (6 nimmt!) */
+  /** Take 5 */
   | "take5"
-  /** Take A Number (X nimmt!) */
+  /** Take A Number */
   | "take-a-number"
-  /** Take 5! (Hornochsen!) */
+  /** Hornochsen! */
   | "hornochsen"
   /** Take That */
   | "take-that"
@@ -425,20 +442,33 @@ export type HornochsenEvent =
   /** The rows were laid out, in ascending order. */
   | { circle: { rows: CardSet; first: Seat } }
   /** A cattle card went to its place. */
-  | { laid: { seat: Seat; card: Card; row: number } }
+  | { laid: { seat: Seat; card: Card; row: number; after: Card; count: number } }
   /** A special card was laid under a row. */
   | { special_laid: { seat: Seat; kind: Special; row: number } }
   /** A fifth cattle card took a row (HO-6). */
-  | { row_taken: { seat: Seat; row: number; cards: Card[]; specials: Specials } }
+  | { row_taken: { seat: Seat; row: number; cards: Card[]; specials: Specials; worth: number } }
   /** A seat chose to lay no more cards this turn. */
   | { stopped: { seat: Seat } }
   /** A seat's cards were counted (HO-9). */
-  | { scored: { seat: Seat; count: HornochsenCount } };
+  | { scored: { seat: Seat; count: HornochsenCount; score: number } };
 
 export interface HornochsenOptions {
   end: End;
+  /** The rule for a turn after its seat has taken a row. The default is not written: records made before there was a choice stay as they are. */
+  after_take?: AfterTake;
   first?: FirstSeat;
 }
+
+/** What an action would do. */
+export type HornochsenPreview =
+  /** The card goes to its place (HO-5). */
+  | { lays: { row: number; after: Card; count: number; of: number; worth: number } }
+  /** The card is the fifth and takes the row (HO-6). */
+  | { takes: { row: number; cards: Card[]; specials: Specials; worth: number } }
+  /** The special card goes under a row (HO-7). */
+  | { under: { row: number; kind: Special } }
+  /** The turn ends (HO-4). */
+  | "stops";
 
 /** What the round waits for. */
 export type HornochsenStage =
@@ -463,6 +493,8 @@ export interface HornochsenView {
   taken: CardSet[];
   /** The special cards taken. */
   taken_specials: Specials[];
+  /** The rule for a turn after its seat has taken a row; missing if the turn goes on. */
+  after_take?: AfterTake;
 }
 
 /** Somebody comes for the first time, or takes another name. */
@@ -685,13 +717,13 @@ export type NoThanksEvent =
   /** The pile was made and the counters handed out. */
   | { pile: { cards: number; counters: number; first: Seat } }
   /** The pile's top card was turned up. */
-  | { turned_up: { card: Card } }
+  | { turned_up: { card: Card; turn: Seat } }
   /** A seat took the card. */
-  | { taken: { seat: Seat; card: Card; counters: number } }
+  | { taken: { seat: Seat; card: Card; counters: number; worth: number } }
   /** A seat said no thanks. */
   | { passed: { seat: Seat; card: Card; on_card: number } }
   /** A seat's cards and counters were counted (NT-4). */
-  | { scored: { seat: Seat; cards: number; counters: number } };
+  | { scored: { seat: Seat; cards: number; counters: number; score: number } };
 
 export interface NoThanksOptions {
   /** Whether others' counters can be seen. */
@@ -699,6 +731,13 @@ export interface NoThanksOptions {
   end: End;
   first?: FirstSeat;
 }
+
+/** What an action would do. */
+export type NoThanksPreview =
+  /** The card is taken (NT-2). */
+  | { takes: { card: Card; counters: number; worth: number } }
+  /** A counter goes on the card (NT-2). */
+  | { passes: { counters: number } };
 
 /** What the round waits for. */
 export type NoThanksStage =
@@ -1292,11 +1331,11 @@ export type Take5Event =
   /** All chosen cards were turned up. */
   | { revealed: { cards: (Card | null)[] } }
   /** A card went to the end of a row. */
-  | { placed: { seat: Seat; card: Card; row: number } }
+  | { placed: { seat: Seat; card: Card; row: number; after: Card; count: number } }
   /** A card is below all ends: its seat has to choose a row. */
   | { too_low: { seat: Seat; card: Card } }
   /** A seat took a row, and its card started it anew. */
-  | { row_taken: { seat: Seat; card: Card; row: number; cards: CardSet; why: Take5WhyTaken } }
+  | { row_taken: { seat: Seat; card: Card; row: number; cards: CardSet; heads: number; why: Take5WhyTaken } }
   /** A seat's bull pile was counted. */
   | { scored: { seat: Seat; heads: number } };
 
@@ -1306,6 +1345,19 @@ export interface Take5Options {
   end: End;
   first?: FirstSeat;
 }
+
+/** What an action would do. A card that is chosen goes where it would go as the table lies now: others choose at the same time, and lower cards are placed first. */
+export type Take5Preview =
+  /** The card goes to the hand (T5-9). */
+  | { drafts: { card: Card; heads: number } }
+  /** The card goes to the end of a row (T5-4). */
+  | { goes_to: { row: number; after: Card; count: number; of: number } }
+  /** The card is the sixth and takes the row (T5-6). */
+  | { fills: { row: number; cards: CardSet; heads: number } }
+  /** The card is below all ends: the seat has to take a row (T5-5). */
+  | { below_all: { least: number } }
+  /** The row is taken (T5-5). */
+  | { takes: { row: number; cards: CardSet; heads: number } };
 
 /** What the round waits for. */
 export type Take5Stage =
@@ -1380,22 +1432,35 @@ export type TakeANumberEvent =
   /** All chosen cards were turned up. */
   | { revealed: { cards: (Card | null)[] } }
   /** A card went to the end of a row. */
-  | { placed: { seat: Seat; card: Card; row: number } }
+  | { placed: { seat: Seat; card: Card; row: number; after: Card; count: number } }
   /** A card is below all ends: its seat has to choose a row. */
   | { too_low: { seat: Seat; card: Card } }
   /** A seat took a row, and its card started it anew. */
-  | { row_taken: { seat: Seat; card: Card; row: number; cards: CardSet; why: TakeANumberWhyTaken } }
+  | { row_taken: { seat: Seat; card: Card; row: number; cards: CardSet; heads: number; why: TakeANumberWhyTaken } }
   /** A seat's #-row moved to its #-pile (TN-6). */
-  | { row_swept: { seat: Seat; cards: CardSet } }
+  | { row_swept: { seat: Seat; cards: CardSet; heads: number } }
   /** Of the cards taken, one went to the #-row and the others to the hand (TN-5). */
   | { kept: { seat: Seat; card: Card; to_hand: CardSet } }
   /** A seat's cards were counted (TN-8). */
-  | { scored: { seat: Seat; hand: CardSet; in_hand: number; in_pile: number } };
+  | { scored: { seat: Seat; hand: CardSet; in_hand: number; in_pile: number; score: number } };
 
 export interface TakeANumberOptions {
   end: End;
   first?: FirstSeat;
 }
+
+/** What an action would do. A card that is chosen goes where it would go as the table lies now: others choose at the same time, and lower cards are placed first. */
+export type TakeANumberPreview =
+  /** The card goes to the end of a row (TN-2). */
+  | { goes_to: { row: number; after: Card; count: number; of: number } }
+  /** The card fills the row and takes it (TN-3). */
+  | { fills: { row: number; cards: CardSet; heads: number } }
+  /** The card is below all ends: the seat has to take a row (TN-4). */
+  | { below_all: { least: number } }
+  /** The row is taken (TN-4). */
+  | { takes: { row: number; cards: CardSet; heads: number; sweeps: TakeANumberSweep | null } }
+  /** The card goes to the #-row, and the others that were taken to the hand (TN-5). */
+  | { keeps: { card: Card; to_hand: CardSet; sweeps: TakeANumberSweep | null } };
 
 /** What the round waits for. */
 export type TakeANumberStage =
@@ -1407,6 +1472,14 @@ export type TakeANumberStage =
   | { keeping: { seat: Seat; taken: CardSet } }
   /** The round is over. */
   | "over";
+
+/** The cards of a #-row that moves to the #-pile (TN-6). */
+export interface TakeANumberSweep {
+  /** The cards. */
+  cards: CardSet;
+  /** The bullheads on them; they count twice. */
+  heads: number;
+}
 
 /** What one viewer knows of a round. */
 export interface TakeANumberView {
@@ -1465,13 +1538,13 @@ export type TakeThatEvent =
   /** A card twisted its twin out of the line. */
   | { twisted: { seat: Seat; card: Card; twin: Card } }
   /** A seat took the line. */
-  | { line_taken: { seat: Seat; cards: CardSet } }
+  | { line_taken: { seat: Seat; cards: CardSet; worth: number } }
   /** A seat took the pile's top card along, unseen (TT-8). */
   | { top_taken: { seat: Seat } }
   /** A seat drew a card. */
   | { drawn: { seat: Seat; card: Card | null } }
   /** A seat's cards were counted (TT-7). */
-  | { scored: { seat: Seat; face_up: number; taken: CardSet; score: number } };
+  | { scored: { seat: Seat; face_up: number; taken: CardSet; toads: number; score: number } };
 
 export interface TakeThatOptions {
   /** Which rules are played. */
@@ -1479,6 +1552,15 @@ export interface TakeThatOptions {
   end: End;
   first?: FirstSeat;
 }
+
+/** What an action would do. */
+export type TakeThatPreview =
+  /** The card goes to the line's end (TT-3). */
+  | { lays: { after: Card | null } }
+  /** The card and its twin in the line go face up beside the seat, a point each (TT-3). */
+  | { twists: { twin: Card } }
+  /** The line is taken (TT-3). */
+  | { takes: { cards: CardSet; worth: number; with_top: boolean } };
 
 /** What the round waits for. */
 export type TakeThatStage =
@@ -1535,6 +1617,7 @@ export type Viewer =
 export type WantedOptions =
   | { end?: End; first?: FirstSeat; variant?: Take5Variant }
   | { end?: End; first?: FirstSeat }
+  | { after_take?: AfterTake; end?: End; first?: FirstSeat }
   | { end?: End; first?: FirstSeat; variant?: TakeThatVariant }
   | { counters?: Counters; end?: End; first?: FirstSeat };
 

@@ -1,11 +1,11 @@
-//! What bots know about Take 5! (Hornochsen!) beyond its rules.
+//! What bots know about Hornochsen! beyond its rules.
 
 mod features;
 mod outlook;
 mod thumb;
 
 use taketable_rules::games::Hornochsen;
-use taketable_rules::games::hornochsen::{Action, Options, Stage, View};
+use taketable_rules::games::hornochsen::{Action, AfterTake, Options, Stage, View};
 use taketable_rules::{GameId, Seat};
 
 use super::settled::is_settled;
@@ -48,7 +48,9 @@ impl Playable for Hornochsen {
     }
 
     fn variant_name(options: &Options) -> &'static str {
-        let Options { .. } = options;
-        "standard"
+        match options.after_take {
+            AfterTake::GoesOn => "standard",
+            AfterTake::EndsTurn => "ends-turn",
+        }
     }
 }

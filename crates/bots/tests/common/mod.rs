@@ -39,8 +39,10 @@ macro_rules! for_each_game {
 
         #[test]
         fn hornochsen() {
-            use taketable_rules::games::hornochsen::Options;
-            $check::<taketable_rules::games::Hornochsen>(Options::default());
+            use taketable_rules::games::hornochsen::{AfterTake, Options};
+            for after_take in AfterTake::BOTH {
+                $check::<taketable_rules::games::Hornochsen>(Options { after_take });
+            }
         }
 
         #[test]

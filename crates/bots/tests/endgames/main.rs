@@ -130,8 +130,10 @@ macro_rules! for_each_table {
 
         #[test]
         fn hornochsen() {
-            $check::<Hornochsen>(hornochsen::Options::default(), 2, 20);
-            $check::<Hornochsen>(hornochsen::Options::default(), 3, 20);
+            for after_take in hornochsen::AfterTake::BOTH {
+                $check::<Hornochsen>(hornochsen::Options { after_take }, 2, 20);
+                $check::<Hornochsen>(hornochsen::Options { after_take }, 3, 20);
+            }
         }
 
         #[test]

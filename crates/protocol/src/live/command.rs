@@ -123,6 +123,9 @@ pub struct Come {
     /// Whether events of the match bring the client's whole view.
     #[serde(default)]
     pub views: bool,
+    /// Whether questions bring previews of the legal actions.
+    #[serde(default)]
+    pub previews: bool,
 }
 
 /// A player's decision.
@@ -234,7 +237,7 @@ mod tests {
     #[test]
     fn a_command_is_one_tagged_value_beside_its_id() {
         for frame in [
-            r#"{"id":"1","do":{"come":{"protocol":2,"last":7,"views":true}}}"#,
+            r#"{"id":"1","do":{"come":{"protocol":2,"last":7,"views":true,"previews":false}}}"#,
             r#"{"id":"1","do":{"act":{"decision":4,"do":{"play":55}}}}"#,
             r#"{"id":"a.b-c_d:1","do":{"sit":{"seat":2}}}"#,
             r#"{"id":"1","do":{"sit":{"seat":2,"bot":true}}}"#,

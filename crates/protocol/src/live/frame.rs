@@ -92,7 +92,8 @@ mod tests {
         let seat = Seat::new(1).unwrap();
         let events = [MatchEvent::RoundBegins { round: 2 }];
         let legal = vec![AnyAction::Take5(take5::Action::Play(Card::new(55).unwrap()))];
-        let ask = Ask { decision: 7, legal, to_rows: vec![Some(2)], deadline: Some(9) };
+        let previews = vec![take5::Preview::BelowAll { least: 3 }.into()];
+        let ask = Ask { decision: 7, legal, previews, deadline: Some(9) };
         let whats = [
             TableEvent::Stood { seat },
             TableEvent::Acted { seat, by: Decider::Player },

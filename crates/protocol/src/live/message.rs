@@ -7,7 +7,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use taketable_rules::fair::Contribution;
 use taketable_rules::{
-    AnyAction, AnyEvent, AnyView, GameId, MatchEvent, MatchView, RoundEnd, Seat,
+    AnyAction, AnyEvent, AnyPreview, AnyView, GameId, MatchEvent, MatchView, RoundEnd, Seat,
 };
 
 use super::{Announcement, CommandId, PublicId, Reaction, Refusal, Sitter, TableState};
@@ -15,21 +15,21 @@ use crate::decide::read_view;
 use crate::unreadable::Unreadable;
 
 /// What a server sends to one client at a table.
-// A client knows the game from the welcome. `E`, `V` and `A` are an event, a view and an action of any
+// A client knows the game from the welcome. `E`, `V`, `A` and `P` are an event, a view, an action and a preview of any
 // game, or JSON until the client knows which.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ServerMessage"))]
 #[serde(rename_all = "snake_case")]
-pub enum ServerMessage<E = AnyEvent, V = AnyView, A = AnyAction> {
+pub enum ServerMessage<E = AnyEvent, V = AnyView, A = AnyAction, P = AnyPreview> {
     /// The whole table, for a client that joins.
-    Welcome(Box<Welcome<E, V, A>>),
+    Welcome(Box<Welcome<E, V, A, P>>),
     /// For a client that comes back: what it missed follows, one [`Event`] for each number.
     Resumed {
         /// The last number at the table.
         number: u32,
     },
     /// Something happened.
-    Event(Box<Event<E, V, A>>),
+    Event(Box<Event<E, V, A, P>>),
     /// A command was carried out.
     Accepted {
         /// The command's.
@@ -61,7 +61,7 @@ pub enum ServerMessage<E = AnyEvent, V = AnyView, A = AnyAction> {
 /// The whole table, as one client may see it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Welcome"))]
-pub struct Welcome<E = AnyEvent, V = AnyView, A = AnyAction> {
+pub struct Welcome<E = AnyEvent, V = AnyView, A = AnyAction, P = AnyPreview> {
     /// The version of these messages.
     pub protocol: u32,
     /// The number of the last event at the table. The next event has the next number.
@@ -75,12 +75,12 @@ pub struct Welcome<E = AnyEvent, V = AnyView, A = AnyAction> {
     /// What the client may know of the match, once there is one.
     pub view: Option<MatchView<V>>,
     /// The question to the client's seat, if there is one.
-    pub ask: Option<Ask<A>>,
+    pub ask: Option<Ask<A, P>>,
     /// The rounds that are over.
     pub rounds: Vec<RoundEnd>,
     /// The latest events, and chat messages that are older, as the client may see them. They have
     /// neither views nor questions.
-    pub recent: Vec<Event<E, V, A>>,
+    pub recent: Vec<Event<E, V, A, P>>,
 }
 
 /// Who the client is at this table.
@@ -98,28 +98,33 @@ pub struct You {
 /// A question to the client's seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Ask"))]
-pub struct Ask<A = AnyAction> {
+// No previews are a default for any type of previews; serde would ask for a default preview.
+#[serde(bound(deserialize = "A: Deserialize<'de>, P: Deserialize<'de>"))]
+pub struct Ask<A = AnyAction, P = AnyPreview> {
     /// The number of the event that brought the question; the answer names it.
     pub decision: u32,
     /// What the seat may do, always in the same order; never empty.
     pub legal: Vec<A>,
-    /// To which row the card of each of these would go as the table lies now, counted from 0; `null`
-    /// if to none. Missing where no card would go to a row.
+    /// What each of these would do, in the same order, if the client asked for previews. Where all
+    /// choose at the same time, it is what a card would do as the table lies now.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub to_rows: Vec<Option<u8>>,
+    pub previews: Vec<P>,
     /// When the time is out, in milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deadline: Option<i64>,
 }
 
 impl Ask {
-    /// A question to a seat that sees the table like this.
-    pub fn new(decision: u32, legal: Vec<AnyAction>, view: &AnyView, deadline: Option<i64>) -> Ask {
-        let mut to_rows: Vec<_> = legal.iter().map(|action| view.row_for(*action)).collect();
-        if to_rows.iter().all(Option::is_none) {
-            to_rows.clear();
-        }
-        Ask { decision, legal, to_rows, deadline }
+    /// A question without previews.
+    pub fn new(decision: u32, legal: Vec<AnyAction>, deadline: Option<i64>) -> Ask {
+        Ask { decision, legal, previews: Vec::new(), deadline }
+    }
+
+    /// The same question with previews, to a seat that sees the table like this.
+    #[must_use]
+    pub fn with_previews(self, view: &AnyView) -> Ask {
+        let previews = self.legal.iter().filter_map(|action| view.preview(*action)).collect();
+        Ask { previews, ..self }
     }
 }
 
@@ -128,8 +133,10 @@ impl Ask {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Event"))]
 // No events are a default for any type of events; serde would ask for a default event.
-#[serde(bound(deserialize = "E: Deserialize<'de>, V: Deserialize<'de>, A: Deserialize<'de>"))]
-pub struct Event<E = AnyEvent, V = AnyView, A = AnyAction> {
+#[serde(bound(
+    deserialize = "E: Deserialize<'de>, V: Deserialize<'de>, A: Deserialize<'de>, P: Deserialize<'de>"
+))]
+pub struct Event<E = AnyEvent, V = AnyView, A = AnyAction, P = AnyPreview> {
     /// Its number.
     pub number: u32,
     /// When, in milliseconds since 1970.
@@ -145,25 +152,25 @@ pub struct Event<E = AnyEvent, V = AnyView, A = AnyAction> {
     pub view: Option<MatchView<V>>,
     /// What changes about the question to the client's seat. Missing if nothing does.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub ask: Option<AskChange<A>>,
+    pub ask: Option<AskChange<A, P>>,
 }
 
 /// What an event changes about the question to the client's seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AskChange"))]
 #[serde(rename_all = "snake_case")]
-pub enum AskChange<A = AnyAction> {
+pub enum AskChange<A = AnyAction, P = AnyPreview> {
     /// There is a new question.
-    New(Ask<A>),
+    New(Ask<A, P>),
     /// It is the same question as before, with another deadline.
-    Again(Ask<A>),
+    Again(Ask<A, P>),
     /// The question has ended, and there is no other.
     Ended,
 }
 
-impl<A> AskChange<A> {
+impl<A, P> AskChange<A, P> {
     /// Returns the question that holds from now on.
-    pub fn ask(self) -> Option<Ask<A>> {
+    pub fn ask(self) -> Option<Ask<A, P>> {
         match self {
             AskChange::New(ask) | AskChange::Again(ask) => Some(ask),
             AskChange::Ended => None,
@@ -318,8 +325,8 @@ fn known_decider<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Decider, 
 }
 
 /// A message in the words of a game that is not known yet.
-type UnreadMessage = ServerMessage<Value, Box<RawValue>, Box<RawValue>>;
-type UnreadEvent = Event<Value, Box<RawValue>, Box<RawValue>>;
+type UnreadMessage = ServerMessage<Value, Box<RawValue>, Box<RawValue>, Value>;
+type UnreadEvent = Event<Value, Box<RawValue>, Box<RawValue>, Value>;
 
 impl ServerMessage {
     /// Reads a frame, as a client that remembers the game of its last [`Welcome`]. Members that are
@@ -341,7 +348,7 @@ impl ServerMessage {
     }
 }
 
-impl Welcome<Value, Box<RawValue>, Box<RawValue>> {
+impl Welcome<Value, Box<RawValue>, Box<RawValue>, Value> {
     fn read(self) -> Result<Welcome, Unreadable> {
         let game = self.table.game;
         Ok(Welcome {
@@ -377,7 +384,7 @@ impl UnreadEvent {
     }
 }
 
-impl AskChange<Box<RawValue>> {
+impl AskChange<Box<RawValue>, Value> {
     fn read(self, game: GameId) -> Result<AskChange, Unreadable> {
         Ok(match self {
             AskChange::New(ask) => AskChange::New(ask.read(game)?),
@@ -387,11 +394,17 @@ impl AskChange<Box<RawValue>> {
     }
 }
 
-impl Ask<Box<RawValue>> {
+impl Ask<Box<RawValue>, Value> {
     fn read(self, game: GameId) -> Result<Ask, Unreadable> {
-        let Ask { decision, legal, to_rows, deadline } = self;
+        let Ask { decision, legal, previews, deadline } = self;
         let legal = legal.iter().map(|action| game.read_action(action.get()));
-        Ok(Ask { decision, legal: legal.collect::<Result<_, _>>()?, to_rows, deadline })
+        let previews = previews.into_iter().map(|preview| game.read_preview(preview));
+        Ok(Ask {
+            decision,
+            legal: legal.collect::<Result<_, _>>()?,
+            previews: previews.collect::<Result<_, _>>()?,
+            deadline,
+        })
     }
 }
 

@@ -27,7 +27,7 @@ pub struct Introduction {
 }
 
 /// Who somebody is, to themselves.
-#[derive(Clone, PartialEq, Eq, Serialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Me {
     /// What others read.
@@ -35,7 +35,7 @@ pub struct Me {
     /// Whether there is a password to come back with.
     pub has_password: bool,
     /// Only for clients that keep no cookies, and only once.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub key: Option<String>,
 }
 

@@ -90,7 +90,7 @@ impl Clock {
 }
 
 /// The answer to who opens a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Opened {
     /// Its name in addresses.
@@ -98,7 +98,7 @@ pub struct Opened {
 }
 
 /// Tables that everybody may find.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Listed {
     /// The newest first.
@@ -106,7 +106,7 @@ pub struct Listed {
 }
 
 /// Tables at which the one who asks sits, and whose match is not over.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MyTables {
     /// The newest first.
@@ -114,7 +114,7 @@ pub struct MyTables {
 }
 
 /// A table, as one who sits there finds it again.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MyTable {
     /// Where the one who asks sits.
@@ -122,7 +122,7 @@ pub struct MyTable {
     /// Whether the others wait for a decision of that seat.
     pub awaited: bool,
     /// When the time for it is out, in milliseconds since 1970.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deadline: Option<i64>,
     /// As all may see it.
     pub table: TableState,

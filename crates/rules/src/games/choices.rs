@@ -5,8 +5,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::card::{Card, CardSet};
 use crate::deck::below;
-use crate::seat::{BySeat, Seat};
-use crate::told::Viewer;
+use crate::seat::{BySeat, Seat, SeatSet};
+use crate::told::{Seen, Viewer};
 
 /// More places than a table has seats: what the processor handles at once.
 const PLACES: usize = 16;
@@ -173,6 +173,27 @@ pub(super) fn known(seen: &BySeat<Choice>) -> CardSet {
         Choice::None | Choice::FaceDown => None,
     };
     seen.iter().filter_map(card).collect()
+}
+
+/// The chosen cards leave the hands and lie face up.
+pub(super) fn reveal(
+    seen: &mut BySeat<Choice>,
+    hands: &mut BySeat<Seen>,
+    cards: &BySeat<Option<Card>>,
+) {
+    for (seat, card) in cards.entries() {
+        seen[seat] = card.map_or(Choice::None, Choice::Card);
+        if let Some(card) = card {
+            hands[seat].remove(*card);
+        }
+    }
+}
+
+/// The seats that have to choose a card: all of them once every chosen card has been placed, and
+/// nobody before.
+pub(super) fn awaited_after(seen: &BySeat<Choice>) -> SeatSet {
+    let all_placed = seen.iter().all(|choice| *choice == Choice::None);
+    if all_placed { SeatSet::all(seen.seats()) } else { SeatSet::EMPTY }
 }
 
 /// A chosen card as a viewer sees it. Written as `null`, `"face_down"` or the card's number.

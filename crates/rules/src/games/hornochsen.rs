@@ -1,4 +1,4 @@
-//! Take 5! (Hornochsen!), after the French rules.
+//! Hornochsen! (also sold as Take 5!), after the French rules.
 //!
 //! Rows lie in a circle, ascending. On its turn a seat lays one to three cards, one after the
 //! other. A cattle card has one place: the row with the highest end below it, or, if no end is
@@ -8,7 +8,10 @@
 //! left in hand cost ten. When no seat can lay any more, the round is over; the highest total wins.
 
 mod check;
+mod follow;
+mod preview;
 mod ring;
+pub(crate) mod spec;
 mod view;
 mod words;
 
@@ -16,9 +19,10 @@ use std::ops::RangeInclusive;
 
 use rand_core::Rng;
 
+pub use preview::Preview;
 pub use ring::{HerdRow, MAX_ROWS, Ring, RowSet};
 pub use view::{Stage, View};
-pub use words::{Action, Deal, Event, Options, Special, Specials};
+pub use words::{Action, AfterTake, Deal, Event, Options, Special, Specials};
 
 use super::hand::Hand;
 use super::tell_hands;
@@ -120,6 +124,7 @@ pub struct Hornochsen {
     taken: BySeat<CardSet>,
     taken_specials: BySeat<Specials>,
     stage: Stage,
+    after_take: AfterTake,
 }
 
 impl Game for Hornochsen {
@@ -154,7 +159,7 @@ impl Game for Hornochsen {
     }
 
     #[inline]
-    fn begin(_: &Options, seats: u8, deal: &Deal, told: &mut impl Tell<Event>) -> Hornochsen {
+    fn begin(options: &Options, seats: u8, deal: &Deal, told: &mut impl Tell<Event>) -> Hornochsen {
         tell_hands(&deal.hands, |seat, cards| Event::Hand { seat, cards }, told);
         told.all(Event::Circle { rows: deal.rows, first: deal.first });
         Hornochsen {
@@ -164,6 +169,7 @@ impl Game for Hornochsen {
             taken: BySeat::new(seats, CardSet::EMPTY),
             taken_specials: BySeat::new(seats, Specials::default()),
             stage: Stage::Turn { seat: deal.first, laid: 0 },
+            after_take: options.after_take,
         }
     }
 
@@ -245,9 +251,9 @@ impl Game for Hornochsen {
 
     #[inline]
     fn play(&mut self, seat: Seat, action: Action, told: &mut impl Tell<Event>) {
-        let Stage::Turn { laid, .. } = self.stage else { return };
+        let Stage::Turn { mut laid, .. } = self.stage else { return };
         match action {
-            Action::Lay(card) => self.lay(seat, card, told),
+            Action::Lay(card) => laid += self.lay(seat, card, told),
             Action::Special { kind, row } => {
                 self.specials[seat].remove(kind);
                 self.ring.lay_special(row, kind);
@@ -335,18 +341,28 @@ impl Hornochsen {
 
 impl Hornochsen {
     /// HO-5: a cattle card has one place. HO-6: the fifth takes the row, specials included.
+    /// Returns by how many cards that shortens the turn.
     #[inline]
-    fn lay(&mut self, seat: Seat, card: Card, told: &mut impl Tell<Event>) {
+    fn lay(&mut self, seat: Seat, card: Card, told: &mut impl Tell<Event>) -> u8 {
         let row = self.ring.row_for(card);
         self.hands[seat].remove(card);
+        told.all_with(|| {
+            let cards = self.ring.row(row).cards;
+            let after = *cards.last().expect("a row on the table has a card");
+            Event::Laid { seat, card, row, after, count: cards.len() as u8 + 1 }
+        });
         self.ring.lay(row, card);
-        told.all(Event::Laid { seat, card, row });
         if self.ring.row(row).cards.len() == FULL {
             let HerdRow { cards, specials } = self.ring.take(row);
             self.taken[seat] |= cards.set();
             self.taken_specials[seat].add(specials);
-            told.all(Event::RowTaken { seat, row, cards, specials });
+            told.all_with(|| {
+                let worth = points_of(cards.set());
+                Event::RowTaken { seat, row, cards, specials, worth }
+            });
+            return self.after_take.shortens_by();
         }
+        0
     }
 
     /// HO-7: the rows under which the seat could lay a special card of this kind.
@@ -376,7 +392,10 @@ impl Hornochsen {
         }
         self.stage = Stage::Over;
         for seat in Seat::all(self.hands.seats()) {
-            told.all(Event::Scored { seat, count: self.count(seat) });
+            told.all_with(|| {
+                let count = self.count(seat);
+                Event::Scored { seat, count, score: count.score() }
+            });
         }
     }
 

@@ -7,6 +7,9 @@
 //! is worth a point. The lowest total wins.
 
 mod check;
+mod follow;
+mod preview;
+pub(crate) mod spec;
 mod view;
 mod words;
 
@@ -14,10 +17,11 @@ use std::ops::RangeInclusive;
 
 use rand_core::Rng;
 
+pub use preview::Preview;
 pub use view::{Stage, View};
 pub use words::{Action, Counters, Deal, Event, Options};
 
-use crate::card::CardSet;
+use crate::card::{Card, CardSet};
 use crate::deck::Deck;
 use crate::game::{Game, Goal, Score};
 use crate::illegal::Illegal;
@@ -55,6 +59,12 @@ pub fn starting_counters(seats: u8) -> u8 {
 pub fn cost(cards: CardSet) -> Score {
     let series_starts = cards - cards.each_plus_one();
     series_starts.iter().map(|card| Score::from(card.number())).sum()
+}
+
+/// By how much the score of a seat with these cards changes when it takes the card and the counters
+/// on it (NT-4). Less than nothing if the card lengthens a series downwards or closes a gap.
+fn worth_taken(cards: CardSet, card: Card, counters: u8) -> Score {
+    cost(cards | card.into()) - cost(cards) - Score::from(counters)
 }
 
 /// A round of No Thanks! in progress.
@@ -105,7 +115,8 @@ impl Game for NoThanks {
     #[inline]
     fn begin(options: &Options, seats: u8, deal: &Deal, told: &mut impl Tell<Event>) -> NoThanks {
         told.all(Event::Pile { cards: PILE as u8, counters: deal.counters, first: deal.first });
-        deal.pile.top().into_iter().for_each(|card| told.all(Event::TurnedUp { card }));
+        let turn = deal.first;
+        deal.pile.top().into_iter().for_each(|card| told.all(Event::TurnedUp { card, turn }));
         NoThanks {
             visibility: options.counters,
             pile: deal.pile,
@@ -158,7 +169,10 @@ impl Game for NoThanks {
         let Some(card) = self.pile.top() else { return };
         let on_card = self.on_card;
         match action {
-            Action::Take => told.all(Event::Taken { seat, card, counters: on_card }),
+            Action::Take => told.all_with(|| {
+                let worth = worth_taken(self.cards[seat], card, on_card);
+                Event::Taken { seat, card, counters: on_card, worth }
+            }),
             Action::Pass => told.all(Event::Passed { seat, card, on_card: on_card + 1 }),
         }
         // Playouts take or pass at random. The processor could not foresee a branch, so both are
@@ -175,7 +189,7 @@ impl Game for NoThanks {
         self.pile.drop_if(takes);
         match self.pile.top() {
             None => self.end(told),
-            Some(card) if takes => told.all(Event::TurnedUp { card }),
+            Some(card) if takes => told.all(Event::TurnedUp { card, turn: seat }),
             Some(_) => {}
         }
     }
@@ -233,7 +247,10 @@ impl NoThanks {
     fn end(&mut self, told: &mut impl Tell<Event>) {
         self.turn = Seat::FIRST;
         for (seat, cards) in self.cards.entries() {
-            told.all(Event::Scored { seat, cards: cost(*cards), counters: self.counters[seat] });
+            told.all_with(|| {
+                let (cards, counters) = (cost(*cards), self.counters[seat]);
+                Event::Scored { seat, cards, counters, score: cards - Score::from(counters) }
+            });
         }
     }
 }

@@ -23,6 +23,14 @@ pub(super) struct Place {
     value: u64,
 }
 
+impl Place {
+    /// The card at the end of the row.
+    #[inline]
+    pub(super) fn end(self) -> Card {
+        Card::new((self.value >> 8) as u8).expect("a row with a place has an end")
+    }
+}
+
 impl<const N: usize> Rows<N> {
     /// Rows of these cards.
     #[inline]

@@ -10,6 +10,9 @@
 //! Advanced: only 10 × seats + 4 cards, drafted from an open pool. Tactics: the same cards, dealt.
 
 mod check;
+mod follow;
+mod preview;
+pub(crate) mod spec;
 mod view;
 mod words;
 
@@ -17,6 +20,7 @@ use std::ops::RangeInclusive;
 
 use rand_core::Rng;
 
+pub use preview::Preview;
 pub use view::{Stage, View};
 pub use words::{Action, Deal, Event, Options, Variant, WhyTaken};
 
@@ -300,10 +304,13 @@ impl Take5 {
             if place.len == FULL {
                 let cards = self.rows.take_full(place, card);
                 self.piles[seat] |= cards;
-                told.all(Event::RowTaken { seat, card, row, cards, why: WhyTaken::Sixth });
+                told.all_with(|| row_taken(seat, card, row, cards, WhyTaken::Sixth));
             } else {
                 self.rows.push(place, card);
-                told.all(Event::Placed { seat, card, row });
+                told.all_with(|| {
+                    let (after, count) = (place.end(), place.len + 1);
+                    Event::Placed { seat, card, row, after, count }
+                });
             }
             self.choices.placed();
         }
@@ -316,7 +323,7 @@ impl Take5 {
         let Stage::TakingRow { card, .. } = self.stage else { return false };
         let cards = self.rows.take_chosen(row as usize, card);
         self.piles[seat] |= cards;
-        told.all(Event::RowTaken { seat, card, row, cards, why: WhyTaken::TooLow });
+        told.all_with(|| row_taken(seat, card, row, cards, WhyTaken::TooLow));
         self.choices.placed();
         true
     }
@@ -333,4 +340,8 @@ impl Take5 {
             told.all(Event::Scored { seat, heads: all_bullheads(*pile) });
         }
     }
+}
+
+fn row_taken(seat: Seat, card: Card, row: u8, cards: CardSet, why: WhyTaken) -> Event {
+    Event::RowTaken { seat, card, row, cards, heads: all_bullheads(cards), why }
 }

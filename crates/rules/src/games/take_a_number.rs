@@ -9,6 +9,9 @@
 //! the lowest total wins.
 
 mod check;
+mod follow;
+mod preview;
+pub(crate) mod spec;
 mod view;
 mod words;
 
@@ -16,6 +19,7 @@ use std::ops::RangeInclusive;
 
 use rand_core::Rng;
 
+pub use preview::{Preview, Sweep};
 pub use view::{Stage, View};
 pub use words::{Action, Deal, Event, Options, WhyTaken};
 
@@ -297,11 +301,14 @@ impl TakeANumber {
             let row = place.row as u8;
             if place.len + 1 < capacity(place.row) {
                 self.rows.push(place, card);
-                told.all(Event::Placed { seat, card, row });
+                told.all_with(|| {
+                    let (after, count) = (place.end(), place.len + 1);
+                    Event::Placed { seat, card, row, after, count }
+                });
                 continue;
             }
             let cards = self.rows.take_full(place, card);
-            told.all(Event::RowTaken { seat, card, row, cards, why: WhyTaken::Full });
+            told.all_with(|| row_taken(seat, card, row, cards, WhyTaken::Full));
             // Even the shortest row has two cards then, so there is a choice (TN-5).
             self.ask_which_to_keep(seat, cards);
             return;
@@ -314,7 +321,7 @@ impl TakeANumber {
     fn take_chosen_row(&mut self, seat: Seat, row: u8, told: &mut impl Tell<Event>) -> bool {
         let Some((_, card)) = self.choices.next() else { return false };
         let cards = self.rows.take_chosen(row as usize, card);
-        told.all(Event::RowTaken { seat, card, row, cards, why: WhyTaken::TooLow });
+        told.all_with(|| row_taken(seat, card, row, cards, WhyTaken::TooLow));
         self.choices.placed();
         !self.has_to_choose(seat, cards, told)
     }
@@ -355,7 +362,10 @@ impl TakeANumber {
         let row = self.number_rows[seat];
         let swept = if row == row.below(card) { CardSet::EMPTY } else { row };
         if !swept.is_empty() {
-            told.all(Event::RowSwept { seat, cards: swept });
+            told.all_with(|| {
+                let heads = all_bullheads(swept);
+                Event::RowSwept { seat, cards: swept, heads }
+            });
         }
         self.number_piles[seat] |= swept;
         self.number_rows[seat] = (row - swept) | card.into();
@@ -376,12 +386,16 @@ impl TakeANumber {
         self.asked = SeatSet::EMPTY;
         self.step = Step::Over;
         for (seat, hand) in self.hands.entries() {
-            told.all(Event::Scored {
-                seat,
-                hand: *hand,
-                in_hand: all_bullheads(*hand),
-                in_pile: all_bullheads(self.number_piles[seat]),
+            told.all_with(|| {
+                let in_hand = all_bullheads(*hand);
+                let in_pile = all_bullheads(self.number_piles[seat]);
+                let score = in_hand + 2 * in_pile;
+                Event::Scored { seat, hand: *hand, in_hand, in_pile, score }
             });
         }
     }
+}
+
+fn row_taken(seat: Seat, card: Card, row: u8, cards: CardSet, why: WhyTaken) -> Event {
+    Event::RowTaken { seat, card, row, cards, heads: all_bullheads(cards), why }
 }

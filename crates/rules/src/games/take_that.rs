@@ -10,6 +10,9 @@
 //! Advanced: who takes a line of one card also takes the pile's top card, unseen.
 
 mod check;
+mod follow;
+mod preview;
+pub(crate) mod spec;
 mod view;
 mod words;
 
@@ -17,6 +20,7 @@ use std::ops::RangeInclusive;
 
 use rand_core::Rng;
 
+pub use preview::Preview;
 pub use view::{Stage, View};
 pub use words::{Action, Deal, Event, Options, Variant};
 
@@ -95,6 +99,18 @@ const TWINS: [u8; 128] = {
 #[inline]
 pub fn is_toad(card: Card) -> bool {
     TOADS.contains(card)
+}
+
+/// What taken cards are worth: minus one point for each, minus five for a toad (TT-7).
+///
+/// ```
+/// use taketable_rules::{Card, games::take_that::worth_taken};
+///
+/// assert_eq!(worth_taken([43, 44].into_iter().filter_map(Card::new).collect()), -6);
+/// ```
+#[inline]
+pub fn worth_taken(cards: CardSet) -> Score {
+    -(cards.len() as Score) - 4 * (cards & TOADS).len() as Score
 }
 
 /// What can be laid after this card: the cards at most ten above or below (TT-3).
@@ -257,9 +273,7 @@ impl Game for TakeThat {
     fn scores(&self) -> BySeat<Score> {
         BySeat::from_fn(self.hands.seats(), |seat| {
             let taken = self.taken[seat] | self.unseen[seat];
-            self.face_up[seat].len() as Score
-                - taken.len() as Score
-                - 4 * (taken & TOADS).len() as Score
+            self.face_up[seat].len() as Score + worth_taken(taken)
         })
     }
 
@@ -379,7 +393,7 @@ impl TakeThat {
         self.taken[seat] |= cards;
         self.twins = CardSet::EMPTY;
         self.line.clear();
-        told.all(Event::LineTaken { seat, cards });
+        told.all_with(|| Event::LineTaken { seat, cards, worth: worth_taken(cards) });
         // TT-8: a line of exactly one card brings the pile's top card with it.
         if only_card
             && self.variant == Variant::Advanced
@@ -413,11 +427,15 @@ impl TakeThat {
     fn end(&mut self, told: &mut impl Tell<Event>) {
         self.stage = Stage::Over;
         for (seat, score) in self.scores().entries() {
-            told.all(Event::Scored {
-                seat,
-                face_up: self.face_up[seat].len() as u8,
-                taken: self.taken[seat] | self.unseen[seat],
-                score: *score,
+            told.all_with(|| {
+                let taken = self.taken[seat] | self.unseen[seat];
+                Event::Scored {
+                    seat,
+                    face_up: self.face_up[seat].len() as u8,
+                    taken,
+                    toads: (taken & TOADS).len() as u8,
+                    score: *score,
+                }
             });
         }
     }

@@ -1,6 +1,6 @@
 //! [`Fault`]: what is wrong with a record, and where.
 
-use super::HeadError;
+use super::{DealFault, HeadError};
 use crate::game::Score;
 use crate::illegal::Illegal;
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -56,8 +56,13 @@ pub enum Reason {
         found: u32,
     },
     /// Cards that the seed does not give.
-    #[error("the deal of round {0} is not the one that the seed gives")]
-    Deal(u32),
+    #[error("the deal of round {round} is not the one that the seed gives: {fault}")]
+    Deal {
+        /// The round.
+        round: u32,
+        /// The first thing that is wrong.
+        fault: DealFault,
+    },
     /// Against the rules.
     #[error("against the rules: {0}")]
     Illegal(#[from] Illegal),

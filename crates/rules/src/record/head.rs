@@ -165,7 +165,7 @@ impl Head {
         if form.taketable != FORMAT {
             return Err(HeadError::Format(form.taketable));
         }
-        let game: GameId = form.game.parse()?;
+        let game = GameId::from_id(&form.game)?;
         let seats = form.seats.len().min(MAX_SEATS + 1) as u8;
         let setup = Setup::read(game, seats, form.options)?;
         let Some(written) = form.fair else {

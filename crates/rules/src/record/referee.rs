@@ -4,7 +4,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::fault::{in_line, seat_of};
-use super::{Fault, Head, LONGEST_LINE, Reason};
+use super::{DealFault, Fault, Head, LONGEST_LINE, Reason};
 use crate::any::{AnyAction, AnyEvent, AnyGame};
 use crate::matches::{Match, MatchEnd, MatchEvent, Progress, RoundEnd};
 use crate::seat::Seat;
@@ -229,7 +229,8 @@ impl Record {
         }
         let deal = self.head.game().read_deal(json).map_err(form)?;
         if deal != *self.game.deal() {
-            return Err(Reason::Deal(expected));
+            let fault = DealFault::between(self.game.deal(), &deal);
+            return Err(Reason::Deal { round: expected, fault });
         }
         self.expected = Expected::Action;
         Ok(Step::Deal)

@@ -25,7 +25,9 @@ pub fn all_options() -> Vec<AnyOptions> {
         all.push(take5::Options { variant }.into());
     }
     all.push(take_a_number::Options {}.into());
-    all.push(hornochsen::Options {}.into());
+    for after_take in hornochsen::AfterTake::BOTH {
+        all.push(hornochsen::Options { after_take }.into());
+    }
     for variant in [take_that::Variant::Standard, take_that::Variant::Advanced] {
         all.push(take_that::Options { variant }.into());
     }
@@ -43,7 +45,7 @@ pub fn all_tables() -> Vec<(AnyOptions, u8)> {
         .collect()
 }
 
-/// A short name for what is played: "take5 advanced", "no-thanks open".
+/// A short name for what is played: "take5 advanced", "no-thanks open", "hornochsen ends-turn".
 pub fn name_of(options: &AnyOptions) -> String {
     let mut name = options.game().to_string();
     if let serde_json::Value::Object(map) = serde_json::to_value(options).unwrap() {

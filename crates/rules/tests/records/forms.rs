@@ -9,13 +9,14 @@ use crate::common::{all_options, name_of};
 use crate::written::{head, random_record, read_head, record};
 
 /// Heads as they are written: for each game and variant, with the defaults and without.
-const HEADS: [&str; 11] = [
+const HEADS: [&str; 12] = [
     r#"{"taketable":1,"game":"take5","options":{"variant":"standard","end":{"above":66}},"seats":[{"name":"Seat one"},{"name":"Seat two","bot":"expert"}],"seed":"00000000000000000000000000000000000000000000000000000000000000ff"}"#,
     r#"{"taketable":1,"game":"take5","options":{"variant":"advanced","end":{"above":66},"first":"seed"},"seats":[{"name":"A"},{"name":"B"}],"seed":"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"}"#,
     r#"{"taketable":1,"game":"take5","options":{"variant":"tactics","end":{"rounds":3}},"seats":[{"name":"A"},{"name":"B"}],"seed":"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"}"#,
     r#"{"taketable":1,"game":"take-a-number","options":{"end":{"rounds":2}},"seats":[{"name":"A"},{"name":"B"}],"seed":"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"}"#,
     r#"{"taketable":1,"game":"hornochsen","options":{"end":{"rounds":1},"first":"seed"},"seats":[{"name":"A"},{"name":"B"}],"seed":"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"}"#,
     r#"{"taketable":1,"game":"hornochsen","options":{"end":{"above":0},"first":1},"seats":[{"name":"A"},{"name":"B"}],"seed":"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"}"#,
+    r#"{"taketable":1,"game":"hornochsen","options":{"after_take":"ends-turn","end":{"rounds":1},"first":"seed"},"seats":[{"name":"A"},{"name":"B"}],"seed":"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"}"#,
     r#"{"taketable":1,"game":"take-that","options":{"variant":"standard","end":{"rounds":2},"first":"seed"},"seats":[{"name":"A"},{"name":"B"}],"seed":"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"}"#,
     r#"{"taketable":1,"game":"take-that","options":{"variant":"advanced","end":{"rounds":2},"first":0},"seats":[{"name":"A"},{"name":"B"}],"seed":"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"}"#,
     r#"{"taketable":1,"game":"no-thanks","options":{"counters":"hidden","end":{"rounds":1},"first":"seed"},"seats":[{"name":"A"},{"name":"B"},{"name":"C"}],"seed":"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"}"#,
@@ -41,8 +42,16 @@ fn heads() {
     assert_eq!(read_head(HEADS[5]).setup.end, End::Above(0));
 }
 
+const HORNOCHSEN: &[&str] = &[
+    r#"{"deal":{"round":N,"hands":[[…],…],"rows":[[…],…],"first":N}}"#,
+    r#"{"seat":N,"do":{"lay":N}}"#,
+    r#"{"seat":N,"do":{"special":{"kind":"x2","row":N}}}"#,
+    r#"{"seat":N,"do":{"special":{"kind":"+5","row":N}}}"#,
+    r#"{"seat":N,"do":"stop"}"#,
+];
+
 /// The lines of a record after its head: N is a number, […] a list of numbers, […],… several lists.
-const LINES: [(&str, &[&str]); 9] = [
+const LINES: [(&str, &[&str]); 10] = [
     (
         "take5 standard",
         &[
@@ -77,16 +86,8 @@ const LINES: [(&str, &[&str]); 9] = [
             r#"{"seat":N,"do":{"keep":N}}"#,
         ],
     ),
-    (
-        "hornochsen",
-        &[
-            r#"{"deal":{"round":N,"hands":[[…],…],"rows":[[…],…],"first":N}}"#,
-            r#"{"seat":N,"do":{"lay":N}}"#,
-            r#"{"seat":N,"do":{"special":{"kind":"x2","row":N}}}"#,
-            r#"{"seat":N,"do":{"special":{"kind":"+5","row":N}}}"#,
-            r#"{"seat":N,"do":"stop"}"#,
-        ],
-    ),
+    ("hornochsen", HORNOCHSEN),
+    ("hornochsen ends-turn", HORNOCHSEN),
     (
         "take-that standard",
         &[

@@ -60,11 +60,11 @@ const REFUSED: &[(&str, &str, &str, &str)] = &[
         NO_THANKS,
         "no-thanks",
         "chess",
-        r#"there is no game "chess"; the games are take5, take-a-number, hornochsen, take-that, no-thanks"#,
+        r#"unknown game "chess"; the games are take5, take-a-number, hornochsen, take-that, no-thanks"#,
     ),
-    (NO_THANKS, "no-thanks", r"\u001b[31m", r#"there is no game "\u{1b}[31m"; the games are …"#),
-    (NO_THANKS, "no-thanks", "No-Thanks", r#"there is no game "No-Thanks"; the games are …"#),
-    (NO_THANKS, "no-thanks", "", r#"there is no game ""; the games are …"#),
+    (NO_THANKS, "no-thanks", r"\u001b[31m", r#"unknown game "\u{1b}[31m"; the games are …"#),
+    (NO_THANKS, "no-thanks", "No-Thanks", r#"unknown game "No-Thanks"; did you mean no-thanks? …"#),
+    (NO_THANKS, "no-thanks", "", r#"unknown game ""; the games are …"#),
     (NO_THANKS, r#""no-thanks""#, "7", "not a record's head: invalid type: integer `7`…"),
     (NO_THANKS, r#""game":"no-thanks","#, "", "not a record's head: missing field `game`…"),
     (
@@ -104,7 +104,7 @@ const REFUSED: &[(&str, &str, &str, &str)] = &[
         TAKE5,
         r#""game":"take5""#,
         r#""game":"hornochsen""#,
-        "impossible option: hornochsen has no option \"variant\"; there are end, first",
+        "impossible option: hornochsen has no option \"variant\"; there are after_take, end, first",
     ),
     (
         TAKE5,
@@ -190,12 +190,12 @@ const REFUSED: &[(&str, &str, &str, &str)] = &[
         "in this game all choose together, so no seat can be named to start",
     ),
     // Seats and their players.
-    (NO_THANKS, r#"{"name":"Ada"},"#, "", "3 to 7 can play this, not 2"),
+    (NO_THANKS, r#"{"name":"Ada"},"#, "", "this game is for 3 to 7 players, not 2"),
     (
         NO_THANKS,
         r#""seats":[{"name":"Ada"},{"name":"Ben"},{"name":"Cyd","bot":"fast"}]"#,
         r#""seats":[]"#,
-        "3 to 7 can play this, not 0",
+        "this game is for 3 to 7 players, not 0",
     ),
     (NO_THANKS, r#""seats":["#, r#""seats":[{},"#, "not a record's head: missing field `name`…"),
     (NO_THANKS, r#""seats":["#, r#""seats":[null,"#, "not a record's head: …"),
@@ -207,7 +207,7 @@ const REFUSED: &[(&str, &str, &str, &str)] = &[
         "not a record's head: invalid type: integer `3`…",
     ),
     (NO_THANKS, r#""seats":["#, r#""chairs":["#, "not a record's head: missing field `seats`…"),
-    (TAKE5, r#"[{"name":"Ada"},"#, "[", "2 to 10 can play this, not 1"),
+    (TAKE5, r#"[{"name":"Ada"},"#, "[", "this game is for 2 to 10 players, not 1"),
     // Names.
     (NO_THANKS, "Ada", r"A\u0007da", NAME),
     (NO_THANKS, "Ada", r"A\nda", NAME),
@@ -293,6 +293,7 @@ fn wrong_numbers_of_seats() {
         ("take5", r#"{"variant":"tactics"}"#, 2, 10),
         ("take-a-number", "{}", 2, 10),
         ("hornochsen", "{}", 2, 6),
+        ("hornochsen", r#"{"after_take":"ends-turn"}"#, 2, 6),
         ("take-that", "{}", 2, 4),
         ("no-thanks", "{}", 3, 7),
     ] {
@@ -306,7 +307,7 @@ fn wrong_numbers_of_seats() {
             let expected = if (least..=most).contains(&seats) {
                 "line 2: the record ends before its match is over; a deal should follow".to_owned()
             } else {
-                format!("line 1: {least} to {most} can play this, not …")
+                format!("line 1: this game is for {least} to {most} players, not …")
             };
             assert!(reads_like(&found[0], &expected), "{found:?}, not {expected}");
         }
@@ -323,7 +324,7 @@ fn heads_that_cannot_be_made() {
         (setup, players(2), "2 players for 3 seats"),
         (setup, players(4), "4 players for 3 seats"),
         (setup, players(0), "0 players for 3 seats"),
-        (Setup { seats: 8, ..setup }, players(8), "3 to 7 can play this, not 8"),
+        (Setup { seats: 8, ..setup }, players(8), "this game is for 3 to 7 players, not 8"),
         (setup, vec![Player::bot("x", "\t"); 3], NAME),
         (setup, vec![Player::named("x".repeat(65)); 3], NAME),
     ] {

@@ -9,7 +9,7 @@ use crate::common::{all_options, name_of};
 use crate::written::{head, random_record, record};
 
 /// All that each game can refuse, with N for numbers. "seats" are one or several.
-const REFUSALS: [(&str, &[&str]); 9] = [
+const REFUSALS: [(&str, &[&str]); 10] = [
     ("take5 standard", TAKE5),
     (
         "take5 advanced",
@@ -38,21 +38,8 @@ const REFUSALS: [(&str, &[&str]); 9] = [
             "the N is not among the cards just taken",
         ],
     ),
-    (
-        "hornochsen",
-        &[
-            "there is no seat N at a table of N",
-            "it is not for seat N to act now, but for seats",
-            "seat N does not hold the N",
-            "there is no row N",
-            "row N has been taken",
-            "there is a xN under row N already",
-            "there is a +N under row N already",
-            "seat N has laid its xN already",
-            "seat N has laid its +N already",
-            "seat N must lay at least one card",
-        ],
-    ),
+    ("hornochsen", HORNOCHSEN),
+    ("hornochsen ends-turn", HORNOCHSEN),
     ("take-that standard", TAKE_THAT),
     ("take-that advanced", TAKE_THAT),
     ("no-thanks hidden", NO_THANKS),
@@ -66,6 +53,19 @@ const TAKE5: &[&str] = &[
     "seat N does not hold the N",
     "seat N is asked to choose a row to take now",
     "there is no row N",
+];
+
+const HORNOCHSEN: &[&str] = &[
+    "there is no seat N at a table of N",
+    "it is not for seat N to act now, but for seats",
+    "seat N does not hold the N",
+    "there is no row N",
+    "row N has been taken",
+    "there is an xN under row N already",
+    "there is a +N under row N already",
+    "seat N has laid its xN already",
+    "seat N has laid its +N already",
+    "seat N must lay at least one card",
 ];
 
 const TAKE_THAT: &[&str] = &[

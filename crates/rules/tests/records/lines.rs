@@ -89,18 +89,18 @@ const FAULTS: &[(usize, Change, &str)] = &[
     (
         2,
         Reads(r#""counters":11"#, r#""counters":12"#),
-        "line 2: the deal of round 1 is not the one that the seed gives",
+        "line 2: the deal of round 1 is not the one that the seed gives: there should be 11 counters, not 12",
     ),
     (
         2,
         Reads(r#""first":0"#, r#""first":1"#),
-        "line 2: the deal of round 1 is not the one that the seed gives",
+        "line 2: the deal of round 1 is not the one that the seed gives: seat 0 should start, not seat 1",
     ),
     (2, Reads(r#""first":0"#, r#""first":10"#), "line 2: no table has a seat 10…"),
     (
         2,
         Reads(r#""removed":["#, r#""removed":[1,"#),
-        "line 2: the deal of round 1 is not the one that the seed gives",
+        "line 2: the deal of round 1 is not the one that the seed gives: the cards removed should not include 1",
     ),
     (2, Reads(r#""removed":["#, r#""removed":[9,9,"#), "line 2: card 9 stands there twice…"),
     (2, Reads(r#""removed":["#, r#""removed":[0,"#), "line 2: 0 is not a card…"),
@@ -248,36 +248,49 @@ fn every_fault_is_found_on_its_line() {
     }
 }
 
-/// Cards that change places in the deal of each game.
-const FORGED: [(&str, &str, &str); 14] = [
-    ("take5 standard", "/deal/hands/0/0", "/deal/hands/1/0"),
-    ("take5 standard", "/deal/hands/0/9", "/deal/rows/3/0"),
-    ("take5 standard", "/deal/rows/0/0", "/deal/rows/1/0"),
-    ("take5 tactics", "/deal/hands/0/4", "/deal/hands/1/5"),
-    ("take-a-number", "/deal/hands/0/0", "/deal/hands/1/7"),
-    ("take-a-number", "/deal/rows/0/0", "/deal/rows/2/0"),
-    ("hornochsen", "/deal/hands/0/13", "/deal/hands/1/0"),
-    ("take-that standard", "/deal/hands/0/0", "/deal/hands/1/0"),
-    ("take-that standard", "/deal/pile/0", "/deal/pile/1"),
-    ("take-that standard", "/deal/hands/1/8", "/deal/pile/60"),
-    ("take-that advanced", "/deal/pile/59", "/deal/pile/60"),
-    ("no-thanks hidden", "/deal/pile/0", "/deal/pile/23"),
-    ("no-thanks hidden", "/deal/pile/0", "/deal/removed/0"),
-    ("no-thanks open", "/deal/pile/11", "/deal/pile/12"),
+/// Two cards that change places in the deal of each game, and what is then said of the one (E) and the
+/// other (F).
+const FORGED: [(&str, &str, &str, &str); 15] = [
+    ("take5 standard", "/hands/0/0", "/hands/1/0", "seat 0 should hold E, not F"),
+    ("take5 standard", "/hands/1/9", "/rows/3/0", "seat 1 should hold E, not F"),
+    ("take5 standard", "/rows/0/0", "/rows/1/0", "row 0 should begin with E, not F"),
+    ("take5 tactics", "/hands/0/4", "/hands/1/5", "seat 0 should hold E, not F"),
+    ("take-a-number", "/hands/0/0", "/hands/1/7", "seat 0 should hold E, not F"),
+    ("take-a-number", "/rows/1/0", "/rows/2/0", "row 1 should begin with E, not F"),
+    ("hornochsen", "/hands/0/13", "/hands/1/0", "seat 0 should hold E, not F"),
+    ("hornochsen ends-turn", "/hands/0/2", "/hands/1/3", "seat 0 should hold E, not F"),
+    ("take-that standard", "/hands/0/0", "/hands/1/0", "seat 0 should hold E, not F"),
+    ("take-that standard", "/pile/0", "/pile/1", "card 1 of the pile should be E, not F"),
+    ("take-that standard", "/hands/1/8", "/pile/60", "seat 1 should hold E, not F"),
+    ("take-that advanced", "/pile/59", "/pile/60", "card 60 of the pile should be E, not F"),
+    ("no-thanks hidden", "/pile/0", "/pile/23", "card 1 of the pile should be E, not F"),
+    ("no-thanks hidden", "/pile/4", "/removed/0", "card 5 of the pile should be E, not F"),
+    ("no-thanks open", "/pile/11", "/pile/12", "card 12 of the pile should be E, not F"),
 ];
+
+/// What is said of the first deal of a short record when this is done to it.
+fn forged(name: &str, forge: impl FnOnce(&mut serde_json::Value)) -> String {
+    let (_, text) = short_records().into_iter().find(|(o, _)| name_of(o) == name).unwrap();
+    let line = text.lines().nth(1).unwrap();
+    let mut deal = json(line);
+    forge(&mut deal["deal"]);
+    let found = faults(&text.replacen(line, &deal.to_string(), 1));
+    let [fault] = &found[..] else { panic!("{name}: {found:#?}") };
+    let start = "line 2: the deal of round 1 is not the one that the seed gives: ";
+    fault.strip_prefix(start).unwrap_or_else(|| panic!("{name}: {fault}")).to_owned()
+}
 
 #[test]
 fn a_forged_deal_is_found() {
-    for (name, one, other) in FORGED {
-        let (_, text) = short_records().into_iter().find(|(o, _)| name_of(o) == name).unwrap();
-        let line = text.lines().nth(1).unwrap();
-        let mut deal = json(line);
-        let cards = [one, other].map(|place| deal.pointer(place).expect(place).clone());
-        *deal.pointer_mut(one).unwrap() = cards[1].clone();
-        *deal.pointer_mut(other).unwrap() = cards[0].clone();
-        let forged = text.replacen(line, &deal.to_string(), 1);
-        let expected = "line 2: the deal of round 1 is not the one that the seed gives";
-        assert_eq!(faults(&forged), [expected], "{name}: {one} and {other}");
+    for (name, one, other, expected) in FORGED {
+        let mut cards = Vec::new();
+        let fault = forged(name, |deal| {
+            cards.extend([one, other].map(|place| deal.pointer(place).expect(place).clone()));
+            *deal.pointer_mut(one).unwrap() = cards[1].clone();
+            *deal.pointer_mut(other).unwrap() = cards[0].clone();
+        });
+        let [e, f] = [&cards[0], &cards[1]].map(ToString::to_string);
+        assert_eq!(fault, expected.replace('E', &e).replace('F', &f), "{name}: {one}, {other}");
     }
     let (_, drafted) = short_records().remove(1);
     for (from, to) in [("[1,2,", "[1,"), (",24]", ",25]"), (",24]", ",24,25]")] {
@@ -292,6 +305,32 @@ fn a_forged_deal_is_found() {
         let found = faults(&forged);
         assert!(reads_like(&found[0], "line 2: the rows do not ascend…"), "{found:?}");
     }
+}
+
+/// Cards that are missing or too many, and hands that nobody has.
+#[test]
+fn a_deal_with_other_counts_is_found() {
+    let list = |deal: &mut serde_json::Value, at: &str, change: fn(&mut Vec<serde_json::Value>)| {
+        change(deal.pointer_mut(at).unwrap().as_array_mut().unwrap());
+    };
+    let drafted = "take5 advanced";
+    let fault = forged(drafted, |deal| list(deal, "/pool", |pool| drop(pool.remove(1))));
+    assert_eq!(fault, "the pool should include 2, which is missing");
+    let fault = forged(drafted, |deal| list(deal, "/pool", |pool| pool.push(25.into())));
+    assert_eq!(fault, "the pool should not include 25");
+    let fault = forged("no-thanks open", |deal| list(deal, "/pile", |pile| drop(pile.pop())));
+    assert!(reads_like(&fault, "card 24 of the pile should be …, which is missing"), "{fault}");
+    let third = |deal: &mut serde_json::Value| {
+        list(deal, "/hands", |hands| hands.push(serde_json::json!([])));
+    };
+    assert_eq!(forged("hornochsen", third), "there should be 2 hands, not 3");
+    let fewer = |deal: &mut serde_json::Value| list(deal, "/rows", |rows| drop(rows.pop()));
+    assert_eq!(forged("hornochsen", fewer), "there should be 7 rows, not 6");
+    // A deal of another variant.
+    let pool = |deal: &mut serde_json::Value| {
+        *deal = serde_json::json!({"round": 1, "pool": [1, 2], "first": 0});
+    };
+    assert_eq!(forged("take5 standard", pool), "the field \"hands\" is wrong");
 }
 
 /// Good, broken, good: the broken one is passed over, wherever it breaks.

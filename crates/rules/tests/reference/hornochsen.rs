@@ -40,11 +40,18 @@ pub struct Hornochsen {
     on_turn: usize,
     /// How many cards the seat on turn has laid in this turn.
     laid: usize,
+    /// HO-6: taking a row ends the turn.
+    taking_ends_turn: bool,
 }
 
 impl Hornochsen {
     /// HO-2, HO-3: the cattle cards and the rows as dealt; each seat has one `x2` and one `+5`.
-    pub fn new(hands: Vec<Vec<u32>>, rows: Vec<Vec<u32>>, first: usize) -> Hornochsen {
+    pub fn new(
+        taking_ends_turn: bool,
+        hands: Vec<Vec<u32>>,
+        rows: Vec<Vec<u32>>,
+        first: usize,
+    ) -> Hornochsen {
         let seats = hands.len();
         let mut table = vec![];
         for cattle in rows {
@@ -58,6 +65,7 @@ impl Hornochsen {
             taken_specials: vec![vec![]; seats],
             on_turn: first,
             laid: 0,
+            taking_ends_turn,
         }
     }
 
@@ -111,7 +119,8 @@ impl Hornochsen {
         }
     }
 
-    fn lay(&mut self, seat: usize, card: u32) {
+    /// Returns whether the card took a row.
+    fn lay(&mut self, seat: usize, card: u32) -> bool {
         remove(&mut self.hands[seat], card);
         let place = self.row_for(card);
         let row = self.rows[place].as_mut().unwrap();
@@ -122,7 +131,9 @@ impl Hornochsen {
             self.taken_specials[seat].append(&mut row.specials);
             // HO-3: a taken row is gone
             self.rows[place] = None;
+            return true;
         }
+        false
     }
 
     fn lay_special(&mut self, seat: usize, kind: Kind, place: usize) {
@@ -173,8 +184,12 @@ impl Slow for Hornochsen {
         assert!(self.legal(seat).contains(&m), "seat {seat} may not {m:?}");
         match m {
             Move::Lay(card) => {
-                self.lay(seat, card);
-                self.after_a_card();
+                let took_a_row = self.lay(seat, card);
+                if took_a_row && self.taking_ends_turn {
+                    self.end_turn();
+                } else {
+                    self.after_a_card();
+                }
             }
             Move::Special(kind, place) => {
                 self.lay_special(seat, kind, place);

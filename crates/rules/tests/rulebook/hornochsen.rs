@@ -15,7 +15,7 @@ use super::sheet::Sheet;
 impl Notation for Hornochsen {
     const COUNTED: &'static str = "taken";
 
-    fn position(_: &Options, sheet: &mut Sheet) -> Result<Hornochsen, Fault> {
+    fn position(options: &Options, sheet: &mut Sheet) -> Result<Hornochsen, Fault> {
         let seats = sheet.seats();
         let mut specials = BySeat::new(seats, Specials::default());
         let mut taken = BySeat::new(seats, CardSet::EMPTY);
@@ -34,6 +34,7 @@ impl Notation for Hornochsen {
             rows: ring(sheet)?,
             taken,
             taken_specials,
+            after_take: options.after_take,
         }))
     }
 

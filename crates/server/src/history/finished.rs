@@ -4,13 +4,12 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use taketable_protocol::live::Decider;
 use taketable_rules::record::Player;
-use taketable_rules::{AnyGame, GameId, MatchEnd, Seat, Setup};
+use taketable_rules::{AnyGame, GameId, GameVariant, MatchEnd, Seat, Setup};
 
 use super::{Fingerprint, NewMatch};
 use crate::people::PersonId;
 use crate::record;
 use crate::table::{LogEntry, Table, Who};
-use crate::way::Way;
 
 /// A match that is over, as it is listed.
 #[derive(Clone, Debug, PartialEq)]
@@ -158,8 +157,8 @@ impl Finished {
     }
 
     /// Which game, and how.
-    pub fn way(&self) -> Way {
-        Way::of(&self.setup.options)
+    pub fn variant(&self) -> GameVariant {
+        GameVariant::of(&self.setup.options)
     }
 
     /// Where a person sat.

@@ -17,7 +17,7 @@ use super::tables::{attached, named};
 use crate::history::{Finished, HistoryStore, KeptMatch, Origin};
 use crate::people::{PeopleStore, PersonId};
 use crate::store::{Store, StoreError, TableId};
-use crate::way::Way;
+use taketable_rules::GameVariant;
 
 /// So many matches are shown at once.
 const PAGE: u32 = 50;
@@ -89,7 +89,7 @@ pub(super) async fn find_record<S: Store + PeopleStore + HistoryStore>(
 /// As all may see it, and where the one who asks sat.
 fn played(kept: &KeptMatch, person: Option<&PersonId>) -> Result<Played, StoreError> {
     let finished = Finished::read(&kept.about).map_err(StoreError::Damaged)?;
-    let Way { game, variant } = finished.way();
+    let GameVariant { game, name: variant } = finished.variant();
     let (started, ended, counts, imported) = match finished.origin {
         Origin::Here { started_at, ended_at, counts } => {
             (Some(started_at), Some(ended_at), counts, false)
@@ -99,7 +99,7 @@ fn played(kept: &KeptMatch, person: Option<&PersonId>) -> Result<Played, StoreEr
     Ok(Played {
         table: kept.id.to_string(),
         game,
-        variant,
+        variant: variant.to_owned(),
         options: finished.options(),
         you: person.and_then(|person| finished.seat_of(person)),
         end: finished.end,

@@ -8,7 +8,7 @@ use axum::extract::{Query, State};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use taketable_protocol::live::{Code, Leaderboard, MyRating, MyRatings, RatedPlayer, Rating};
-use taketable_rules::GameId;
+use taketable_rules::{GameId, GameVariant};
 
 use super::App;
 use super::identity::{Known, Maybe};
@@ -18,7 +18,6 @@ use crate::history::HistoryStore;
 use crate::people::PeopleStore;
 use crate::ratings::{Rated, SoFar, Standing};
 use crate::store::Store;
-use crate::way::Way;
 
 /// So many are shown.
 const MOST_SHOWN: u32 = 100;
@@ -38,18 +37,18 @@ pub(super) async fn board<S: Store + PeopleStore + HistoryStore>(
 ) -> Result<Response, Refused> {
     let Query(Asked { variant }) = asked?;
     let no_game = |_| Refused::new(Code::NoTable, "There is no such game.");
-    let game: GameId = game.parse().map_err(no_game)?;
-    let way = Way::named(game, variant.as_deref());
-    let way = way.ok_or(Refused::new(Code::NoTable, "The game has no such variant."))?;
+    let game = GameId::from_id(&game).map_err(no_game)?;
+    let variant = GameVariant::named(game, variant.as_deref());
+    let variant = variant.ok_or(Refused::new(Code::NoTable, "The game has no such variant."))?;
     let me = person.map(|person| Rated::Person(person.id));
-    let SoFar { ratings: best, pending } = app.ratings.best(&way, MOST_SHOWN).await?;
+    let SoFar { ratings: best, pending } = app.ratings.best(&variant, MOST_SHOWN).await?;
     let players = best.into_iter().map(|standing| RatedPlayer {
         rating: rating(&standing),
         you: me.as_ref() == Some(&standing.who),
         player: standing.player,
     });
     let (players, pending) = (players.collect(), count(pending));
-    let board = Leaderboard { game, variant: way.variant, players, pending };
+    let board = Leaderboard { game, variant: variant.name.to_owned(), players, pending };
     Ok(Json(board).into_response())
 }
 
@@ -59,9 +58,9 @@ pub(super) async fn mine<S: Store + PeopleStore + HistoryStore>(
     Known(person): Known,
 ) -> Result<Response, Refused> {
     let SoFar { ratings: own, pending } = app.ratings.of(&person.id).await?;
-    let ratings = own.into_iter().map(|(way, standing)| MyRating {
-        game: way.game,
-        variant: way.variant,
+    let ratings = own.into_iter().map(|(variant, standing)| MyRating {
+        game: variant.game,
+        variant: variant.name.to_owned(),
         rating: rating(&standing),
     });
     let (ratings, pending) = (ratings.collect(), count(pending));

@@ -4,7 +4,7 @@ use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
 
 use crate::address::Network;
-use crate::table::Visitor;
+use crate::table::{Extras, Visitor};
 
 /// So many frames wait for a client that reads slowly; then it is sent away.
 pub(crate) const OUTBOX: usize = 64;
@@ -27,8 +27,7 @@ pub(crate) struct Client {
     pub(crate) from: Network,
     /// Log entries already reserved for it.
     pub(crate) credit: u32,
-    /// Whether it wants a view with every question.
-    pub(crate) views: bool,
+    pub(crate) extras: Extras,
     pub(crate) out: FrameSender,
 }
 

@@ -10,7 +10,7 @@ use tokio::time::Instant;
 use super::{Client, ClientId, Keeper};
 use crate::people::PersonId;
 use crate::store::Store;
-use crate::table::{LogEntry, MOST_MISSED, Visitor};
+use crate::table::{Extras, LogEntry, MOST_MISSED, Visitor};
 
 /// Maximum number of older chat messages in a welcome.
 const MOST_SAID: usize = 50;
@@ -27,11 +27,11 @@ impl<S: Store> Keeper<S> {
         let number = self.table.number();
         let missed = last.and_then(|last| number.checked_sub(last));
         let sent = if let Some(missed) = missed.filter(|missed| *missed <= MOST_MISSED) {
-            let frames = self.frames_since(number - missed, viewer, client.views);
+            let frames = self.frames_since(number - missed, viewer, client.extras);
             client.send(ServerMessage::Resumed { number }.frame().into())
                 && frames.into_iter().all(|frame| client.send(frame.into()))
         } else {
-            let ask = you.seat.and_then(|seat| self.table.ask(seat));
+            let ask = you.seat.and_then(|seat| self.table.ask(seat, client.extras.previews));
             let (table, view) = (self.table.state(), self.table.view(viewer));
             let (protocol, now) = (PROTOCOL, self.around.time.now());
             let (rounds, recent) = (self.table.rounds().to_vec(), self.recent_events(viewer));
@@ -87,14 +87,14 @@ impl<S: Store> Keeper<S> {
     /// What happened after a number, as the viewer was told or would have been. A question that is
     /// still open has the deadline that holds now: there may have been a pause, or nobody who kept
     /// the time.
-    fn frames_since(&self, last: u32, viewer: Viewer, views: bool) -> Vec<String> {
+    fn frames_since(&self, last: u32, viewer: Viewer, extras: Extras) -> Vec<String> {
         let open = match viewer {
-            Viewer::Seat(seat) => self.table.ask(seat),
+            Viewer::Seat(seat) => self.table.ask(seat, extras.previews),
             Viewer::Spectator => None,
         };
         let mut frames = Vec::new();
         self.recent.tell_since(last, &self.table, &self.log, |announced, table| {
-            let mut event = announced.face(table, viewer, views);
+            let mut event = announced.face(table, viewer, extras);
             if let Some(AskChange::New(ask) | AskChange::Again(ask)) = &mut event.ask
                 && let Some(open) = &open
                 && ask.decision == open.decision
@@ -111,7 +111,7 @@ impl<S: Store> Keeper<S> {
         let first = self.table.number().saturating_sub(MOST_MISSED);
         let mut recent = self.said_until(first);
         self.recent.tell_since(first, &self.table, &self.log, |announced, table| {
-            let mut event = announced.face(table, viewer, false);
+            let mut event = announced.face(table, viewer, Extras::default());
             event.ask = None;
             // An operator may have removed it, or it was said long ago.
             if !matches!(&event.what, TableEvent::Said { text, .. } if text.is_empty()) {

@@ -3,12 +3,11 @@
 use std::collections::BTreeMap;
 
 use taketable_rules::record::Player;
-use taketable_rules::{AnyGame, Game, Goal};
+use taketable_rules::{AnyGame, Game, GameVariant, Goal};
 
 use super::Skill;
 use crate::history::{Finished, Origin, Sitter};
 use crate::people::PersonId;
-use crate::way::Way;
 
 /// Who is rated.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -53,43 +52,43 @@ pub struct Standing {
 /// Everybody's skill in each way to play, of which none has to do with the others. Nothing but the
 /// matches that were added, in their order, decides it.
 #[derive(Clone, Debug, Default)]
-pub struct Ladder(BTreeMap<Way, BTreeMap<Rated, Standing>>);
+pub struct Ladder(BTreeMap<GameVariant, BTreeMap<Rated, Standing>>);
 
 impl Ladder {
     /// A ladder on which these players stand already.
-    pub fn with(standings: impl IntoIterator<Item = (Way, Standing)>) -> Ladder {
+    pub fn with(standings: impl IntoIterator<Item = (GameVariant, Standing)>) -> Ladder {
         let mut ladder = Ladder::default();
-        for (way, standing) in standings {
-            ladder.put(way, standing);
+        for (variant, standing) in standings {
+            ladder.put(variant, standing);
         }
         ladder
     }
 
     /// Puts somebody where they stand now.
-    pub(crate) fn put(&mut self, way: Way, standing: Standing) {
-        self.0.entry(way).or_default().insert(standing.who.clone(), standing);
+    pub(crate) fn put(&mut self, variant: GameVariant, standing: Standing) {
+        self.0.entry(variant).or_default().insert(standing.who.clone(), standing);
     }
 
     /// All who stand on it.
-    pub fn into_standings(self) -> impl Iterator<Item = (Way, Standing)> {
-        self.0.into_iter().flat_map(|(way, rungs)| {
-            rungs.into_values().map(move |standing| (way.clone(), standing))
+    pub fn into_standings(self) -> impl Iterator<Item = (GameVariant, Standing)> {
+        self.0.into_iter().flat_map(|(variant, rungs)| {
+            rungs.into_values().map(move |standing| (variant, standing))
         })
     }
 
     /// The players whose skill a match tells something about: none if it is not rated. It is rated if
     /// it was played here, if everybody decided for themselves, and if there were at least two to
     /// compare.
-    pub fn players(finished: &Finished) -> impl Iterator<Item = (Way, Rated)> {
+    pub fn players(finished: &Finished) -> impl Iterator<Item = (GameVariant, Rated)> {
         let players = rated_players(finished).unwrap_or_default();
-        let way = finished.way();
-        players.into_keys().map(move |who| (way.clone(), who))
+        let variant = finished.variant();
+        players.into_keys().map(move |who| (variant, who))
     }
 
     /// Learns from a match that has ended.
     pub fn add(&mut self, finished: &Finished) {
         let Some(players) = rated_players(finished) else { return };
-        let rungs = self.0.entry(finished.way()).or_default();
+        let rungs = self.0.entry(finished.variant()).or_default();
         let known = |who| rungs.get(who).map_or_else(Skill::default, |rung| rung.skill);
         let mut skills: Vec<Skill> = players.keys().map(known).collect();
         let place = |who| players.keys().position(|other| *other == who).expect("they sat there");
@@ -106,11 +105,11 @@ impl Ladder {
     /// Returns the best of the players that count, at most so many. Equal players are in a fixed order.
     pub fn best(
         &self,
-        way: &Way,
+        variant: &GameVariant,
         at_most: usize,
         counts: impl Fn(&Rated) -> bool,
     ) -> Vec<Standing> {
-        let all = self.0.get(way).into_iter().flat_map(BTreeMap::values);
+        let all = self.0.get(variant).into_iter().flat_map(BTreeMap::values);
         let mut all: Vec<&Standing> = all.filter(|standing| counts(&standing.who)).collect();
         let key = |standing: &&Standing| (standing.skill.conservative(), standing.matches);
         all.sort_by(|a, b| {
@@ -121,14 +120,14 @@ impl Ladder {
     }
 
     /// How somebody stands wherever they have played.
-    pub fn of(&self, who: &Rated) -> Vec<(Way, Standing)> {
-        let own = self.0.iter().filter_map(|(way, rungs)| Some((way, rungs.get(who)?)));
-        own.map(|(way, standing)| (way.clone(), standing.clone())).collect()
+    pub fn of(&self, who: &Rated) -> Vec<(GameVariant, Standing)> {
+        let own = self.0.iter().filter_map(|(variant, rungs)| Some((variant, rungs.get(who)?)));
+        own.map(|(variant, standing)| (*variant, standing.clone())).collect()
     }
 
     /// How somebody stands in one way to play.
-    pub(crate) fn standing(&self, way: &Way, who: &Rated) -> Option<&Standing> {
-        self.0.get(way)?.get(who)
+    pub(crate) fn standing(&self, variant: &GameVariant, who: &Rated) -> Option<&Standing> {
+        self.0.get(variant)?.get(who)
     }
 }
 

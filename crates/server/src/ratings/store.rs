@@ -5,7 +5,7 @@ use std::future::Future;
 use super::{Rated, Standing};
 use crate::people::PersonId;
 use crate::store::StoreError;
-use crate::way::Way;
+use taketable_rules::GameVariant;
 
 /// Which matches are in the ratings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -36,7 +36,7 @@ pub struct RatedSlice {
     /// The number of the last of them.
     pub last: i64,
     /// How all who took part stand after it.
-    pub standings: Vec<(Way, Standing)>,
+    pub standings: Vec<(GameVariant, Standing)>,
 }
 
 /// Ratings, kept so that they need not be computed from all matches after each start.
@@ -58,8 +58,8 @@ pub trait RatingStore: Send + Sync + 'static {
     /// Returns how some players stand, as far as they were rated, in any order.
     fn standings(
         &self,
-        players: &[(Way, Rated)],
-    ) -> impl Future<Output = Result<Vec<(Way, Standing)>, StoreError>> + Send;
+        players: &[(GameVariant, Rated)],
+    ) -> impl Future<Output = Result<Vec<(GameVariant, Standing)>, StoreError>> + Send;
 
     /// Writes what some matches changed. Returns `false`, and changes nothing, if the slice does not
     /// begin at the last match that was rated, or is of another version.
@@ -71,7 +71,7 @@ pub trait RatingStore: Send + Sync + 'static {
     /// The best in a way to play, at most so many.
     fn best(
         &self,
-        way: &Way,
+        variant: &GameVariant,
         at_most: u32,
     ) -> impl Future<Output = Result<Vec<Standing>, StoreError>> + Send;
 
@@ -79,7 +79,7 @@ pub trait RatingStore: Send + Sync + 'static {
     fn standings_of(
         &self,
         who: &Rated,
-    ) -> impl Future<Output = Result<Vec<(Way, Standing)>, StoreError>> + Send;
+    ) -> impl Future<Output = Result<Vec<(GameVariant, Standing)>, StoreError>> + Send;
 
     /// Replaces the name of a person in all their standings, unless the person was deleted.
     fn rename_rated(

@@ -20,16 +20,26 @@ pub(crate) struct Announcement {
     pub(super) questions: Questions,
 }
 
+/// What a client asked for in addition to events.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Extras {
+    /// Its view after each event of the match.
+    pub(crate) views: bool,
+    /// Previews of what it may do.
+    pub(crate) previews: bool,
+}
+
 impl Announcement {
     pub(crate) fn number(&self) -> u32 {
         self.number
     }
 
     /// As this viewer sees it. The table is the one right after the log entry.
-    pub(crate) fn face(&self, table: &Table, viewer: Viewer, with_view: bool) -> Event {
+    pub(crate) fn face(&self, table: &Table, viewer: Viewer, extras: Extras) -> Event {
         let (number, at) = (self.number, self.at);
         let (what, events) = (self.what(table), self.events(viewer));
-        let (view, ask) = (self.view(table, viewer, with_view), self.ask(table, viewer));
+        let view = self.view(table, viewer, extras.views);
+        let ask = self.ask(table, viewer, extras.previews);
         Event { number, at, what, events, view, ask }
     }
 
@@ -83,14 +93,16 @@ impl Announcement {
         }
     }
 
-    fn ask(&self, table: &Table, viewer: Viewer) -> Option<AskChange> {
+    fn ask(&self, table: &Table, viewer: Viewer, previews: bool) -> Option<AskChange> {
         let Questions { asked, again, ended } = &self.questions;
         match viewer {
             // Where the server will play the only choice, nothing is asked.
             Viewer::Seat(seat) if asked.contains(seat) => {
-                Some(table.ask(seat).map_or(AskChange::Ended, AskChange::New))
+                Some(table.ask(seat, previews).map_or(AskChange::Ended, AskChange::New))
             }
-            Viewer::Seat(seat) if again.contains(seat) => table.ask(seat).map(AskChange::Again),
+            Viewer::Seat(seat) if again.contains(seat) => {
+                table.ask(seat, previews).map(AskChange::Again)
+            }
             Viewer::Seat(seat) if ended.contains(seat) => Some(AskChange::Ended),
             _ => None,
         }
@@ -122,10 +134,10 @@ pub(crate) struct Frames<'a> {
 
 impl Frames<'_> {
     /// Returns the frame for a viewer; the same as that of [`Announcement::face`].
-    pub(crate) fn of(&self, viewer: Viewer, with_view: bool) -> Utf8Bytes {
+    pub(crate) fn of(&self, viewer: Viewer, extras: Extras) -> Utf8Bytes {
         let Frames { announced, table, .. } = self;
-        let view = announced.view(table, viewer, with_view);
-        let ask = announced.ask(table, viewer);
+        let view = announced.view(table, viewer, extras.views);
+        let ask = announced.ask(table, viewer, extras.previews);
         let (view, ask) = (view.as_ref(), ask.as_ref());
         match viewer {
             Viewer::Seat(seat) if self.know_more.contains(seat) => {

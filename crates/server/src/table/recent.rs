@@ -61,7 +61,7 @@ mod tests {
     use super::*;
     use crate::people::PersonId;
     use crate::store::TableId;
-    use crate::table::Plan;
+    use crate::table::{Extras, Plan};
 
     /// A long match costs a client that comes back no more than a short one.
     #[test]
@@ -87,7 +87,7 @@ mod tests {
                 let replayed =
                     recent.tell_since(number - missed, &table, &log, |announced, after| {
                         assert_eq!(announced.number(), after.number());
-                        let event = announced.face(after, Viewer::Spectator, false);
+                        let event = announced.face(after, Viewer::Spectator, Extras::default());
                         assert!(matches!(
                             event.what,
                             TableEvent::Started {} | TableEvent::Acted { .. }

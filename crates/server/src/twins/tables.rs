@@ -9,7 +9,7 @@ use super::worlds::{Chance, Step, Wanted, all_options, chance, one_of, setup};
 use super::{Twins, choose};
 use crate::people::PersonId;
 use crate::store::TableId;
-use crate::table::{LogEntry, Plan, Table, Visitor, Who};
+use crate::table::{Extras, LogEntry, Plan, Table, Visitor, Who};
 
 /// So many pairs for each viewer of each way to play.
 const PAIRS: usize = 6;
@@ -56,13 +56,14 @@ fn told(twins: &Twins, world: usize, plan: &Plan, tried: &[String]) -> Vec<Strin
     let mut told = Vec::new();
     for (at, logged) in log(twins, world).iter().enumerate() {
         let announced = table.apply(at as i64, logged).expect("it can happen");
-        for with_view in [false, true] {
-            let frame = announced.frames(&table).of(viewer, with_view).to_string();
-            assert_eq!(frame, announced.face(&table, viewer, with_view).frame());
+        for (views, previews) in [(false, false), (false, true), (true, true)] {
+            let extras = Extras { views, previews };
+            let frame = announced.frames(&table).of(viewer, extras).to_string();
+            assert_eq!(frame, announced.face(&table, viewer, extras).frame());
             told.push(frame);
         }
         if let Viewer::Seat(seat) = viewer {
-            told.push(format!("{:?}", table.ask(seat)));
+            told.push(format!("{:?}", table.ask(seat, true)));
         }
         told.push(format!("{:?} {:?}", table.view(viewer), table.state()));
         told.push(format!("{:?}", table.you(&who.person)));

@@ -6,10 +6,10 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
 use serde_json::Value;
-use taketable_rules::games::{hornochsen, no_thanks, take_a_number, take_that, take5};
+use taketable_rules::games::{hornochsen, take_a_number, take_that, take5};
 use taketable_rules::{
-    AnyAction, AnyDeal, AnyGame, AnyOptions, Card, CardSet, End, Game, Match, MatchEvent, Progress,
-    Seat, SeatSet, Seed, Setup, Viewer, below,
+    AnyAction, AnyDeal, AnyGame, AnyOptions, Card, CardSet, End, Game, GameVariant, Match,
+    MatchEvent, Progress, Seat, SeatSet, Seed, Setup, Viewer, below,
 };
 
 use crate::table::{Tale, openly_forced};
@@ -33,14 +33,7 @@ pub(super) fn setup(options: AnyOptions, seats: u8) -> Setup<AnyGame> {
 
 /// Every game with each of its variants and options.
 pub(super) fn all_options() -> Vec<AnyOptions> {
-    use no_thanks::Counters::{Hidden, Open};
-    use take5::Variant::{Advanced, Standard, Tactics};
-    let take5 = [Standard, Advanced, Tactics].map(|variant| take5::Options { variant }.into());
-    let take_that = [take_that::Variant::Standard, take_that::Variant::Advanced];
-    let take_that = take_that.map(|variant| take_that::Options { variant }.into());
-    let no_thanks = [Hidden, Open].map(|counters| no_thanks::Options { counters }.into());
-    let others = [take_a_number::Options {}.into(), hornochsen::Options {}.into()];
-    [&take5[..], &others, &take_that, &no_thanks].concat()
+    GameVariant::all().map(|variant| variant.spec().rules).collect()
 }
 
 /// Two worlds that look alike to a viewer, up to the last step.

@@ -8,9 +8,9 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
-use futures_util::{SinkExt, StreamExt};
 use jsonschema::Validator;
 use serde_json::{Value, json};
+use taketable_client::WebSocket;
 use taketable_server::{
     AdminStore, App, BasePath, Gates, HistoryStore, House, HouseSettings, Limits, OperatorSettings,
     Origins, Pace, People, PeopleSettings, PeopleStore, Proxies, ServeSettings, Store, serve,
@@ -20,9 +20,6 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
-use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// Longer than anything here takes, on the slowest machine.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
@@ -218,18 +215,7 @@ impl Server {
         key: Option<&str>,
         body: &str,
     ) -> (u16, String) {
-        let url = format!("http://{}{path}", self.address);
-        let (key, body) = (key.map(str::to_owned), body.to_owned());
-        let post = move || {
-            let agent: ureq::Agent =
-                ureq::Agent::config_builder().http_status_as_error(false).build().into();
-            let mut request = agent.post(url).header("Content-Type", "application/json");
-            if let Some(key) = key {
-                request = request.header("Authorization", format!("Bearer {key}"));
-            }
-            read(request.send(body))
-        };
-        tokio::task::spawn_blocking(post).await.unwrap()
+        self.ask("POST", path, key, body.to_owned()).await
     }
 
     /// Any method, with a key.
@@ -240,42 +226,33 @@ impl Server {
         key: &str,
         body: Option<Value>,
     ) -> (u16, Value) {
-        let request = ureq::http::Request::builder()
-            .method(method)
-            .uri(format!("http://{}{path}", self.address))
-            .header("Authorization", format!("Bearer {key}"))
-            .header("Content-Type", "application/json");
         let body = body.map_or_else(String::new, |body| body.to_string());
-        let call = move || {
-            let config = ureq::Agent::config_builder().http_status_as_error(false);
-            let agent: ureq::Agent = config.allow_non_standard_methods(true).build().into();
-            read(agent.run(request.body(body).expect("a request")))
-        };
-        let (status, text) = tokio::task::spawn_blocking(call).await.unwrap();
+        let (status, text) = self.ask(method, path, Some(key), body).await;
         (status, serde_json::from_str(&text).unwrap_or(Value::String(text)))
     }
 
     pub(crate) async fn get(&self, path: &str) -> (u16, String) {
-        let url = format!("http://{}{path}", self.address);
-        let get = move || {
-            let agent: ureq::Agent =
-                ureq::Agent::config_builder().http_status_as_error(false).build().into();
-            read(agent.get(url).call())
-        };
-        tokio::task::spawn_blocking(get).await.unwrap()
+        self.ask("GET", path, None, String::new()).await
     }
 
     /// As somebody with a key.
     pub(crate) async fn get_as(&self, path: &str, key: &str) -> (u16, Value) {
-        let url = format!("http://{}{path}", self.address);
-        let bearer = format!("Bearer {key}");
-        let get = move || {
-            let agent: ureq::Agent =
-                ureq::Agent::config_builder().http_status_as_error(false).build().into();
-            read(agent.get(url).header("Authorization", bearer).call())
-        };
-        let (status, text) = tokio::task::spawn_blocking(get).await.unwrap();
-        (status, serde_json::from_str(&text).unwrap_or(Value::String(text)))
+        self.call("GET", path, key, None).await
+    }
+
+    async fn ask(
+        &self,
+        method: &str,
+        path: &str,
+        key: Option<&str>,
+        body: String,
+    ) -> (u16, String) {
+        let url = format!("http://{}", self.address);
+        let server = taketable_client::Server::with_timeout(&url, PATIENCE).expect("an address");
+        let (method, path) = (method.to_owned(), path.to_owned());
+        let key = key.map(str::to_owned);
+        let ask = move || server.text(&method, &path, key.as_deref(), body);
+        tokio::task::spawn_blocking(ask).await.unwrap().expect("the server answers")
     }
 
     /// Somebody who has never been here.
@@ -284,11 +261,6 @@ impl Server {
         assert_eq!(status, 200, "{me}");
         Guest { key: me["key"].as_str().unwrap().to_owned() }
     }
-}
-
-fn read(answer: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> (u16, String) {
-    let mut answer = answer.expect("the server answers");
-    (answer.status().as_u16(), answer.body_mut().read_to_string().expect("an answer is text"))
 }
 
 /// Somebody with a key.
@@ -318,8 +290,7 @@ impl Guest {
 
 /// A socket to a table.
 pub(crate) struct Client {
-    /// In a box: a stream that could be encrypted is large.
-    socket: Box<WebSocketStream<MaybeTlsStream<TcpStream>>>,
+    socket: WebSocket,
     /// Ids belong to a person at a table for good, and a person may have many connections.
     name: u32,
     wishes: u32,
@@ -343,16 +314,13 @@ impl Client {
 
     async fn try_connect_to(server: &Server, path: &str, key: &str) -> Option<Client> {
         let address = format!("ws://{}{path}", server.address);
-        let mut request = address.into_client_request().unwrap();
-        let bearer = format!("Bearer {key}").parse().unwrap();
-        request.headers_mut().insert("Authorization", bearer);
-        let (socket, _) = Box::pin(connect_async(request)).await.ok()?;
+        let socket = WebSocket::connect(&address, key).await.ok()?;
         let name = CLIENTS.fetch_add(1, Ordering::Relaxed);
-        Some(Client { socket: Box::new(socket), name, wishes: 0 })
+        Some(Client { socket, name, wishes: 0 })
     }
 
     pub(crate) async fn send(&mut self, text: impl Into<String>) {
-        self.socket.send(Message::text(text.into())).await.expect("the socket takes it");
+        self.socket.send(text.into()).await.expect("the socket takes it");
     }
 
     /// Wishes something, and says under which id.
@@ -370,17 +338,9 @@ impl Client {
 
     /// The next frame, as text; `None` when the server has closed the socket.
     pub(crate) async fn frame(&mut self) -> Option<String> {
-        loop {
-            let next = timeout(PATIENCE, self.socket.next()).await.expect("the server speaks");
-            match next {
-                Some(Ok(Message::Text(text))) => {
-                    is_described(&text);
-                    return Some(text.to_string());
-                }
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                _ => return None,
-            }
-        }
+        let text = timeout(PATIENCE, self.socket.next()).await.expect("the server speaks")?;
+        is_described(&text);
+        Some(text.to_string())
     }
 
     /// The next frame, and what it is.

@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use taketable_rules::record::Player;
-use taketable_rules::{BySeat, GameId, MatchEnd, Seat, Setup};
+use taketable_rules::{BySeat, GameId, GameVariant, MatchEnd, Seat, Setup};
 use taketable_server::history::{Fingerprint, Finished, Origin, Sitter};
 use taketable_server::people::{Key, Name, NewPerson, PersonId};
 use taketable_server::ratings::{Ladder, Rated, VERSION};
-use taketable_server::{HistoryStore, PeopleStore, Way};
+use taketable_server::{HistoryStore, PeopleStore};
 
 use super::chance::Chance;
 use super::id;
@@ -83,9 +83,9 @@ pub(crate) async fn must_be_exact(store: &(impl HistoryStore + PeopleStore)) {
             ladder.add(&finished);
         }
     }
-    let mut ways: BTreeSet<Way> = BTreeSet::new();
+    let mut variants: BTreeSet<GameVariant> = BTreeSet::new();
     let mut gone: BTreeSet<Rated> = BTreeSet::new();
-    for (way, who) in players {
+    for (variant, who) in players {
         let mut expected = ladder.of(&who);
         if let Rated::Person(person) = &who
             && store.person(person).await.is_err()
@@ -96,10 +96,10 @@ pub(crate) async fn must_be_exact(store: &(impl HistoryStore + PeopleStore)) {
             gone.insert(who.clone());
         }
         assert_eq!(store.standings_of(&who).await.expect("standings"), expected);
-        ways.insert(way);
+        variants.insert(variant);
     }
-    for way in ways {
-        let expected = ladder.best(&way, 100, |who| !gone.contains(who));
-        assert_eq!(store.best(&way, 100).await.expect("the best"), expected);
+    for variant in variants {
+        let expected = ladder.best(&variant, 100, |who| !gone.contains(who));
+        assert_eq!(store.best(&variant, 100).await.expect("the best"), expected);
     }
 }

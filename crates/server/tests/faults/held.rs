@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use taketable_protocol::admin::{AuditEntry, Report, Resolution};
 use taketable_protocol::live::Announcement;
+use taketable_rules::GameVariant;
 use taketable_server::admin::{NewAudit, NewReport, Redaction};
 use taketable_server::history::{KeptMatch, NewMatch};
 use taketable_server::people::{
@@ -15,9 +16,7 @@ use taketable_server::store::{
     AnsweredCommand, Append, Appended, Entry, Epoch, Kind, NewTable, NodeId, Ownership, Table,
     TableId, TableState,
 };
-use taketable_server::{
-    AdminStore, HistoryStore, PeopleError, PeopleStore, Store, StoreError, Way,
-};
+use taketable_server::{AdminStore, HistoryStore, PeopleError, PeopleStore, Store, StoreError};
 use tokio::sync::Semaphore;
 
 /// Appends wait until they are let through, one by one.
@@ -164,8 +163,8 @@ impl<S: RatingStore> RatingStore for Held<S> {
 
     async fn standings(
         &self,
-        players: &[(Way, Rated)],
-    ) -> Result<Vec<(Way, Standing)>, StoreError> {
+        players: &[(GameVariant, Rated)],
+    ) -> Result<Vec<(GameVariant, Standing)>, StoreError> {
         self.store.standings(players).await
     }
 
@@ -173,11 +172,11 @@ impl<S: RatingStore> RatingStore for Held<S> {
         self.store.write_ratings(slice).await
     }
 
-    async fn best(&self, way: &Way, at_most: u32) -> Result<Vec<Standing>, StoreError> {
-        self.store.best(way, at_most).await
+    async fn best(&self, variant: &GameVariant, at_most: u32) -> Result<Vec<Standing>, StoreError> {
+        self.store.best(variant, at_most).await
     }
 
-    async fn standings_of(&self, who: &Rated) -> Result<Vec<(Way, Standing)>, StoreError> {
+    async fn standings_of(&self, who: &Rated) -> Result<Vec<(GameVariant, Standing)>, StoreError> {
         self.store.standings_of(who).await
     }
 

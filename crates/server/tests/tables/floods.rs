@@ -110,8 +110,8 @@ async fn fragments_are_read_no_faster_than_frames() {
         socket.write_all(&frame(Kind::Text, true, COME)).await.unwrap();
         // A wish in many empty pieces, which cost six bytes each and are never seen as frames.
         let empty = frame(Kind::Continuation, false, b"").repeat(count);
-        let begins = frame(Kind::Text, false, br#"{"id":"2","#);
-        let ends = frame(Kind::Continuation, true, br#""do":{"sit":{"seat":0}}}"#);
+        let begins = frame(Kind::Text, false, br#"{"id":"2","do":{"#);
+        let ends = frame(Kind::Continuation, true, br#""sit":{"seat":0}}}"#);
         socket.write_all(&[begins, empty, ends].concat()).await.unwrap();
         let mut said = Vec::new();
         let answer = async {

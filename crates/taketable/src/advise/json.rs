@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use taketable_bots::BotRng;
-use taketable_rules::games::{no_thanks, take_that, take5};
+use taketable_rules::games::{hornochsen, no_thanks, take_that, take5};
 use taketable_rules::{AnyGame, AnyOptions, AnyView, BySeat, GameId, Score, SeatSet, Setup};
 
 use super::{AdviseTrouble, Position};
@@ -134,7 +134,7 @@ fn options_of(view: &AnyView) -> AnyOptions {
         AnyView::TakeThat(view) => take_that::Options { variant: view.variant }.into(),
         AnyView::NoThanks(view) => no_thanks::Options { counters: view.visibility }.into(),
         AnyView::TakeANumber(_) => GameId::TakeANumber.default_options(),
-        AnyView::Hornochsen(_) => GameId::Hornochsen.default_options(),
+        AnyView::Hornochsen(view) => hornochsen::Options { after_take: view.after_take }.into(),
     }
 }
 

@@ -1,15 +1,13 @@
 //! [`Report`]: the choices as a table with a sentence, or as JSON.
 
-use std::fmt::Write as _;
-
 use serde::Serialize;
 use taketable_bots::{Aim, Chance, Objective, Weighed, objective_of};
-use taketable_rules::{AnyAction, AnyGame, End, Game, GameId, Goal, Seat, Setup};
+use taketable_rules::{AnyAction, AnyGame, End, Game, GameId, Goal, Seat, Setup, Viewer};
+use taketable_telling::{Teller, Translator, say};
 
 use super::position::Position;
 use super::why::reason;
-use super::words::{capital, words};
-use crate::story::wrap;
+use crate::story::{Pen, Side, TextTable, wrap};
 
 /// So many standard errors to each side hold the truth in 95 of 100 cases.
 const SURE: f32 = 1.96;
@@ -68,16 +66,15 @@ impl Estimate {
     }
 
     /// A share as a percentage.
-    fn percent(self, unicode: bool) -> String {
-        let sign = if unicode { "±" } else { "+-" };
-        format!("{:.0} {sign} {:.0} %", 100.0 * self.mean, 100.0 * self.error)
+    fn percent(self, pen: &Pen) -> String {
+        let [mean, error] = [self.mean, self.error].map(|share| 100.0 * share);
+        say!(pen, AdvicePercent, mean = mean, error = error)
     }
 
-    fn text(self, unicode: bool) -> String {
-        let sign = if unicode { "±" } else { "+-" };
+    fn text(self, pen: &Pen) -> String {
         // No "-0.0".
         let mean = if self.mean.abs() < 0.005 { 0.0 } else { self.mean };
-        format!("{mean:.2} {sign} {:.2}", self.error)
+        say!(pen, AdviceEstimate, mean = mean, error = self.error)
     }
 }
 
@@ -87,7 +84,10 @@ impl Report {
         position: &Position,
         weighed: &[Weighed<AnyAction>],
         chances: Option<&[Chance]>,
+        words: &'static Translator,
     ) -> Report {
+        let game = position.setup.options.game();
+        let teller = Teller::new(words, game, &[], Viewer::Seat(position.seat));
         let chance = |place: usize| {
             let Chance { mean, error } = *chances?.get(place)?;
             Some(Estimate::new(mean, error))
@@ -97,25 +97,33 @@ impl Report {
             .enumerate()
             .map(|(place, Weighed { advice, behind, behind_error })| Choice {
                 action: advice.action,
-                words: words(advice.action),
+                words: teller.tell_action(&advice.action),
                 score: Estimate::new(advice.score, advice.score_error),
                 behind: Estimate::new(*behind, *behind_error),
                 win: chance(place),
                 as_good: *behind <= SURE * behind_error,
             })
             .collect();
-        let reason =
-            weighed.first().and_then(|best| reason(&position.view.position, best.advice.action));
+        let best = weighed.first().map(|best| best.advice.action);
+        let view = &position.view.position;
+        let preview = best.and_then(|action| view.preview(action));
+        let preview = preview.map(|preview| teller.tell_preview(&preview));
         let goal = AnyGame::goal(&position.setup.options);
         let ends = weighed.iter().all(|choice| choice.advice.win.is_some());
         let stake = match position.aim() {
-            Aim::Points => no_chance(choices.len()),
-            Aim::Match if ends => stake(&choices, goal),
-            Aim::Match => prospect(&choices),
+            // What must be done needs no reasons.
+            Aim::Points => (choices.len() > 1).then(|| say!(words, AdvicePointsOnly)),
+            Aim::Match if ends => stake(&choices, goal, words),
+            Aim::Match => prospect(&choices, words),
         };
-        let why = [Some(comparison(&choices)), stake, reason];
+        let why = [
+            choices.first().map(|best| choice(best, preview, words)),
+            best.and_then(|action| reason(view, action, words)),
+            comparison(&choices, words),
+            stake,
+        ];
         Report {
-            game: position.setup.options.game(),
+            game,
             options: position.setup,
             seats: position.setup.seats,
             seat: position.seat,
@@ -138,73 +146,73 @@ impl Report {
         serde_json::to_string(self).expect("a report has a text form") + "\n"
     }
 
-    /// A table, the best first, and the sentence.
-    pub(crate) fn text(&self, unicode: bool) -> String {
-        let Report { game, seats, seat, worlds, .. } = self;
-        let better = match self.goal {
-            Goal::Lowest => "less is better",
-            Goal::Highest => "more is better",
-        };
-        let interval = if unicode { "±" } else { "+-" };
-        let (who, whose) =
-            if self.yours { ("you".to_owned(), "your") } else { (seat.to_string(), "its") };
-        let head = format!(
-            "{}, {seats} seats: what {who} can do, each tried in the same {worlds} worlds. Score: \
-             {whose} own of the round, {better}. Behind: how far behind the best choice, by {whose} \
-             lead over the average of the others{}. {interval} is the 95 % interval.",
-            game.title(),
-            self.worth_of_a_win()
-        );
-        let mut text = wrap(&head, WIDTH).join("\n") + "\n\n";
-        let wins = self.choices.iter().any(|choice| choice.win.is_some());
-        let mut rows = vec![["", "score", "behind", "wins"].map(str::to_owned)];
+    /// A table, the best first, and the sentences.
+    pub(crate) fn text(&self, pen: &Pen) -> String {
+        let head = wrap(&self.head(pen), WIDTH).join("\n");
+        let mut table = TextTable::new([
+            (String::new(), Side::Left),
+            (say!(pen, AdviceColumnScore), Side::Right),
+            (say!(pen, AdviceColumnBehind), Side::Right),
+            (say!(pen, AdviceColumnWins), Side::Right),
+        ]);
         for (place, choice) in self.choices.iter().enumerate() {
             let behind = match place {
-                0 => "best".to_owned(),
-                _ => choice.behind.text(unicode),
+                0 => say!(pen, AdviceBest),
+                _ => choice.behind.text(pen),
             };
-            let win = choice.win.map_or(String::new(), |win| win.percent(unicode));
-            rows.push([choice.words.clone(), choice.score.text(unicode), behind, win]);
+            let win = choice.win.map_or(String::new(), |win| win.percent(pen));
+            let words = pen.shown(choice.words.clone());
+            table.row([words, choice.score.text(pen), behind, win]);
         }
-        let width = |column: usize| {
-            rows.iter().map(|row| row[column].chars().count()).max().unwrap_or_default()
+        let table = table.without_empty_columns().draw(pen);
+        let why = wrap(&pen.shown(self.why.clone()), WIDTH).join("\n");
+        format!("{head}\n\n{table}\n{why}\n")
+    }
+
+    /// What the table shows.
+    fn head(&self, pen: &Pen) -> String {
+        let Objective { point, win } = objective_of(self.game);
+        let counts = match self.options.end {
+            _ if self.aim == "points" => "never",
+            _ if self.ends => "always",
+            End::Above(_) => "maybe",
+            End::Rounds(_) => "never",
         };
-        let widths: Vec<usize> = (0..4).map(width).collect();
-        for [words, score, behind, win] in &rows {
-            let line = format!(
-                "  {words:<0$}  {score:>1$}  {behind:>2$}",
-                widths[0], widths[1], widths[2]
-            );
-            let win = if wins { format!("  {win:>0$}", widths[3]) } else { String::new() };
-            let _ = writeln!(text, "{}", (line + &win).trim_end());
-        }
-        text.push('\n');
-        text += &wrap(&self.why, WIDTH).join("\n");
-        text.push('\n');
-        text
+        let head = say!(
+            pen,
+            AdviceHead,
+            viewer = if self.yours { "you" } else { "other" },
+            game = pen.translator().game(self.game),
+            players = self.seats,
+            seat = self.seat.index(),
+            deals = self.worlds
+        );
+        let points = (win / point).round();
+        let legend = [
+            say!(pen, AdviceScore, goal = name_of(self.goal)),
+            say!(pen, AdviceBehind, win = counts, points = points),
+            say!(pen, AdviceInterval),
+        ];
+        format!("{head} {}", legend.join(" "))
     }
 }
 
-impl Report {
-    /// What the win counts beside points, if it does.
-    fn worth_of_a_win(&self) -> String {
-        let Objective { point, win } = objective_of(self.game);
-        let points = win / point;
-        match self.options.end {
-            _ if self.aim == "points" => String::new(),
-            _ if self.ends => format!(" and by the win, which counts as {points:.0} points"),
-            End::Above(_) => {
-                format!(
-                    " and, where the match ends, by the win, which counts as {points:.0} points"
-                )
-            }
-            End::Rounds(_) => String::new(),
-        }
+/// How messages choose by the goal.
+fn name_of(goal: Goal) -> &'static str {
+    match goal {
+        Goal::Lowest => "lowest",
+        Goal::Highest => "highest",
     }
+}
+
+/// The best choice, and what comes of it.
+fn choice(best: &Choice, preview: Option<String>, words: &Translator) -> String {
+    let preview = preview.unwrap_or_else(|| "none".to_owned());
+    say!(words, AdviceChoice, action = &best.words, preview = preview)
 }
 
 /// What the best choice means for the win, if the match ends with the round.
-fn stake(choices: &[Choice], goal: Goal) -> Option<String> {
+fn stake(choices: &[Choice], goal: Goal, words: &Translator) -> Option<String> {
     let (best, others) = choices.split_first()?;
     let win = best.win?;
     let percent = |win: Estimate| (100.0 * win.mean).round();
@@ -216,72 +224,54 @@ fn stake(choices: &[Choice], goal: Goal) -> Option<String> {
         |other: &&Choice| other.win.is_some_and(|theirs| percent(theirs) < percent(win));
     let cheaper = others.iter().filter(wins_less).max_by(|a, b| loss(a).total_cmp(&loss(b)));
     if let Some(cheaper) = cheaper.filter(|other| loss(other) >= 0.05) {
-        let (brings, more) = match goal {
-            Goal::Lowest => ("costs", "more"),
-            Goal::Highest => ("brings", "less"),
-        };
-        return Some(format!(
-            "The match ends with this round, so the win counts: it {brings} {:.1} points {more} \
-             than to {}, but wins {} % of the time instead of {} %.",
-            loss(cheaper),
-            cheaper.words,
-            percent(win),
-            cheaper.win.map_or(0.0, percent)
+        return Some(say!(
+            words,
+            AdviceStake,
+            goal = name_of(goal),
+            points = loss(cheaper),
+            other = &cheaper.words,
+            percent = percent(win),
+            instead = cheaper.win.map_or(0.0, percent)
         ));
     }
     let same = others.iter().all(|other| other.win.map(percent) == Some(percent(win)));
-    let whatever = if same && !others.is_empty() { "any choice wins" } else { "it wins" };
-    Some(format!("The match ends with this round: {whatever} {} % of the time.", percent(win)))
+    let all = if same && !others.is_empty() { "yes" } else { "no" };
+    Some(say!(words, AdviceLastRound, all = all, percent = percent(win)))
 }
 
 /// What a match that may go on looks like from here.
-fn prospect(choices: &[Choice]) -> Option<String> {
+fn prospect(choices: &[Choice], words: &Translator) -> Option<String> {
     let chance = 100.0 * choices.first()?.win?.mean;
-    Some(format!(
-        "The match may go on after this round: played on by the bots' policy to its end, it is won \
-         {chance:.0} % of the time."
-    ))
-}
-
-/// Why no chance to win is told, if there is a choice at all.
-fn no_chance(choices: usize) -> Option<String> {
-    let why = "How the match stands is not known, or not all cards that were taken: so points \
-               alone count, and no chance to win is told.";
-    (choices > 1).then(|| why.to_owned())
+    Some(say!(words, AdviceGoesOn, percent = chance.round()))
 }
 
 /// The best beside the next.
-fn comparison(choices: &[Choice]) -> String {
-    let [best, others @ ..] = choices else { return String::new() };
-    let name = capital(&best.words);
-    let Some(next) = others.first() else {
-        return format!("{name}: there is nothing else to do.");
-    };
-    let equal: Vec<&str> =
-        others.iter().filter(|choice| choice.as_good).map(|choice| choice.words.as_str()).collect();
-    match equal.as_slice() {
-        [] => format!(
-            "{name}: the next best, to {}, is worth {:.1} points less ({:.1} to {:.1}).",
-            next.words,
-            next.behind.mean,
-            next.behind.mean - next.behind.error,
-            next.behind.mean + next.behind.error
-        ),
-        [one] => format!("{name}; to {one} is as good, as far as one can tell."),
-        [one, .., last] if equal.len() < 4 => {
-            let middle = equal[1..equal.len() - 1].iter().map(|words| format!(", to {words}"));
-            let middle: String = middle.collect();
-            format!("{name}; to {one}{middle} or to {last} is as good, as far as one can tell.")
+fn comparison(choices: &[Choice], words: &Translator) -> Option<String> {
+    let others = choices.get(1..)?;
+    let Some(next) = others.first() else { return Some(say!(words, AdviceOnly)) };
+    let equal: Vec<&String> =
+        others.iter().filter(|choice| choice.as_good).map(|choice| &choice.words).collect();
+    Some(match equal.len() {
+        0 => {
+            let Estimate { mean: less, error } = next.behind;
+            let (from, to) = (less - error, less + error);
+            say!(words, AdviceNext, next = &next.words, less = less, from = from, to = to)
         }
-        many => format!("{name}, or any of {} others: no difference is certain.", many.len()),
-    }
+        1..4 => say!(words, AdviceEqual, others = words.list(equal)),
+        many => say!(words, AdviceEqualMany, others = many),
+    })
 }
 
 #[cfg(test)]
 mod tests {
+    use rand_core::SeedableRng;
+    use taketable_bots::{BotRng, Effort};
     use taketable_rules::games::no_thanks::Action;
+    use taketable_rules::{Match, Seed};
+    use taketable_telling::Language;
 
     use super::*;
+    use crate::story::Style;
 
     fn choice(words: &str, score: f32, win: Option<f32>) -> Choice {
         let (score, behind) = (Estimate::new(score, 0.1), Estimate::new(0.0, 0.1));
@@ -292,26 +282,79 @@ mod tests {
 
     #[test]
     fn a_choice_that_costs_more_and_wins_more_is_explained() {
-        let two = [choice("take", 12.5, Some(0.4)), choice("pass", 11.2, Some(0.315))];
+        let english = Translator::of(Language::EN);
+        let two = [choice("Take", 12.5, Some(0.4)), choice("No thanks", 11.2, Some(0.315))];
         assert_eq!(
-            stake(&two, Goal::Lowest).unwrap(),
-            "The match ends with this round, so the win counts: it costs 1.3 points more than to \
-             pass, but wins 40 % of the time instead of 32 %."
+            stake(&two, Goal::Lowest, english).unwrap(),
+            "The match ends with this round, so the win counts: this costs 1.3 points more than \
+             another choice (No thanks), but wins 40% of the time instead of 32%."
         );
-        let swapped = [choice("take", 11.2, Some(0.4)), choice("pass", 12.5, Some(0.315))];
-        assert!(stake(&swapped, Goal::Highest).unwrap().contains("it brings 1.3 points less"));
+        let swapped = [choice("Take", 11.2, Some(0.4)), choice("No thanks", 12.5, Some(0.315))];
+        let brings = stake(&swapped, Goal::Highest, english).unwrap();
+        assert!(brings.contains("this brings 1.3 points less"), "{brings}");
+        let german = stake(&two, Goal::Lowest, Translator::of("de".parse().unwrap())).unwrap();
+        assert!(german.contains("kostet 1,3 Punkte mehr"), "{german}");
     }
 
     #[test]
     fn the_chance_to_win_is_said_where_it_is_known() {
-        let cheap = [choice("take", 3.0, Some(0.9)), choice("pass", 5.0, Some(0.2))];
-        assert!(stake(&cheap, Goal::Lowest).unwrap().ends_with(": it wins 90 % of the time."));
-        let lost = [choice("take", 3.0, Some(0.0)), choice("pass", 5.0, Some(0.0))];
-        assert!(stake(&lost, Goal::Lowest).unwrap().ends_with("any choice wins 0 % of the time."));
-        assert_eq!(stake(&[choice("take", 3.0, None)], Goal::Lowest), None);
-        let goes_on = prospect(&cheap).unwrap();
-        assert!(goes_on.ends_with("to its end, it is won 90 % of the time."), "{goes_on}");
-        assert!(no_chance(2).unwrap().contains("points alone count"));
-        assert_eq!(no_chance(1), None, "what must be done needs no reasons");
+        let english = Translator::of(Language::EN);
+        let stake = |choices: &[Choice]| stake(choices, Goal::Lowest, english);
+        let cheap = [choice("Take", 3.0, Some(0.9)), choice("No thanks", 5.0, Some(0.2))];
+        assert!(stake(&cheap).unwrap().ends_with(" This wins 90% of the time."));
+        let lost = [choice("Take", 3.0, Some(0.0)), choice("No thanks", 5.0, Some(0.0))];
+        assert!(stake(&lost).unwrap().ends_with(" Every choice wins 0% of the time."));
+        assert_eq!(stake(&[choice("Take", 3.0, None)]), None);
+        let goes_on = prospect(&cheap, english).unwrap();
+        assert!(goes_on.ends_with("by bots, it is won 90% of the time."), "{goes_on}");
+    }
+
+    #[test]
+    fn choices_that_are_as_good_are_named() {
+        let english = Translator::of(Language::EN);
+        let with = |count: usize| {
+            let other = |n| Choice { as_good: true, ..choice(&format!("Play {n}"), 3.0, None) };
+            let all: Vec<Choice> = (0..=count).map(other).collect();
+            comparison(&all, english).unwrap()
+        };
+        assert_eq!(with(0), "There is no other choice.");
+        assert_eq!(with(2), "As good, as far as can be told: Play 1 and Play 2.");
+        assert_eq!(with(5), "5 other choices are as good, as far as can be told.");
+        let behind = Estimate { mean: 1.25, error: 0.5 };
+        let next = Choice { behind, ..choice("Play 7", 3.0, None) };
+        assert_eq!(
+            comparison(&[choice("Play 5", 3.0, None), next], english).unwrap(),
+            "The next best (Play 7) is worth 1.2 points less (0.8 to 1.8)."
+        );
+    }
+
+    /// Reports about the first decisions of a match of each variant: every line fits, and in the
+    /// pseudo-language no plain letter is left, but those of special cards.
+    #[test]
+    fn every_word_is_translated_and_every_line_fits() {
+        let mut rng = BotRng::seed_from_u64(1);
+        for variant in GameId::ALL.iter().flat_map(|game| &game.spec().variants) {
+            let setup = Setup::<AnyGame>::new(variant.rules, 3);
+            let mut game = Match::new(setup, Seed([3; 32]), &mut ()).unwrap();
+            for nth in 0..15 {
+                let Some(seat) = game.to_act().iter().next() else { break };
+                let view = game.position().view(Viewer::Seat(seat));
+                let totals = *game.totals();
+                let position = Position::new(setup, game.round(), totals, view, &mut rng).unwrap();
+                let (weighed, chances) = position.consider(Effort::Playouts(100), &mut rng);
+                for language in Language::ALL.iter().chain([&Language::PSEUDO]) {
+                    let words = Translator::of(*language);
+                    let pen = Pen::new(Style { unicode: true, colour: false }, words);
+                    let report = Report::new(&position, &weighed, chances.as_deref(), words);
+                    let text = report.text(&pen);
+                    assert!(text.lines().all(|line| line.chars().count() <= WIDTH), "{text}");
+                    let plain = text.replace("x2", "").contains(|c: char| c.is_ascii_alphabetic());
+                    assert!(!plain || *language != Language::PSEUDO, "{text}");
+                }
+                let choices = game.position().count_legal(seat);
+                let action = game.position().nth_legal(seat, nth % choices).unwrap();
+                game.act(seat, action, &mut ()).unwrap();
+            }
+        }
     }
 }

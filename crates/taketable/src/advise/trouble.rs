@@ -1,6 +1,9 @@
 //! [`AdviseTrouble`]: why there is no advice, as one sentence for a person.
 
 use taketable_rules::{GameId, Seat, SeatSet, SetupError, ViewError};
+use taketable_telling::say;
+
+use crate::lang::words;
 
 /// Why there is no advice.
 #[derive(Debug, thiserror::Error)]
@@ -9,22 +12,21 @@ pub(crate) enum AdviseTrouble {
     Impossible(#[from] ViewError),
     #[error("{0}")]
     Setup(#[from] SetupError),
-    #[error("the round is over: there is nothing to decide")]
+    #[error("{}", say!(words(), ErrorRoundOver))]
     Over,
-    #[error("{seat} is not asked now, but {awaited}")]
+    #[error("{seat} has nothing to decide now; the match waits for {awaited}")]
     NotAsked { seat: Seat, awaited: SeatSet },
-    #[error("a spectator has nothing to decide")]
+    #[error("{}", say!(words(), ErrorSpectator))]
     Spectator,
     #[error("not a view: {0}")]
     NotAView(String),
-    #[error("there is no move {wanted}, only {found}")]
+    #[error("{}", say!(words(), ErrorNoMove, wanted = *wanted, found = *found))]
     NoSuchMove { wanted: u32, found: u32 },
-    #[error("there is no decision of that seat")]
+    #[error("{}", say!(words(), ErrorNoDecision))]
     NoDecision,
     #[error(
-        "\"{name}\" is neither a file nor a game. A position is typed with the name of its game, {}, \
-         and what one sees: taketable advise GAME --help. Or it is read from a file of records, with \
-         --move and --round, or as JSON with --view",
+        "\"{name}\" is neither a file nor a game. The games are {}; see taketable advise GAME --help. \
+         To ask about a record, name its file; to ask about a view in JSON, use --view",
         games()
     )]
     NeitherFileNorGame { name: String },

@@ -1,6 +1,6 @@
-//! Positions typed by hand, at a table of wood: for each game the few things that one can see there.
+//! Positions of a real table, typed by hand: for each game, the things that a player sees there.
 //!
-//! Whoever types sits on seat 0; the others follow to the left.
+//! The player who types sits on seat 0; the others follow to the left.
 
 mod cards;
 mod hornochsen;
@@ -20,44 +20,45 @@ use crate::story::plural;
 use crate::table_args::read_end;
 use cards::{Groups, Numbers, numbers_with_sign};
 
-/// A position of one of the games.
-#[derive(Subcommand)]
-pub(crate) enum TypedGame {
-    #[command(name = "take5")]
-    Take5(take5::Typed),
-    TakeANumber(take_a_number::Typed),
-    Hornochsen(hornochsen::Typed),
-    TakeThat(take_that::Typed),
-    NoThanks(no_thanks::Typed),
+/// The list of forms: a new game is one more line.
+macro_rules! typed_games {
+    ($($Game:ident in $module:ident;)*) => {
+        /// A position of one of the games.
+        #[derive(Subcommand)]
+        pub(crate) enum TypedGame {
+            $($Game($module::Typed),)*
+        }
+
+        impl TypedGame {
+            /// The position, if there is such a one.
+            pub(crate) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseTrouble> {
+                match self { $(TypedGame::$Game(typed) => typed.position(rng),)* }
+            }
+        }
+    };
 }
 
-impl TypedGame {
-    /// The position, if there is such a one.
-    pub(crate) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseTrouble> {
-        match self {
-            TypedGame::Take5(typed) => typed.position(rng),
-            TypedGame::TakeANumber(typed) => typed.position(rng),
-            TypedGame::Hornochsen(typed) => typed.position(rng),
-            TypedGame::TakeThat(typed) => typed.position(rng),
-            TypedGame::NoThanks(typed) => typed.position(rng),
-        }
-    }
+typed_games! {
+    Take5 in take5;
+    TakeANumber in take_a_number;
+    Hornochsen in hornochsen;
+    TakeThat in take_that;
+    NoThanks in no_thanks;
 }
 
 /// What every game needs.
 #[derive(Args)]
 struct Table {
-    /// How many play
+    /// Number of players
     #[arg(long, value_name = "N", value_parser = between::<u8>(1, 10))]
     seats: u8,
-    /// What everybody has from the rounds before, yours first
+    /// Totals before this round, yours first
     #[arg(long, value_name = "POINTS", value_parser = numbers_with_sign, allow_hyphen_values = true)]
     totals: Option<Numbers<Score>>,
-    /// When the match is over: above:66 when a total is more than that, rounds:2
-    /// after so many [default: as the rules have it]
+    /// End of the match: rounds:2, or above:66 points [default: the game's own]
     #[arg(long, value_name = "END", value_parser = read_end)]
     end: Option<End>,
-    /// The round's number
+    /// Number of the round
     #[arg(long, value_name = "N", value_parser = between::<u32>(1, 1000), default_value = "1")]
     round: u32,
 }

@@ -17,13 +17,13 @@ use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use serde::Serialize;
+use taketable_client::Admin;
 
 pub(crate) use error::AdminError;
 
 use super::Verdict;
 use crate::output::Output;
 use crate::trouble::Trouble;
-use client::Client;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -112,7 +112,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     let text = match &args.command {
         Command::Key(args) => key::run(args)?,
         command => {
-            let operator = Operator { client: Client::new(&args.common)?, common: &args.common };
+            let operator = Operator { client: client::client(&args.common)?, common: &args.common };
             match command {
                 Command::Key(_) => unreachable!("it needs no server"),
                 Command::Tables(command) => tables::run(command, &operator)?,
@@ -130,7 +130,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
 
 /// An operator, and how they want to be answered.
 struct Operator<'a> {
-    client: Client,
+    client: Admin,
     common: &'a Common,
 }
 

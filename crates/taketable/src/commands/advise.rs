@@ -13,9 +13,12 @@ use taketable_terminal::is_utf8;
 
 use super::Verdict;
 use crate::advise::{AdviseTrouble, Moment, Position, Report, TypedGame, find, read_view};
+use crate::game_arg::GameParser;
 use crate::input::Input;
+use crate::lang::LangArgs;
 use crate::number::{at_least, between, seconds};
 use crate::output::{Output, say};
+use crate::story::{Pen, Style};
 use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
@@ -25,22 +28,21 @@ Examples:
   taketable advise match.jsonl --round 2 --move 5 --json
   tail -1 told-to-my-bot | taketable advise --view - --game take5
 
-A position can be typed by hand, at a table of wood; for each game,
-taketable advise GAME --help shows how.
+To ask about a game on a real table, type the position: see
+taketable advise GAME --help.
 
-Each choice is tried in the same imagined worlds that fit what the seat knows,
-and these are played to the end of the round. Nothing else of a record is used.
-The order is that of a good player, as the expert bot has it: by points, and by
-the win where the match ends with the round; by points alone where it is not
-known how the match stands.
+Each choice is tried in the same possible deals, which fit what the seat knows
+and are played to the end of the round. Nothing else in a record is used. The
+choices are sorted as the expert bot ranks them: by points, and by the win if
+the match ends with the round; by points alone if the totals are unknown.
 
 A view is JSON as bots get it (see docs/bots.md): a question with or without
-the hello before it, a match's view, or the position in it alone.
+the hello before it, a match's view, or its position alone.
 
 Exit status: 0 if there is advice, 1 if the record has a fault before that
 move, 2 if there is no such position.";
 
-/// What to do in a position, and why
+/// Advise on a decision, with reasons
 #[derive(Parser)]
 #[command(
     after_help = EXAMPLES,
@@ -51,52 +53,55 @@ move, 2 if there is no such position.";
     disable_help_subcommand = true
 )]
 pub(crate) struct Args {
-    /// A file of records; - is standard input
+    /// File of records; - for standard input
     #[arg(required_unless_present = "view", conflicts_with = "view")]
     file: Option<PathBuf>,
-    /// The position before this move of the match, or of the round, from 1
+    /// Move to advise on, counted from 1 [default: the last]
     #[arg(long = "move", value_name = "N", value_parser = between::<u32>(1, u32::MAX.into()),
           conflicts_with = "view")]
     number: Option<u32>,
-    /// Count the moves of this round only
+    /// Count moves in this round only
     #[arg(long, value_name = "N", value_parser = between::<u32>(1, End::MOST_ROUNDS.into()),
           conflicts_with = "view")]
     round: Option<u32>,
-    /// Who is asked, counted from 0; if not given, whoever made the move
+    /// Seat to advise, counted from 0 [default: the seat that moved]
     #[arg(long, value_name = "SEAT", value_parser = between::<u8>(0, 9), conflicts_with = "view")]
     seat: Option<u8>,
-    /// Which record of the file, from 1
+    /// Record in the file, counted from 1
     #[arg(long, value_name = "N", value_parser = at_least::<u64>(1), default_value = "1")]
     record: u64,
-    /// A file with a view as JSON; - is standard input
+    /// File with a view as JSON; - for standard input
     #[arg(long, value_name = "FILE")]
     view: Option<PathBuf>,
-    /// Which game the view is of, if it does not say so
-    #[arg(long, value_name = "GAME", conflicts_with = "file")]
+    /// Game of the view, if the view does not name it
+    #[arg(long, value_name = "GAME", conflicts_with = "file",
+          hide_possible_values = true, value_parser = GameParser)]
     game: Option<GameId>,
     #[command(subcommand)]
     typed: Option<TypedGame>,
     #[command(flatten)]
     thought: Thought,
+    #[command(flatten)]
+    lang: LangArgs,
 }
 
 /// How long to think, and how to answer.
 #[derive(clap::Args)]
-#[command(next_help_heading = "How to think, and how to answer")]
+#[command(next_help_heading = "Thinking and output")]
 struct Thought {
-    /// How many playouts, shared out among the choices
+    /// Number of playouts, shared among the choices
     #[arg(long, global = true, value_name = "N", default_value = "20000",
           value_parser = between::<u32>(100, 100_000_000))]
     playouts: u32,
-    /// Think so many seconds instead
+    /// Think for this many seconds instead
     #[arg(long, global = true, value_name = "SECONDS", value_parser = seconds,
           conflicts_with = "playouts")]
     time: Option<Duration>,
-    /// What all chance follows from: any whole number
+    /// Random seed
     #[arg(long, global = true, value_name = "S", value_parser = at_least::<u64>(0),
           default_value = "1")]
     seed: u64,
-    /// Answer with one line of JSON
+    /// Print one line of JSON
     #[arg(long, global = true)]
     json: bool,
 }
@@ -117,8 +122,10 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     };
     let effort = args.thought.time.map_or(Effort::Playouts(args.thought.playouts), Effort::Time);
     let (weighed, chances) = position.consider(effort, &mut rng);
-    let report = Report::new(&position, &weighed, chances.as_deref());
-    out.write(&if args.thought.json { report.json() } else { report.text(is_utf8()) })?;
+    let translator = args.lang.translator();
+    let report = Report::new(&position, &weighed, chances.as_deref(), translator);
+    let pen = Pen::new(Style { unicode: is_utf8(), colour: false }, translator);
+    out.write(&if args.thought.json { report.json() } else { report.text(&pen) })?;
     Ok(Verdict::Good)
 }
 

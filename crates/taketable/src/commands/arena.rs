@@ -20,6 +20,7 @@ use taketable_rules::GameId;
 
 use super::Verdict;
 use crate::bot_list::BotList;
+use crate::game_arg::{GameParser, game_help};
 use crate::new_file::{self, NewFile};
 use crate::number::{at_least, between, seconds};
 use crate::output::Output;
@@ -60,7 +61,7 @@ more are ten times the odds. The mean is 0.
 
 --ladder prints Markdown: every level alone against a table full of the one
 below, for all games or one of them, all variants, at the fewest seats, a middle
-number and the most. --variant, --counters, --seats and --level choose some of
+number and the most. Rules of the match, --seats and --level choose some of
 them. A row ends when a difference is certain at 0.99 or --until P, after at
 most 100000 or --deals N deals. With --deals N and no --until, every row has N
 deals, and what is certain is judged at their end. --save FOLDER keeps each row
@@ -95,9 +96,9 @@ anything goes wrong, an older file is as it was.
 score, wins, difference and rating are objects: mean, and interval, a list of
 two bounds; with fewer than 8 deals there is null for the interval.
 
---ladder --json prints one object for each row: game, way (the variant), seats,
-seed, by (score or wins), one and others (who played), difference, wins, par,
-deals, ended, and certain (whether the one is ahead).";
+--ladder --json prints one object for each row: game, variant, seats, seed, by
+(score or wins), one and others (who played), difference, wins, par, deals,
+ended, and certain (whether the one is ahead).";
 
 /// By what a bot is ahead, as people say it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -121,8 +122,8 @@ impl From<By> for Measure {
 #[derive(Parser)]
 #[command(after_help = MORE)]
 pub(crate) struct Args {
-    /// take5, take-a-number, hornochsen, take-that or no-thanks
-    #[arg(required_unless_present_any = ["ladder", "resume"])]
+    #[arg(help = game_help(""), required_unless_present_any = ["ladder", "resume"],
+          hide_possible_values = true, value_parser = GameParser)]
     game: Option<GameId>,
     /// Who plays: one name for all seats, or one for each seat: a bot that
     /// `taketable bots` lists, with weights of your own as BOT@FILE, or one program

@@ -13,11 +13,12 @@ use taketable_server::people::Name;
 use taketable_terminal::{NewMatch, ServerPlan, Settings, Shelf, Start, TableWanted};
 
 use super::Verdict;
+use crate::game_arg::{GameParser, game_help};
 use crate::lang::LangArgs;
 use crate::number::{at_least, between};
 use crate::output::Output;
 use crate::screen::ScreenArgs;
-use crate::table_args::TableArgs;
+use crate::table_args::{RULES, TableArgs};
 use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
@@ -36,16 +37,16 @@ A match is saved as it goes, in $XDG_DATA_HOME/taketable or where the system
 keeps such things. Press ? while playing for the keys.";
 
 /// What is said about a match that is about to begin: of no use to one that has begun.
-const OF_A_NEW_MATCH: [&str; 8] =
-    ["game", "seats", "bots", "seed", "variant", "end", "counters", "first"];
+const OF_A_NEW_MATCH: [&str; 5] = ["game", "seats", "bots", "seed", RULES];
 
 /// Play in the terminal, against bots or on a server
 #[allow(clippy::struct_excessive_bools, reason = "they are flags that somebody types")]
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// take5, take-a-number, hornochsen, take-that or no-thanks; without it, a menu opens; with
-    /// --server, opens a table for it, as --create does
+    #[arg(help = game_help("; without it, a menu opens; with --server, opens a table for it, as \
+                            --create does"),
+          hide_possible_values = true, value_parser = GameParser)]
     game: Option<GameId>,
     /// How many play, you included [default: 4]
     #[arg(long, value_name = "N", value_parser = between::<u8>(1, 255))]
@@ -82,7 +83,8 @@ pub(crate) struct Args {
           conflicts_with_all = ["clock", "public"], help_heading = "On a server")]
     table: Option<String>,
     /// Open a table for this game
-    #[arg(long, value_name = "GAME", requires = "server", conflicts_with_all = ["table", "game"], help_heading = "On a server")]
+    #[arg(long, value_name = "GAME", requires = "server", conflicts_with_all = ["table", "game"],
+          help_heading = "On a server", hide_possible_values = true, value_parser = GameParser)]
     create: Option<GameId>,
     /// How long a decision may take at that table: 90 for seconds, 2d for days [default: no limit]
     #[arg(long, value_name = "TIME", requires = "server", value_parser = read_clock, help_heading = "On a server")]
@@ -103,7 +105,7 @@ fn read_bot(name: &str) -> Result<BotKind, NoSuchBot> {
 }
 
 /// Reads `90` or `2d`.
-fn read_clock(text: &str) -> Result<Clock, &'static str> {
+pub(super) fn read_clock(text: &str) -> Result<Clock, &'static str> {
     let clock = match text.strip_suffix('d') {
         Some(days) => days.parse().map(Clock::Days),
         None => text.parse().map(Clock::Seconds),

@@ -1,4 +1,4 @@
-//! `taketable replay`: a match from its record, step by step on the screen or told as text.
+//! `taketable replay`: a match from its record, step by step on the screen or as text.
 
 use std::env;
 use std::io::{IsTerminal, stdin, stdout};
@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use clap::Parser;
 use taketable_rules::End;
 use taketable_rules::record::Head;
+use taketable_telling::say;
 use taketable_terminal::{Settings, Shelf, watch_record};
 
 use super::Verdict;
@@ -16,7 +17,7 @@ use crate::lang::LangArgs;
 use crate::number::{at_least, between};
 use crate::output::{Output, say};
 use crate::screen::ScreenArgs;
-use crate::story::{Story, seat_views};
+use crate::story::{Pen, Story, seat_views};
 use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
@@ -26,7 +27,7 @@ Examples:
   taketable replay matches.jsonl --record 17 --plain
 
 On a terminal the match is shown step by step: arrows step back and forth, v
-shows another hand, q ends. Otherwise, and with --plain, it is told as text.
+shows another hand, q ends. Otherwise, and with --plain, it is printed as text.
 
 Exit status: 0 if the record is good, 1 if it has a fault (what comes before it
 is shown), 2 if there is nothing to show.";
@@ -35,15 +36,15 @@ is shown), 2 if there is nothing to show.";
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// A file of records; - is standard input
+    /// File of records; - for standard input
     file: PathBuf,
     /// Show one round only
     #[arg(long, value_name = "N", value_parser = between::<u32>(1, End::MOST_ROUNDS.into()))]
     round: Option<u32>,
-    /// Which record of the file, from 1
+    /// Record in the file, counted from 1
     #[arg(long, value_name = "N", value_parser = at_least::<u64>(1), default_value = "1")]
     record: u64,
-    /// Tell the match as text, also on a terminal
+    /// Print the match as text, even on a terminal
     #[arg(long)]
     plain: bool,
     #[command(flatten)]
@@ -94,7 +95,8 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
         _ => args.check_round(rounds)?,
     }
     if records > args.record && stdout().is_terminal() {
-        say(&format!("\n{name} goes on: --record {records} shows the next match."));
+        let pen = Pen::new(args.screen.style(), args.lang.translator());
+        say(&format!("\n{}", say!(pen, CommandNextRecord, file = name, record = records)));
     }
     Ok(Verdict::Good)
 }
@@ -148,7 +150,8 @@ impl Args {
     }
 
     fn story(&self, head: &Head) -> Story {
-        let story = Story::new(&head.setup, &head.players, self.screen.style());
+        let story =
+            Story::new(&head.setup, &head.players, self.screen.style(), self.lang.translator());
         match self.round {
             Some(round) => story.only_round(round),
             None => story,

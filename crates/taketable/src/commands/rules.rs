@@ -3,10 +3,12 @@
 use std::fmt::Write;
 
 use clap::Parser;
-use taketable_rules::{AnyGame, Game, GameId};
-use taketable_terminal::{Language, rules_page};
+use taketable_rules::{GameId, SeatRange};
+use taketable_telling::{Language, Translator, say};
+use taketable_terminal::rules_page;
 
 use super::Verdict;
+use crate::game_arg::{GameParser, game_help};
 use crate::lang::LangArgs;
 use crate::output::Output;
 use crate::screen::ColorArgs;
@@ -23,7 +25,8 @@ Examples:
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// take5, take-a-number, hornochsen, take-that or no-thanks; without it, the games are listed
+    #[arg(help = game_help("; without it, the games are listed"),
+          hide_possible_values = true, value_parser = GameParser)]
     game: Option<GameId>,
     #[command(flatten)]
     lang: LangArgs,
@@ -64,17 +67,14 @@ fn strong(text: &str) -> String {
 
 /// All games, each with the sentence that its page begins with.
 fn list(language: Language, bold: bool) -> String {
-    let players = match language {
-        Language::En => "players",
-        Language::Fr => "joueurs",
-        Language::De => "Personen",
-    };
+    let words = Translator::of(language);
     let mut text = String::new();
     for game in GameId::ALL {
-        let seats = AnyGame::seats(&game.default_options());
-        let (fewest, most) = (seats.start(), seats.end());
+        let spec = game.spec();
+        let SeatRange { least, most } = spec.default_variant().seats;
+        let players = say!(words, SeatsRange, least = least, most = most);
         let name = if bold { strong(game.name()) } else { game.name().to_owned() };
-        let _ = writeln!(text, "{name}: {}, {fewest}-{most} {players}", game.title());
+        let _ = writeln!(text, "{name}: {}, {players}", spec.full_title());
         for line in wrap(&first_sentence(rules_page(*game, language)), 76) {
             let _ = writeln!(text, "  {line}");
         }

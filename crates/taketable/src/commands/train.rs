@@ -19,6 +19,7 @@ use taketable_rules::{AnyGame, GameId, Setup};
 use taketable_terminal::is_utf8;
 
 use super::Verdict;
+use crate::game_arg::{GameParser, game_help};
 use crate::interrupt;
 use crate::new_file::{self, NewFile};
 use crate::number::{at_least, between};
@@ -64,7 +65,7 @@ second Ctrl-C ends it at once.";
 #[derive(Parser)]
 #[command(after_help = MORE)]
 pub(crate) struct Args {
-    /// take5, take-a-number, hornochsen, take-that or no-thanks
+    #[arg(help = game_help(""), hide_possible_values = true, value_parser = GameParser)]
     game: GameId,
     /// For how many seats, one after the other
     #[arg(long, value_name = "N,N,...", value_delimiter = ',', default_value = "4",

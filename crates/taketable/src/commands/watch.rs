@@ -1,4 +1,4 @@
-//! `taketable watch`: a match of bots, played before one's eyes.
+//! `taketable watch`: a match of bots, told move by move.
 
 use std::hash::{BuildHasher, RandomState};
 use std::io::{IsTerminal, stdout};
@@ -11,17 +11,20 @@ use taketable_arena::{ArenaTrouble, Bench, Contest, Entrant, Faults};
 use taketable_bots::BotKind;
 use taketable_rules::record::Recorder;
 use taketable_rules::{GameId, Seat};
+use taketable_telling::say;
 use taketable_terminal::{NAMES, NewMatch};
 
 use super::Verdict;
 use crate::at_fault::at_fault;
 use crate::bot_list::{BotList, lineup};
+use crate::game_arg::{GameParser, game_help};
 use crate::interrupt;
+use crate::lang::LangArgs;
 use crate::new_file::{self, NewFile};
 use crate::number::{at_least, between};
 use crate::output::{Output, lines};
 use crate::screen::ScreenArgs;
-use crate::story::{Story, seat_views};
+use crate::story::{Pen, Story, seat_views};
 use crate::table_args::TableArgs;
 use crate::trouble::Trouble;
 
@@ -33,33 +36,33 @@ Examples:
   taketable watch take5 --bots novice --seats 10 --end rounds:1
   taketable watch take-that --variant advanced --seed 42 --record match.jsonl
 
-Without --bots, a skilled, a casual and a novice bot sit down, in this order and
-as often as there are seats.";
+Without --bots, skilled, casual and novice bots take the seats in turn.";
 
 /// Watch a match of bots, told move by move
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// take5, take-a-number, hornochsen, take-that or no-thanks
-    #[arg(default_value = "take5")]
+    #[arg(help = game_help(""), default_value = "take5", hide_possible_values = true, value_parser = GameParser)]
     game: GameId,
     /// Who plays: one name for all seats, or one for each seat: a bot that
     /// `taketable bots` lists, with weights of your own as BOT@FILE, or one program
     /// as exec:COMMAND; may be given several times
     #[arg(long, value_name = "BOT,BOT,...", value_parser = BotList::read)]
     bots: Vec<BotList>,
-    /// How many play [default: as many as --bots names, or else 4]
+    /// Number of players [default: as many as --bots names, or 4]
     #[arg(long, value_name = "N", value_parser = between::<u8>(1, 255))]
     seats: Option<u8>,
-    /// What cards and decisions follow from: any whole number [default: drawn by lot]
+    /// Random seed [default: random]
     #[arg(long, value_name = "S", value_parser = at_least::<u64>(0))]
     seed: Option<u64>,
-    /// How long to wait after each page on a terminal, in milliseconds
+    /// Pause after each page on a terminal, in milliseconds
     #[arg(long, value_name = "MS", value_parser = between::<u32>(0, 60_000), default_value = "400")]
     pace: u32,
     /// Write the match's record to this file
     #[arg(long, value_name = "FILE", value_parser = new_file::named)]
     record: Option<PathBuf>,
+    #[command(flatten)]
+    lang: LangArgs,
     #[command(flatten)]
     screen: ScreenArgs,
     #[command(flatten)]
@@ -88,16 +91,18 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
         file.write(&record)?;
         file.keep()?;
     }
+    let pen = Pen::new(args.screen.style(), args.lang.translator());
     if let Some(file) = &args.record {
-        out.write(&format!("\nIts record is in {}.\n", file.display()))?;
+        let file = file.display().to_string();
+        out.write(&format!("\n{}\n", say!(pen, CommandRecordWritten, file = file)))?;
     }
     let bots: Vec<String> =
         args.bots.iter().map(|list| format!(" --bots {}", list.retyped())).collect();
     let bots = bots.concat();
     let options = args.table.retyped();
     out.write(&format!(
-        "\nThe seed was {seed}. To see the same match again:\n  \
-         taketable watch {}{bots} --seats {seats}{options} --seed {seed}\n",
+        "\n{}\n  taketable watch {}{bots} --seats {seats}{options} --seed {seed}\n",
+        say!(pen, CommandWatchAgain, seed = seed.to_string()),
         args.game
     ))?;
     Ok(Verdict::Good)
@@ -119,7 +124,7 @@ impl Args {
 fn play(contest: &Contest, args: &Args, out: &mut Output) -> Result<(String, Faults), Trouble> {
     let setup = contest.setup();
     let head = contest.head(0, 0, |seat, _| name(seat))?;
-    let mut story = Story::new(setup, &head.players, args.screen.style());
+    let mut story = Story::new(setup, &head.players, args.screen.style(), args.lang.translator());
     interrupt::end_programs();
     let mut bench = Bench::new(PATIENCE, &|| true);
     let mut players = contest.players(0, 0, &mut bench)?;

@@ -5,15 +5,12 @@ use std::convert::Infallible;
 use std::pin::pin;
 use std::sync::Arc;
 
-use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
 use serde_json::value::RawValue;
-use tokio::net::TcpStream;
+use taketable_client::{Connection, Subscription, Utf8Bytes, WebSocket};
+use taketable_protocol::live::{Act, Command};
+use taketable_rules::Seat;
 use tokio::time::{Instant, sleep_until};
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::tungstenite::http::HeaderValue;
-use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use super::host::Host;
 use super::table::LoadTable;
@@ -22,13 +19,15 @@ use super::{LoadError, Mode, Run, SEATS};
 /// A client with a seat.
 pub(super) struct Player {
     host: Arc<Host>,
-    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    socket: WebSocket,
+    /// Numbers and encodes commands. What arrives is read here, and only as far as it matters: the
+    /// clients must not be what is measured.
+    connection: Connection,
     seat: usize,
     /// Frames that came while it waited for something else.
     early: VecDeque<Utf8Bytes>,
     /// Number of actions of each seat that it has seen.
     seen: [usize; SEATS],
-    commands: u64,
 }
 
 /// The parts of a server's frame that matter here.
@@ -77,27 +76,13 @@ struct Ask<'a> {
     legal: Vec<&'a RawValue>,
 }
 
-#[allow(clippy::needless_pass_by_value, reason = "so that it can be passed to map_err")]
-fn failed(error: impl std::error::Error) -> LoadError {
+fn failed(error: impl std::fmt::Display) -> LoadError {
     LoadError::Socket(error.to_string())
 }
 
-async fn connect(
-    host: &Host,
-    table: &str,
-    seat: usize,
-) -> Result<WebSocketStream<MaybeTlsStream<TcpStream>>, LoadError> {
-    let address = host.address.replacen("http", "ws", 1);
-    let address = format!("{address}/api/tables/{table}/socket");
-    let mut request = address.into_client_request().map_err(failed)?;
-    let bearer = format!("Bearer {}", host.keys[seat]);
-    let bearer = HeaderValue::from_str(&bearer).map_err(failed)?;
-    request.headers_mut().insert("Authorization", bearer);
-    let (socket, _) = connect_async(request).await.map_err(failed)?;
-    if let MaybeTlsStream::Plain(stream) = socket.get_ref() {
-        stream.set_nodelay(true).map_err(failed)?;
-    }
-    Ok(socket)
+async fn connect(host: &Host, table: &str, seat: usize) -> Result<WebSocket, LoadError> {
+    let url = host.server.socket_url(table);
+    WebSocket::connect(&url, &host.keys[seat]).await.map_err(failed)
 }
 
 impl Player {
@@ -112,22 +97,24 @@ impl Player {
             socket: connect(host, table, seat).await?,
             seat,
             early: VecDeque::new(),
+            connection: Connection::new(Subscription::default()),
             seen: [0; SEATS],
-            commands: 0,
         };
         player.enter().await?;
         Ok(player)
     }
 
     async fn enter(&mut self) -> Result<(), LoadError> {
-        self.command(r#""come":{"protocol":2}"#).await?;
+        for frame in self.connection.open() {
+            self.socket.send(frame).await.map_err(failed)?;
+        }
         self.skip_to(r#"{"welcome""#).await
     }
 
     /// Takes its seat.
     pub(super) async fn sit(&mut self) -> Result<(), LoadError> {
-        let seat = self.seat;
-        self.command(&format!(r#""sit":{{"seat":{seat}}}"#)).await?;
+        let seat = Seat::new(self.seat as u8).expect("a table has so many seats");
+        self.command(Command::Sit { seat, bot: false }).await?;
         self.skip_to(r#"{"accepted""#).await
     }
 
@@ -152,11 +139,7 @@ impl Player {
             tokio::select! {
                 _ = &mut something => return,
                 // If the socket is closed, `play` will notice.
-                Some(Ok(message)) = self.socket.next() => {
-                    if let Message::Text(text) = message {
-                        self.early.push_back(text);
-                    }
-                }
+                Some(text) = self.socket.next() => self.early.push_back(text),
             }
         }
     }
@@ -166,20 +149,13 @@ impl Player {
         if let Some(text) = self.early.pop_front() {
             return Ok(text);
         }
-        loop {
-            match self.socket.next().await {
-                Some(Ok(Message::Text(text))) => return Ok(text),
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                Some(Err(error)) => return Err(failed(error)),
-                _ => return Err(LoadError::Socket("it was closed".to_owned())),
-            }
-        }
+        let text = self.socket.next().await;
+        text.ok_or_else(|| LoadError::Socket("it was closed".to_owned()))
     }
 
-    async fn command(&mut self, what: &str) -> Result<(), LoadError> {
-        self.commands += 1;
-        let frame = format!(r#"{{"id":"{}-{}","do":{{{what}}}}}"#, self.seat, self.commands);
-        self.socket.send(Message::text(frame)).await.map_err(failed)
+    async fn command(&mut self, command: Command) -> Result<(), LoadError> {
+        let frame = self.connection.numbered(command).frame();
+        self.socket.send(frame).await.map_err(failed)
     }
 
     /// Plays one match after another until it is stopped. An error ends it, and is counted.
@@ -197,11 +173,11 @@ impl Player {
         loop {
             // The host is in the first seat.
             if self.seat == 0 {
-                self.command(r#""start":{}"#).await?;
+                self.command(Command::Start {}).await?;
             }
             let next = self.play_match(run, table).await?;
             // The server may be quicker than we are to close.
-            let _ = self.socket.close(None).await;
+            self.socket.close().await;
             self.socket = connect(&self.host, &next, self.seat).await?;
             self.enter().await?;
             self.wait_for(table.joined.wait()).await;
@@ -211,7 +187,7 @@ impl Player {
     /// Plays a match. Returns the table of the rematch.
     async fn play_match(&mut self, run: &Run, table: &LoadTable) -> Result<String, LoadError> {
         // What to do next, and when.
-        let mut plan: Option<(Instant, String)> = None;
+        let mut plan: Option<(Instant, Command)> = None;
         loop {
             let at = plan.as_ref().map_or_else(Instant::now, |(due, _)| *due);
             let text = tokio::select! {
@@ -219,7 +195,7 @@ impl Player {
                 () = sleep_until(at), if plan.is_some() => {
                     let Some((due, act)) = plan.take() else { continue };
                     table.sent(self.seat, due);
-                    self.command(&act).await?;
+                    self.command(act).await?;
                     continue;
                 }
                 text = self.next_text() => text?,
@@ -237,7 +213,7 @@ impl Player {
                 self.seen[seat] += 1;
                 if self.seat == 0 && text.contains(r#"{"match_over":"#) {
                     table.match_over();
-                    self.command(r#""rematch":{}"#).await?;
+                    self.command(Command::Rematch {}).await?;
                 }
             }
             if let Some(AskChange::New(Ask { decision, legal })) = event.ask {
@@ -246,13 +222,13 @@ impl Player {
                     continue;
                 }
                 // Any card will do; not always the lowest.
-                let action = legal[decision as usize % legal.len()].get();
-                let act = format!(r#""act":{{"decision":{decision},"do":{action}}}"#);
+                let action = legal[decision as usize % legal.len()].to_owned();
+                let act = Command::Act(Act { decision, action });
                 if let Some(due) = table.next_slot() {
                     plan = Some((due, act));
                 } else {
                     table.sent(self.seat, Instant::now());
-                    self.command(&act).await?;
+                    self.command(act).await?;
                 }
             }
         }

@@ -1,15 +1,16 @@
 //! Bullheads, and rows that all play to at the same time: what Take 5 and Take A Number share.
 
 use taketable_rules::games::bullheads;
-use taketable_rules::{BySeat, Card, CardSet, Score, Seat};
+use taketable_rules::{Card, CardSet, Score};
+use taketable_telling::say;
 
-use super::pen::{Ink, Pen, hanging, line, plural, width};
-use super::table::{Side, Table, pad};
+use super::pen::{Ink, Pen, width};
+use super::table::{Side, TextTable, pad};
 
 /// How to read a marked card.
-pub(super) fn remark(pen: &Pen) -> String {
-    let example = Card::new(55).map_or(String::new(), |card| marked(card, 0, pen));
-    format!("{example} is a card with seven heads; a card without a mark has one.")
+pub(super) fn legend(pen: &Pen) -> Option<String> {
+    let example = marked(Card::new(55)?, 0, pen);
+    Some(say!(pen, StoryMarkedHeads, card = example))
 }
 
 /// The bullheads of all these cards.
@@ -18,8 +19,8 @@ pub(super) fn heads(cards: CardSet) -> Score {
 }
 
 /// "1 card, 5 heads".
-pub(super) fn weighed(cards: CardSet) -> String {
-    format!("{}, {}", plural(cards.len(), "card"), plural(heads(cards), "head"))
+pub(super) fn weighed(cards: CardSet, pen: &Pen) -> String {
+    say!(pen, StoryPileWorth, cards_count = cards.len(), heads = heads(cards))
 }
 
 /// The card's number, set to the right of so much room, and marked with its heads if they are more
@@ -44,54 +45,20 @@ pub(super) fn board(rows: &[CardSet], capacity: &[u8], pen: &Pen) -> String {
     let room = 3 + width(&pen.raised("^", "7"));
     let card = |card| pad(&marked(card, 3, pen), room, Side::Left);
     let free = pad(&format!("{:>3}", pen.dot()), room, Side::Left);
-    let mut table = Table::new([
-        ("", Side::Left),
-        ("", Side::Left),
-        ("full", Side::Right),
-        ("heads", Side::Right),
+    let mut table = TextTable::new([
+        (String::new(), Side::Left),
+        (String::new(), Side::Left),
+        (say!(pen, StoryFull), Side::Right),
+        (say!(pen, StoryHeads), Side::Right),
     ]);
     for (i, (row, capacity)) in rows.iter().zip(capacity).enumerate() {
         let places = row.iter().map(card).chain(std::iter::repeat(free.clone()));
         table.row([
-            format!("row {}", i + 1),
+            say!(pen, StoryRow, row = i + 1),
             places.take(*capacity as usize).collect::<Vec<_>>().join(" "),
             format!("{}/{capacity}", row.len()),
             heads(*row).to_string(),
         ]);
     }
     table.draw(pen)
-}
-
-/// All chosen cards, in the order in which they will be placed.
-pub(super) fn turned_up(cards: &BySeat<Option<Card>>, pen: &Pen) -> String {
-    let mut cards: Vec<(Card, Seat)> =
-        cards.entries().filter_map(|(seat, card)| Some(((*card)?, seat))).collect();
-    cards.sort_unstable();
-    let cards = pen.each(cards.into_iter().map(|(card, seat)| (seat, card)));
-    format!("\n{}", hanging(0, &format!("Turned up: {cards}.")))
-}
-
-/// The rows as the last sentence left them.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Rows(Vec<CardSet>);
-
-impl Rows {
-    /// Rows of these cards.
-    pub(super) fn new(rows: &[CardSet]) -> Rows {
-        Rows(rows.to_vec())
-    }
-
-    /// A card goes to the end of a row.
-    pub(super) fn place(&mut self, seat: Seat, card: Card, row: u8, pen: &Pen) -> String {
-        let name = pen.name(seat);
-        let cards = &mut self.0[row as usize];
-        let end = cards.highest().map_or(String::new(), |end| format!(", after the {end}"));
-        cards.insert(card);
-        line(&format!("{name}'s {card} goes to row {}{end}.", row + 1))
-    }
-
-    /// A card starts a row anew.
-    pub(super) fn replace(&mut self, row: u8, card: Card) {
-        self.0[row as usize] = card.into();
-    }
 }

@@ -1,10 +1,9 @@
 //! [`Pen`]: how things are written, whatever the game. Names, numbers, headings, lines.
 
-use std::fmt::Display;
-use std::iter;
-
 use taketable_rules::record::Player;
 use taketable_rules::{Card, CardSet, Score, Seat};
+use taketable_telling::{Message, Translator, say};
+use taketable_terminal::ascii;
 
 /// No line is longer.
 pub(super) const COLUMNS: usize = 80;
@@ -40,52 +39,78 @@ pub(super) enum Ink {
 
 /// Writes for one reader about the people of one table.
 #[derive(Clone, Debug)]
-pub(super) struct Pen {
+pub(crate) struct Pen {
     style: Style,
+    translator: &'static Translator,
     names: Vec<String>,
     /// Which bot plays on each seat; empty for people.
     bots: Vec<String>,
 }
 
 impl Pen {
-    /// Seats without a name get one, and no two have the same.
-    pub(super) fn new(style: Style, names: &[String], seats: u8) -> Pen {
-        let bots = vec![String::new(); seats.into()];
-        let mut pen = Pen { style, names: Vec::new(), bots };
-        for seat in Seat::all(seats) {
-            let given = names.get(seat.index()).map_or("", String::as_str);
-            let (name, n) = (pen.printable(given), seat.index() + 1);
-            pen.names.push(match name.as_str() {
-                "" => format!("Seat {n}"),
-                taken if pen.names.iter().any(|other| other == taken) => format!("{name} ({n})"),
-                _ => name,
-            });
-        }
-        pen
+    /// Writes about nobody yet.
+    pub(crate) fn new(style: Style, translator: &'static Translator) -> Pen {
+        Pen { style, translator, names: Vec::new(), bots: Vec::new() }
     }
 
-    /// Takes note of who is a bot.
+    /// Writes about these players. Seats without a name get one, and no two have the same.
     #[must_use]
-    pub(super) fn with_bots(mut self, players: &[Player]) -> Pen {
-        let bots = players.iter().map(|player| player.bot.as_deref().unwrap_or_default());
-        let bots = bots.chain(iter::repeat("")).take(self.seats());
-        self.bots = bots.map(|bot| self.printable(bot)).collect();
+    pub(super) fn about(mut self, players: &[Player], seats: u8) -> Pen {
+        for seat in Seat::all(seats) {
+            let player = players.get(seat.index());
+            let name = self.printable(player.map_or("", |player| &player.name));
+            let number = seat.index() + 1;
+            self.names.push(match name.as_str() {
+                "" => say!(self, StorySeat, number = number),
+                taken if self.names.iter().any(|other| other == taken) => {
+                    format!("{name} ({number})")
+                }
+                _ => name,
+            });
+            let bot = player.and_then(|player| player.bot.as_deref());
+            self.bots.push(self.printable(bot.unwrap_or_default()));
+        }
         self
     }
 
     /// A name comes from a file: nothing in it may move the cursor or break the table.
     fn printable(&self, name: &str) -> String {
-        let shown = |c: char| !c.is_control() && (self.style.unicode || c.is_ascii());
-        let mut name: String = name.chars().map(|c| if shown(c) { c } else { '?' }).collect();
+        let name = name.chars().map(|c| if c.is_control() { '?' } else { c }).collect();
+        let mut name: String = self.shown(name);
         if let Some((cut, _)) = name.char_indices().nth(LONGEST_NAME) {
             name.truncate(cut);
         }
         name.trim().to_owned()
     }
 
-    /// How many sit at the table.
-    pub(super) fn seats(&self) -> usize {
-        self.names.len()
+    /// Says a message in the reader's language. [`say!`] is the short way.
+    pub(crate) fn say(&self, message: &impl Message) -> String {
+        self.shown(self.translator.say(message))
+    }
+
+    /// The text as the reader's terminal can show it.
+    pub(crate) fn shown(&self, text: String) -> String {
+        if self.style.unicode { text } else { ascii(&text) }
+    }
+
+    /// The reader's language.
+    pub(crate) fn translator(&self) -> &'static Translator {
+        self.translator
+    }
+
+    /// A number as the reader's language writes it.
+    pub(super) fn number(&self, number: impl Into<f64>) -> String {
+        self.shown(self.translator.number(number.into()))
+    }
+
+    /// "+3", "−3", "0".
+    pub(super) fn signed(&self, score: Score) -> String {
+        format!("{}{}", if score > 0 { "+" } else { "" }, self.number(score))
+    }
+
+    /// The names of all seats, none of which is broken at the end of a line.
+    pub(super) fn names(&self) -> Vec<String> {
+        self.names.iter().map(|name| name.replace(' ', TIE)).collect()
     }
 
     /// The name of whoever sits there.
@@ -101,13 +126,7 @@ impl Pen {
 
     /// "Ada (casual), Bo and Carl (novice)".
     pub(super) fn players(&self, seats: impl IntoIterator<Item = Seat>) -> String {
-        and(seats.into_iter().map(|seat| self.player(seat).replace(' ', TIE)))
-    }
-
-    /// "Ada 45, Bo 12".
-    pub(super) fn each<T: Display>(&self, items: impl IntoIterator<Item = (Seat, T)>) -> String {
-        let items = items.into_iter().map(|(seat, item)| format!("{} {item}", self.name(seat)));
-        items.map(|item| item.replace(' ', TIE)).collect::<Vec<_>>().join(", ")
+        self.translator.list(seats.into_iter().map(|seat| self.player(seat).replace(' ', TIE)))
     }
 
     /// The text in colour, if there is colour.
@@ -134,7 +153,7 @@ impl Pen {
         mark.chars()
             .map(|c| match c {
                 '+' => '⁺',
-                '-' => '⁻',
+                '-' | '−' => '⁻',
                 '1' => '¹',
                 '2' => '²',
                 '3' => '³',
@@ -216,25 +235,10 @@ pub(super) fn width(text: &str) -> usize {
     text.chars().filter(seen).count()
 }
 
-/// "a", "a and b", "a, b and c".
-pub(super) fn and<T: Display>(items: impl IntoIterator<Item = T>) -> String {
-    let mut items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
-    match (items.pop(), items.is_empty()) {
-        (None, _) => String::new(),
-        (Some(only), true) => only,
-        (Some(last), false) => format!("{} and {last}", items.join(", ")),
-    }
-}
-
 /// "1 card", "2 cards".
 pub(crate) fn plural<N: TryInto<i64>>(count: N, noun: &str) -> String {
     let count = count.try_into().unwrap_or(i64::MAX);
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
-}
-
-/// "+3", "-3", "0".
-pub(super) fn signed(score: Score) -> String {
-    if score > 0 { format!("+{score}") } else { score.to_string() }
 }
 
 /// The unbroken series among the cards.
@@ -246,33 +250,37 @@ pub(super) fn series(cards: CardSet) -> Vec<Vec<Card>> {
 
 #[cfg(test)]
 mod tests {
+    use taketable_telling::Language;
+
     use super::*;
+
+    fn pen(style: Style) -> Pen {
+        Pen::new(style, Translator::of(Language::EN))
+    }
 
     #[test]
     fn names_are_short_printable_and_different() {
-        let names = ["Ada", "Ada", "", "Zoë\x1b[2J", "Bartholomew the Third"].map(str::to_owned);
-        let names_in = |unicode| Pen::new(Style { unicode, colour: false }, &names, 6).names;
+        let players = ["Ada", "Ada", "", "Zoë\x1b[2J", "Bartholomew the Third"].map(Player::named);
+        let names_in = |unicode| pen(Style { unicode, colour: false }).about(&players, 6).names;
         assert_eq!(
             names_in(true),
             ["Ada", "Ada (2)", "Seat 3", "Zoë?[2J", "Bartholomew the", "Seat 6"]
         );
-        assert_eq!(names_in(false)[3], "Zo??[2J");
+        assert_eq!(names_in(false)[3], "Zoe?[2J");
     }
 
     #[test]
     fn bots_are_named_once() {
         let players =
             [Player::bot("Ada", "casual"), Player::named("Bo"), Player::bot("novice 2", "novice")];
-        let names = players.clone().map(|player| player.name);
-        let pen = Pen::new(Style::default(), &names, 4).with_bots(&players);
+        let pen = pen(Style::default()).about(&players, 4);
         let players = pen.players(Seat::all(4)).replace(TIE, " ");
         assert_eq!(players, "Ada (casual), Bo, novice 2 and Seat 4");
     }
 
     #[test]
     fn colours_take_no_room() {
-        let pen = Pen::new(Style { unicode: true, colour: true }, &[], 0);
-        let red = pen.paint(Ink::Red, "55⁷");
+        let red = pen(Style { unicode: true, colour: true }).paint(Ink::Red, "55⁷");
         assert_eq!(red, "\x1b[31m55⁷\x1b[0m");
         assert_eq!(width(&red), 3);
         assert_eq!(wrap(&format!("{red} {red}"), 7).len(), 1);

@@ -1,95 +1,76 @@
 //! [`Scores`]: how rounds and matches end.
 
 use taketable_rules::{BySeat, Goal, MatchEnd, RoundEnd, Score, Seat};
+use taketable_telling::say;
 
-use super::pen::{Pen, line, plural};
-use super::table::{Side, Table};
+use super::pen::{Pen, line};
+use super::table::{Side, TextTable};
 
 /// What has been scored so far.
 #[derive(Clone, Debug)]
 pub(super) struct Scores {
     goal: Goal,
-    /// How the scores of this round came about, as far as it has been told.
-    counts: Vec<(Seat, String)>,
     rounds: Vec<RoundEnd>,
 }
 
 impl Scores {
     /// Nothing has been scored yet.
     pub(super) fn new(goal: Goal) -> Scores {
-        Scores { goal, counts: Vec::new(), rounds: Vec::new() }
-    }
-
-    /// Takes note of how a seat's score comes about.
-    pub(super) fn count(&mut self, seat: Seat, count: String) {
-        self.counts.push((seat, count));
+        Scores { goal, rounds: Vec::new() }
     }
 
     /// The table at the end of a round, the best total first.
     pub(super) fn round_over(&mut self, end: &RoundEnd, pen: &Pen) -> String {
         self.rounds.push(*end);
-        let counts = std::mem::take(&mut self.counts);
-        let mut table = Table::new([
-            ("", Side::Right),
-            ("", Side::Left),
-            ("round", Side::Right),
-            ("total", Side::Right),
-            ("", Side::Left),
+        let mut table = TextTable::new([
+            (String::new(), Side::Right),
+            (String::new(), Side::Left),
+            (say!(pen, StoryInRound), Side::Right),
+            (say!(pen, StoryTotal), Side::Right),
         ]);
         for (place, seat) in self.ranking(&end.totals) {
-            let count = counts.iter().find(|(whose, _)| *whose == seat);
             table.row([
                 place,
                 pen.name(seat).to_owned(),
-                end.scores[seat].to_string(),
-                if end.round == 1 { String::new() } else { end.totals[seat].to_string() },
-                count.map_or(String::new(), |(_, count)| format!("= {count}")),
+                pen.number(end.scores[seat]),
+                if end.round == 1 { String::new() } else { pen.number(end.totals[seat]) },
             ]);
         }
-        let heading = pen.heading(&format!("Round {} is over", end.round));
+        let heading = pen.heading(&say!(pen, StoryRoundOver, round = end.round));
         heading + &table.without_empty_columns().draw(pen)
     }
 
     /// The table at the end of the match, if it had more than one round, and who has won.
     pub(super) fn match_over(&self, end: &MatchEnd, pen: &Pen) -> String {
-        let mut text = pen.title("The match is over");
+        let mut text = pen.title(&say!(pen, StoryMatchOver));
         if self.rounds.len() > 1 {
-            let mut table = Table::new([
-                ("", Side::Right),
-                ("", Side::Left),
-                ("total", Side::Right),
-                ("round by round", Side::Left),
+            let mut table = TextTable::new([
+                (String::new(), Side::Right),
+                (String::new(), Side::Left),
+                (say!(pen, StoryTotal), Side::Right),
+                (say!(pen, StoryByRound), Side::Left),
             ]);
             for (place, seat) in self.ranking(&end.totals) {
-                let scores = self.rounds.iter().map(|round| round.scores[seat].to_string());
+                let scores = self.rounds.iter().map(|round| pen.number(round.scores[seat]));
                 let scores = scores.collect::<Vec<_>>().join(", ");
-                table.row([place, pen.player(seat), end.totals[seat].to_string(), scores]);
+                table.row([place, pen.player(seat), pen.number(end.totals[seat]), scores]);
             }
             text += &table.draw(pen);
             text.push('\n');
         }
-        text + &line(&self.winners(end, pen))
-    }
-
-    fn winners(&self, end: &MatchEnd, pen: &Pen) -> String {
-        let best = end.winners.iter().next().map_or(0, |seat| end.totals[seat]);
-        let points = plural(best, "point");
-        let names = pen.players(end.winners.iter());
-        let which = match self.goal {
-            Goal::Lowest => "lowest",
-            Goal::Highest => "highest",
-        };
-        if end.winners.len() == 1 {
-            format!("{names} wins with {points}, the {which} total.")
-        } else {
-            format!("{names} have the {which} total, {points}, and share the win.")
-        }
+        text + &line(&winners(end, pen))
     }
 
     /// What each seat has, in a sentence; empty before the first round is over.
     pub(super) fn standings(&self, pen: &Pen) -> String {
         let Some(end) = self.rounds.last() else { return String::new() };
-        line(&format!("Totals so far: {}.", pen.each(end.totals.entries())))
+        let names = pen.names();
+        let total = |(seat, total): (Seat, &Score)| {
+            let name = &names[seat.index()];
+            say!(pen, ListSeatNumber, seat = name, seat_is = "other", number = *total)
+        };
+        let totals = pen.translator().commas(end.totals.entries().map(total));
+        line(&say!(pen, StoryTotals, totals = totals))
     }
 
     /// The seats from the best total to the worst. Equal totals have the same place.
@@ -105,18 +86,27 @@ impl Scores {
     }
 }
 
+fn winners(end: &MatchEnd, pen: &Pen) -> String {
+    let best = end.winners.iter().next().map_or(0, |seat| end.totals[seat]);
+    say!(
+        pen,
+        StoryWinners,
+        winners = pen.players(end.winners.iter()),
+        winners_count = end.winners.len(),
+        points = best
+    )
+}
+
 #[cfg(test)]
 mod tests {
-    use super::super::pen::Style;
+    use super::super::tests::pen;
     use super::*;
 
     #[test]
     fn equal_totals_share_place_and_win() {
-        let names = ["Ada", "Bo", "Carl"].map(str::to_owned);
-        let pen = Pen::new(Style::default(), &names, 3);
+        let pen = pen(3);
         let by_seat = |all: [Score; 3]| BySeat::from_fn(3, |seat| all[seat.index()]);
         let mut scores = Scores::new(Goal::Lowest);
-        scores.count(Seat::FIRST, "5 in hand".to_owned());
         let (first, second) = (by_seat([5, 0, 9]), by_seat([3, 8, 0]));
         let end = RoundEnd { round: 1, scores: first, totals: first };
         assert_eq!(
@@ -125,7 +115,7 @@ mod tests {
                 "\n-- Round 1 is over {}\n\
                  \x20           round\n\
                  \x20 1.  Bo        0\n\
-                 \x20 2.  Ada       5  = 5 in hand\n\
+                 \x20 2.  Ada       5\n\
                  \x20 3.  Carl      9\n",
                 "-".repeat(61)
             )
@@ -141,7 +131,7 @@ mod tests {
                  \x20 1.  Ada       8  5, 3\n\
                  \x20 1.  Bo        8  0, 8\n\
                  \x20 3.  Carl      9  9, 0\n\n\
-                 \x20 Ada and Bo have the lowest total, 8 points, and share the win.\n",
+                 \x20 Ada and Bo share the win with 8 points.\n",
                 "=".repeat(59)
             )
         );

@@ -1,10 +1,10 @@
-//! [`Table`]: columns of text.
+//! [`TextTable`]: columns of text.
 
 use super::pen::{COLUMNS, Ink, Pen, width, wrap};
 
 /// On which side of its column a text stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Side {
+pub(crate) enum Side {
     /// Words and lists.
     Left,
     /// Numbers.
@@ -18,24 +18,24 @@ const NARROWEST: usize = 20;
 
 /// Rows of cells under headings. The last column takes what is left of the line and wraps.
 #[derive(Clone, Debug)]
-pub(super) struct Table {
-    columns: Vec<(&'static str, Side)>,
+pub(crate) struct TextTable {
+    columns: Vec<(String, Side)>,
     rows: Vec<Vec<String>>,
 }
 
-impl Table {
+impl TextTable {
     /// A table with these columns and no rows yet.
-    pub(super) fn new<const N: usize>(columns: [(&'static str, Side); N]) -> Table {
-        Table { columns: columns.to_vec(), rows: Vec::new() }
+    pub(crate) fn new(columns: impl Into<Vec<(String, Side)>>) -> TextTable {
+        TextTable { columns: columns.into(), rows: Vec::new() }
     }
 
     /// Adds a row: a cell for each column.
-    pub(super) fn row<const N: usize>(&mut self, cells: [String; N]) {
+    pub(crate) fn row(&mut self, cells: impl Into<Vec<String>>) {
         self.rows.push(cells.into());
     }
 
     /// Leaves a column out if it says nothing.
-    pub(super) fn without_empty_columns(mut self) -> Table {
+    pub(crate) fn without_empty_columns(mut self) -> TextTable {
         for i in (0..self.columns.len()).rev() {
             if self.rows.iter().all(|row| row[i].is_empty()) {
                 self.columns.remove(i);
@@ -46,10 +46,10 @@ impl Table {
     }
 
     /// The table as lines, each with its end.
-    pub(super) fn draw(&self, pen: &Pen) -> String {
+    pub(crate) fn draw(&self, pen: &Pen) -> String {
         let widths = self.widths();
         let headings: Vec<String> =
-            self.columns.iter().map(|(heading, _)| (*heading).to_owned()).collect();
+            self.columns.iter().map(|(heading, _)| heading.clone()).collect();
         let mut text = String::new();
         if headings.iter().any(|heading| !heading.is_empty()) {
             let line = self.lines(&headings, &widths);
@@ -65,7 +65,7 @@ impl Table {
     fn widths(&self) -> Vec<usize> {
         let widest = |i: usize| {
             let cells = self.rows.iter().map(|row| width(&row[i]));
-            cells.max().unwrap_or(0).max(width(self.columns[i].0))
+            cells.max().unwrap_or(0).max(width(&self.columns[i].0))
         };
         let mut widths: Vec<usize> = (0..self.columns.len()).map(widest).collect();
         let before: usize = widths.iter().rev().skip(1).map(|width| width + GAP).sum();
@@ -106,11 +106,12 @@ pub(super) fn pad(text: &str, room: usize, side: Side) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::pen::Style;
+    use super::super::tests::pen;
     use super::*;
 
-    fn table() -> Table {
-        Table::new([("", Side::Left), ("points", Side::Right), ("hand", Side::Left)])
+    fn table() -> TextTable {
+        let columns = [("", Side::Left), ("points", Side::Right), ("hand", Side::Left)];
+        TextTable::new(columns.map(|(heading, side)| (heading.to_owned(), side)))
     }
 
     #[test]
@@ -118,7 +119,7 @@ mod tests {
         let mut table = table();
         table.row(["Ada".into(), "7".into(), "12 ".repeat(25)]);
         table.row(["Bo".into(), "-10".into(), String::new()]);
-        let text = table.draw(&Pen::new(Style::default(), &[], 0));
+        let text = table.draw(&pen(0));
         assert_eq!(
             text,
             format!(
@@ -132,7 +133,7 @@ mod tests {
     fn columns_that_say_nothing_are_left_out() {
         let mut table = table();
         table.row(["Ada".into(), String::new(), "3".into()]);
-        let text = table.without_empty_columns().draw(&Pen::new(Style::default(), &[], 0));
+        let text = table.without_empty_columns().draw(&pen(0));
         assert_eq!(text, "       hand\n  Ada  3\n");
     }
 }

@@ -1,107 +1,38 @@
-//! Take 5, told.
+//! The board of Take 5.
 
-use taketable_rules::games::take5::{Event, FULL, Options, ROWS, Stage, Variant, View, WhyTaken};
+use taketable_rules::games::take5::{FULL, HAND, ROWS, Stage, View};
 use taketable_rules::{Card, CardSet, Seat};
+use taketable_telling::say;
 
-use super::Teller;
-use super::bulls::{self, Rows};
-use super::pen::{Pen, hanging, line, series};
-use super::table::{Side, Table};
+use super::Board;
+use super::bulls;
+use super::pen::{Pen, line, series};
+use super::table::{Side, TextTable};
 
-/// A round as it is told.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Round {
-    rows: Rows,
-    /// How many turns are over or under way.
-    turns: u32,
-    /// What has been drafted since the table was drawn.
-    drafted: Vec<(Seat, Card)>,
-}
-
-impl Teller for Round {
-    type Options = Options;
-    type Event = Event;
-    type View = View;
-
-    fn remarks(options: &Options, pen: &Pen) -> Vec<String> {
-        let variant = match options.variant {
-            Variant::Standard => None,
-            Variant::Advanced => Some("Advanced: the hands are drafted from an open pool."),
-            Variant::Tactics => Some("Tactics: no more cards than the hands and the rows need."),
-        };
-        variant.map(str::to_owned).into_iter().chain([bulls::remark(pen)]).collect()
+impl Board for View {
+    fn legend(&self, pen: &Pen) -> Option<String> {
+        bulls::legend(pen)
     }
 
-    fn sentence(&mut self, event: &Event, pen: &Pen) -> String {
-        match *event {
-            Event::Pool { cards, first } => line(&format!(
-                "{} cards lie open, and {} drafts first.",
-                cards.len(),
-                pen.name(first)
-            )),
-            Event::Rows { rows } => {
-                self.rows = Rows::new(&rows);
-                String::new()
-            }
-            Event::Drafted { seat, card } => self.draft(seat, card, pen),
-            Event::Revealed { cards } => {
-                self.turns += 1;
-                bulls::turned_up(&cards, pen)
-            }
-            Event::Placed { seat, card, row } => self.rows.place(seat, card, row, pen),
-            Event::RowTaken { seat, card, row, cards, why } => {
-                self.rows.replace(row, card);
-                let (name, n, taken) = (pen.name(seat), row + 1, bulls::weighed(cards));
-                line(&match why {
-                    WhyTaken::Sixth => format!(
-                        "{name}'s {card} would be the sixth in row {n}: {name} takes {taken}."
-                    ),
-                    WhyTaken::TooLow => {
-                        format!("{name}'s {card} is below all rows: {name} takes row {n}, {taken}.")
-                    }
-                })
-            }
-            // Hands are drawn; choices come up all together; a low card's row is told when taken.
-            Event::Hand { .. }
-            | Event::Chosen { .. }
-            | Event::TooLow { .. }
-            | Event::Scored { .. } => String::new(),
-        }
-    }
-
-    fn count(_: &Event) -> Option<(Seat, String)> {
-        None
-    }
-
-    fn is_new_moment(&self, view: &View) -> bool {
-        let seats = view.hands.seats();
-        match view.stage {
+    fn is_new_moment(&self) -> bool {
+        let seats = self.hands.seats();
+        match self.stage {
             Stage::Drafting { pool, .. } => (pool.len() - ROWS).is_multiple_of(seats as usize),
             Stage::Choosing { awaited } => awaited.len() == seats as usize,
             Stage::TakingRow { .. } | Stage::Over => false,
         }
     }
 
-    fn board(&self, nth: u32, views: &[&View], pen: &Pen) -> String {
+    fn draw(views: &[&View], _: u32, pen: &Pen) -> String {
+        let in_hand = views[0].hands[Seat::FIRST].len();
         if let Stage::Drafting { pool, .. } = views[0].stage {
-            let heading = pen.heading(&format!("Draft, lap {nth}"));
-            let pool = line(&format!("Pool: {}", ranges(pool)));
+            let heading = pen.heading(&say!(pen, StoryDraft, number = in_hand + 1, all = HAND));
+            let pool = line(&say!(pen, StoryPool, cards = ranges(pool)));
             return format!("{heading}{pool}{}", drafted(views, pen));
         }
         let rows = bulls::board(&views[0].rows, &[FULL; ROWS], pen);
-        let heading = pen.heading(&format!("Turn {}", self.turns + 1));
+        let heading = pen.heading(&say!(pen, StoryTurn, turn = HAND - in_hand + 1));
         format!("{heading}{rows}\n{}", hands(views, pen))
-    }
-}
-
-impl Round {
-    /// One line for a lap of the draft.
-    fn draft(&mut self, seat: Seat, card: Card, pen: &Pen) -> String {
-        self.drafted.push((seat, card));
-        if self.drafted.len() < pen.seats() {
-            return String::new();
-        }
-        format!("\n{}", hanging(0, &format!("Drafted: {}.", pen.each(self.drafted.drain(..)))))
     }
 }
 
@@ -110,7 +41,7 @@ fn drafted(views: &[&View], pen: &Pen) -> String {
     if views[0].hands[Seat::FIRST].is_empty() {
         return String::new();
     }
-    let mut table = Table::new([("", Side::Left), ("", Side::Left)]);
+    let mut table = TextTable::new([(String::new(), Side::Left), (String::new(), Side::Left)]);
     for (seat, view) in Seat::all(views.len() as u8).zip(views) {
         table.row([pen.name(seat).to_owned(), bulls::hand(view.hands[seat].known, pen)]);
     }
@@ -119,11 +50,11 @@ fn drafted(views: &[&View], pen: &Pen) -> String {
 
 /// What lies before each seat.
 fn hands(views: &[&View], pen: &Pen) -> String {
-    let mut table = Table::new([
-        ("", Side::Left),
-        ("pile", Side::Right),
-        ("heads", Side::Right),
-        ("hand", Side::Left),
+    let mut table = TextTable::new([
+        (String::new(), Side::Left),
+        (say!(pen, StoryPile), Side::Right),
+        (say!(pen, StoryHeads), Side::Right),
+        (say!(pen, StoryHand), Side::Left),
     ]);
     for (seat, view) in Seat::all(views.len() as u8).zip(views) {
         table.row([
@@ -148,9 +79,10 @@ fn ranges(cards: CardSet) -> String {
 #[cfg(test)]
 mod tests {
     use taketable_rules::games::Choice;
+    use taketable_rules::games::take5::Variant;
     use taketable_rules::{BySeat, SeatSet, Seen, Viewer};
 
-    use super::super::tests::{below_heading, card, cards, pen, seat};
+    use super::super::tests::{below_heading, cards, pen, seat};
     use super::*;
 
     fn view(viewer: u8, stage: Stage, hand: &[u8]) -> View {
@@ -168,50 +100,12 @@ mod tests {
     }
 
     #[test]
-    fn a_turn_is_told_from_the_lowest_card_to_the_highest() {
-        let (mut round, pen) = (Round::default(), pen(3));
-        let rows = view(0, Stage::Over, &[]).rows;
-        let chosen = [79, 5, 56].map(|number| Some(card(number)));
-        let text = [
-            Event::Rows { rows },
-            Event::Chosen { seat: seat(1), card: Some(card(5)) },
-            Event::Revealed { cards: BySeat::from_fn(3, |seat| chosen[seat.index()]) },
-            Event::TooLow { seat: seat(1), card: card(5) },
-            Event::RowTaken {
-                seat: seat(1),
-                card: card(5),
-                row: 0,
-                cards: rows[0],
-                why: WhyTaken::TooLow,
-            },
-            Event::Placed { seat: seat(2), card: card(56), row: 1 },
-            Event::RowTaken {
-                seat: seat(0),
-                card: card(79),
-                row: 2,
-                cards: rows[2],
-                why: WhyTaken::Sixth,
-            },
-        ]
-        .map(|event| round.sentence(&event, &pen));
-        assert_eq!(
-            text.concat(),
-            "
-Turned up: Bo 5, Carl 56, Ada 79.
-  Bo's 5 is below all rows: Bo takes row 1, 1 card, 1 head.
-  Carl's 56 goes to row 2, after the 55.
-  Ada's 79 would be the sixth in row 3: Ada takes 5 cards, 17 heads.
-"
-        );
-    }
-
-    #[test]
     fn the_table_shows_rows_and_hands() {
         let stage = Stage::Choosing { awaited: SeatSet::all(2) };
         let views = [view(0, stage, &[1, 10, 104]), view(1, stage, &[2, 3, 99])];
-        assert!(Round::default().is_new_moment(&views[0]));
-        let board = Round::default().board(1, &views.each_ref(), &pen(2));
-        assert!(board.starts_with("\n-- Turn 1 ---"));
+        assert!(views[0].is_new_moment());
+        let board = Board::draw(&views.each_ref(), 1, &pen(2));
+        assert!(board.starts_with("\n-- Turn 8 ---"));
         assert_eq!(
             below_heading(&board),
             "
@@ -229,21 +123,12 @@ Turned up: Bo 5, Carl 56, Ada 79.
     }
 
     #[test]
-    fn a_lap_of_the_draft_is_one_line() {
-        let mut round = Round::default();
-        let mut draft = |who, number| {
-            let event = Event::Drafted { seat: seat(who), card: card(number) };
-            round.sentence(&event, &pen(2))
-        };
-        assert_eq!(draft(1, 7), "");
-        assert_eq!(draft(0, 12), "\nDrafted: Bo 7, Ada 12.\n");
-        assert_eq!(draft(1, 8), "");
-
+    fn a_draft_shows_what_is_left() {
         let stage = Stage::Drafting { turn: seat(1), pool: cards(&[1, 2, 3, 5, 8, 9]) };
         let views = [view(0, stage, &[12]), view(1, stage, &[7])];
-        assert!(Round::default().is_new_moment(&views[0]));
-        let board = Round::default().board(2, &views.each_ref(), &pen(2));
-        assert!(board.starts_with("\n-- Draft, lap 2 ---"));
-        assert_eq!(below_heading(&board), "\n  Pool: 1-3 5 8-9\n\n  Ada  12\n  Bo   7\n");
+        assert!(views[0].is_new_moment());
+        let board = Board::draw(&views.each_ref(), 2, &pen(2));
+        assert!(board.starts_with("\n-- Draft, card 2 of 10 ---"));
+        assert_eq!(below_heading(&board), "\n  Open cards: 1-3 5 8-9\n\n  Ada  12\n  Bo   7\n");
     }
 }

@@ -1,157 +1,56 @@
-//! Take That, told.
+//! The board of Take That.
 
-use taketable_rules::games::take_that::{Event, Options, Stage, Variant, View, is_toad, twin};
+use taketable_rules::games::take_that::{Stage, TOADS, View, is_toad, twin, worth_taken};
 use taketable_rules::{Card, CardSet, Score, Seat, Seen};
+use taketable_telling::say;
 
-use super::Teller;
-use super::pen::{Ink, Pen, hanging, line, plural, signed};
+use super::Board;
+use super::pen::{Ink, Pen, hanging, line};
 use super::places::Places;
 
-/// A round as it is told.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Round {
-    first: Option<Seat>,
-    /// From left to right.
-    line: Vec<Card>,
-    /// How many cards the pile has.
-    pile: u8,
-    /// Who has taken the line and opens a new one.
-    opens: Option<Seat>,
-    /// What a seat has done, while it still draws a card.
-    begun: String,
-}
-
-impl Teller for Round {
-    type Options = Options;
-    type Event = Event;
-    type View = View;
-
-    fn remarks(options: &Options, _: &Pen) -> Vec<String> {
-        let variant = match options.variant {
-            Variant::Standard => None,
-            Variant::Advanced => Some("Advanced: a line of one card brings the pile's top card."),
-        };
-        variant.map(str::to_owned).into_iter().collect()
+impl Board for View {
+    /// When the round begins, and once a lap: in between, the line is enough.
+    fn is_new_moment(&self) -> bool {
+        let Stage::Turn { seat } = self.stage else { return false };
+        let nothing_taken = self.taken.iter().all(|taken| taken.is_empty());
+        let nothing_twisted = self.face_up.iter().all(|cards| cards.is_empty());
+        let begins = self.line.is_empty() && nothing_taken && nothing_twisted;
+        begins || seat == Seat::FIRST && !self.line.is_empty()
     }
 
-    fn sentence(&mut self, event: &Event, pen: &Pen) -> String {
-        match *event {
-            Event::Pile { cards, first } => {
-                (self.pile, self.first) = (cards, Some(first));
-                line(&format!("{} starts.", pen.name(first)))
-            }
-            Event::Laid { seat, card } => {
-                self.line.push(card);
-                let name = pen.name(seat);
-                self.begun = match self.opens.take() {
-                    Some(_) => format!("{name} opens a new line with the {card}"),
-                    None => format!("{name} lays the {card}"),
-                };
-                self.unless_drawing(pen)
-            }
-            Event::Twisted { seat, card, twin } => {
-                self.line.retain(|other| *other != twin);
-                self.begun = format!("{} twists the {twin} with the {card} (+2)", pen.name(seat));
-                self.unless_drawing(pen)
-            }
-            Event::Drawn { card, .. } => {
-                self.pile = self.pile.saturating_sub(1);
-                let card = card.map_or("a card".to_owned(), |card| format!("the {card}"));
-                self.begun = format!("{} and draws {card}", self.begun);
-                self.end_turn(pen)
-            }
-            Event::LineTaken { seat, cards } => {
-                self.line.clear();
-                self.opens = Some(seat);
-                let worth = signed(cost(cards));
-                line(&format!("{} takes the line, {}: {worth}.", pen.name(seat), with_toads(cards)))
-            }
-            Event::TopTaken { seat } => {
-                self.pile = self.pile.saturating_sub(1);
-                line(&format!("The pile's top card goes to {} too, unseen.", pen.name(seat)))
-            }
-            // Hands are drawn.
-            Event::Hand { .. } | Event::Scored { .. } => String::new(),
-        }
-    }
-
-    fn count(event: &Event) -> Option<(Seat, String)> {
-        let Event::Scored { seat, face_up, taken, .. } = *event else { return None };
-        let toads = toads(taken).len();
-        let cost = match toads {
-            0 => String::new(),
-            toads => format!(" - 5 x {}", plural(toads, "toad")),
-        };
-        Some((seat, format!("{face_up} face up - {} taken{cost}", taken.len() - toads)))
-    }
-
-    /// Once a lap: with four seats and eighty cards, the line is enough in between.
-    fn is_new_moment(&self, view: &View) -> bool {
-        let Stage::Turn { seat } = view.stage else { return false };
-        self.first == Some(seat) && self.opens.is_none()
-    }
-
-    fn board(&self, nth: u32, views: &[&View], pen: &Pen) -> String {
-        let pile = match views[0].pile {
-            0 => "no pile".to_owned(),
-            pile => format!("a pile of {pile}"),
-        };
-        let heading = pen.heading(&format!("Lap {nth}, with {pile}"));
-        let line = line(&format!("Line: {}", list(&views[0].line, pen)));
-        let mut places = Places::new();
+    fn draw(views: &[&View], nth: u32, pen: &Pen) -> String {
+        let heading = pen.heading(&say!(pen, StoryTurnPile, turn = nth, pile = views[0].pile));
+        let line = line(&the_line(views[0], pen));
+        let mut places = Places::new(pen);
         for (seat, view) in Seat::all(views.len() as u8).zip(views) {
             let (taken, face_up) = (view.taken[seat], view.face_up[seat]);
             let hand: Vec<Card> = view.hands[seat].known.iter().collect();
-            places.seat(pen.name(seat), face_up.len() as Score + cost(taken.known));
-            places.lies("hand", list(&hand, pen));
+            places.seat(pen.name(seat), face_up.len() as Score + worth_taken(taken.known), pen);
+            places.lies(say!(pen, StoryHand), list(&hand, pen));
             if !face_up.is_empty() {
-                places.lies("face up", pairs(face_up));
+                places.lies(say!(pen, StoryFaceUp), pairs(face_up));
             }
             if !taken.is_empty() {
-                places.lies("taken", seen(taken));
+                places.lies(say!(pen, StoryTaken), seen(taken, pen));
             }
         }
-        format!("{heading}{line}\n{}\n", places.draw(pen))
+        format!("{heading}{line}\n{}", places.draw(pen))
+    }
+
+    fn between(&self, pen: &Pen) -> String {
+        let in_turn = matches!(self.stage, Stage::Turn { .. }) && !self.line.is_empty();
+        if in_turn { hanging(4, &the_line(self, pen)) } else { String::new() }
     }
 }
 
-impl Round {
-    /// The turn is over unless its seat draws a card.
-    fn unless_drawing(&mut self, pen: &Pen) -> String {
-        if self.pile == 0 { self.end_turn(pen) } else { String::new() }
-    }
-
-    /// What was done in the turn, and the line after it.
-    fn end_turn(&mut self, pen: &Pen) -> String {
-        let done = line(&format!("{}.", std::mem::take(&mut self.begun)));
-        done + &hanging(4, &format!("Line: {}", list(&self.line, pen)))
-    }
+fn the_line(view: &View, pen: &Pen) -> String {
+    say!(pen, StoryLine, cards = list(&view.line, pen))
 }
 
-fn toads(cards: CardSet) -> CardSet {
-    cards.iter().filter(|card| is_toad(*card)).collect()
-}
-
-/// What taken cards cost, a negative number.
-fn cost(taken: CardSet) -> Score {
-    -(taken.len() as Score) - 4 * toads(taken).len() as Score
-}
-
-/// "5 cards, 1 toad".
-fn with_toads(cards: CardSet) -> String {
-    let all = plural(cards.len(), "card");
-    match toads(cards).len() {
-        0 => all,
-        toads => format!("{all}, {}", plural(toads, "toad")),
-    }
-}
-
-/// Taken cards, as far as somebody saw them.
-fn seen(taken: Seen) -> String {
-    match taken.hidden {
-        0 => with_toads(taken.known),
-        hidden => format!("{}, {hidden} unseen", with_toads(taken.known)),
-    }
+/// "5 cards, 1 toad, 1 face down".
+fn seen(taken: Seen, pen: &Pen) -> String {
+    let (cards, toads) = (taken.known.len(), (taken.known & TOADS).len());
+    say!(pen, StoryTakenCards, cards_count = cards, toads = toads, hidden = taken.hidden)
 }
 
 /// "12/21 34/43".
@@ -162,7 +61,7 @@ fn pairs(face_up: CardSet) -> String {
 
 fn list(cards: &[Card], pen: &Pen) -> String {
     if cards.is_empty() {
-        return "empty".to_owned();
+        return say!(pen, StoryEmpty);
     }
     let card = |card: &Card| {
         let number = card.to_string();
@@ -173,48 +72,11 @@ fn list(cards: &[Card], pen: &Pen) -> String {
 
 #[cfg(test)]
 mod tests {
+    use taketable_rules::games::take_that::Variant;
     use taketable_rules::{BySeat, CardList, Viewer};
 
     use super::super::tests::{below_heading, card, cards, pen, seat};
     use super::*;
-
-    #[test]
-    fn each_turn_ends_with_the_line() {
-        let (mut round, pen) = (Round::default(), pen(2));
-        let (ada, bo) = (seat(0), seat(1));
-        let text = [
-            Event::Pile { cards: 4, first: ada },
-            Event::Laid { seat: ada, card: card(49) },
-            Event::Drawn { seat: ada, card: Some(card(12)) },
-            Event::Laid { seat: bo, card: card(44) },
-            Event::Drawn { seat: bo, card: None },
-            Event::Twisted { seat: ada, card: card(94), twin: card(49) },
-            Event::Drawn { seat: ada, card: Some(card(13)) },
-            Event::LineTaken { seat: bo, cards: cards(&[44]) },
-            Event::TopTaken { seat: bo },
-            Event::Laid { seat: bo, card: card(81) },
-        ]
-        .map(|event| round.sentence(&event, &pen));
-        assert_eq!(
-            text.concat(),
-            "  Ada starts.
-  Ada lays the 49 and draws the 12.
-    Line: 49
-  Bo lays the 44 and draws a card.
-    Line: 49 44
-  Ada twists the 49 with the 94 (+2) and draws the 13.
-    Line: 44
-  Bo takes the line, 1 card, 1 toad: -5.
-  The pile's top card goes to Bo too, unseen.
-  Bo opens a new line with the 81.
-    Line: 81
-"
-        );
-        let taken = cards(&[44, 45, 46]);
-        let scored = Event::Scored { seat: bo, face_up: 2, taken, score: -5 };
-        let count = "2 face up - 2 taken - 5 x 1 toad".to_owned();
-        assert_eq!(Round::count(&scored), Some((bo, count)));
-    }
 
     #[test]
     fn the_table_shows_the_line_and_all_that_lies_beside_it() {
@@ -228,8 +90,8 @@ mod tests {
             face_up: BySeat::new(1, cards(&[49, 94, 12, 21])),
             taken: BySeat::new(1, Seen { known: cards(&[44, 45]), hidden: 1 }),
         };
-        let board = Round::default().board(3, &[&view], &pen(1));
-        assert!(board.starts_with("\n-- Lap 3, with a pile of 30 ---"));
+        let board = Board::draw(&[&view], 3, &pen(1));
+        assert!(board.starts_with("\n-- Turn 3, 30 cards in the pile ---"));
         assert_eq!(
             below_heading(&board),
             "
@@ -238,8 +100,7 @@ mod tests {
        so far
   Ada      -2  hand     12 33
                face up  12/21 49/94
-               taken    2 cards, 1 toad, 1 unseen
-
+               taken    2 cards, 1 toad, 1 face down
 "
         );
     }

@@ -103,15 +103,29 @@ fn the_same_question_has_the_same_answer_on_any_number_of_threads() {
     };
     let one = text("1");
     assert_eq!(one, text("3"));
-    assert!(
-        one.contains("\n  play the ") && one.contains(" best  ") && one.contains(" %\n"),
-        "{one}"
-    );
+    assert!(one.contains("\n  Play ") && one.contains(" best  ") && one.contains("%\n"), "{one}");
     assert!(one.lines().all(|line| line.chars().count() <= 80), "{one}");
     let other = taketable(&["advise", &file, "--move", "3", "--seed", "2"]).good();
     assert_ne!(one, other);
     let timed = taketable(&["advise", &file, "--move", "3", "--time", "0.01"]).good();
-    assert!(timed.contains("\n  play the "), "{timed}");
+    assert!(timed.contains("\n  Play "), "{timed}");
+}
+
+#[test]
+fn advice_is_given_in_the_language_of_the_reader() {
+    let args = ["no-thanks", "--seats", "3", "--card", "24", "--counters", "11"];
+    let with = |rest: &[&str]| {
+        taketable(&[&["advise"], &args[..], rest, &["--playouts", "500"]].concat()).good()
+    };
+    let german = with(&["--lang", "de"]);
+    assert!(german.starts_with("No Thanks!, 3 Personen: deine Möglichkeiten, "), "{german}");
+    assert!(german.contains("\n  Nein danke ") && german.contains("am besten"), "{german}");
+    assert!(german.contains("\nNein danke: kostet einen Chip; danach hast du 10 Chips. "));
+    assert!(german.lines().all(|line| line.chars().count() <= 80), "{german}");
+    let json: Value = serde_json::from_str(&with(&["--json", "--lang", "fr"])).unwrap();
+    let words: Vec<&Value> =
+        json["choices"].as_array().unwrap().iter().map(|choice| &choice["words"]).collect();
+    assert_eq!(words, ["Non merci", "Prendre la carte"]);
 }
 
 #[test]
@@ -129,15 +143,17 @@ fn the_moment_can_be_chosen() {
     let seat_1 = advice(&[&file, "--seat", "1"]);
     assert_eq!(seat_1, advice(&[&file, "--move", &(of_seat_1 + 1).to_string()]));
 
-    let no_such = format!("there is no move {}, only {}\n", moves.len() + 1, moves.len());
+    let no_such = format!("no move {}: there are only {} moves\n", moves.len() + 1, moves.len());
     let beyond = (moves.len() + 1).to_string();
     taketable(&["advise", &file, "--move", &beyond]).refused(&no_such);
-    taketable(&["advise", &file, "--round", "3"]).refused("the match has no round 3, only 2\n");
+    taketable(&["advise", &file, "--round", "3"])
+        .refused("the match has no round 3: it has only 2 rounds\n");
     taketable(&["advise", &file, "--record", "9"]).refused("has no record 9");
     let (game, _) = &moves[0];
     let other = (0..3).find(|n| !game.to_act().contains(Seat::new(*n).unwrap())).unwrap();
     let other = other.to_string();
-    taketable(&["advise", &file, "--move", "1", "--seat", &other]).refused("is not asked now, but");
+    taketable(&["advise", &file, "--move", "1", "--seat", &other])
+        .refused("has nothing to decide now; the match waits for ");
 }
 
 #[test]
@@ -150,7 +166,7 @@ fn a_match_that_is_being_played_waits_for_its_next_move() {
     let cut = folder.write("cut.jsonl", lines[..11].join("\n"));
     assert_eq!(advice(&[&cut]), advice(&[&file, "--move", "10"]));
     assert_eq!(advice(&[&cut, "--move", "10"]), advice(&[&file, "--move", "10"]));
-    taketable(&["advise", &cut, "--move", "11"]).refused("there is no move 11, only 9");
+    taketable(&["advise", &cut, "--move", "11"]).refused("no move 11: there are only 9");
     let broken = folder.write("broken.jsonl", lines[..5].join("\n") + "\n?\n");
     let (out, err) = taketable(&["advise", &broken]).faulty();
     assert!(out.is_empty() && err.starts_with(&format!("{broken}:6: ")), "{err}");
@@ -212,7 +228,11 @@ fn views_that_cannot_be_are_refused() {
         ("{\"seat\":1}", "{\"seat\":0}", "the counters of seat 0 do not add up"),
         ("{\"seat\":1}", "\"spectator\"", "the counters of seat 1 do not add up"),
         ("collected", "gathered", "no game has such fields"),
-        ("\"turn\":{\"seat\":1", "\"turn\":{\"seat\":2", "seat 1 is not asked now, but seat 2"),
+        (
+            "\"turn\":{\"seat\":1",
+            "\"turn\":{\"seat\":2",
+            "seat 1 has nothing to decide now; the match waits for seat 2",
+        ),
     ] {
         assert!(view.contains(from), "{from}");
         refused(&view.replace(from, to), words);
@@ -254,7 +274,7 @@ fn every_example_of_a_typed_position_has_advice() {
             let mut words: Vec<&str> = words.iter().map(String::as_str).collect();
             words.extend(["--playouts", "500"]);
             let advice = taketable(&words).good();
-            assert!(advice.contains(" best") && advice.contains("what you can do"), "{advice}");
+            assert!(advice.contains(" best") && advice.contains(": your choices, "), "{advice}");
         }
     }
 }
@@ -276,11 +296,11 @@ fn a_typed_position_is_what_it_says() {
 fn who_asks_about_their_own_table_is_told_what_they_can_do() {
     let take5 = ["advise", "take5", "--seats", "4", "--hand", "3 17", "--rows", "12; 37; 43; 50"];
     let said = taketable(&[&take5[..], &["--playouts", "100"]].concat()).good().replace('\n', " ");
-    assert!(said.contains("what you can do,") && said.contains("by your lead"), "{said}");
+    assert!(said.contains(": your choices, ") && said.contains("by the lead over"), "{said}");
     let folder = Folder::new("advise-whom");
     let file = a_match(&folder, &["take5"]);
     let said = taketable(&["advise", &file, "--move", "1", "--playouts", "100"]).good();
-    assert!(said.contains("what seat "), "{said}");
+    assert!(said.contains(": the choices of seat "), "{said}");
 }
 
 #[test]
@@ -362,20 +382,24 @@ fn a_safe_card_is_called_safe() {
     let says = |rows: &str, words: &str| {
         let take5 = ["advise", "take5", "--seats", "2", "--hand", "45", "--rows", rows];
         let advice = taketable(&take5).good().replace('\n', " ");
-        assert!(advice.contains("there is nothing else to do"), "{advice}");
+        assert!(advice.contains("There is no other choice."), "{advice}");
         assert!(advice.contains(words), "{advice}");
     };
-    says("12; 37; 44; 90", "no card that others can hold fits between the 44 and it.");
+    says(
+        "12; 37; 44; 90",
+        "No card that others may hold comes in between: it is safe unless someone takes row 3.",
+    );
     says(
         "12; 37; 43; 90",
-        "it has room for 4, and only 1 card of the others can fit between the 43",
+        "Only 1 card that others may hold comes in between: it is safe unless someone takes row 3.",
     );
     says(
         "12; 38 39; 80; 90",
-        "Row 2 has room for 3 after the 39, and 5 cards of the others can fit",
+        "goes to row 2 after 39 as card 3 of 5, unless the rows change. 5 cards that others may \
+         hold come in between. ",
     );
-    says("12; 38 39 40 41 42; 80; 90", "the 45 takes the cards of row 2: 7 bullheads.");
-    says("50; 60; 80; 90", "The 45 is below all rows; the cheapest row has 3 bullheads.");
+    says("12; 38 39 40 41 42; 80; 90", "the sixth card in row 2; you take 5 cards, 7 heads");
+    says("50; 60; 80; 90", "lower than every row; you take one, at least 3 heads");
 }
 
 #[test]
@@ -399,7 +423,7 @@ fn wrong_things_typed_are_refused_with_their_names() {
         (take5, "; 50", ";", "row 3 cannot have 0 cards"),
         (take5, "; 50", "; 50 --low 20", "\"--low\" is not a card"),
         (take5, "--seats 4", "--seats 4 --low 20", "the 20 is not the lowest card to be placed"),
-        (take5, "--seats 4", "--seats 1", "2 to 10 can play this, not 1"),
+        (take5, "--seats 4", "--seats 1", "2 to 10 players, not 1"),
         (take5, "--seats 4", "--seats 4 --colour red", "unexpected argument '--colour'"),
         (take5, "--seats 4", "--seats 4 --variant easy", "unknown variant `easy`, expected one of"),
         (take5, "--seats 4", "--seats 4 --variant advanced", "--others: in the advanced game"),

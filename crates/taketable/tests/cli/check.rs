@@ -102,7 +102,7 @@ fn every_forgery_is_found() {
     // In the first record: the line, what is written there instead, and what is said about it.
     let cases: [(usize, String, &str); 17] = [
         (0, head.replace("e\":1,", "e\":2,"), "reads format 1 of the record, not format 2"),
-        (0, head.replace("take5", "take6"), "there is no game \"take6\""),
+        (0, head.replace("take5", "take6"), "unknown game \"take6\""),
         (0, head.replace("random 1", "a\\tb"), "no control characters"),
         (1, swapped, "the deal of round 1 is not the one"),
         (1, deal.replace("round\":1", "round\":2"), "this should be round 1, not round 2"),
@@ -165,7 +165,7 @@ fn another_seed_gives_another_deal() {
     lines[0] = edited(&lines[0], "/seed", |seed| *seed = "0".repeat(64).into());
     let second = 1 + place(&lines[1..], "{\"taketable\"");
     let summary = format!("2 records, {} actions, 1 fault", count_actions(&lines[second..]));
-    expect(&lines, &[(2, "is not the one that the seed gives")], &summary);
+    expect(&lines, &[(2, "is not the one that the seed gives: seat 0 should hold ")], &summary);
 }
 
 #[test]
@@ -200,7 +200,7 @@ fn each_record_has_its_own_faults() {
 fn what_a_fault_quotes_does_nothing_to_the_screen() {
     let head = r#"{"taketable":1,"game":"\u001b[2J","options":{},"seats":[],"seed":"SEED"}"#;
     let head = head.replace("SEED", &"0".repeat(64));
-    let quoted = r#"there is no game "\u{1b}[2J""#;
+    let quoted = r#"unknown game "\u{1b}[2J""#;
     expect(&[&head], &[(1, quoted)], "1 record, 0 actions, 1 fault");
     let long = head.replace("\\u001b[2J", &"long".repeat(5000));
     let (out, _) = taketable_reading(&["check", "-"], long.as_bytes()).faulty();

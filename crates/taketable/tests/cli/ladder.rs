@@ -21,7 +21,7 @@ fn the_ladder_is_a_markdown_table() {
     let refused = |what: &[&str], why: &str| {
         taketable(&[&["arena", "--ladder"], what].concat()).refused(why);
     };
-    refused(&["take5", "--counters", "open"], "no game can be played like that");
+    refused(&["take5", "--counters", "open"], "no game has such a variant");
     refused(&["take5", "--seats", "5"], "no row has 5 seats; there are rows with 2, 4, 6, 10");
     let one = taketable(&[&args[..], &["--deals", "2", "--level", "skilled"]].concat()).good();
     assert_eq!(one.lines().collect::<Vec<_>>(), [lines[0], lines[1], lines[3]], "its rows alone");

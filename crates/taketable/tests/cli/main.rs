@@ -15,6 +15,7 @@ mod exec;
 mod flood;
 mod folder;
 mod hosting;
+mod join;
 mod ladder;
 mod pipes;
 mod play;

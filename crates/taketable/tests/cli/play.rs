@@ -77,8 +77,8 @@ fn the_end_of_the_input_saves_the_match_and_another_run_goes_on() {
     let folder = Folder::new("plain-end");
     let args = [&["play", "take-a-number", "--plain"], &QUICK[..]].concat();
     let out = reading(&folder, &args, "1\nwhat?\n1\n").good();
-    assert!(out.contains("That is none of the choices."), "{out}");
-    assert!(out.ends_with("The match is saved. To go on: taketable play --resume\n"), "{out}");
+    assert!(out.contains("Not a valid choice."), "{out}");
+    assert!(out.ends_with("The match is saved. To resume: taketable play --resume\n"), "{out}");
     let list = Ran::of(at(&folder, &["play", "--list"]).output().unwrap()).good();
     assert!(list.contains("Take A Number, 4 players, round 1"), "{list}");
     let out = reading(&folder, &["play", "--resume", "--plain"], &"1\n".repeat(500)).good();
@@ -91,7 +91,7 @@ fn the_end_of_the_input_saves_the_match_and_another_run_goes_on() {
 #[test]
 fn it_speaks_three_languages_and_gives_hints() {
     for (lang, words) in [
-        ("en", ["Choose a card.", "heads", "Quite sure"]),
+        ("en", ["Choose a card.", "heads", "certain"]),
         ("fr", ["Choisissez une carte.", "têtes de bœuf", "sûr"]),
         ("de", ["Wähle eine Karte.", "Ochsenköpfe", "sicher"]),
     ] {
@@ -161,7 +161,7 @@ fn a_match_can_be_played_on_a_server() {
     let url = format!("http://{}", server.address);
     let args = ["play", "--server", &url, "--create", "no-thanks", "--seats", "3", "--plain"];
     let out = reading(&folder, &args, &("b\n\n".to_owned() + &"1\n".repeat(200))).good();
-    assert!(out.contains("Others find it with the code "), "{out}");
+    assert!(out.contains("Others join with the code "), "{out}");
     assert!(out.ends_with("Thank you for playing.\n"), "{out}");
     // A key is kept, so that the server knows who comes again.
     let keys = std::fs::read_to_string(folder.path().join("taketable/keys.json")).unwrap();
@@ -190,7 +190,7 @@ fn the_line_to_a_server_comes_back() {
         assert!(lines.any(|line| line.starts_with("Your choice, 1 to ")));
     }
     server.kill();
-    assert!(lines.any(|line| line.starts_with("The connection is lost")));
+    assert!(lines.any(|line| line.starts_with("Connection lost")));
     let _server = Server::start(&data, &address);
     keys.write_all("1\n".repeat(200).as_bytes()).unwrap();
     assert_eq!(lines.last().as_deref(), Some("Thank you for playing."));
@@ -260,7 +260,7 @@ fn people_talk_pause_leave_come_back_and_meet_again() {
     let at_server = ["play", "--plain", "--server", &url];
     let create = ["--create", "no-thanks", "--seats", "3", "--bots", "novice", "--clock", "600"];
     let mut zoe = Person::come(&home, &[&at_server[..], &create, &["--name", "Zoe"]].concat());
-    let code = zoe.reads("Others find it with the code ");
+    let code = zoe.reads("Others join with the code ");
     let code = code.trim_end_matches('.').rsplit(' ').next().unwrap();
     let guest = |args: &[&str]| Person::come(&away, &[&at_server[..], args].concat());
     let mut yan = guest(&["--table", code, "--name", "Yan"]);
@@ -276,14 +276,14 @@ fn people_talk_pause_leave_come_back_and_meet_again() {
         person.reads("No Thanks!, 3 players: Zoe, Yan and Carl.");
     }
     zoe.types("p");
-    yan.reads("Zoe wants a pause.");
+    yan.reads("Zoe would like a pause.");
     yan.types("p");
-    zoe.reads("Yan wants a pause. The clock stands still.");
+    zoe.reads("Yan would like a pause. The clock is stopped.");
     zoe.types("p");
     yan.reads("Zoe plays on.");
 
     yan.leaves();
-    zoe.reads("Yan is away: a bot plays on.");
+    zoe.reads("Yan is away. A bot takes over.");
     // Who sits at a table is led there.
     let mut yan = guest(&[]);
     zoe.reads("Yan is back.");
@@ -295,7 +295,7 @@ fn people_talk_pause_leave_come_back_and_meet_again() {
     });
     zoe.plays_until("a: play again.");
     zoe.types("a");
-    let next = zoe.reads("Others find it with the code ");
+    let next = zoe.reads("Others join with the code ");
     assert!(!next.contains(code), "{next}");
     guest.join().unwrap();
     zoe.reads("2. free");
@@ -343,22 +343,22 @@ fn the_help_fits_the_screen() {
 fn wrong_wishes_are_refused_with_a_sentence() {
     let refused =
         |args: &[&str], words: &str| taketable(&[&["play"], args].concat()).refused(words);
-    refused(&["take6"], "there is no game \"take6\"");
+    refused(&["take6"], "unknown game \"take6\"; did you mean take5?");
     refused(&["take5", "--bots", "nobody"], "there is no bot \"nobody\"");
-    refused(&["take5", "--seats", "11"], "2 to 10 can play this, not 11");
+    refused(&["take5", "--seats", "11"], "Take 5 is for 2 to 10 players, not 11");
     refused(
         &["take5", "--bots", "expert,novice", "--seats", "5"],
         "--bots names 2 bots for 4 seats",
     );
     refused(&["--resume", "/nowhere/x.jsonl"], "cannot be read");
-    refused(&["--server", "games.example"], "is no address of a server");
+    refused(&["--server", "games.example"], "is not the address of a server");
     refused(&["--table", "X"], "--server");
     refused(&["--seats", "3"], "--seats needs the name of a game");
     for nobody in ["", "  "] {
         refused(&["take5", "--name", nobody], "a name has at least one character");
     }
     refused(&["no-thanks", "--variant", "advanced"], "error: no-thanks has no option \"variant\";");
-    let nobody = "http://127.0.0.1:1: cannot be reached: connection refused";
+    let nobody = "http://127.0.0.1:1 cannot be reached: connection refused";
     refused(&["--server", "http://127.0.0.1:1"], nobody);
     refused(&["--resume", "take5"], "--resume takes a file, and take5 is a game");
     refused(&["take5", "--name", &"x".repeat(33)], "a name has at most 32 characters");

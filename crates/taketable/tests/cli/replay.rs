@@ -32,7 +32,7 @@ fn every_game_is_told_to_its_end() {
         );
         assert!(replayed.contains("══ The match is over ═"), "{replayed}");
         // A record tells the same story as the match itself.
-        let (story, _) = watched.split_once("\nIts record is in ").unwrap();
+        let (story, _) = watched.split_once("\nThe record is in ").unwrap();
         assert_eq!(story, replayed);
         assert_eq!(taketable_reading(&["replay", "-"], &fs::read(&file).unwrap()).good(), story);
     }
@@ -45,7 +45,8 @@ fn one_round_can_be_shown_alone() {
     let second = taketable(&["replay", &file, "--round", "2"]).good();
     assert!(second.contains("══ Round 2 ═"), "{second}");
     assert!(!second.contains("══ Round 1 ═") && !second.contains("══ Round 3 ═"), "{second}");
-    taketable(&["replay", &file, "--round", "4"]).refused("the match has no round 4, only 3\n");
+    taketable(&["replay", &file, "--round", "4"])
+        .refused("the match has no round 4: it has only 3 rounds\n");
 }
 
 #[test]
@@ -58,7 +59,7 @@ fn any_record_of_a_file_can_be_shown() {
     assert_eq!(taketable(&["replay", &file, "--record", "2"]).good(), alone);
     assert_ne!(taketable(&["replay", &file]).good(), alone);
     let ran = taketable(&["replay", &file, "--record", "3"]);
-    ran.refused(&format!("{file} has no record 3, only 2\n"));
+    ran.refused(&format!("{file} has no record 3: it has only 2 records\n"));
 }
 
 #[test]
@@ -89,13 +90,13 @@ fn a_faulty_record_is_told_up_to_its_fault() {
     lines[20] = r#"{"seat":0,"do":"take"}"#;
     let broken = folder.write("broken.jsonl", lines.join("\n"));
     let (out, err) = taketable(&["replay", &broken]).faulty();
-    assert!(out.contains("Turned up: ") && good.starts_with(&out) && out.len() < good.len());
+    assert!(out.contains("Revealed: ") && good.starts_with(&out) && out.len() < good.len());
     assert!(err.starts_with(&format!("{broken}:21: ")), "{err}");
     assert_eq!(err.lines().count(), 1);
 
     let cut = folder.write("cut.jsonl", lines[..12].join("\n"));
     let (out, err) = taketable(&["replay", &cut]).faulty();
-    assert!(out.contains("Turned up: ") && good.starts_with(&out));
+    assert!(out.contains("Revealed: ") && good.starts_with(&out));
     assert!(err.starts_with(&format!("{cut}:13: the record ends before its match is over")));
 
     // The next record does not hide that this one is cut short.
@@ -125,13 +126,30 @@ fn the_screen_decides_how_it_is_drawn() {
         let mut replay = command(&[&["replay", file.as_str()], args].concat());
         Ran::of(replay.env(name, value).output().unwrap()).good()
     };
-    let unicode = with(&[], "LANG", "fr_FR.UTF-8");
+    let unicode = with(&[], "LANG", "en_GB.UTF-8");
     assert!(!unicode.is_ascii() && !unicode.contains('\x1b'));
-    let ascii = with(&["--ascii"], "LANG", "fr_FR.UTF-8");
+    let ascii = with(&["--ascii"], "LANG", "en_GB.UTF-8");
     assert!(ascii.is_ascii() && ascii.contains("== Round 1 ="));
     for (name, value) in [("LC_ALL", "C"), ("LC_CTYPE", "de_DE.ISO-8859-1"), ("LANG", "")] {
         assert_eq!(with(&[], name, value), ascii, "{name}={value}");
     }
     assert!(with(&["--color", "always"], "NO_COLOR", "").contains("\x1b[1mRound 1\x1b[0m"));
     assert_eq!(with(&["--color", "never"], "NO_COLOR", ""), unicode);
+}
+
+#[test]
+fn a_match_is_told_in_the_language_of_the_reader() {
+    let folder = Folder::new("replay-language");
+    let file = two_matches(&folder);
+    let german = taketable(&["replay", &file, "--lang", "de"]).good();
+    assert!(german.contains("\n  Am Tisch: random 0, random 1 und random 2.\n"), "{german}");
+    assert!(german.contains("\n  Aufgedeckt: ") && german.contains("══ Die Partie ist vorbei ═"));
+    assert!(german.lines().all(|line| line.chars().count() <= 80), "{german}");
+    let of_locale = |locale| {
+        let mut replay = command(&["replay", file.as_str()]);
+        Ran::of(replay.env("LANG", locale).output().unwrap()).good()
+    };
+    assert_eq!(of_locale("de_CH.UTF-8"), german);
+    assert!(of_locale("fr_FR.UTF-8").contains("\n  Cartes dévoilées : "));
+    assert_eq!(of_locale("pt_BR.UTF-8"), taketable(&["replay", &file]).good());
 }

@@ -55,11 +55,11 @@ fn headings_are_bold_and_nothing_else() {
 fn without_a_game_all_are_listed() {
     let list = taketable(&["rules"]).good();
     for start in [
-        "take5: Take 5 (6 nimmt!), 2-10 players\n  Four rows of rising cards ",
-        "take-a-number: Take A Number (X nimmt!), 2-10 players\n  A relative of Take 5 ",
-        "hornochsen: Take 5! (Hornochsen!), 2-6 players\n  This time you want cattle, ",
-        "take-that: Take That, 2-4 players\n  A single line of cards ",
-        "no-thanks: No Thanks!, 3-7 players\n  Cards are turned up one by one, ",
+        "take5: Take 5 (6 nimmt!, 6 qui prend !), 2 to 10 players\n  Four rows of rising cards ",
+        "take-a-number: Take A Number (X nimmt!), 2 to 10 players\n  A relative of Take 5 ",
+        "hornochsen: Hornochsen! (Take 5!), 2 to 6 players\n  This time you want cattle, ",
+        "take-that: Take That, 2 to 4 players\n  A single line of cards ",
+        "no-thanks: No Thanks! (Geschenkt!), 3 to 7 players\n  Cards are turned up one by one, ",
     ] {
         assert!(list.contains(start), "{list}");
     }

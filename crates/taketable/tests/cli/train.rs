@@ -80,7 +80,7 @@ fn weights_go_to_a_new_file_in_the_form_of_those_that_bots_have() {
     assert_ne!(*learned.weights(GameId::NoThanks, "standard", 3), Weights::NONE);
 
     // What is there may have taken days to learn.
-    train("take5", &["--out", &file], "2").refused("no_thanks.txt is there already");
+    train("take5", &["--out", &file], "2").refused("no_thanks.txt already exists");
     assert_eq!(fs::read_to_string(&file).unwrap(), text);
     taketable(&["train", "take5", "--out", &folder.file("no/such")]).refused("cannot write");
     assert_eq!(folder.names(), ["no_thanks.txt"]);
@@ -138,7 +138,8 @@ fn what_is_no_temperature_is_refused() {
 
 #[test]
 fn tables_that_do_not_exist_are_refused_before_anything_is_learned() {
-    taketable(&["train", "no-thanks", "--seats", "3,9"]).refused("no-thanks: ");
+    taketable(&["train", "no-thanks", "--seats", "3,9"])
+        .refused("No Thanks! is for 3 to 7 players, not 9");
     taketable(&["train", "take5", "--seats", "4,2,4"]).refused("--seats names 4 twice");
 }
 

@@ -3,8 +3,8 @@
 use crate::folder::Folder;
 use crate::taketable::{Ran, command, taketable};
 
-const COMMANDS: [&str; 8] =
-    ["watch", "arena", "replay", "check", "verify", "advise", "rules", "bots"];
+const COMMANDS: [&str; 9] =
+    ["watch", "arena", "replay", "check", "verify", "advise", "rules", "bots", "completions"];
 
 #[test]
 fn without_a_command_there_is_help() {
@@ -54,9 +54,43 @@ fn every_example_of_the_help_can_be_run() {
 }
 
 #[test]
+fn shells_complete_games_options_and_values() {
+    for shell in ["bash", "zsh", "fish"] {
+        let script = taketable(&["completions", shell]).good();
+        for word in ["take-a-number", "counters", "tactics", "ladder"] {
+            assert!(script.contains(word), "{shell}: {word}");
+        }
+    }
+    taketable(&["completions", "cmd"]).refused("[possible values: bash");
+}
+
+#[test]
+fn a_game_has_more_than_one_name() {
+    let page = taketable(&["rules", "take5"]).good();
+    for name in ["6 nimmt!", "6nimmt", "take-5", "TAKE5"] {
+        assert_eq!(taketable(&["rules", name]).good(), page);
+    }
+}
+
+/// Help, values and flags come from the games' options.
+#[test]
+fn options_of_games_are_options_of_commands() {
+    let help = taketable(&["watch", "--help"]).good();
+    let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+    for part in [
+        "take5, take-a-number, hornochsen, take-that or no-thanks",
+        "--variant <VALUE> take5: standard, advanced or tactics; take-that: standard or advanced",
+        "--counters <VALUE> no-thanks: hidden or open",
+        "for take5, take-a-number or no-thanks also above:POINTS. No match has more than 1000",
+    ] {
+        assert!(help.contains(part), "{part} is not in {help}");
+    }
+}
+
+#[test]
 fn wrong_arguments_are_refused_with_a_sentence() {
-    let no_game = "there is no game \"take6\"; the games are take5, take-a-number, hornochsen, ";
-    let cases: [(&[&str], &str); 54] = [
+    let no_game = "unknown game \"take6\"; did you mean take5? The games are take5, ";
+    let cases: [(&[&str], &str); 56] = [
         (&["plays"], "unrecognized subcommand 'plays'"),
         (&["arena"], "required arguments were not provided"),
         (&["arena", "take6"], no_game),
@@ -67,28 +101,33 @@ fn wrong_arguments_are_refused_with_a_sentence() {
         (&["arena", "take5", "--bots", ""], "there is no bot \"\""),
         (
             &["arena", "take5", "--bots", "random", "--seats", "1"],
-            "take5: 2 to 10 can play this, not 1",
+            "Take 5 is for 2 to 10 players, not 1",
         ),
-        (&["arena", "take5", "--seats", "11"], "take5: 2 to 10 can play this, not 11"),
+        (&["arena", "take5", "--seats", "11"], "Take 5 is for 2 to 10 players, not 11"),
         (&["arena", "take5", "--seats", "0"], "a whole number from 1 to 255 is needed"),
         (&["arena", "take5", "--seats", "two"], "a whole number from 1 to 255 is needed"),
         (
             &["arena", "take5", "--seats", "3", "--bots", "random,random"],
             "--bots names 2 bots for 3 seats",
         ),
-        (&["arena", "no-thanks", "--seats", "2"], "no-thanks: 3 to 7 can play this, not 2"),
-        (&["watch", "take-that", "--seats", "5"], "take-that: 2 to 4 can play this, not 5"),
-        (&["watch", "--seats", "7", "--variant", "advanced"], "take5: 2 to 6 can play this, not 7"),
+        (&["arena", "no-thanks", "--seats", "2"], "No Thanks! is for 3 to 7 players, not 2"),
+        (&["watch", "take-that", "--seats", "5"], "Take That is for 2 to 4 players, not 5"),
+        (
+            &["watch", "--seats", "7", "--variant", "advanced"],
+            "Take 5 (advanced) is for 2 to 6 players, not 7",
+        ),
         (
             &["arena", "take5", "--variant", "easy"],
-            "take5: --variant can be standard, advanced or tactics, not \"easy\"",
+            "Take 5: --variant can be standard, advanced or tactics, not \"easy\"",
         ),
         (&["arena", "hornochsen", "--variant", "tactics"], "hornochsen has no option \"variant\""),
         (&["arena", "take5", "--counters", "open"], "take5 has no option \"counters\""),
         (
             &["arena", "no-thanks", "--counters", "some"],
-            "no-thanks: --counters can be hidden or open, not \"some\"",
+            "No Thanks!: --counters can be hidden or open, not \"some\"",
         ),
+        (&["arena", "take5", "--variant", "advnaced"], "; did you mean advanced?"),
+        (&["arena", "Take 5!"], "can mean take5 (Take 5) or hornochsen (Hornochsen!)"),
         (&["arena", "take-a-number", "--first", "0"], "all choose together"),
         (&["arena", "hornochsen", "--first", "4"], "seat 4 cannot start: the table has 4 seats"),
         (&["arena", "hornochsen", "--first", "left"], "\"seed\" or a seat's index"),

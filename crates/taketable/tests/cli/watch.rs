@@ -8,7 +8,7 @@ use crate::taketable::{EVERY_GAME, taketable};
 
 /// The match alone, without what is said about the seed afterwards.
 fn story(watched: &str) -> &str {
-    watched.split_once("\nThe seed was ").unwrap().0
+    watched.split_once("\nSeed ").unwrap().0
 }
 
 #[test]
@@ -82,7 +82,10 @@ fn bots_that_do_not_fit_the_table_are_refused() {
     };
     refused(&["--bots", "clever"], "there is no bot \"clever\"; the bots are novice");
     refused(&["--bots", "novice,casual", "--seats", "3"], "--bots names 2 bots for 3 seats");
-    refused(&["--bots", "novice,casual,novice,casual,novice"], "2 to 4 can play this, not 5");
+    refused(
+        &["--bots", "novice,casual,novice,casual,novice"],
+        "Take That is for 2 to 4 players, not 5",
+    );
 }
 
 #[test]
@@ -115,7 +118,7 @@ fn the_record_is_that_of_an_arena_with_other_names() {
     let random = ["--bots", "random", "--record", &watched];
     let watch = taketable(&[&["watch"], &seed[..], &random].concat()).good();
     taketable(&[&["arena"], &seed[..], &["--deals", "1", "--records", &played]].concat()).good();
-    assert!(watch.contains(&format!("\nIts record is in {watched}.\n")), "{watch}");
+    assert!(watch.contains(&format!("\nThe record is in {watched}.\n")), "{watch}");
     assert_eq!(folder.names(), ["played.jsonl", "watched.jsonl"]);
     assert!(taketable(&["check", &watched]).good().ends_with(" 0 faults\n"));
     let [watched, played] = [watched, played].map(|file| fs::read_to_string(file).unwrap());

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::{fs, io};
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use taketable_protocol::live::Command as Wish;
+use taketable_protocol::live::Command;
 
 use super::{App, Screen, Then};
 use crate::hint;
@@ -17,7 +17,7 @@ use crate::table::{Hint, Table, Window};
 use crate::talk::{Talk, Typed};
 use crate::trouble::Trouble;
 use crate::waiting::{Still, gesture};
-use crate::words::say;
+use taketable_telling::say;
 
 impl App<'_> {
     pub(crate) fn key(&mut self, key: KeyEvent) -> Result<Then, Trouble> {
@@ -97,7 +97,8 @@ impl App<'_> {
             }
             Wanted::Export(kept) => {
                 let file = export(&kept)?;
-                self.menu.note = Some(say!(self.words.exported, file = file.display()));
+                self.menu.note =
+                    Some(say!(self.words, TerminalExported, file = file.display().to_string()));
             }
             Wanted::Quit => return Ok(Then::Leave),
         }
@@ -122,8 +123,8 @@ impl App<'_> {
                 InWindow::Stay => {}
                 InWindow::Close => close_window(table),
                 InWindow::Open(window) => table.window = Some(window),
-                InWindow::Wish(wish) => {
-                    link.order(Order::AtTable(wish));
+                InWindow::Command(command) => {
+                    link.order(Order::AtTable(command));
                     close_window(table);
                 }
                 InWindow::Again => return self.play_again(),
@@ -158,11 +159,11 @@ impl App<'_> {
                     table.window = Some(Window::Hint(Hint::Thinking));
                     hint::ask(wanted, sender);
                 }
-                None => table.note = Some(self.words.hint_none.to_owned()),
+                None => table.note = Some(say!(self.words, TerminalHintNone)),
             },
             KeyCode::Char('p') => match table.pause() {
-                Some(wish) => link.order(Order::AtTable(wish)),
-                None => table.note = Some(self.words.no_clock.to_owned()),
+                Some(command) => link.order(Order::AtTable(command)),
+                None => table.note = Some(say!(self.words, TerminalNoClock)),
             },
             KeyCode::Char(digit) if digit.is_ascii_digit() => {
                 table.digit(digit.to_digit(10).unwrap_or_default());
@@ -233,7 +234,7 @@ enum InWindow {
     Stay,
     Close,
     Open(Window),
-    Wish(Wish),
+    Command(Command),
     Again,
     Leave,
 }
@@ -268,9 +269,9 @@ fn window_key(code: KeyCode, window: &mut Window, talks: bool) -> InWindow {
         (Window::Talk(talk), code) => match talk.key(code) {
             Typed::More => InWindow::Stay,
             Typed::Nothing => InWindow::Close,
-            Typed::Said(text) => InWindow::Wish(Wish::Say { text }),
+            Typed::Said(text) => InWindow::Command(Command::Say { text }),
         },
-        (Window::Gestures, code) => gesture(code).map_or(InWindow::Close, InWindow::Wish),
+        (Window::Gestures, code) => gesture(code).map_or(InWindow::Close, InWindow::Command),
         (Window::Quit, KeyCode::Char('y' | 'Y' | 'j' | 'J' | 'o' | 'O')) => InWindow::Leave,
         (Window::RoundOver(_), KeyCode::Enter | KeyCode::Char(' ') | KeyCode::Esc) => {
             InWindow::Close

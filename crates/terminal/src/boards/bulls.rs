@@ -4,12 +4,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use taketable_rules::games::{Choice, all_bullheads, bullheads};
 use taketable_rules::{BySeat, Card, CardSet, Seat};
+use taketable_telling::{Translator, say};
 
-use super::{Lying, Scene};
+use super::{Lying, Scene, numbers};
 use crate::draw::tiles::{Mark, Size, Tile};
 use crate::look::{Look, Tone};
-use crate::tell::Teller;
-use crate::words::say;
 
 /// A card with its heads.
 pub(super) fn tile(card: Card, mark: Mark, look: Look) -> Tile {
@@ -69,7 +68,7 @@ pub(super) fn draw_rows(
         for (i, tile) in tiles.iter().enumerate() {
             tile.draw(line.x + i as u16 * size.width(), y, size, look, line, buf);
         }
-        let heads = scene.words.some(all_bullheads(*cards), scene.words.head_short);
+        let heads = say!(scene.words, TerminalHeads, heads = all_bullheads(*cards));
         let x = line.x + usize::from(places(row)).max(tiles.len()) as u16 * size.width() + 1;
         let full = comes_here && cards.len() + 1 >= usize::from(full_at(row));
         let sign = if full { look.sign("◀ ", "< ") } else { "" };
@@ -86,18 +85,17 @@ pub(super) fn draw_rows(
 pub(super) fn row_sentences(
     rows: &[CardSet],
     places: impl Fn(usize) -> u8,
-    teller: &Teller<'_>,
+    words: &Translator,
 ) -> Vec<String> {
-    let words = teller.words;
     let one = |(row, cards): (usize, &CardSet)| {
-        let full = say!(words.full_of, count = cards.len(), most = places(row));
-        let cards_text: Vec<String> = cards.iter().map(|card| card.to_string()).collect();
-        format!(
-            "{}{}{}; {full}; {}",
-            say!(words.row, row = row + 1),
-            words.colon,
-            cards_text.join(" "),
-            teller.heads(*cards)
+        say!(
+            words,
+            TerminalRow,
+            row = row + 1,
+            cards = numbers(*cards),
+            count = cards.len(),
+            of = places(row),
+            heads = all_bullheads(*cards),
         )
     };
     rows.iter().enumerate().map(one).collect()

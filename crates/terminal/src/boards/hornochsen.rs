@@ -3,15 +3,14 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use taketable_rules::games::hornochsen::{
-    Action, FULL, HerdRow, MOST_LAID, Stage, View, points, points_of,
+    Action, FULL, HerdRow, Special, Specials, View, points, points_of,
 };
 use taketable_rules::{AnyAction, BySeat, Card, Seat};
+use taketable_telling::{Translator, say};
 
-use super::{Board, Lying, Notes, Scene};
+use super::{Board, Lying, Notes, Scene, numbers};
 use crate::draw::tiles::{Mark, Size, Tile};
 use crate::look::{Look, Tone};
-use crate::tell::{Teller, specials_list};
-use crate::words::{Words, say};
 
 /// Columns of a small row: its number, four cards, what lies under it and what it is worth.
 const ROW: u16 = 26;
@@ -59,17 +58,16 @@ impl Board for View {
         let words = scene.words;
         let hand = self.hands[seat];
         let held = specials_list(self.specials[seat]).join(" ");
-        let cards = words.some(hand.len() as i64, words.card);
+        let cards = say!(words, UnitCards, cards_count = hand.len());
         let taken = points_of(self.taken[seat]);
         let mut notes = vec![format!("{cards} {held}").trim_end().to_owned()];
         let specials = specials_list(self.taken_specials[seat]).join(" ");
         if !self.taken[seat].is_empty() {
-            let worth = format!("{} {} {specials}", words.taken, Words::signed(taken));
-            notes.push(worth.trim_end().to_owned());
+            let taken = say!(words, TerminalTaken, worth = taken);
+            notes.push(format!("{taken} {specials}").trim_end().to_owned());
         }
         if !self.viewer.is(seat) && hand.hidden == 0 && !hand.known.is_empty() {
-            let cards: Vec<String> = hand.known.iter().map(|card| card.to_string()).collect();
-            notes.push(cards.join(" "));
+            notes.push(numbers(hand.known));
         }
         notes
     }
@@ -78,27 +76,21 @@ impl Board for View {
         None
     }
 
-    fn question(&self, legal: &[AnyAction], words: &Words) -> String {
-        let Stage::Turn { laid, .. } = self.stage else { return String::new() };
-        let may_stop = legal.contains(&Action::Stop.into());
-        let ask = if may_stop { words.ask_lay_or_stop } else { words.ask_lay };
-        format!("{ask} {}", say!(words.laid_of, laid = laid, most = MOST_LAID))
-    }
-
-    fn sentences(&self, teller: &Teller<'_>) -> Vec<String> {
-        let words = teller.words;
+    fn sentences(&self, words: &Translator) -> Vec<String> {
         let one = |(row, cards): (usize, Option<&HerdRow>)| {
-            let name = say!(words.row, row = row + 1);
-            let colon = words.colon;
-            let Some(herd) = cards else { return format!("{name}{colon}{}", words.gone) };
-            let numbers: Vec<String> = herd.cards.iter().map(ToString::to_string).collect();
-            let full = say!(words.full_of, count = herd.cards.len(), most = FULL);
-            let worth = Words::signed(points_of(herd.cards.set()));
-            let under = match specials_list(herd.specials) {
-                none if none.is_empty() => String::new(),
-                some => format!("; {}", say!(words.under, specials = words.list(&some))),
-            };
-            format!("{name}{colon}{}; {full}; {worth}{under}", numbers.join(" "))
+            let Some(herd) = cards else { return say!(words, TerminalHerdGone, row = row + 1) };
+            let specials = specials_list(herd.specials);
+            say!(
+                words,
+                TerminalHerd,
+                row = row + 1,
+                cards = numbers(herd.cards.iter().copied()),
+                count = herd.cards.len(),
+                of = FULL,
+                worth = points_of(herd.cards.set()),
+                specials_count = specials.len(),
+                specials = words.list(specials),
+            )
         };
         self.rows.rows().enumerate().map(one).collect()
     }
@@ -124,7 +116,12 @@ fn draw_tall(
         let row = row as u8;
         draw_number(row, scene, x, y + 1, buf);
         let Some(herd) = herd else {
-            buf.set_string(x + 4, y + 1, scene.text(scene.words.gone), Look::faint());
+            buf.set_string(
+                x + 4,
+                y + 1,
+                scene.text(&say!(scene.words, TerminalGone)),
+                Look::faint(),
+            );
             continue;
         };
         let target = scene.target_row() == Some(row);
@@ -134,11 +131,8 @@ fn draw_tall(
         for (i, tile) in cards.chain(free).enumerate() {
             tile.draw(x + 4 + i as u16 * Size::Tall.width(), y, Size::Tall, scene.look, room, buf);
         }
-        let rest = format!(
-            "{} {}",
-            Words::signed(points_of(herd.cards.set())),
-            specials_list(herd.specials).join(" ")
-        );
+        let rest =
+            format!("{:+} {}", points_of(herd.cards.set()), specials_list(herd.specials).join(" "));
         buf.set_string(
             x + 4 + Size::Tall.width() * FULL as u16,
             y + 1,
@@ -167,7 +161,7 @@ fn draw_small(
 ) {
     draw_number(row, scene, x, y, buf);
     let Some(herd) = herd else {
-        buf.set_string(x + 4, y, scene.text(scene.words.gone), Look::faint());
+        buf.set_string(x + 4, y, scene.text(&say!(scene.words, TerminalGone)), Look::faint());
         return;
     };
     for place in 0..FULL as u16 - 1 {
@@ -188,9 +182,15 @@ fn draw_small(
             }
         }
     }
-    let worth = Words::signed(points_of(herd.cards.set()));
-    buf.set_string(x + 19, y, format!("{worth:>3}"), Look::strong());
+    let worth = points_of(herd.cards.set());
+    buf.set_string(x + 19, y, format!("{worth:>+3}"), Look::strong());
     buf.set_string(x + 22, y, specials_list(herd.specials).concat(), Look::strong());
+}
+
+/// "x2", "+5".
+fn specials_list(specials: Specials) -> Vec<String> {
+    let of = |kind: Special| std::iter::repeat_n(kind.to_string(), usize::from(specials.of(kind)));
+    Special::BOTH.into_iter().flat_map(of).collect()
 }
 
 /// A cattle card with its points.

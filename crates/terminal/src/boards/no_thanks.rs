@@ -3,13 +3,12 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use taketable_rules::games::no_thanks::{Action, Stage, View, cost};
-use taketable_rules::{AnyAction, Card, CardSet, Seat, Viewer};
+use taketable_rules::{Card, CardSet, Seat, Viewer};
+use taketable_telling::{Translator, say};
 
 use super::{Board, Lying, Notes, Scene};
 use crate::draw::tiles::{Mark, Size, Tile};
 use crate::look::{Look, Tone};
-use crate::tell::Teller;
-use crate::words::{Words, say};
 
 impl Board for View {
     fn draw(&self, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
@@ -18,13 +17,13 @@ impl Board for View {
         let size = if room.height < 16 { Size::Tall } else { Size::Big };
         let (beside, below) = (room.x + size.width() + 3, room.y + size.height() + 2);
         if let Stage::Turn { card, on_card, .. } = self.stage {
-            buf.set_string(room.x, room.y, scene.text(words.open_card), strong);
+            buf.set_string(room.x, room.y, scene.text(&say!(words, TerminalOpenCard)), strong);
             let chosen = scene.choice == Some(Action::Take.into());
             let mark = if chosen { Mark::Chosen } else { Mark::None };
             let open =
                 Tile { name: card.to_string(), worth: String::new(), tone: tone(card), mark };
             open.draw(room.x + 1, room.y + 1, size, scene.look, room, buf);
-            let counters = words.some(on_card, words.counter);
+            let counters = say!(words, UnitCounters, counters = on_card);
             let chips = scene.look.sign("●", "o").repeat(usize::from(on_card));
             buf.set_string(beside, room.y + 1, scene.text(&counters), Look::faint());
             buf.set_stringn(
@@ -35,14 +34,14 @@ impl Board for View {
                 strong,
             );
         }
-        let pile = format!("{}{}{}", words.pile, words.colon, words.some(self.pile, words.card));
+        let pile = say!(words, TerminalPile, cards_count = self.pile);
         buf.set_string(room.x, below, scene.text(&pile), Look::faint());
         if let Viewer::Seat(me) = self.viewer
             && below + 3 < room.bottom()
         {
-            let counters = words.some(self.counters_held(me), words.counter);
-            let chips = scene.look.sign("●", "o").repeat(usize::from(self.counters_held(me)));
-            let have = say!(words.you_have, counters = counters);
+            let counters = self.counters_held(me);
+            let chips = scene.look.sign("●", "o").repeat(usize::from(counters));
+            let have = say!(words, TerminalYouHave, counters = counters);
             buf.set_string(room.x, below + 2, scene.text(&have), strong);
             let passes = scene.choice == Some(Action::Pass.into());
             let style = if passes { Look::chosen() } else { strong };
@@ -66,11 +65,12 @@ impl Board for View {
 
     fn notes(&self, seat: Seat, scene: &Scene<'_>) -> Notes {
         let words = scene.words;
-        let counters = self.counters[seat].map(|counters| words.some(counters, words.counter));
+        let counters =
+            self.counters[seat].map(|counters| say!(words, UnitCounters, counters = counters));
         let mut notes: Notes = counters.into_iter().collect();
         if !self.cards[seat].is_empty() {
-            let points = words.some(cost(self.cards[seat]), words.point);
-            notes.push(format!("{}{}{points}", series(self.cards[seat]), words.colon));
+            let (cards, points) = (series(self.cards[seat]), cost(self.cards[seat]));
+            notes.push(say!(words, TerminalSeries, cards = cards, points = points));
         }
         notes
     }
@@ -83,20 +83,14 @@ impl Board for View {
         None
     }
 
-    fn question(&self, legal: &[AnyAction], words: &Words) -> String {
-        let one = legal.len() == 1;
-        if one { words.ask_must_take } else { words.ask_take_or_pass }.to_owned()
-    }
-
-    fn sentences(&self, teller: &Teller<'_>) -> Vec<String> {
-        let words = teller.words;
-        let mut all = Vec::new();
-        if let Stage::Turn { card, on_card, .. } = self.stage {
-            let counters = words.some(on_card, words.counter);
-            all.push(format!("{}{}{card}, {counters}", words.open_card, words.colon));
-        }
-        all.push(format!("{}{}{}", words.pile, words.colon, words.some(self.pile, words.card)));
-        all
+    fn sentences(&self, words: &Translator) -> Vec<String> {
+        let open = match self.stage {
+            Stage::Turn { card, on_card, .. } => {
+                Some(say!(words, TerminalOpenCardIs, card = card, counters = on_card))
+            }
+            Stage::Over => None,
+        };
+        open.into_iter().chain([say!(words, TerminalPile, cards_count = self.pile)]).collect()
     }
 
     fn opened(views: &[&View]) -> View {

@@ -4,12 +4,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use taketable_rules::games::take_a_number::{CAPACITY, Stage, View};
 use taketable_rules::games::{Choice, all_bullheads};
-use taketable_rules::{AnyAction, BySeat, CardSet, Seat};
+use taketable_rules::{BySeat, CardSet, Seat};
+use taketable_telling::{Translator, say};
 
-use super::{Board, Lying, Notes, Scene, bulls};
+use super::{Board, Lying, Notes, Scene, bulls, numbers};
 use crate::draw::tiles::Tile;
-use crate::tell::Teller;
-use crate::words::{Words, say};
 
 impl Board for View {
     fn draw(&self, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
@@ -32,23 +31,26 @@ impl Board for View {
     fn notes(&self, seat: Seat, scene: &Scene<'_>) -> Notes {
         let words = scene.words;
         let (row, pile) = (self.number_rows[seat], self.number_piles[seat]);
-        let cards = words.some(self.hands[seat].len() as i64, words.card);
-        let row = if row.is_empty() { words.empty.to_owned() } else { list(row) };
-        let mut notes = vec![format!("{cards}  {} {row}", words.number_row)];
+        let cards = say!(words, UnitCards, cards_count = self.hands[seat].len());
+        let row = if row.is_empty() {
+            say!(words, TerminalNumberRowEmpty)
+        } else {
+            say!(words, TerminalNumberRow, cards = numbers(row))
+        };
+        let mut notes = vec![format!("{cards}  {row}")];
         if !pile.is_empty() {
-            let heads = words.some(all_bullheads(pile), words.head);
-            notes.push(format!("{} {heads}", words.number_pile));
+            notes.push(say!(words, TerminalNumberPile, heads = all_bullheads(pile)));
         }
         let known = self.hands[seat].known;
         if !self.viewer.is(seat) && !known.is_empty() {
-            notes.push(format!("{}: {}", words.hand, list(known)));
+            notes.push(say!(words, TerminalHandOf, cards = numbers(known)));
         }
         notes
     }
 
     fn brief(&self, seat: Seat, scene: &Scene<'_>, width: usize) -> String {
         let row = self.number_rows[seat];
-        let whole = format!("{} #{}", self.hands[seat].len(), list(row));
+        let whole = format!("{} #{}", self.hands[seat].len(), numbers(row));
         if whole.chars().count() <= width {
             return whole;
         }
@@ -56,7 +58,7 @@ impl Board for View {
         let more = scene.look.sign("…", "~");
         let mut ends = (0..row.len()).map(|hidden| {
             let shown: CardSet = row.iter().skip(hidden).collect();
-            format!("#{}{}", if hidden == 0 { "" } else { more }, list(shown))
+            format!("#{}{}", if hidden == 0 { "" } else { more }, numbers(shown))
         });
         ends.find(|end| end.chars().count() <= width).unwrap_or(whole)
     }
@@ -65,20 +67,8 @@ impl Board for View {
         bulls::chosen(&self.choices, seat)
     }
 
-    fn question(&self, _: &[AnyAction], words: &Words) -> String {
-        match self.stage {
-            Stage::TakingRow { card, .. } => say!(words.ask_row, card = card),
-            Stage::Keeping { .. } => words.ask_keep.to_owned(),
-            Stage::Choosing { awaited } => {
-                let asked = awaited.iter().any(|seat| self.viewer.is(seat));
-                if asked { words.ask_choose } else { words.ask_again }.to_owned()
-            }
-            Stage::Over => String::new(),
-        }
-    }
-
-    fn sentences(&self, teller: &Teller<'_>) -> Vec<String> {
-        bulls::row_sentences(&self.rows, |row| CAPACITY[row], teller)
+    fn sentences(&self, words: &Translator) -> Vec<String> {
+        bulls::row_sentences(&self.rows, |row| CAPACITY[row], words)
     }
 
     fn opened(views: &[&View]) -> View {
@@ -87,8 +77,4 @@ impl Board for View {
         let choices = BySeat::from_fn(seats, |seat| views[seat.index()].choices[seat]);
         View { hands, choices, ..*views[0] }
     }
-}
-
-fn list(cards: CardSet) -> String {
-    cards.iter().map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
 }

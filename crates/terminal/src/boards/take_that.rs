@@ -2,26 +2,24 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use taketable_rules::games::take_that::{Action, View, is_toad};
-use taketable_rules::{AnyAction, BySeat, Card, CardSet, Seat};
+use taketable_rules::games::take_that::{Action, View, is_toad, worth_taken};
+use taketable_rules::{AnyAction, BySeat, Card, Seat};
+use taketable_telling::{Translator, say};
 
-use super::{Board, Lying, Notes, Scene};
+use super::{Board, Lying, Notes, Scene, numbers};
 use crate::draw::tiles::{Mark, Tile, flow, size_for};
 use crate::look::{Look, Tone};
-use crate::tell::{Teller, line_cost};
-use crate::words::{Words, say};
 
 impl Board for View {
     fn draw(&self, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
         let words = scene.words;
-        let cost = Words::signed(line_cost(self.line.set()));
         let heading = if self.line.is_empty() {
-            format!("{}{}{}", words.line, words.colon, words.empty)
+            say!(words, TerminalLineEmpty)
         } else {
-            let cards = words.some(self.line.len() as i64, words.card);
-            format!("{}{}{cards}, {cost}", words.line, words.colon)
+            let worth = worth_taken(self.line.set());
+            say!(words, TerminalLine, cards_count = self.line.len(), worth = worth)
         };
-        let pile = format!("{}{}{}", words.pile, words.colon, words.some(self.pile, words.card));
+        let pile = say!(words, TerminalPile, cards_count = self.pile);
         let taken = scene.choice == Some(Action::TakeLine.into());
         let style = if taken { Look::chosen() } else { Look::strong() };
         buf.set_string(room.x, room.y, scene.text(&heading), style);
@@ -40,19 +38,19 @@ impl Board for View {
     fn notes(&self, seat: Seat, scene: &Scene<'_>) -> Notes {
         let words = scene.words;
         let (face_up, taken) = (self.face_up[seat], self.taken[seat]);
-        let mut notes = vec![words.some(self.hands[seat].len() as i64, words.card)];
+        let mut notes = vec![say!(words, UnitCards, cards_count = self.hands[seat].len())];
         if !face_up.is_empty() {
-            notes.push(format!("{} +{}", words.face_up, face_up.len()));
+            notes.push(say!(words, TerminalFaceUp, number = face_up.len()));
         }
         if !taken.is_empty() {
-            let known = format!("{} {}", words.taken, line_cost(taken.known));
+            let worth = worth_taken(taken.known);
             notes.push(match taken.hidden {
-                0 => known,
-                hidden => format!("{known}, {}", say!(words.unseen, number = hidden)),
+                0 => say!(words, TerminalTaken, worth = worth),
+                hidden => say!(words, TerminalTakenUnseen, worth = worth, number = hidden),
             });
         }
         if !self.viewer.is(seat) && self.hands[seat].hidden == 0 && !self.hands[seat].is_empty() {
-            notes.push(list(self.hands[seat].known));
+            notes.push(numbers(self.hands[seat].known));
         }
         notes
     }
@@ -61,28 +59,14 @@ impl Board for View {
         None
     }
 
-    fn question(&self, legal: &[AnyAction], words: &Words) -> String {
-        let sentence = match legal {
-            [AnyAction::TakeThat(Action::TakeLine)] => words.ask_must_take_line,
-            _ if self.line.is_empty() => words.ask_open,
-            _ => words.ask_line,
-        };
-        sentence.to_owned()
-    }
-
-    fn sentences(&self, teller: &Teller<'_>) -> Vec<String> {
-        let words = teller.words;
+    fn sentences(&self, words: &Translator) -> Vec<String> {
         let line = if self.line.is_empty() {
-            words.empty.to_owned()
+            say!(words, TerminalLineEmpty)
         } else {
-            let cards: Vec<String> = self.line.iter().map(ToString::to_string).collect();
-            format!("{}; {}", cards.join(" "), Words::signed(line_cost(self.line.set())))
+            let (cards, worth) = (numbers(self.line.iter().copied()), worth_taken(self.line.set()));
+            say!(words, TerminalLineCards, cards = cards, worth = worth)
         };
-        let pile = words.some(self.pile, words.card);
-        vec![
-            format!("{}{}{line}", words.line, words.colon),
-            format!("{}{}{pile}", words.pile, words.colon),
-        ]
+        vec![line, say!(words, TerminalPile, cards_count = self.pile)]
     }
 
     fn opened(views: &[&View]) -> View {
@@ -95,8 +79,4 @@ fn tile(card: Card, mark: Mark) -> Tile {
     let tone = if is_toad(card) { Tone::Hot } else { Tone::Plain };
     let worth = if is_toad(card) { "!".to_owned() } else { String::new() };
     Tile { name: card.to_string(), worth, tone, mark }
-}
-
-fn list(cards: CardSet) -> String {
-    cards.iter().map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
 }

@@ -1,10 +1,10 @@
 //! [`marks`]: what the signs on cards, beside rows and beside names mean.
 
 use taketable_rules::GameId;
+use taketable_telling::{Translator, say};
 
 use super::tiles::Mark;
 use crate::look::Look;
-use crate::words::Words;
 
 /// Columns of a line.
 const WIDTH: usize = 72;
@@ -12,10 +12,10 @@ const WIDTH: usize = 72;
 const GAP: usize = 3;
 
 /// The signs of a game and what they mean, as few lines as hold them.
-pub(super) fn marks(game: GameId, at_server: bool, words: &Words, look: Look) -> Vec<String> {
+pub(super) fn marks(game: GameId, at_server: bool, words: &Translator, look: Look) -> Vec<String> {
     let mut lines = vec![String::new()];
     for (sign, meaning) in all(game, at_server, words, look) {
-        let mark = format!("{sign} {}", look.text(meaning));
+        let mark = format!("{sign} {}", look.text(&meaning));
         let line = lines.last_mut().expect("there is always a line");
         if line.is_empty() {
             *line = mark;
@@ -29,53 +29,57 @@ pub(super) fn marks(game: GameId, at_server: bool, words: &Words, look: Look) ->
     lines
 }
 
-fn all(game: GameId, at_server: bool, words: &Words, look: Look) -> Vec<(String, &'static str)> {
-    let of = |mark: Mark, meaning| (mark.signs(look).to_owned(), meaning);
-    let chosen = of(Mark::Chosen, words.mark_chosen);
-    let target = of(Mark::Target, words.mark_target);
-    let fresh = of(Mark::Fresh, words.mark_fresh);
+fn all(game: GameId, at_server: bool, words: &Translator, look: Look) -> Vec<(String, String)> {
+    let of = |mark: Mark, meaning: String| (mark.signs(look).to_owned(), meaning);
+    let chosen = of(Mark::Chosen, say!(words, TerminalMarkChosen));
+    let target = of(Mark::Target, say!(words, TerminalMarkTarget));
+    let fresh = of(Mark::Fresh, say!(words, TerminalMarkFresh));
     let mut all = match game {
         GameId::Take5 | GameId::TakeANumber => vec![
-            (look.raised(3), words.mark_heads),
+            (look.raised(3), say!(words, TerminalMarkHeads)),
             chosen,
             target,
             fresh,
-            of(Mark::Lying, words.mark_face_down),
-            (look.sign("◀", "<").to_owned(), words.mark_row_taken),
+            of(Mark::Lying, say!(words, TerminalMarkFaceDown)),
+            (look.sign("◀", "<").to_owned(), say!(words, TerminalMarkRowTaken)),
         ],
         GameId::Hornochsen => vec![
-            (look.sign("⁻²", "-2").to_owned(), words.mark_points),
-            ("x2 +5".to_owned(), words.mark_specials),
+            (look.sign("⁻²", "-2").to_owned(), say!(words, TerminalMarkPoints)),
+            ("x2 +5".to_owned(), say!(words, TerminalMarkSpecials)),
             chosen,
             // A small row has the sign of the target beside its number.
-            (look.sign("▶ ▼", "> v").to_owned(), words.mark_target),
+            (look.sign("▶ ▼", "> v").to_owned(), say!(words, TerminalMarkTarget)),
             fresh,
         ],
-        GameId::TakeThat => vec![("!".to_owned(), words.mark_toad), chosen, target, fresh],
+        GameId::TakeThat => {
+            vec![("!".to_owned(), say!(words, TerminalMarkToad)), chosen, target, fresh]
+        }
         GameId::NoThanks => vec![
-            (look.sign("●", "o").to_owned(), words.mark_counter),
+            (look.sign("●", "o").to_owned(), say!(words, TerminalMarkCounter)),
             chosen,
-            of(Mark::Fresh, words.mark_in_series),
+            of(Mark::Fresh, say!(words, TerminalMarkSeries)),
         ],
     };
-    all.push((look.sign("▸", ">").to_owned(), words.mark_asked));
+    all.push((look.sign("▸", ">").to_owned(), say!(words, TerminalMarkTurn)));
     if at_server {
-        all.push(("z".to_owned(), words.mark_away));
+        all.push(("z".to_owned(), say!(words, TerminalMarkAway)));
     }
     all
 }
 
 #[cfg(test)]
 mod tests {
+    use taketable_telling::Language;
+
+    use super::super::windows::keys;
     use super::*;
-    use crate::language::Language;
     use crate::look::Colours;
 
     /// With all keys, and a line between them, they fit a screen of 24 lines.
     #[test]
     fn keys_and_marks_fit_the_smallest_screen() {
-        for words in [Language::En, Language::Fr, Language::De].map(Words::of) {
-            let keys = words.keys.len() + words.keys_server.len();
+        for words in Language::ALL.iter().map(|language| Translator::of(*language)) {
+            let keys = keys(true, words).len();
             for game in GameId::ALL {
                 for unicode in [true, false] {
                     let look = Look { unicode, colours: Colours::None };

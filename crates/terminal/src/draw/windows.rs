@@ -7,7 +7,8 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, BorderType, Borders, Clear, Paragraph, Widget};
-use taketable_rules::{AnyGame, Game, Goal, MatchEnd, RoundEnd, Seat};
+use taketable_rules::{AnyGame, Game, MatchEnd, MatchEvent, RoundEnd, Seat};
+use taketable_telling::{Translator, say};
 
 use super::marks::marks;
 use super::wrap;
@@ -16,7 +17,6 @@ use crate::look::{Look, ascii};
 use crate::rules_page::rules_page;
 use crate::table::{Hint, Table, Window};
 use crate::waiting::{draw_gestures, draw_talk};
-use crate::words::{Words, say};
 
 /// The widest text that is read with ease.
 const TEXT: u16 = 78;
@@ -32,16 +32,23 @@ pub(crate) fn draw_window(
     let words = table.words;
     match window {
         Window::Help => {
-            closing_with_esc(words.help, help(table, look), words, look, area, buf);
+            closing_with_esc(&say!(words, TerminalHelp), help(table, look), words, look, area, buf);
         }
         Window::Hint(hint) => {
-            closing_with_esc(words.hint, hint_lines(hint, table, look), words, look, area, buf);
+            closing_with_esc(
+                &say!(words, TerminalHint),
+                hint_lines(hint, table, look),
+                words,
+                look,
+                area,
+                buf,
+            );
         }
         Window::Scores(down) => {
             let mut lines = sheet(table, look, area);
             lines.push(Line::raw(""));
             lines.extend(before_seats(table, look, area));
-            scroll(words.score_sheet, lines, *down, words, look, area, buf);
+            scroll(&say!(words, TerminalScores), lines, *down, words, look, area, buf);
         }
         Window::Story(up) => {
             let width = usize::from(area.width.min(TEXT) - 4);
@@ -52,10 +59,18 @@ pub(crate) fn draw_window(
                 .map(Line::raw)
                 .collect();
             let last = lines.len().saturating_sub(inner_height(area));
-            scroll(words.story, lines, last.saturating_sub(*up), words, look, area, buf);
+            scroll(
+                &say!(words, TerminalLog),
+                lines,
+                last.saturating_sub(*up),
+                words,
+                look,
+                area,
+                buf,
+            );
         }
         Window::Rules(down) => {
-            let page = rules_page(table.setup.options.game(), words.language);
+            let page = rules_page(table.setup.options.game(), words.language());
             draw_rules(page, *down, words, look, area, buf);
         }
         Window::Talk(talk) => draw_talk(talk, words, look, area, buf),
@@ -64,20 +79,20 @@ pub(crate) fn draw_window(
             let mut lines: Vec<Line<'_>> = Vec::new();
             match &table.venue {
                 Some(venue) => {
-                    lines.push(Line::raw(look.text(words.quit_server)));
+                    lines.push(Line::raw(look.text(&say!(words, TerminalQuitServer))));
                     lines.push(Line::raw(venue.command()));
                 }
-                None => lines.push(Line::raw(look.text(words.quit_saved))),
+                None => lines.push(Line::raw(look.text(&say!(words, TerminalQuitSaved)))),
             }
             lines.push(Line::raw(""));
-            lines.push(Line::styled(look.text(words.quit_yes), Look::strong()));
-            frame(words.quit, lines, look, area, buf);
+            lines.push(Line::styled(look.text(&say!(words, TerminalQuitKeys)), Look::strong()));
+            frame(&say!(words, TerminalQuit), lines, look, area, buf);
         }
         Window::RoundOver(end) => {
             let mut lines = sheet(table, look, area);
             lines.push(Line::raw(""));
-            lines.push(Line::styled(look.text(words.go_on), Look::strong()));
-            let title = say!(words.title_round, round = end.round);
+            lines.push(Line::styled(look.text(&say!(words, TerminalContinue)), Look::strong()));
+            let title = say!(words, TerminalRound, round = end.round);
             frame(&title, lines, look, area, buf);
         }
         Window::MatchOver(end) => {
@@ -85,9 +100,9 @@ pub(crate) fn draw_window(
             lines.push(Line::raw(""));
             lines.extend(sheet(table, look, area));
             lines.push(Line::raw(""));
-            lines.push(Line::styled(look.text(words.result_keys), Look::strong()));
+            lines.push(Line::styled(look.text(&say!(words, TerminalResultKeys)), Look::strong()));
             let title = words.game(table.setup.options.game());
-            frame(title, lines, look, area, buf);
+            frame(&title, lines, look, area, buf);
         }
     }
 }
@@ -95,25 +110,65 @@ pub(crate) fn draw_window(
 /// The keys and what they do, and what the marks on the table mean.
 fn help(table: &Table, look: Look) -> Vec<Line<'static>> {
     let words = table.words;
-    let key = |(key, what): &(&str, &str)| Line::raw(look.text(&format!("{key:<15}{what}")));
+    let key = |(key, what): (String, String)| Line::raw(look.text(&format!("{key:<15}{what}")));
     let at_server = table.venue.is_some();
-    let mut lines: Vec<Line<'static>> = if table.open {
-        words.replay_help.iter().map(key).collect()
-    } else {
-        let talking = if at_server { &words.keys_server[..] } else { &[] };
-        words.keys.iter().chain(talking).map(key).collect()
-    };
+    let keys = if table.open { replay_keys(words) } else { keys(at_server, words) };
+    let mut lines: Vec<Line<'static>> = keys.into_iter().map(key).collect();
     lines.push(Line::raw(""));
     let marks = marks(table.setup.options.game(), at_server, words, look);
     lines.extend(marks.into_iter().map(Line::raw));
     lines
 }
 
+/// What the keys do while a match is played.
+pub(super) fn keys(at_server: bool, words: &Translator) -> Vec<(String, String)> {
+    let letter = |key: &str, what: String| (key.to_owned(), what);
+    let mut keys = vec![
+        (say!(words, TerminalKeysLeftRight), say!(words, TerminalHelpChoose)),
+        (say!(words, TerminalKeysUpDown), say!(words, TerminalHelpChooseKind)),
+        letter("0-9", say!(words, TerminalHelpNumber)),
+        (say!(words, TerminalKeysEnter), say!(words, TerminalHelpEnter)),
+        (say!(words, TerminalKeysSpace), say!(words, TerminalHelpSkip)),
+        letter("+ -", say!(words, TerminalHelpSpeed)),
+        letter("h", say!(words, TerminalHelpHint)),
+        letter("s", say!(words, TerminalHelpScores)),
+        letter("l", say!(words, TerminalHelpLog)),
+        letter("r", say!(words, TerminalHelpRules)),
+        letter("?", say!(words, TerminalHelpKeys)),
+        (say!(words, TerminalKeysEscape), say!(words, TerminalHelpClose)),
+        letter("q", say!(words, TerminalHelpLeaveSaved)),
+    ];
+    if at_server {
+        keys.push(letter("c", say!(words, TerminalHelpTalk)));
+        keys.push(letter("g", say!(words, TerminalHelpReact)));
+        keys.push(letter("p", say!(words, TerminalHelpPause)));
+    }
+    keys
+}
+
+/// What the keys do in a replay.
+fn replay_keys(words: &Translator) -> Vec<(String, String)> {
+    let letter = |key: &str, what: String| (key.to_owned(), what);
+    vec![
+        (say!(words, TerminalKeysLeftRight), say!(words, TerminalHelpStep)),
+        (say!(words, TerminalKeysPages), say!(words, TerminalHelpTenSteps)),
+        (say!(words, TerminalKeysUpDown), say!(words, TerminalHelpRound)),
+        (say!(words, TerminalKeysHomeEnd), say!(words, TerminalHelpEnds)),
+        letter("0-9", say!(words, TerminalHelpTenths)),
+        (say!(words, TerminalKeysSpace), say!(words, TerminalHelpPlay)),
+        letter("v", say!(words, TerminalHelpView)),
+        letter("s", say!(words, TerminalHelpScores)),
+        letter("l", say!(words, TerminalHelpLog)),
+        letter("r", say!(words, TerminalHelpRules)),
+        letter("q", say!(words, TerminalHelpLeave)),
+    ]
+}
+
 /// The rules of a game, from a line on.
 pub(crate) fn draw_rules(
     page: &str,
     down: usize,
-    words: &Words,
+    words: &Translator,
     look: Look,
     area: Rect,
     buf: &mut Buffer,
@@ -121,15 +176,12 @@ pub(crate) fn draw_rules(
     let width = usize::from(area.width.min(TEXT + 2) - 4);
     let lines = paragraphs(page, width);
     let lines: Vec<Line<'_>> = lines.iter().map(|line| rule_line(line, look)).collect();
-    scroll(words.rules, lines, down, words, look, area, buf);
+    scroll(&say!(words, TerminalRules), lines, down, words, look, area, buf);
 }
 
 fn winners(end: &MatchEnd, table: &Table) -> String {
-    if table.seat.is_some_and(|seat| end.winners.contains(seat)) && !table.open {
-        return table.words.wins_you.to_owned();
-    }
-    let over = taketable_rules::MatchEvent::MatchOver(*end);
-    table.teller().tell(&over).unwrap_or_default()
+    let over = MatchEvent::<taketable_rules::AnyEvent>::MatchOver(*end);
+    table.teller().tell_event(&over).unwrap_or_default()
 }
 
 /// A box in the middle, as large as its lines need.
@@ -141,12 +193,12 @@ pub(crate) fn frame(title: &str, lines: Vec<Line<'_>>, look: Look, area: Rect, b
 pub(crate) fn closing_with_esc(
     title: &str,
     lines: Vec<Line<'_>>,
-    words: &Words,
+    words: &Translator,
     look: Look,
     area: Rect,
     buf: &mut Buffer,
 ) {
-    draw_box(title, &look.text(words.esc_closes), lines, look, area, buf);
+    draw_box(title, &look.text(&say!(words, TerminalClose)), lines, look, area, buf);
 }
 
 /// Lines that fit into the tallest box.
@@ -159,7 +211,7 @@ fn scroll(
     title: &str,
     lines: Vec<Line<'_>>,
     from: usize,
-    words: &Words,
+    words: &Translator,
     look: Look,
     area: Rect,
     buf: &mut Buffer,
@@ -170,8 +222,7 @@ fn scroll(
     }
     let from = from.min(lines.len() - fits);
     let widest = lines.iter().map(Line::width).max().unwrap_or_default();
-    let (more, close) = (words.scroll, words.esc_closes);
-    let place = format!("{more} ({}/{})   {close}", from + fits, lines.len());
+    let place = say!(words, TerminalScroll, line = from + fits, lines = lines.len());
     let mut shown: Vec<Line<'_>> = lines.into_iter().skip(from).take(fits).collect();
     // The box stays as wide as it is, whatever part is shown.
     if let Some(first) = shown.first_mut() {
@@ -288,7 +339,7 @@ fn sheet(table: &Table, look: Look, area: Rect) -> Vec<Line<'static>> {
     for end in rounds {
         let _ = write!(head, "{:>column$}", end.round);
     }
-    let _ = write!(head, "{:>9}", words.total);
+    let _ = write!(head, "{:>9}", &say!(words, TerminalTotal));
     let mut lines = vec![Line::styled(look.text(&head), Look::faint())];
     let totals = table.rounds.last().map(|end| end.totals);
     for seat in seats {
@@ -304,11 +355,8 @@ fn sheet(table: &Table, look: Look, area: Rect) -> Vec<Line<'static>> {
         let style = if best { Look::strong() } else { Style::new() };
         lines.push(Line::styled(look.text(&text), style));
     }
-    let goal = match AnyGame::goal(&table.setup.options) {
-        Goal::Lowest => words.lowest_wins,
-        Goal::Highest => words.highest_wins,
-    };
-    lines.push(Line::styled(look.text(goal), Look::faint()));
+    let goal = words.goal(AnyGame::goal(&table.setup.options));
+    lines.push(Line::styled(look.text(&goal), Look::faint()));
     lines
 }
 
@@ -320,7 +368,8 @@ fn before_seats(table: &Table, look: Look, area: Rect) -> Vec<Line<'static>> {
         .flat_map(|seat| {
             let notes = boards::notes(seat, &scene).join("; ");
             let name = &table.names[seat.index()];
-            wrap(&look.text(&format!("{name}{}{notes}", table.words.colon)), width)
+            let line = say!(table.words, TerminalLabelled, label = name, text = notes);
+            wrap(&look.text(&line), width)
         })
         .map(Line::raw)
         .collect()
@@ -329,7 +378,7 @@ fn before_seats(table: &Table, look: Look, area: Rect) -> Vec<Line<'static>> {
 /// What an expert makes of each choice, as lines of a table.
 fn hint_lines(hint: &Hint, table: &Table, look: Look) -> Vec<Line<'static>> {
     let rows = match hint {
-        Hint::Thinking => return vec![Line::raw(look.text(table.words.thinking))],
+        Hint::Thinking => return vec![Line::raw(look.text(&say!(table.words, TerminalThinking)))],
         Hint::Known(_) => crate::hint::rows(hint, table),
     };
     let line = |(text, strong): (String, bool)| {

@@ -1,27 +1,23 @@
-//! A table of a server: its protocol over a socket, on a thread of its own. When the line breaks, it
-//! is opened again, and what was missed is told.
+//! A table of a server. The client of the protocol runs on a thread of its own.
 
-mod http;
-mod keys;
-mod line;
-mod seen;
+mod session;
 
 use std::sync::mpsc::channel;
 use std::thread;
-use std::time::Duration;
 
 use taketable_bots::Level;
+use taketable_client::{Error, KeyFile, Server};
 use taketable_protocol::live::{Chair, Command, NewTable, Sitter};
 use taketable_rules::Seat;
+use taketable_telling::{Translator, say};
 use tokio::sync::mpsc::unbounded_channel;
 
 use super::{Gathering, Hear, Link, Order};
+use crate::labels;
 use crate::new_match::NAMES;
 use crate::settings::Settings;
 use crate::trouble::Trouble;
-use crate::words::{Words, say};
-use http::Server;
-use line::Line;
+use session::Session;
 
 /// Which table of which server.
 #[derive(Clone, Debug)]
@@ -46,9 +42,6 @@ pub enum TableWanted {
     Any,
 }
 
-/// How long the server may take to answer.
-const PATIENCE: Duration = Duration::from_secs(10);
-
 /// Opens the line to a table. Who the player is to this server is remembered on the shelf.
 pub(crate) fn open(
     plan: &ServerPlan,
@@ -56,19 +49,31 @@ pub(crate) fn open(
     hear: impl Hear,
 ) -> Result<Link, Trouble> {
     let server = Server::new(&plan.url)?;
-    let keys = settings.shelf.note("keys.json");
-    let key = server.introduce(&settings.name, plan.rename.as_deref(), &keys)?;
-    let table = server.find(&plan.table, &key)?;
+    let keys = KeyFile::new(settings.shelf.note("keys.json"));
+    let key = server.identify(&settings.name, plan.rename.as_deref(), &keys)?;
+    let table = match &plan.table {
+        TableWanted::Join(code) => server.find_table(&key, code)?,
+        TableWanted::Open(new) => server.create_table(&key, new)?,
+        TableWanted::Any => server.any_table(&key)?,
+    };
     let (orders, inbox) = unbounded_channel();
-    let tables = format!("{}/api/tables", server.socket_base());
-    let line = Line::new(tables, table, key, server.base.clone(), inbox);
+    let session = Session::new(server, &table, key, inbox);
     let (ends, heard) = channel();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    thread::Builder::new().name("line".to_owned()).spawn(move || {
-        runtime.block_on(line.run(&hear));
+    thread::Builder::new().name("server".to_owned()).spawn(move || {
+        runtime.block_on(session.run(&hear));
         drop(ends);
     })?;
     Ok(Link::to_server(move |order| drop(orders.send(order)), heard))
+}
+
+impl From<Error> for Trouble {
+    fn from(error: Error) -> Trouble {
+        match error {
+            Error::KeyFile { file, why } => Trouble::Write { file, why },
+            error => Trouble::Server(error.to_string()),
+        }
+    }
 }
 
 /// Puts bots on all free seats; where none is free, the bots play better, and after the best come
@@ -113,16 +118,16 @@ fn name_of(sitter: Option<&Sitter>, seat: usize) -> String {
 }
 
 /// Who sits where, a line each.
-pub(crate) fn chairs(gathering: &Gathering, words: &Words) -> Vec<String> {
+pub(crate) fn chairs(gathering: &Gathering, words: &Translator) -> Vec<String> {
     let chair = |(seat, chair): (usize, &Chair)| {
         let name = name_of(chair.sitter.as_ref(), seat);
         let who = match &chair.sitter {
-            None => words.free_seat.to_owned(),
+            None => say!(words, TerminalFree),
             Some(Sitter::Bot(level)) => {
-                format!("{name}, {}", say!(words.bot_of_level, level = words.level_of_one(*level)))
+                say!(words, TerminalBot, name = name, level = labels::level(*level, words))
             }
-            Some(Sitter::Program(_)) => format!("{name}, {}", words.bot.0),
-            Some(Sitter::Person(_)) if chair.host => format!("{name}, {}", words.host),
+            Some(Sitter::Program(_)) => say!(words, TerminalProgram, name = name),
+            Some(Sitter::Person(_)) if chair.host => say!(words, TerminalHost, name = name),
             Some(Sitter::Person(_)) => name,
         };
         format!("{}. {who}", seat + 1)

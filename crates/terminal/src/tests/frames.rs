@@ -11,11 +11,11 @@ use taketable_rules::{AnyAction, AnyView, End, GameId, Setup};
 
 use super::picture::{COLOUR, PLAIN, SIXTEEN, letters, pictures};
 use crate::hint::Wanted;
-use crate::language::Language;
 use crate::menu::Menu;
 use crate::moment::Moment;
 use crate::table::{Hint, Pace, Window};
-use crate::words::Words;
+use taketable_telling::Language;
+use taketable_telling::Translator;
 
 /// All these moments of a game as one text.
 fn all(moments: impl IntoIterator<Item = (&'static str, Option<Moment>)>) -> String {
@@ -172,7 +172,7 @@ fn windows() {
         })
     };
     let mut text = String::new();
-    for language in [Language::En, Language::Fr, Language::De] {
+    for language in Language::ALL.iter().copied() {
         let mut moment = later(language).expect("it comes");
         let hint = Wanted::at(&moment.table).expect("something is asked").think();
         let over = Moment::in_language(setup, 3, language).until(|_, _| false);
@@ -188,7 +188,7 @@ fn windows() {
         ] {
             moment.table.window = Some(window);
             let mut sizes = vec![(80, 24, COLOUR)];
-            if language == Language::En {
+            if language == Language::EN {
                 sizes.push((200, 60, PLAIN));
             }
             for (width, height, look) in sizes {
@@ -198,7 +198,7 @@ fn windows() {
                     writeln!(text, "===== {name}, {language:?}, {size} =====\n{}", letters(&buf));
             }
         }
-        let menu = Menu::new(Vec::new(), Words::of(language), SystemTime::UNIX_EPOCH);
+        let menu = Menu::new(Vec::new(), Translator::of(language), SystemTime::UNIX_EPOCH);
         let area = Rect { x: 0, y: 0, width: 80, height: 24 };
         let mut buf = Buffer::empty(area);
         menu.draw(PLAIN, area, &mut buf);

@@ -11,13 +11,13 @@ use taketable_rules::fair::Commitment;
 use taketable_rules::{GameId, Seat, Setup};
 
 use super::picture::{COLOUR, PLAIN, drawn, letters, sketches};
-use crate::language::Language;
 use crate::link::{Gathering, Link, News, Remark, Venue};
 use crate::moment::Moment;
 use crate::table::Window;
 use crate::talk::Talk;
 use crate::waiting::Waiting;
-use crate::words::Words;
+use taketable_telling::Language;
+use taketable_telling::Translator;
 
 fn table() -> TableState {
     let chair = |sitter| Chair { sitter, ..Chair::default() };
@@ -50,9 +50,9 @@ fn table() -> TableState {
 #[test]
 fn a_table_at_which_people_sit_down() {
     let mut text = String::new();
-    for language in [Language::En, Language::Fr, Language::De] {
+    for language in Language::ALL.iter().copied() {
         for host in [true, false] {
-            let words = Words::of(language);
+            let words = Translator::of(language);
             let mut waiting = Waiting::new(Link::to_nobody(), String::new());
             let gathering = Gathering {
                 server: "https://games.example".to_owned(),

@@ -6,12 +6,12 @@ use insta::assert_snapshot;
 use taketable_rules::GameId;
 
 use super::picture::{COLOUR, PLAIN, drawn, letters, sketches};
-use crate::language::Language;
 use crate::moment::Moment;
 use crate::replay::Replay;
 use crate::replay::tests::played;
 use crate::table::Pace;
-use crate::words::Words;
+use taketable_telling::Language;
+use taketable_telling::Translator;
 
 /// The steps of the first turn of which more than one thing is told.
 fn turn(game: GameId, seats: u8, size: (u16, u16)) -> String {
@@ -48,7 +48,8 @@ fn turns() {
 #[test]
 fn replays() {
     for game in GameId::ALL {
-        let mut replay = Replay::new(played(*game), Words::of(Language::En)).expect("a replay");
+        let mut replay =
+            Replay::new(played(*game), Translator::of(Language::EN)).expect("a replay");
         let mut text = String::new();
         let mut show = |name: &str, replay: &Replay| {
             text += &sketches(name, |look, area, buf| replay.draw(look, area, buf));

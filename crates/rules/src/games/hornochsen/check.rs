@@ -10,11 +10,14 @@ use crate::seat::Seat;
 use crate::view_error::ViewError;
 
 impl View {
-    /// Whether a round with so many seats can look like that. If so, worlds can be sampled from
-    /// the view, and played. What was taken may be left out.
+    /// Checks that a round with these options and seats can look like that. If so, worlds can be
+    /// sampled from the view, and played. What was taken may be left out.
     pub fn check(&self, options: &Options, seats: u8) -> Result<(), ViewError> {
         if !Hornochsen::seats(options).contains(&seats) {
             return Err(ViewError::Seats(seats));
+        }
+        if self.after_take != options.after_take {
+            return Err(ViewError::OtherOption("after_take"));
         }
         let mut table = SeenTable::new(self.viewer, seats, CardSet::up_to(LAST_CARD))?;
         table.entries("hands", &self.hands)?;

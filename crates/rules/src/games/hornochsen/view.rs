@@ -3,7 +3,7 @@
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
-use super::{Hornochsen, LAST_CARD, Ring, Specials};
+use super::{AfterTake, Hornochsen, LAST_CARD, Ring, Specials};
 use crate::card::CardSet;
 use crate::deck::Deck;
 use crate::games::hand::Hand;
@@ -29,6 +29,9 @@ pub struct View {
     pub taken: BySeat<CardSet>,
     /// The special cards taken.
     pub taken_specials: BySeat<Specials>,
+    /// The rule for a turn after its seat has taken a row; missing if the turn goes on.
+    #[serde(default, skip_serializing_if = "AfterTake::is_default")]
+    pub after_take: AfterTake,
 }
 
 /// What the round waits for.
@@ -60,6 +63,7 @@ impl View {
             rows: round.ring,
             taken: round.taken,
             taken_specials: round.taken_specials,
+            after_take: round.after_take,
         }
     }
 
@@ -83,6 +87,7 @@ impl View {
             taken: self.taken,
             taken_specials: self.taken_specials,
             stage: self.stage,
+            after_take: self.after_take,
         }
     }
 }

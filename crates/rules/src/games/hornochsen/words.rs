@@ -4,17 +4,54 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Count, FULL};
+use super::{Count, FULL, MOST_LAID};
 use crate::card::{Card, CardSet};
 use crate::card_list::CardList;
+use crate::game::Score;
 use crate::seat::{BySeat, Seat};
 use crate::told::Seen;
 
-/// What can be agreed on: nothing besides the end of the match and who starts.
+/// The rule for a turn after its seat has taken a row (HO-6): the page can be read both ways.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+#[repr(u8)]
+pub enum AfterTake {
+    /// The seat may lay more cards, up to three in all.
+    #[default]
+    GoesOn = 0,
+    /// The next seat is on.
+    EndsTurn = MOST_LAID,
+}
+
+impl AfterTake {
+    /// Both of them.
+    pub const BOTH: [AfterTake; 2] = [AfterTake::GoesOn, AfterTake::EndsTurn];
+
+    /// By how many cards taking a row shortens the turn. Playouts ask this all the time, so it is the
+    /// value itself.
+    #[inline]
+    pub(super) fn shortens_by(self) -> u8 {
+        self as u8
+    }
+
+    // serde passes a reference.
+    #[allow(clippy::trivially_copy_pass_by_ref)]
+    pub(super) fn is_default(&self) -> bool {
+        *self == AfterTake::default()
+    }
+}
+
+/// What can be agreed on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
-#[serde(deny_unknown_fields)]
-pub struct Options {}
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// The rule for a turn after its seat has taken a row. The default is not written: records made
+    /// before there was a choice stay as they are.
+    #[serde(skip_serializing_if = "AfterTake::is_default")]
+    pub after_take: AfterTake,
+}
 
 /// A kind of special card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -31,6 +68,14 @@ pub enum Special {
 impl Special {
     /// Both kinds.
     pub const BOTH: [Special; 2] = [Special::X2, Special::Plus5];
+
+    /// The article before its name: "an x2", "a +5".
+    pub(crate) fn article(self) -> &'static str {
+        match self {
+            Special::X2 => "an",
+            Special::Plus5 => "a",
+        }
+    }
 }
 
 impl fmt::Display for Special {
@@ -146,6 +191,10 @@ pub enum Event {
         card: Card,
         /// The row's place in the deal.
         row: u8,
+        /// The card before it.
+        after: Card,
+        /// The number of cattle cards in the row now.
+        count: u8,
     },
     /// A special card was laid under a row.
     SpecialLaid {
@@ -166,6 +215,8 @@ pub enum Event {
         cards: CardList<FULL>,
         /// The special cards taken.
         specials: Specials,
+        /// The points on the cattle cards, without the special cards.
+        worth: Score,
     },
     /// A seat chose to lay no more cards this turn.
     Stopped {
@@ -178,6 +229,8 @@ pub enum Event {
         seat: Seat,
         /// What it has.
         count: Count,
+        /// The score of the round.
+        score: Score,
     },
 }
 

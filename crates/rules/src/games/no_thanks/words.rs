@@ -72,6 +72,8 @@ pub enum Event {
     TurnedUp {
         /// Which.
         card: Card,
+        /// The seat that decides on it first.
+        turn: Seat,
     },
     /// A seat took the card.
     Taken {
@@ -81,6 +83,9 @@ pub enum Event {
         card: Card,
         /// The counters that came with it.
         counters: u8,
+        /// The change of the seat's score: what the card costs beside those that the seat has,
+        /// minus the counters.
+        worth: Score,
     },
     /// A seat said no thanks.
     Passed {
@@ -99,5 +104,7 @@ pub enum Event {
         cards: Score,
         /// The counters, worth a point each.
         counters: u8,
+        /// The score of the round.
+        score: Score,
     },
 }

@@ -129,6 +129,10 @@ pub enum Event {
         card: Card,
         /// Where.
         row: u8,
+        /// The card before it.
+        after: Card,
+        /// The number of cards in the row now.
+        count: u8,
     },
     /// A card is below all ends: its seat has to choose a row.
     TooLow {
@@ -147,6 +151,8 @@ pub enum Event {
         row: u8,
         /// The cards taken.
         cards: CardSet,
+        /// The bullheads on them.
+        heads: Score,
         /// Why.
         why: WhyTaken,
     },

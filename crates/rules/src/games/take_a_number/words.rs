@@ -93,6 +93,10 @@ pub enum Event {
         card: Card,
         /// Where.
         row: u8,
+        /// The card before it.
+        after: Card,
+        /// The number of cards in the row now.
+        count: u8,
     },
     /// A card is below all ends: its seat has to choose a row.
     TooLow {
@@ -111,6 +115,8 @@ pub enum Event {
         row: u8,
         /// The cards taken.
         cards: CardSet,
+        /// The bullheads on them.
+        heads: Score,
         /// Why.
         why: WhyTaken,
     },
@@ -120,6 +126,8 @@ pub enum Event {
         seat: Seat,
         /// The cards of the #-row.
         cards: CardSet,
+        /// The bullheads on them; they count twice.
+        heads: Score,
     },
     /// Of the cards taken, one went to the #-row and the others to the hand (TN-5).
     Kept {
@@ -140,5 +148,7 @@ pub enum Event {
         in_hand: Score,
         /// Bullheads in the #-pile; they count twice.
         in_pile: Score,
+        /// The score of the round.
+        score: Score,
     },
 }

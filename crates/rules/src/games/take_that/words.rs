@@ -96,6 +96,8 @@ pub enum Event {
         seat: Seat,
         /// The cards taken.
         cards: CardSet,
+        /// The points on them, all negative.
+        worth: Score,
     },
     /// A seat took the pile's top card along, unseen (TT-8).
     TopTaken {
@@ -117,7 +119,9 @@ pub enum Event {
         face_up: u8,
         /// The cards taken; those that nobody saw are shown now.
         taken: CardSet,
-        /// What they are worth.
+        /// The number of toads among them.
+        toads: u8,
+        /// The score of the round.
         score: Score,
     },
 }

@@ -26,6 +26,19 @@ fn hornochsen() -> Seen {
     Seen { game: GameId::Hornochsen, options: json!({}), seats: 2, view }
 }
 
+/// HO-6: what bots sample from a view goes on as it was agreed.
+#[test]
+fn after_take() {
+    let other = "the view and the options do not have the same after_take";
+    hornochsen().judge(&[
+        (json!({"after_take": "goes-on"}), FITS),
+        (json!({"after_take": "ends-turn"}), other),
+    ]);
+    let mut seen = Seen { options: json!({"after_take": "ends-turn"}), ..hornochsen() };
+    seen.view["after_take"] = json!("ends-turn");
+    seen.judge(&[(json!({"after_take": "goes-on"}), other)]);
+}
+
 #[test]
 fn rows_and_hands() {
     let seen = hornochsen();

@@ -6,7 +6,7 @@ use super::MemoryStore;
 use crate::people::PersonId;
 use crate::ratings::{Ladder, Rated, RatedSlice, RatingProgress, RatingStore, Standing};
 use crate::store::StoreError;
-use crate::way::Way;
+use taketable_rules::GameVariant;
 
 /// Ratings, and which matches are in them.
 #[derive(Debug, Default)]
@@ -23,9 +23,9 @@ impl KeptRatings {
     }
 
     fn rename(&mut self, person: &PersonId, name: &str) {
-        for (way, mut standing) in self.ladder.of(&Rated::Person(person.clone())) {
+        for (variant, mut standing) in self.ladder.of(&Rated::Person(person.clone())) {
             name.clone_into(&mut standing.player.name);
-            self.ladder.put(way, standing);
+            self.ladder.put(variant, standing);
         }
     }
 }
@@ -62,11 +62,11 @@ impl RatingStore for MemoryStore {
 
     async fn standings(
         &self,
-        players: &[(Way, Rated)],
-    ) -> Result<Vec<(Way, Standing)>, StoreError> {
+        players: &[(GameVariant, Rated)],
+    ) -> Result<Vec<(GameVariant, Standing)>, StoreError> {
         let ratings = self.ratings();
-        let found = players.iter().filter_map(|(way, who)| {
-            Some((way.clone(), ratings.ladder.standing(way, who)?.clone()))
+        let found = players.iter().filter_map(|(variant, who)| {
+            Some((*variant, ratings.ladder.standing(variant, who)?.clone()))
         });
         Ok(found.collect())
     }
@@ -77,20 +77,20 @@ impl RatingStore for MemoryStore {
             return Ok(false);
         }
         ratings.last = slice.last;
-        for (way, mut standing) in slice.standings {
+        for (variant, mut standing) in slice.standings {
             if !self.knows(&standing.who) {
                 standing.player.name.clear();
             }
-            ratings.ladder.put(way, standing);
+            ratings.ladder.put(variant, standing);
         }
         Ok(true)
     }
 
-    async fn best(&self, way: &Way, at_most: u32) -> Result<Vec<Standing>, StoreError> {
-        Ok(self.ratings().ladder.best(way, at_most as usize, |who| self.knows(who)))
+    async fn best(&self, variant: &GameVariant, at_most: u32) -> Result<Vec<Standing>, StoreError> {
+        Ok(self.ratings().ladder.best(variant, at_most as usize, |who| self.knows(who)))
     }
 
-    async fn standings_of(&self, who: &Rated) -> Result<Vec<(Way, Standing)>, StoreError> {
+    async fn standings_of(&self, who: &Rated) -> Result<Vec<(GameVariant, Standing)>, StoreError> {
         Ok(self.ratings().ladder.of(who))
     }
 

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use sqlx::FromRow;
-use taketable_rules::GameId;
+use taketable_rules::{GameId, GameVariant};
 
 use super::SqliteStore;
 use super::statements::ratings as statements;
@@ -11,7 +11,6 @@ use super::writer::Job;
 use crate::people::PersonId;
 use crate::ratings::{Rated, RatedSlice, RatingProgress, RatingStore, Skill, Standing};
 use crate::store::StoreError;
-use crate::way::Way;
 
 #[derive(FromRow)]
 struct StandingRow {
@@ -26,9 +25,9 @@ struct StandingRow {
 }
 
 impl StandingRow {
-    fn standing(self) -> Result<(Way, Standing), StoreError> {
+    fn standing(self) -> Result<(GameVariant, Standing), StoreError> {
         let damaged = |why: &dyn std::fmt::Display| StoreError::Damaged(why.to_string());
-        let game: GameId = self.game.parse().map_err(|why| damaged(&why))?;
+        let game = GameId::from_id(&self.game).map_err(|why| damaged(&why))?;
         let who = if self.is_bot {
             Rated::Bot(self.who)
         } else {
@@ -36,8 +35,9 @@ impl StandingRow {
         };
         let player = who.player(self.name);
         let skill = Skill { mean: self.mean, deviation: self.deviation };
-        let way = Way { game, variant: self.variant };
-        Ok((way, Standing { who, player, skill, matches: self.matches }))
+        let variant = GameVariant::named(game, Some(&self.variant))
+            .ok_or_else(|| damaged(&format!("{game} has no variant \"{}\"", self.variant)))?;
+        Ok((variant, Standing { who, player, skill, matches: self.matches }))
     }
 }
 
@@ -55,11 +55,11 @@ impl RatingStore for SqliteStore {
 
     async fn standings(
         &self,
-        players: &[(Way, Rated)],
-    ) -> Result<Vec<(Way, Standing)>, StoreError> {
-        let players = players.iter().map(|(way, who)| {
+        players: &[(GameVariant, Rated)],
+    ) -> Result<Vec<(GameVariant, Standing)>, StoreError> {
+        let players = players.iter().map(|(variant, who)| {
             let (who, is_bot) = who.text();
-            json!([who, i32::from(is_bot), way.game.name(), way.variant])
+            json!([who, i32::from(is_bot), variant.game.name(), variant.name])
         });
         let players: serde_json::Value = players.collect();
         let rows: Vec<StandingRow> = sqlx::query_as(statements::STANDINGS)
@@ -74,10 +74,10 @@ impl RatingStore for SqliteStore {
         self.ask(slice, Job::WriteRatings).await
     }
 
-    async fn best(&self, way: &Way, at_most: u32) -> Result<Vec<Standing>, StoreError> {
+    async fn best(&self, variant: &GameVariant, at_most: u32) -> Result<Vec<Standing>, StoreError> {
         let rows: Vec<StandingRow> = sqlx::query_as(statements::BEST)
-            .bind(way.game.name())
-            .bind(way.variant.as_str())
+            .bind(variant.game.name())
+            .bind(variant.name)
             .bind(at_most)
             .fetch_all(&self.readers)
             .await
@@ -85,7 +85,7 @@ impl RatingStore for SqliteStore {
         rows.into_iter().map(|row| row.standing().map(|(_, standing)| standing)).collect()
     }
 
-    async fn standings_of(&self, who: &Rated) -> Result<Vec<(Way, Standing)>, StoreError> {
+    async fn standings_of(&self, who: &Rated) -> Result<Vec<(GameVariant, Standing)>, StoreError> {
         let (who, is_bot) = who.text();
         let rows: Vec<StandingRow> = sqlx::query_as(statements::STANDINGS_OF)
             .bind(who)
@@ -94,7 +94,7 @@ impl RatingStore for SqliteStore {
             .await
             .map_err(failure)?;
         let mut all = rows.into_iter().map(StandingRow::standing).collect::<Result<Vec<_>, _>>()?;
-        all.sort_by(|(a, _), (b, _)| a.cmp(b));
+        all.sort_by_key(|(variant, _)| *variant);
         Ok(all)
     }
 

@@ -24,7 +24,7 @@ that are gone in --taken, special ones too, and --totals after the first round,
 the win counts too, and its chance is shown where the match always ends with the
 round, as it does if no --end is typed.";
 
-/// Take 5! (Hornochsen!): which card to lay, and when to stop
+/// Hornochsen!: which card to lay, and when to stop
 #[derive(Args)]
 #[command(
     after_help = EXAMPLES,

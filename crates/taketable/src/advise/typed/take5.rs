@@ -26,7 +26,7 @@ seen, and can be in any hand. With --piles instead of --seen, and --totals after
 the first round, the win counts too, and its chance is shown where the match
 always ends with the round (--end rounds:1, for one).";
 
-/// Take 5 (6 nimmt!): which card to play, which row to take
+/// Take 5: which card to play, which row to take
 #[derive(Args)]
 #[command(
     after_help = EXAMPLES,

@@ -23,7 +23,7 @@ Cards that you do not name have not been seen, and can be in any hand. With
 --piles instead of --seen, and --totals after the first round, the win counts
 too, and its chance is shown in the last round.";
 
-/// Take A Number (X nimmt!): which card to play, row to take, card to keep
+/// Take A Number: which card to play, row to take, card to keep
 #[derive(Args)]
 #[command(
     after_help = EXAMPLES,

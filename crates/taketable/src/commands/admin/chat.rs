@@ -1,9 +1,9 @@
 //! `taketable admin chat`.
 
 use clap::Subcommand;
+use taketable_client::path_segment;
 use taketable_protocol::admin::{Changed, RemoveLines};
 
-use super::client::part;
 use super::{AdminError, Operator};
 
 #[derive(Subcommand)]
@@ -21,7 +21,7 @@ pub(super) enum Command {
 pub(super) fn run(command: &Command, operator: &Operator<'_>) -> Result<String, AdminError> {
     let Command::Remove { table, events } = command;
     operator.confirm(&format!("Remove chat from table {table} for good?"))?;
-    let path = format!("tables/{}/remove", part(table));
+    let path = format!("tables/{}/remove", path_segment(table));
     let body = RemoveLines { events: events.clone() };
     let changed: Changed = operator.client.send("POST", &path, &body)?;
     Ok(operator.show(&changed, |changed| match changed.changed {

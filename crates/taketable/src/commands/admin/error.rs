@@ -1,20 +1,18 @@
 //! [`AdminError`]: why an operator's command was not carried out.
 
+use taketable_client::Error;
+
 /// Why an operator's command was not carried out.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum AdminError {
-    #[error("{0:?} is not the address of a server; it begins with http:// or https://")]
-    NoAddress(String),
     #[error(
         "cannot read the key in {file}: {why}; make one with taketable admin key, or name it with --key-file"
     )]
     NoKey { file: String, why: std::io::Error },
     #[error("{0} has no operator's key; make one with taketable admin key")]
     BadKey(String),
-    #[error("{server} cannot be reached: {why}")]
-    Unreachable { server: String, why: String },
-    #[error("{server} is not a Taketable server, or not of this version")]
-    NotOurs { server: String },
+    #[error(transparent)]
+    Client(Error),
     #[error(
         "{server} has no operators; make a key with taketable admin key, and restart the server"
     )]
@@ -36,4 +34,19 @@ pub(crate) enum AdminError {
     BadLabel,
     #[error("{file} already has a key for {label:?}; choose another --label")]
     LabelTaken { file: String, label: String },
+}
+
+impl From<Error> for AdminError {
+    fn from(error: Error) -> AdminError {
+        match error {
+            Error::Refused { server, status: 401, .. } => AdminError::WrongKey { server },
+            Error::Refused { server, status: 404, refusal }
+                if refusal.why.contains("nothing at this address") =>
+            {
+                AdminError::NoOperators { server }
+            }
+            Error::Refused { refusal, .. } => AdminError::Refused(refusal.why.into_owned()),
+            error => AdminError::Client(error),
+        }
+    }
 }

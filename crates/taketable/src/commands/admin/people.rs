@@ -3,12 +3,12 @@
 use std::fmt::Write as _;
 
 use clap::Subcommand;
+use taketable_client::path_segment;
 use taketable_protocol::admin::{
     Ban, BanPerson, Changed, PeopleList, PersonDetails, PersonSummary, RenamePerson,
 };
 use taketable_server::utc;
 
-use super::client::part;
 use super::period::Period;
 use super::text_table::text_table;
 use super::{AdminError, Operator};
@@ -70,7 +70,7 @@ pub(super) fn run(command: &Command, operator: &Operator<'_>) -> Result<String, 
             Ok(operator.show(&list, listed))
         }
         Command::Show { person } => {
-            let details: PersonDetails = client.get(&format!("people/{}", part(person)))?;
+            let details: PersonDetails = client.get(&format!("people/{}", path_segment(person)))?;
             Ok(operator.show(&details, shown))
         }
         Command::Rename { person, name, everywhere } => {
@@ -78,7 +78,7 @@ pub(super) fn run(command: &Command, operator: &Operator<'_>) -> Result<String, 
                 operator.confirm(&format!("Replace the name of {person} in all matches?"))?;
             }
             let body = RenamePerson { name: name.clone(), everywhere: *everywhere };
-            let path = format!("people/{}/rename", part(person));
+            let path = format!("people/{}/rename", path_segment(person));
             let changed: Changed = client.send("POST", &path, &body)?;
             let tables = changed.changed.saturating_sub(1);
             Ok(operator.show(&changed, |_| match (everywhere, tables) {
@@ -90,7 +90,7 @@ pub(super) fn run(command: &Command, operator: &Operator<'_>) -> Result<String, 
         Command::Ban { person, reason, period } => {
             let until = period.map(Period::ends_at);
             let body = BanPerson { reason: reason.clone(), until };
-            let path = format!("people/{}/ban", part(person));
+            let path = format!("people/{}/ban", path_segment(person));
             let changed: Changed = client.send("POST", &path, &body)?;
             Ok(operator.show(&changed, |_| match until {
                 Some(until) => format!("Banned until {}.\n", utc(until)),
@@ -98,7 +98,8 @@ pub(super) fn run(command: &Command, operator: &Operator<'_>) -> Result<String, 
             }))
         }
         Command::Unban { person } => {
-            let changed: Changed = client.delete(&format!("people/{}/ban", part(person)))?;
+            let changed: Changed =
+                client.delete(&format!("people/{}/ban", path_segment(person)))?;
             Ok(operator.show(&changed, |changed| match changed.changed {
                 0 => "There was no ban.\n".to_owned(),
                 _ => "The ban is lifted.\n".to_owned(),
@@ -106,14 +107,14 @@ pub(super) fn run(command: &Command, operator: &Operator<'_>) -> Result<String, 
         }
         Command::Delete { person } => {
             operator.confirm(&format!("Delete {person} with their name and chat everywhere?"))?;
-            let changed: Changed = client.delete(&format!("people/{}", part(person)))?;
+            let changed: Changed = client.delete(&format!("people/{}", path_segment(person)))?;
             Ok(operator.show(&changed, |_| "Deleted.\n".to_owned()))
         }
     }
 }
 
 fn find(operator: &Operator<'_>, name: &str, limit: usize) -> Result<PeopleList, AdminError> {
-    let wanted = format!("people?name={}", part(name));
+    let wanted = format!("people?name={}", path_segment(name));
     let mut path = wanted.clone();
     let mut all = PeopleList { people: Vec::new(), next: None };
     loop {
@@ -122,7 +123,7 @@ fn find(operator: &Operator<'_>, name: &str, limit: usize) -> Result<PeopleList,
         all.next = page.next;
         match &all.next {
             Some(next) if all.people.len() < limit => {
-                path = format!("{wanted}&after={}", part(next));
+                path = format!("{wanted}&after={}", path_segment(next));
             }
             _ => break,
         }

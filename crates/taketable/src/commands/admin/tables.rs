@@ -3,10 +3,10 @@
 use std::fmt::Write as _;
 
 use clap::{Subcommand, ValueEnum};
+use taketable_client::path_segment;
 use taketable_protocol::admin::{Changed, CloseTable, TableDetails, TableList, TableSummary};
 use taketable_server::utc;
 
-use super::client::part;
 use super::text_table::text_table;
 use super::{AdminError, Operator};
 
@@ -50,12 +50,13 @@ pub(super) fn run(command: &Command, operator: &Operator<'_>) -> Result<String, 
             Ok(operator.show(&list, listed))
         }
         Command::Show { table } => {
-            let details: TableDetails = operator.client.get(&format!("tables/{}", part(table)))?;
+            let details: TableDetails =
+                operator.client.get(&format!("tables/{}", path_segment(table)))?;
             Ok(operator.show(&details, shown))
         }
         Command::Close { table, reason } => {
             operator.confirm(&format!("Close table {table} for good?"))?;
-            let path = format!("tables/{}/close", part(table));
+            let path = format!("tables/{}/close", path_segment(table));
             let body = CloseTable { reason: reason.clone() };
             let changed: Changed = operator.client.send("POST", &path, &body)?;
             Ok(operator.show(&changed, |changed| match changed.changed {
@@ -80,7 +81,7 @@ fn list(operator: &Operator<'_>, state: State, limit: usize) -> Result<TableList
         all.next = page.next;
         match &all.next {
             Some(next) if all.tables.len() < limit => {
-                path = format!("tables?state={state}&after={}", part(next));
+                path = format!("tables?state={state}&after={}", path_segment(next));
             }
             _ => break,
         }

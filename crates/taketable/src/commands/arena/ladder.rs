@@ -1,13 +1,13 @@
-//! The ladder: every level against the one below it, for every way to play.
+//! The ladder: every level against the one below it, for every variant.
 
 use std::collections::BTreeSet;
 use std::fs;
 
 use serde::Serialize;
 use taketable_arena::checkpoint::CheckpointError;
-use taketable_arena::{Contest, Entrant, Estimate, GameWay, Measure, Until};
+use taketable_arena::{Contest, Entrant, Estimate, Measure, Until};
 use taketable_bots::{BotKind, Level};
-use taketable_rules::{AnyGame, Game, GameId};
+use taketable_rules::{GameId, GameVariant, SeatRange};
 
 use super::figures::{percent, plus_minus};
 use super::play::{Ended, Kept, Outcome, Plan, play};
@@ -19,7 +19,7 @@ use crate::trouble::Trouble;
 #[derive(Serialize)]
 struct Rung {
     game: GameId,
-    way: &'static str,
+    variant: &'static str,
     seats: u8,
     seed: u64,
     by: Measure,
@@ -45,19 +45,19 @@ const HEAD: &str = "\
 
 /// Plays the whole ladder and prints each rung when it is done.
 pub(super) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
-    let ways = ways(args)?;
+    let variants = variants(args)?;
     if !args.json {
         out.write(HEAD)?;
     }
     let steps = Level::ALL.windows(2).map(|pair| [pair[0], pair[1]]);
     let steps = steps.filter(|[_, above]| args.level.is_none_or(|level| level == *above));
-    let rows = ways.len() * steps.clone().count();
+    let rows = variants.len() * steps.clone().count();
     let mut row = 0;
-    for (way, seats) in ways {
+    for (variant, seats) in variants {
         for step in steps.clone() {
             row += 1;
             let [below, above] = step.map(|level| BotKind::Level(level).into());
-            let setup = args.table.setup_of(way.game, usize::from(seats), way.option)?;
+            let setup = args.table.setup_of(variant, usize::from(seats))?;
             let mut bots: Vec<Entrant> = vec![below; usize::from(seats)];
             bots[0] = above;
             let contest = Contest::new(setup, &bots, args.seed.unwrap_or(1));
@@ -66,13 +66,13 @@ pub(super) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
             let by = args.by.map(Measure::from).unwrap_or_default();
             let (most, row) = (args.deals(true), Some((row, rows)));
             let plan = Plan { most, until, by, panel: false, row };
-            let outcome = match play(&contest, args, plan, kept(args, way, &bots)?) {
+            let outcome = match play(&contest, args, plan, kept(args, variant, &bots)?) {
                 Err(Trouble::Interrupted) => {
                     return interrupted(args, out, "no deal of the next row was over");
                 }
                 outcome => outcome?,
             };
-            let rung = Rung::new(way, &bots, &outcome);
+            let rung = Rung::new(variant, &bots, &outcome);
             out.write(&if args.json { rung.json() } else { rung.markdown() })?;
             out.finish()?;
             if rung.ended == Ended::Interrupted {
@@ -91,49 +91,43 @@ fn interrupted(args: &Args, out: &mut Output, what: &str) -> Result<Verdict, Tro
     Ok(Verdict::Interrupted)
 }
 
-/// The ways to play that are asked for, each with the fewest seats, a middle number and the most.
-fn ways(args: &Args) -> Result<Vec<(GameWay, u8)>, Trouble> {
-    let mut ways = Vec::new();
-    for way in GameWay::ALL {
-        let (name, value) = way.option.unwrap_or_default();
-        if args.game.is_some_and(|game| game != way.game) || !args.table.allows(name, value) {
+/// The variants that are asked for, each with the fewest seats, a middle number and the most.
+fn variants(args: &Args) -> Result<Vec<(GameVariant, u8)>, Trouble> {
+    let mut variants = Vec::new();
+    for variant in GameVariant::all() {
+        let spec = variant.spec();
+        if args.game.is_some_and(|game| game != variant.game) || !args.table.allows(spec) {
             continue;
         }
-        // Any number of seats does to ask for the options: no game is played by two to four only.
-        let options = args.table.setup_of(way.game, FITS_ALL, way.option)?.options;
-        let range = AnyGame::seats(&options);
-        let (least, most) = (*range.start(), *range.end());
+        let SeatRange { least, most } = spec.seats;
         let mut counts = vec![least, u8::midpoint(least, most), most];
         counts.dedup();
-        ways.extend(counts.into_iter().map(|count| (way, count)));
+        variants.extend(counts.into_iter().map(|count| (variant, count)));
     }
-    if ways.is_empty() {
-        return Err(Trouble::NoSuchWay);
+    if variants.is_empty() {
+        return Err(Trouble::NoSuchVariant);
     }
-    let there: BTreeSet<u8> = ways.iter().map(|(_, seats)| *seats).collect();
-    ways.retain(|(_, count)| args.seats.is_none_or(|seats| seats == *count));
+    let there: BTreeSet<u8> = variants.iter().map(|(_, seats)| *seats).collect();
+    variants.retain(|(_, count)| args.seats.is_none_or(|seats| seats == *count));
     match args.seats {
-        Some(seats) if ways.is_empty() => Err(Trouble::NoSuchRow { seats, there }),
-        _ => Ok(ways),
+        Some(seats) if variants.is_empty() => Err(Trouble::NoSuchRow { seats, there }),
+        _ => Ok(variants),
     }
 }
 
 /// Where a row is kept: in a file of its own, which is gone on with if it is there.
-fn kept(args: &Args, way: GameWay, bots: &[Entrant]) -> Result<Kept, Trouble> {
+fn kept(args: &Args, variant: GameVariant, bots: &[Entrant]) -> Result<Kept, Trouble> {
     let Some(folder) = &args.save else { return Ok(Kept::Nowhere) };
     let unwritten = |why| CheckpointError::Write(folder.display().to_string(), why);
     fs::create_dir_all(folder).map_err(unwritten)?;
-    let (game, way, seats, one) = (way.game, way.name(), bots.len(), &bots[0]);
-    let file = folder.join(format!("{game}-{way}-{seats}-{one}.jsonl"));
+    let (GameVariant { game, name }, seats, one) = (variant, bots.len(), &bots[0]);
+    let file = folder.join(format!("{game}-{name}-{seats}-{one}.jsonl"));
     let begun = file.metadata().is_ok_and(|about| about.len() > 0);
     Ok(if begun { Kept::GoneOnWith(file) } else { Kept::New(file) })
 }
 
-/// So many can play every game.
-const FITS_ALL: usize = 4;
-
 impl Rung {
-    fn new(way: GameWay, bots: &[Entrant], outcome: &Outcome<'_>) -> Rung {
+    fn new(variant: GameVariant, bots: &[Entrant], outcome: &Outcome<'_>) -> Rung {
         let summary = outcome.tally.summary();
         let first = &summary.bots[0];
         let nothing = Estimate { mean: 0.0, interval: None };
@@ -148,8 +142,8 @@ impl Rung {
         let look = outcome.look.map(|(_, look)| look);
         let look = if outcome.stops_early { look } else { at_the_end() };
         Rung {
-            game: way.game,
-            way: way.name(),
+            game: variant.game,
+            variant: variant.name,
             seats,
             seed: outcome.tally.contest().seed(),
             by: outcome.by,
@@ -165,7 +159,7 @@ impl Rung {
     }
 
     fn markdown(&self) -> String {
-        let Rung { game, way, seats, one, others, deals, .. } = self;
+        let Rung { game, variant, seats, one, others, deals, .. } = self;
         let (difference, wins) = (plus_minus(&self.difference, 2), percent(&self.wins));
         let par = 100.0 * self.par;
         let certain = match (self.ended, self.certain) {
@@ -174,7 +168,7 @@ impl Rung {
             (_, false) => "no",
         };
         format!(
-            "| {game} | {way} | {seats} | {one} against {others} | {difference} | \
+            "| {game} | {variant} | {seats} | {one} against {others} | {difference} | \
              {wins} ({par:.1}) | {deals} | {certain} |\n"
         )
     }

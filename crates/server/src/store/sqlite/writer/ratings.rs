@@ -26,12 +26,12 @@ pub(super) async fn write(
     }
     for rows in slice.standings.chunks(ROWS) {
         let mut insert = QueryBuilder::<Sqlite>::new(statements::INSERT);
-        insert.push_values(rows, |mut row, (way, standing)| {
+        insert.push_values(rows, |mut row, (variant, standing)| {
             let (who, is_bot) = standing.who.text();
             row.push_bind(who)
                 .push_bind(is_bot)
-                .push_bind(way.game.name())
-                .push_bind(way.variant.as_str())
+                .push_bind(variant.game.name())
+                .push_bind(variant.name)
                 .push_bind(standing.player.name.as_str())
                 .push_bind(standing.skill.mean)
                 .push_bind(standing.skill.deviation)

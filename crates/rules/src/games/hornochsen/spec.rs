@@ -1,0 +1,17 @@
+//! The facts about Hornochsen!, besides its rules.
+
+use super::{FULL, LAST_CARD, points};
+use crate::card::CardSet;
+use crate::spec::Facts;
+
+pub(crate) const FACTS: Facts = Facts {
+    // On a box of Take 5 there is no exclamation mark.
+    other_names: &["Take 5!"],
+    aliases: &[],
+    default_variant: "standard",
+    usual_seats: 3,
+    totals_rise: false,
+    cards: CardSet::up_to(LAST_CARD),
+    value: points,
+    row_capacities: &[FULL as u8],
+};

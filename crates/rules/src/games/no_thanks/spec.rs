@@ -1,0 +1,17 @@
+//! The facts about No Thanks!, besides its rules.
+
+use super::{ALL_CARDS, cost};
+use crate::card::CardSet;
+use crate::spec::Facts;
+
+pub(crate) const FACTS: Facts = Facts {
+    other_names: &["Geschenkt!"],
+    aliases: &["geschenkt ist noch zu teuer", "non merci"],
+    // Ratings have it under this name.
+    default_variant: "hidden",
+    usual_seats: 4,
+    totals_rise: true,
+    cards: ALL_CARDS,
+    value: |card| cost(CardSet::from(card)),
+    row_capacities: &[],
+};

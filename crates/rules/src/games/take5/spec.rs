@@ -1,0 +1,17 @@
+//! The facts about Take 5, besides its rules.
+
+use super::{FULL, LAST_CARD, ROWS};
+use crate::card::CardSet;
+use crate::games::bullheads;
+use crate::spec::Facts;
+
+pub(crate) const FACTS: Facts = Facts {
+    other_names: &["6 nimmt!", "6 qui prend !"],
+    aliases: &["take five"],
+    default_variant: "standard",
+    usual_seats: 4,
+    totals_rise: true,
+    cards: CardSet::up_to(LAST_CARD),
+    value: bullheads,
+    row_capacities: &[FULL; ROWS],
+};

@@ -1,0 +1,17 @@
+//! The facts about Take A Number, besides its rules.
+
+use super::{CAPACITY, LAST_CARD};
+use crate::card::CardSet;
+use crate::games::bullheads;
+use crate::spec::Facts;
+
+pub(crate) const FACTS: Facts = Facts {
+    other_names: &["X nimmt!"],
+    aliases: &[],
+    default_variant: "standard",
+    usual_seats: 4,
+    totals_rise: true,
+    cards: CardSet::up_to(LAST_CARD),
+    value: bullheads,
+    row_capacities: &CAPACITY,
+};

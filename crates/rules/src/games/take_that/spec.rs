@@ -1,0 +1,16 @@
+//! The facts about Take That, besides its rules.
+
+use super::{ALL_CARDS, worth_taken};
+use crate::card::CardSet;
+use crate::spec::Facts;
+
+pub(crate) const FACTS: Facts = Facts {
+    other_names: &[],
+    aliases: &[],
+    default_variant: "standard",
+    usual_seats: 3,
+    totals_rise: false,
+    cards: ALL_CARDS,
+    value: |card| worth_taken(CardSet::from(card)),
+    row_capacities: &[],
+};

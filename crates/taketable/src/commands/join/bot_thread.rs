@@ -1,0 +1,213 @@
+//! [`BotThread`]: a bot that thinks on a thread of its own, so that the connection stays alive.
+
+use std::fs;
+use std::hash::{BuildHasher, RandomState};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use taketable_arena::exec::{ExecBot, ExecFault};
+use taketable_arena::{ArenaTrouble, Entrant};
+use taketable_bots::{Asked, Bot, BotKind, Learned, Taught, chance_of};
+use taketable_rules::{AnyAction, AnyGame, AnyView, GameId, MatchEnd, MatchView, Seat, Setup};
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+
+use super::JoinError;
+
+/// Time that an answer needs to reach the server before the deadline.
+const MARGIN: Duration = Duration::from_millis(500);
+
+/// A bot on a thread of its own.
+pub(super) struct BotThread {
+    jobs: Option<Sender<Job>>,
+    replies: UnboundedReceiver<Reply>,
+    /// The decision that is still wanted; 0 if none is.
+    wanted: Arc<AtomicU32>,
+    thread: Option<JoinHandle<()>>,
+}
+
+enum Job {
+    Begin(Setup<AnyGame>, Seat),
+    Choose(Box<Question>),
+    Over(MatchEnd),
+}
+
+/// A question to the bot.
+pub(super) struct Question {
+    pub(super) decision: u32,
+    pub(super) setup: Setup<AnyGame>,
+    pub(super) seat: Seat,
+    pub(super) view: MatchView<AnyView>,
+    pub(super) legal: Vec<AnyAction>,
+    pub(super) deadline: Option<Instant>,
+}
+
+/// What comes of a job.
+pub(super) enum Reply {
+    /// The bot cannot play this match.
+    Failed(ArenaTrouble),
+    /// A decision; with a fault it is a random one.
+    Action { decision: u32, action: AnyAction, fault: Option<ExecFault> },
+}
+
+enum Player {
+    Kind(BotKind),
+    Taught { kind: BotKind, file: String, learned: Arc<Learned>, taught: Option<Taught> },
+    Program { command: String, bot: Box<ExecBot>, has_played: bool },
+}
+
+impl BotThread {
+    /// Starts a program, or reads the weights of a bot.
+    pub(super) fn start(bot: &Entrant, move_time: Duration) -> Result<BotThread, JoinError> {
+        let mut player = Player::new(bot, move_time)?;
+        let (jobs, inbox) = channel();
+        let (outbox, replies) = unbounded_channel();
+        let wanted = Arc::new(AtomicU32::new(0));
+        let flag = Arc::clone(&wanted);
+        let thread = thread::Builder::new().name("bot".to_owned());
+        let thread = thread.spawn(move || player.work(&inbox, &outbox, &flag));
+        let thread = Some(thread.map_err(|_| JoinError::BotThread)?);
+        Ok(BotThread { jobs: Some(jobs), replies, wanted, thread })
+    }
+
+    /// Tells the bot that a match begins.
+    pub(super) fn begin(&self, setup: Setup<AnyGame>, seat: Seat) {
+        self.give(Job::Begin(setup, seat));
+    }
+
+    /// Asks the bot. An earlier question is not wanted any more.
+    pub(super) fn ask(&self, question: Question) {
+        self.wanted.store(question.decision, Ordering::Relaxed);
+        self.give(Job::Choose(Box::new(question)));
+    }
+
+    /// The question has ended without the bot.
+    pub(super) fn never_mind(&self) {
+        self.wanted.store(0, Ordering::Relaxed);
+    }
+
+    /// Tells the bot how the match ended.
+    pub(super) fn over(&self, end: MatchEnd) {
+        self.give(Job::Over(end));
+    }
+
+    fn give(&self, job: Job) {
+        // If the thread has ended, the next reply says so.
+        let _ = self.jobs.as_ref().map(|jobs| jobs.send(job));
+    }
+
+    /// Returns what comes next of a job.
+    pub(super) async fn reply(&mut self) -> Result<Reply, JoinError> {
+        self.replies.recv().await.ok_or(JoinError::BotThread)
+    }
+}
+
+impl Drop for BotThread {
+    /// A program has a moment to finish.
+    fn drop(&mut self) {
+        self.never_mind();
+        self.jobs = None;
+        let _ = self.thread.take().map(JoinHandle::join);
+    }
+}
+
+impl Player {
+    fn new(bot: &Entrant, move_time: Duration) -> Result<Player, ArenaTrouble> {
+        Ok(match bot {
+            Entrant::Kind(kind) => Player::Kind(*kind),
+            Entrant::Taught(kind, file) => {
+                let name = || file.clone();
+                let text = fs::read_to_string(file);
+                let text = text.map_err(|why| ArenaTrouble::Read { file: name(), why })?;
+                let learned = Learned::read(&text);
+                let learned = learned.map_err(|why| ArenaTrouble::Learned { file: name(), why })?;
+                let learned = Arc::new(learned);
+                Player::Taught { kind: *kind, file: name(), learned, taught: None }
+            }
+            Entrant::Exec(command) => {
+                let bot = ExecBot::start(command, move_time);
+                let bot = Box::new(bot.map_err(|why| failed(command, why))?);
+                Player::Program { command: command.clone(), bot, has_played: false }
+            }
+        })
+    }
+
+    fn work(&mut self, jobs: &Receiver<Job>, replies: &UnboundedSender<Reply>, wanted: &AtomicU32) {
+        let seed = RandomState::new().hash_one(());
+        for job in jobs {
+            match job {
+                Job::Begin(setup, seat) => {
+                    if let Err(why) = self.begin(&setup, seat) {
+                        let _ = replies.send(Reply::Failed(why));
+                    }
+                }
+                Job::Choose(question) => {
+                    let (action, fault) = self.choose(&question, seed, wanted);
+                    let decision = question.decision;
+                    let _ = replies.send(Reply::Action { decision, action, fault });
+                }
+                Job::Over(end) => {
+                    if let Player::Program { bot, .. } = self {
+                        // If it has ended by now, it is started again for the next match.
+                        let _ = bot.over(&end.totals, end.winners);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Gets ready for a match. The first time has to succeed; what goes wrong later costs moves.
+    fn begin(&mut self, setup: &Setup<AnyGame>, seat: Seat) -> Result<(), ArenaTrouble> {
+        match self {
+            Player::Kind(_) => Ok(()),
+            Player::Taught { kind, file, learned, taught } => {
+                let game: GameId = setup.options.game();
+                let bot = Taught::new(*kind, Arc::clone(learned), game);
+                let file = || file.clone();
+                *taught = Some(bot.map_err(|why| ArenaTrouble::NotTaught { file: file(), why })?);
+                Ok(())
+            }
+            Player::Program { command, bot, has_played } => match bot.sit(setup, seat) {
+                Err(why) if !*has_played => Err(failed(command, why)),
+                _ => {
+                    *has_played = true;
+                    Ok(())
+                }
+            },
+        }
+    }
+
+    fn choose(
+        &mut self,
+        question: &Question,
+        seed: u64,
+        wanted: &AtomicU32,
+    ) -> (AnyAction, Option<ExecFault>) {
+        let Question { decision, setup, seat, view, legal, deadline } = question;
+        let asked = Asked { setup, seat: *seat, view, legal };
+        let mut rng = chance_of(seed, u64::from(*decision));
+        match self {
+            Player::Kind(kind) => (Bot::choose(kind, &asked, &mut rng), None),
+            Player::Taught { kind, taught, .. } => match taught {
+                Some(taught) => (taught.choose(&asked, &mut rng), None),
+                None => (Bot::choose(kind, &asked, &mut rng), None),
+            },
+            Player::Program { bot, .. } => {
+                let is_wanted = || {
+                    let in_time = deadline.is_none_or(|at| Instant::now() + MARGIN < at);
+                    in_time && wanted.load(Ordering::Relaxed) == *decision
+                };
+                match bot.choose_while(&is_wanted, &asked) {
+                    Ok(action) => (action, None),
+                    Err(why) => (Bot::choose(&BotKind::Random, &asked, &mut rng), Some(why)),
+                }
+            }
+        }
+    }
+}
+
+fn failed(command: &str, why: ExecFault) -> ArenaTrouble {
+    ArenaTrouble::Exec { command: command.to_owned(), why }
+}

@@ -1,0 +1,67 @@
+//! Names of games, their options, ends, and levels: what menus and lists show.
+
+use taketable_rules::{AnyOptions, End, GameId, GameVariant, Goal};
+
+use crate::arguments::kebab;
+use crate::{Translator, say};
+
+impl Translator {
+    /// A game's name.
+    pub fn game(&self, game: GameId) -> String {
+        self.name(&[&format!("game-{}", game.name())]).unwrap_or_default()
+    }
+
+    /// A game in one sentence.
+    pub fn about(&self, game: GameId) -> String {
+        self.name(&[&format!("about-{}", game.name())]).unwrap_or_default()
+    }
+
+    /// The name of a game's option, such as `variant`.
+    pub fn option(&self, game: GameId, option: &str) -> String {
+        self.of_game(game, &format!("option-{}", kebab(option)))
+            .unwrap_or_else(|| option.to_owned())
+    }
+
+    /// The name of an option's value, such as `advanced`.
+    pub fn option_value(&self, game: GameId, option: &str, value: &str) -> String {
+        self.of_game(game, &format!("option-{}-{}", kebab(option), kebab(value)))
+            .unwrap_or_else(|| value.to_owned())
+    }
+
+    /// What an option's value means.
+    pub fn about_value(&self, game: GameId, option: &str, value: &str) -> Option<String> {
+        self.of_game(game, &format!("option-{}-{}-about", kebab(option), kebab(value)))
+    }
+
+    fn of_game(&self, game: GameId, id: &str) -> Option<String> {
+        self.name(&[&format!("{}-{id}", game.name()), id])
+    }
+
+    /// What is special about these options: the values that are not the defaults.
+    pub fn variant(&self, options: &AnyOptions) -> Option<String> {
+        let game = options.game();
+        let variant = GameVariant::of(options).spec();
+        let special = game.spec().options.iter().filter_map(|option| {
+            let value = variant.options[option.name];
+            (value != option.default).then(|| self.option_value(game, option.name, value))
+        });
+        let special: Vec<String> = special.collect();
+        (!special.is_empty()).then(|| self.commas(special))
+    }
+
+    /// When a match is over: "3 rounds".
+    pub fn end(&self, end: End) -> String {
+        match end {
+            End::Rounds(rounds) => say!(self, EndRounds, rounds = rounds),
+            End::Above(points) => say!(self, EndAbove, points = points),
+        }
+    }
+
+    /// Which total wins.
+    pub fn goal(&self, goal: Goal) -> String {
+        match goal {
+            Goal::Lowest => say!(self, GoalLowest),
+            Goal::Highest => say!(self, GoalHighest),
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! Short texts that several windows share: levels, reactions, times; and what happens around a match.
+
+use taketable_bots::Level;
+use taketable_protocol::live::Reaction;
+use taketable_rules::{AnyAction, AnyView, GameId, Viewer};
+use taketable_telling::{Teller, Translator, say};
+
+use crate::link::Remark;
+
+/// All reactions, in the order in which they are offered.
+pub(crate) const REACTIONS: [Reaction; 7] = [
+    Reaction::Bravo,
+    Reaction::Ouch,
+    Reaction::Laugh,
+    Reaction::Lucky,
+    Reaction::Hmm,
+    Reaction::Sorry,
+    Reaction::Thanks,
+];
+
+/// How well one bot plays.
+pub(crate) fn level(level: Level, words: &Translator) -> String {
+    match level {
+        Level::Novice => say!(words, LevelNovice),
+        Level::Casual => say!(words, LevelCasual),
+        Level::Skilled => say!(words, LevelSkilled),
+        Level::Expert => say!(words, LevelExpert),
+    }
+}
+
+/// How well several bots play.
+pub(crate) fn levels(level: Level, words: &Translator) -> String {
+    match level {
+        Level::Novice => say!(words, LevelsNovice),
+        Level::Casual => say!(words, LevelsCasual),
+        Level::Skilled => say!(words, LevelsSkilled),
+        Level::Expert => say!(words, LevelsExpert),
+    }
+}
+
+/// A reaction in words.
+pub(crate) fn reaction(with: Reaction, words: &Translator) -> String {
+    match with {
+        Reaction::Bravo => say!(words, ReactionBravo),
+        Reaction::Ouch => say!(words, ReactionOuch),
+        Reaction::Laugh => say!(words, ReactionLaugh),
+        Reaction::Lucky => say!(words, ReactionLucky),
+        Reaction::Hmm => say!(words, ReactionHmm),
+        Reaction::Sorry => say!(words, ReactionSorry),
+        Reaction::Thanks => say!(words, ReactionThanks),
+    }
+}
+
+/// A time that is left, as precise as people want it.
+pub(crate) fn time(seconds: u64, words: &Translator) -> String {
+    match seconds {
+        0..120 => say!(words, TerminalSeconds, number = seconds),
+        120..7200 => say!(words, TerminalMinutes, number = seconds / 60),
+        7200..172_800 => say!(words, TerminalHours, number = seconds / 3600),
+        _ => say!(words, TerminalDays, number = seconds / 86400),
+    }
+}
+
+/// A choice, and what would come of it.
+pub(crate) fn choice(action: AnyAction, view: &AnyView, teller: &Teller<'_>) -> String {
+    let label = teller.tell_action(&action);
+    match view.preview(action).map(|preview| teller.tell_preview(&preview)) {
+        Some(text) if !text.is_empty() => {
+            say!(teller.translator(), TerminalLabelled, label = label, text = text)
+        }
+        _ => label,
+    }
+}
+
+/// What happened before a match, when nobody has a seat that could be named.
+pub(crate) fn remark_without_seats(said: &Remark, words: &'static Translator) -> String {
+    remark(said, &Teller::new(words, GameId::ALL[0], &[], Viewer::Spectator))
+}
+
+/// What happened around a match.
+pub(crate) fn remark(remark: &Remark, teller: &Teller<'_>) -> String {
+    let words = teller.translator();
+    macro_rules! about {
+        ($Message:ident, $seat:expr $(, $name:ident = $value:expr)*) => {{
+            let (seat, seat_is) = (teller.name(*$seat), teller.is(*$seat));
+            say!(words, $Message, seat = seat, seat_is = seat_is $(, $name = $value)*)
+        }};
+    }
+    match remark {
+        Remark::Away(seat) => about!(TableAway, seat),
+        Remark::Back(seat) => about!(TableBack, seat),
+        Remark::Clock(seat) => about!(TableClock, seat),
+        Remark::Renamed(seat, after) => about!(TableRenamed, seat, after = after),
+        Remark::Said(name, text) => say!(words, TableSaid, name = name, text = text),
+        Remark::Reacted(name, with) => {
+            say!(words, TableSaid, name = name, text = reaction(*with, words))
+        }
+        Remark::Pausing(seat, false) => about!(TablePausing, seat),
+        Remark::Pausing(seat, true) => {
+            format!("{} {}", about!(TablePausing, seat), say!(words, TablePaused))
+        }
+        Remark::WentOn(seat) => about!(TableWentOn, seat),
+        Remark::Rematch => say!(words, TableRematch),
+        Remark::Announcement(Some(text)) => say!(words, TableAnnouncement, text = text),
+        Remark::Announcement(None) => say!(words, TableAnnouncementOver),
+    }
+}

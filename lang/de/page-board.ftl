@@ -1,0 +1,79 @@
+### Labels of the boards, most of them for screen readers
+
+page-board-label = { $label }: { $list }
+page-board-card = Karte { $card }
+page-board-card-heads = Karte { $card }, { unit-heads }
+page-board-card-worth = Karte { $card }, { $worth }
+page-board-card-toad = Karte { $card }, Kröte
+page-board-card-twin = Karte { $card }, Zwilling der { $twin }
+page-board-to-decide = ist an der Reihe
+page-board-total = Insgesamt { unit-points }
+page-board-hand = Deine Hand
+page-board-hand-of = Hand von { $name }
+page-board-in-hand = Auf der Hand: { unit-cards }
+page-board-chosen-by = Karte von { $name }
+page-board-your-choice = deine Wahl
+page-board-rows = Reihen
+page-board-row = Reihe { $row }: { $list }; { $count } von { $of }; { unit-heads }
+page-board-take-row = Nimm Reihe { $row }: { $list }; { $count } von { $of }; { unit-heads }
+page-board-taken = Genommen: { unit-cards }, { unit-heads }
+page-board-deck = Stapel: { unit-cards }
+
+## Take 5
+
+page-board-pool = Karten zur Auswahl
+
+## Take A Number
+
+page-board-known = Bekannte Karten von { $name }
+page-board-number-row = #-Reihe: { $list }
+page-board-number-row-empty = #-Reihe: leer
+page-board-number-pile = #-Stapel: { unit-cards }, { unit-heads }, zählt doppelt
+page-board-taken-by = Genommen von { $name }
+page-board-cards-taken = Genommene Karten
+
+## Hornochsen!
+
+page-board-herd = Reihe { $row }: { $list }; { $count } von { $of }; wert { $worth }
+page-board-herd-specials = Reihe { $row }: { $list }; { $count } von { $of }; wert { $worth }; darunter { $specials }
+page-board-herd-gone = Reihe { $row }: weg
+page-board-then-row-1 = danach wieder Reihe 1
+page-board-under = Unter der Reihe
+page-board-special = Sonderkarte { $kind }
+page-board-specials-in-hand = Sonderkarten auf der Hand
+page-board-specials-taken = Genommene Sonderkarten
+page-board-herd-taken = Genommen: { unit-cards }, wert { $worth }
+page-board-laid = { $laid } von { $most } Karten in diesem Zug gelegt
+page-board-ask-under = Unter welche Reihe legst du { $kind }?
+page-board-ask-lay = Tippe die { $card } noch einmal an, oder die Reihe, um sie dort anzulegen.
+
+## Take That
+
+page-board-line = Reihe: { $list }
+page-board-line-empty = Reihe: leer
+page-board-pair = Paar { $low } und { $high }
+page-board-can-lay = kann angelegt werden
+page-board-can-twist = kann die { $card } herausdrehen
+page-board-face-up = Offen: { unit-points }
+page-board-line-taken = Genommen: { unit-cards }, minus { unit-points }
+page-board-line-taken-unseen = Genommen: { unit-cards }, davon { $unseen } ungesehen, für die anderen minus { unit-points }
+page-board-lay = Die { $card } anlegen
+page-board-twist = Die { $card } herausdrehen
+page-board-take-line = Die Reihe nehmen: { unit-cards }, { $worth }
+page-board-ask-twist = Die { $card } anlegen oder ihren Zwilling herausdrehen?
+
+## No Thanks!
+
+page-board-series = Folge { $list }: { unit-points }
+page-board-cost = Karten bisher: { unit-points }
+page-board-hidden-counters = Verdeckte Chips
+page-board-your-counters = Du hast { unit-counters }
+page-board-on-card = { unit-counters } auf der Karte
+page-board-no-card = Keine Karte
+page-board-take =
+    { $counters ->
+        [0] Die { $card } nehmen
+        [one] Die { $card } und { $counters } Chip nehmen
+       *[other] Die { $card } und { $counters } Chips nehmen
+    }
+page-board-take-none = Nehmen

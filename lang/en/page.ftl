@@ -1,0 +1,451 @@
+### Sentences of the page
+
+## The page as a whole
+
+page-title = Taketable
+page-tagline = Five small card games, with friends or against bots
+page-close = Close
+page-dismiss = Dismiss
+page-retry = Try again
+page-skip-to-content = Skip to content
+
+## Navigation
+
+page-nav-tables = Open tables
+page-nav-create = New table
+page-nav-settings = Settings
+page-nav-shortcuts = Keyboard shortcuts
+page-nav-name = You play as { $name }. Change your name
+
+## Home page
+
+page-home-heading = Play now
+page-home-lead = Pick a game and play against bots right away.
+page-home-bots = Bots
+page-home-play = Play now: { $game }
+page-home-starting = Setting up the table …
+page-home-friends = With friends
+page-home-friends-lead = Create a table and send the link. Bots can take the empty seats.
+page-home-create-table = Create a table
+page-home-open-tables = Open tables
+page-home-rules = Rules
+page-home-rules-of = Rules of { $game }
+page-home-with-code = Join with a code
+page-home-code-line = Six characters, from your invitation
+page-home-join = Join
+page-home-more = More
+page-home-no-code = No table has this code.
+
+## New table
+
+page-create-heading = New table
+page-create-game = Game
+page-create-seats = Seats
+page-create-seat = Seat { $seat }
+page-create-bots = Bots
+page-create-bots-number =
+    { $count ->
+        [0] none
+        [one] { $count } bot
+       *[other] { $count } bots
+    }
+page-create-bots-later = You can add and remove bots until the match starts.
+page-create-bot-level = Bot level
+page-create-end = End of the match
+page-create-end-rounds = after a number of rounds
+page-create-end-above = when someone passes a score
+page-create-end-cap = A match ends after { $rounds } rounds at the latest.
+page-create-rounds = Rounds
+page-create-points = Points
+page-create-usual = { $value } in the rulebook
+page-create-clock = Time per decision
+page-create-clocks-none = no limit
+page-create-clocks-s20 = 20 seconds
+page-create-clocks-s45 = 45 seconds
+page-create-clocks-s120 = 2 minutes
+page-create-clocks-d1 = 1 day
+page-create-clocks-d3 = 3 days
+page-create-clock-line = When time runs out, a bot decides for you.
+page-create-who = Who can join
+page-create-public-name = Everyone
+page-create-public-line = The table is listed publicly.
+page-create-by-link-name = By invitation
+page-create-by-link-line = Only people with the link
+page-create-spectators = Allow spectators
+page-create-forced = Play for me when there is only one choice
+page-create-open = Create the table
+page-create-opening = Setting up the table …
+
+## Open tables
+
+page-tables-heading = Open tables
+page-tables-lead = Public tables with a free seat. The list updates by itself.
+page-tables-lost = Connection lost. The list may be out of date. Reconnecting …
+page-tables-none = No table is waiting for players.
+page-tables-none-lead = Create one, and it will appear here.
+page-tables-free =
+    { $count ->
+        [one] { $count } free seat
+       *[other] { $count } free seats
+    }
+page-tables-by =
+    { $count ->
+        [0] No players yet
+       *[other] { $names }
+    }
+page-tables-join = Go to table: { $game }
+page-tables-go-there = Go to table
+
+## Your name
+
+page-name-heading = What should the others call you?
+page-name-label = Your name
+page-name-line = Up to 32 characters. You can change it any time.
+page-name-keep = That's me
+page-name-who = Badger, Beaver, Dolphin, Falcon, Finch, Fox, Hare, Hedgehog, Heron, Lynx, Otter, Owl, Raven, Robin, Squirrel, Swan
+page-name-how = Calm, Cheerful, Clever, Cosy, Curious, Gentle, Happy, Jolly, Kind, Lively, Lucky, Merry, Nimble, Polite, Quiet, Sunny
+page-name-friendly = { $how } { $who }
+
+## Settings
+
+page-settings-heading = Settings
+page-settings-language = Language
+page-settings-theme = Colours
+page-settings-themes-auto = same as system
+page-settings-themes-light = light
+page-settings-themes-dark = dark
+page-settings-themes-contrast = high contrast
+page-settings-cards = Card size
+page-settings-card-sizes-small = small
+page-settings-card-sizes-medium = medium
+page-settings-card-sizes-large = large
+page-settings-speed = Speed
+page-settings-speeds-slow = slow
+page-settings-speeds-normal = normal
+page-settings-speeds-fast = fast
+page-settings-speeds-instant = instant
+page-settings-sound = Sound
+page-settings-sounds-off = off
+page-settings-sounds-on = on
+page-settings-kept = Saved on this device
+
+## Keyboard shortcuts
+
+page-shortcuts-heading = Keyboard shortcuts
+page-shortcuts-anywhere = Anywhere
+page-shortcuts-at-table = At a table
+page-shortcuts-all-help = this list
+page-shortcuts-all-settings = settings
+page-shortcuts-all-choose = move between cards and choices
+page-shortcuts-all-take = choose
+page-shortcuts-all-skip = skip to the end of the turn
+page-shortcuts-all-hand = go to the board
+page-shortcuts-all-chat = write a message
+page-shortcuts-all-rules = rules
+page-shortcuts-all-close = close a dialog
+page-shortcuts-in-replay = In a replay
+page-shortcuts-replay-step = previous or next step
+page-shortcuts-replay-round = previous or next round
+page-shortcuts-replay-play = play or pause
+page-shortcuts-keys-enter = Enter
+page-shortcuts-keys-space = Space
+page-shortcuts-keys-arrows = Arrow keys
+page-shortcuts-keys-escape = Esc
+
+## A table before its match
+
+page-table-heading = { $game } table
+page-table-loading = Joining the table …
+page-table-gone = Table not found
+page-table-home = Home
+page-table-free-seat = Seat { $seat }: free
+page-table-you = you
+page-table-host = host
+page-table-sit = Sit here
+page-table-sit-on = Sit here: seat { $seat }
+page-table-stand-up = Stand up
+page-table-remove = Remove
+page-table-remove-from = Remove { $name } from the table
+page-table-seat-bot = Add a bot
+page-table-seat-bot-on = Add a bot on seat { $seat }
+page-table-fill-with-bots = Fill free seats with bots
+page-table-bot-level = Bot level
+page-table-start = Start the match
+page-table-start-when-full = The match can start when all seats are taken.
+page-table-wait-for-host = The host starts the match when all seats are taken.
+page-table-sit-first = Take a seat, or watch.
+page-table-invite = Invite others
+page-table-invite-line = Anyone with this link can join.
+page-table-link = Link to this table
+page-table-copy = Copy link
+page-table-copied = Copied
+page-table-no-clock = no time limit
+page-table-seconds =
+    { $count ->
+        [one] { $count } second per decision
+       *[other] { $count } seconds per decision
+    }
+page-table-days =
+    { $count ->
+        [one] { $count } day per decision
+       *[other] { $count } days per decision
+    }
+page-table-watching = You are watching.
+page-table-code = Or share this code:
+
+## A running match
+
+page-play-your-turn = Your turn
+page-play-choose-again = You can still change your mind
+page-play-waiting-for = Waiting for { $names }
+page-play-showing = Showing the turn
+page-play-skip = Skip
+page-play-sending = Sending …
+page-play-saved = Saved
+page-play-time-left = Time left
+page-play-time-left-text =
+    { $count ->
+        [one] { $count } second left
+       *[other] { $count } seconds left
+    }
+page-play-round = Round { $round }
+page-play-round-of = Round { $round } of { $rounds }
+page-play-board = Board
+page-play-players = Players
+page-play-programs =
+    { $count ->
+        [one] { $names } is a bot.
+       *[other] { $names } are bots.
+    }
+page-play-bots =
+    { $count ->
+        [one] { $names } is a bot ({ $level }).
+       *[other] { $names } are bots ({ $level }).
+    }
+page-play-away =
+    { $count ->
+        [one] { $names } is away. A bot is playing.
+       *[other] { $names } are away. Bots are playing.
+    }
+page-play-score = Score
+page-play-story = Log
+page-play-story-empty = Nothing yet.
+page-play-chat = Chat
+page-play-rules = Rules
+page-play-round-over = Round { $round } is over
+page-play-go-on = Next round
+page-play-go-on-to-end = Result
+page-play-leave = Leave
+page-play-leave-heading = Leave the match?
+page-play-leave-line = A bot plays for you. Come back to this address any time; the seat stays yours.
+page-play-leave-yes = Leave
+page-play-leave-no = Stay
+page-play-pause = Pause
+page-play-wants-pause =
+    { $count ->
+        [one] { $names } would like a pause. The clock stops when everyone agrees.
+       *[other] { $names } would like a pause. The clock stops when everyone agrees.
+    }
+page-play-you-want-pause = You asked for a pause. The clock stops when everyone agrees.
+page-play-pause-too = Agree to pause
+page-play-no-pause = Keep playing
+page-play-paused = Paused. The clock is stopped.
+page-play-end-pause = Resume
+
+## Score sheet
+
+page-sheet-round = Round
+page-sheet-total = Total
+page-sheet-caption = Points by round
+
+## Reports
+
+page-report-open = Report a player
+page-report-heading = Report a player
+page-report-whom = Player
+page-report-reason = What happened?
+page-report-line = The operators of this server see your report and the latest chat messages. The player is not told.
+page-report-send = Send report
+page-report-sent = Thank you. The operators will look into it.
+
+## Chat
+
+page-chat-label = Message
+page-chat-placeholder = Say something
+page-chat-send = Send
+page-chat-empty = No messages yet.
+page-chat-only-players = Only players at the table can chat.
+page-chat-quick = Quick messages
+page-chat-quick-hello = Hello!
+page-chat-quick-good = Good one!
+page-chat-quick-played = Well played.
+page-chat-react = Reactions
+page-chat-mute = Mute a player
+page-chat-mute-line = You no longer see their messages. They are not told.
+page-chat-mute-one = Mute { $name }
+
+## After the match
+
+page-over-you-win = You win!
+page-over-wins =
+    { $count ->
+        [one] { $names } wins
+       *[other] { $names } win
+    }
+page-over-place = { $place }.
+page-over-ranking = Final ranking
+page-over-again = Play again
+page-over-replay = Watch the replay
+page-over-record = Download record
+page-over-record-line = Every card and every decision as a text file. Anyone can check the deals with it.
+page-over-go-to-next = To the new table
+page-over-next-is-there = There is a new table for a rematch.
+
+## Fair deals
+
+page-fair-line = The deals are fair: nobody can choose them alone, and you can check that afterwards.
+page-fair-commitment = The server is committed to
+page-fair-why = This is the hash of a secret that the server can no longer change. Each player adds random bytes, and the deals come from both. Your browser keeps this hash and your bytes, to compare them after the match.
+page-fair-contributed =
+    { $people ->
+        [one] { $count } of { $people } player has added random bytes.
+       *[other] { $count } of { $people } players have added random bytes.
+    }
+page-fair-check = Check the deals
+page-fair-checking = Checking …
+page-fair-heading = The deals
+page-fair-not-safe = Browsers can compute this only on pages loaded over https. Check the record with the program instead:
+page-fair-no-fair = This record does not say how its deals were made, so they cannot be checked.
+page-fair-good = Everything that can be checked here is correct.
+page-fair-partly = What could be checked here is correct, but some things could not be checked.
+page-fair-bad = Something is wrong: these are not the deals the server committed to.
+page-fair-secret-yes = The secret in the record matches its hash.
+page-fair-secret-no = The secret in the record does not match its hash.
+page-fair-seed-is = Seed of the deals
+page-fair-copy-seed = Copy seed
+page-fair-seed-yes = The seed comes from the secret and the players' random bytes.
+page-fair-seed-no = The seed does not come from the secret and the players' random bytes.
+page-fair-deals-yes = All cards and the first player come from the seed.
+page-fair-deals-no = The cards or the first player do not come from the seed.
+page-fair-promise-yes = This is the hash that your browser saw before the match.
+page-fair-promise-no = This is not the hash that your browser saw before the match.
+page-fair-promise-unknown = Your browser has not kept the hash from before the match.
+page-fair-mine-yes = Your random bytes are included.
+page-fair-mine-no = Your random bytes are missing.
+page-fair-mine-unknown = Your browser has not added random bytes.
+page-fair-proves = If all of this is correct, nobody changed the deals afterwards, and neither the server nor any player chose them alone.
+page-fair-proves-not = It does not prove that the server kept the cards secret or did not cooperate with a player or a bot. It says nothing about what players tell each other.
+page-fair-rest = The program also checks that every move follows the rules:
+
+## Current matches
+
+page-my-tables-heading = My current matches
+page-my-tables-with =
+    { $count ->
+        [0] No other players yet
+       *[other] with { $names }
+    }
+page-my-tables-gathering = Not started yet
+page-my-tables-others = Waiting for others
+page-my-tables-until = until { $when }
+page-my-tables-go-on = Go to table: { $game } with { $names }
+
+## Finished matches
+
+page-matches-heading = My matches
+page-matches-lead = Your finished matches, newest first
+page-matches-none = You have not finished a match yet.
+page-matches-show = View
+page-matches-show-match = View: { $game } with { $names }
+page-matches-more = Show more
+page-matches-loading = Loading matches …
+page-matches-won = won
+page-matches-place = place { $place }
+page-matches-imported = from a record
+page-matches-file = From a record file
+page-matches-file-line = Drop a record here, or choose one. The server replays it for you and stores nothing.
+page-matches-file-waits = Replaying a record needs the server, which cannot be reached right now.
+page-matches-choose = Choose a file
+page-matches-choose-another = Choose another file
+page-matches-no-record = This file is not a match record.
+page-matches-no-record-line = This file is not a valid match record. See line { $line }.
+page-matches-too-long = This file is too large for a match record.
+page-matches-close-file = Back to the list
+
+## Ratings
+
+page-ratings-heading = Ratings
+page-ratings-lead = Ratings of players and bots, by game and variant
+page-ratings-loading = Loading ratings …
+page-ratings-none = No such match has been finished yet.
+page-ratings-place = Place
+page-ratings-player = Player
+page-ratings-rating = Rating
+page-ratings-range = Likely range
+page-ratings-matches = Matches
+page-ratings-pending = Ratings are still being computed. Matches to go: { $matches }
+page-ratings-bot = { $level } bot
+page-ratings-between = almost certainly between { $from } and { $to }, most likely { $mean }
+page-ratings-how = The rating is a level that the player almost certainly has: the lower end of the bar. The mark is the most likely level. The bar gets shorter with every match.
+
+## Replay
+
+page-replay-heading = { $game } match
+page-replay-label = Replay
+page-replay-loading = Loading the match …
+page-replay-not-over = This match is not over yet. Until then, nobody can see the other players' cards.
+page-replay-to-table = Go to table
+page-replay-first = First step
+page-replay-back = Previous step
+page-replay-play = Play
+page-replay-pause = Pause
+page-replay-on = Next step
+page-replay-last = Last step
+page-replay-step = Step
+page-replay-step-text = Step { $at } of { $last }, round { $round }
+page-replay-round = Round
+page-replay-whose = View of
+page-replay-all = all hands
+page-replay-hands = All hands
+page-replay-hand-of = { $name }'s hand
+page-replay-no-cards = no cards
+page-replay-share = Link to this moment
+
+## Rules
+
+page-rules-heading = Rules: { $game }
+page-rules-loading = Loading the rules …
+page-rules-trouble = The rules could not be loaded.
+
+## Connection
+
+page-connection-connecting = Connecting …
+page-connection-lost = Connection lost. Reconnecting …
+page-connection-now = Reconnect now
+page-connection-no-server = The server cannot be reached. Rules and settings still work.
+page-connection-back = Reconnected.
+
+## Errors
+
+page-error-unreachable = The server cannot be reached. Try again in a moment.
+page-error-garbage = The server did not understand the request.
+page-error-protocol = This page is older than the server. Reload it.
+page-error-unknown = The server no longer knows you. Reload the page.
+page-error-no-table = This table does not exist, or you may not watch it.
+page-error-not-seated = Only players at the table can do this.
+page-error-not-host = Only the host can do this.
+page-error-taken = This seat is taken.
+page-error-no-seat = Nobody sits there, or the seat does not exist.
+page-error-not-now = This is not possible right now.
+page-error-illegal = The rules do not allow that.
+page-error-late = Too late: this has already been decided.
+page-error-reused = The server mistook this for another request. Try again.
+page-error-setup = A table like this cannot be created.
+page-error-slower = Too many requests. Wait a moment.
+page-error-busy = The server is busy. Try again in a moment.
+page-error-banned = You are banned from this server.
+
+## Page not found
+
+page-not-found-heading = Page not found
+page-not-found-line = Check the address.

@@ -1,0 +1,79 @@
+### Labels of the boards, most of them for screen readers
+
+page-board-label = { $label } : { $list }
+page-board-card = Carte { $card }
+page-board-card-heads = Carte { $card }, { unit-heads }
+page-board-card-worth = Carte { $card }, { $worth }
+page-board-card-toad = Carte { $card }, crapaud
+page-board-card-twin = Carte { $card }, jumelle du { $twin }
+page-board-to-decide = doit décider
+page-board-total = Total : { unit-points }
+page-board-hand = Votre main
+page-board-hand-of = Main : { $name }
+page-board-in-hand = En main : { unit-cards }
+page-board-chosen-by = Carte choisie : { $name }
+page-board-your-choice = votre choix
+page-board-rows = Rangées
+page-board-row = Rangée { $row } : { $list } ; { $count } sur { $of } ; { unit-heads }
+page-board-take-row = Prendre la rangée { $row } : { $list } ; { $count } sur { $of } ; { unit-heads }
+page-board-taken = Prises : { unit-cards }, { unit-heads }
+page-board-deck = Pioche : { unit-cards }
+
+## Take 5
+
+page-board-pool = Cartes à choisir
+
+## Take A Number
+
+page-board-known = Cartes connues : { $name }
+page-board-number-row = Rangée # : { $list }
+page-board-number-row-empty = Rangée # : vide
+page-board-number-pile = Pile # : { unit-cards }, { unit-heads }, comptées double
+page-board-taken-by = Cartes prises : { $name }
+page-board-cards-taken = Cartes prises
+
+## Hornochsen!
+
+page-board-herd = Rangée { $row } : { $list } ; { $count } sur { $of } ; vaut { $worth }
+page-board-herd-specials = Rangée { $row } : { $list } ; { $count } sur { $of } ; vaut { $worth } ; dessous : { $specials }
+page-board-herd-gone = Rangée { $row } : ramassée
+page-board-then-row-1 = puis de nouveau la rangée 1
+page-board-under = Sous la rangée
+page-board-special = Carte spéciale { $kind }
+page-board-specials-in-hand = Cartes spéciales en main
+page-board-specials-taken = Cartes spéciales prises
+page-board-herd-taken = Prises : { unit-cards }, valeur { $worth }
+page-board-laid = { $laid } sur { $most } cartes posées pendant ce tour
+page-board-ask-under = Sous quelle rangée posez-vous { $kind } ?
+page-board-ask-lay = Touchez encore le { $card }, ou la rangée, pour le poser là.
+
+## Take That
+
+page-board-line = Ligne : { $list }
+page-board-line-empty = Ligne : vide
+page-board-pair = Paire { $low } et { $high }
+page-board-can-lay = peut être posée
+page-board-can-twist = peut retirer le { $card }
+page-board-face-up = Face visible : { unit-points }
+page-board-line-taken = Prises : { unit-cards }, moins { unit-points }
+page-board-line-taken-unseen = Prises : { unit-cards }, dont { $unseen } sans les voir, moins { unit-points } pour les autres
+page-board-lay = Poser le { $card }
+page-board-twist = Retirer le { $card }
+page-board-take-line = Prendre la ligne : { unit-cards }, { $worth }
+page-board-ask-twist = Poser le { $card }, ou retirer son jumeau ?
+
+## No Thanks!
+
+page-board-series = Suite { $list } : { unit-points }
+page-board-cost = Cartes jusqu’ici : { unit-points }
+page-board-hidden-counters = Jetons cachés
+page-board-your-counters = Vous avez { unit-counters }
+page-board-on-card = { unit-counters } sur la carte
+page-board-no-card = Aucune carte
+page-board-take =
+    { $counters ->
+        [0] Prendre le { $card }
+        [one] Prendre le { $card } et { $counters } jeton
+       *[other] Prendre le { $card } et { $counters } jetons
+    }
+page-board-take-none = Prendre
