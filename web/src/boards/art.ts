@@ -13,7 +13,7 @@ export interface Art {
   counters?: [x: number, y: number][];
 }
 
-/** So many cards side by side. */
+/** Cards side by side. */
 export function row(y: number, cards: number, x = 12, apart = 15): Lying[] {
   return Array.from({ length: cards }, (_, n) => ({ x: x + n * apart, y }));
 }

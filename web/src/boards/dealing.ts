@@ -1,6 +1,6 @@
 import type { Card, GameId, Options, Seat } from "../wire/generated";
 
-/** Deals a round of one game, with random numbers that follow from the seed. */
+/** Deals a round of one game, with random numbers from the seed. */
 export interface Dealer<G extends GameId> {
   /** How many seats there are. */
   seats: number;
@@ -9,7 +9,7 @@ export interface Dealer<G extends GameId> {
   draw: (deck: Card[], count: number) => Card[];
   /** Draws so many cards from a deck for each seat. */
   hands: (deck: Card[], cards: number) => Card[][];
-  /** Who starts the round. */
+  /** The seat that starts the round. */
   first: () => Promise<Seat>;
 }
 
