@@ -102,3 +102,7 @@ error-no-move = { $found ->
 error-round-over = die Runde ist vorbei: es gibt nichts zu entscheiden
 error-spectator = wer zuschaut, hat nichts zu entscheiden
 error-no-decision = dieser Platz hat in der Partie nichts zu entscheiden
+
+## The command `rules`
+
+command-rules-one = { $command } zeigt die Regeln eines Spiels.

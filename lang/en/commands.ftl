@@ -99,3 +99,7 @@ error-no-move = { $found ->
 error-round-over = the round is over: there is nothing to decide
 error-spectator = a spectator has nothing to decide
 error-no-decision = this seat has no decision in the match
+
+## The command `rules`
+
+command-rules-one = { $command } prints the rules of one of them.

@@ -91,3 +91,7 @@ error-no-move = il n’y a pas de coup { $wanted } : il n’y en a que { $found
 error-round-over = la manche est finie : il n’y a rien à décider
 error-spectator = qui regarde n’a rien à décider
 error-no-decision = cette place n’a rien à décider dans la partie
+
+## The command `rules`
+
+command-rules-one = { $command } affiche les règles d’un jeu.

@@ -1,4 +1,4 @@
-//! Take 5! (Hornochsen!), one round: rules HO-1 to HO-9.
+//! Hornochsen!, one round: rules HO-1 to HO-9.
 
 use super::{Kind, Move, Slow, left_of, remove, sorted_hands, together};
 

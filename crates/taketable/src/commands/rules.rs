@@ -80,7 +80,7 @@ fn list(language: Language, bold: bool) -> String {
         }
         text.push('\n');
     }
-    text + "taketable rules GAME prints the rules of one of them.\n"
+    text + &say!(words, CommandRulesOne, command = "taketable rules GAME") + "\n"
 }
 
 /// The first sentence below a page's title, without line breaks.
