@@ -214,7 +214,8 @@ terminal-plain-start = { $game }, { unit-players }: { $names }.
 terminal-plain-over = Danke fürs Spielen.
 terminal-plain-again = a: noch einmal spielen. Alles andere: verlassen.
 terminal-plain-totals = Stand: { $totals }.
-terminal-plain-seat = { $name }: gesamt { $total }; { $notes }
+terminal-plain-seat = { $name }: { $notes }
+terminal-plain-total = gesamt { $total }
 
 ## Tische eines Servers
 

@@ -214,7 +214,8 @@ terminal-plain-start = { $game }, { unit-players }: { $names }.
 terminal-plain-over = Thank you for playing.
 terminal-plain-again = a: play again. Anything else: leave.
 terminal-plain-totals = Totals: { $totals }.
-terminal-plain-seat = { $name }: total { $total }; { $notes }
+terminal-plain-seat = { $name }: { $notes }
+terminal-plain-total = total { $total }
 
 ## Tables of a server
 

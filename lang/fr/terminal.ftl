@@ -214,7 +214,8 @@ terminal-plain-start = { $game }, { unit-players } : { $names }.
 terminal-plain-over = Merci d’avoir joué.
 terminal-plain-again = a : rejouer. Autre chose : quitter.
 terminal-plain-totals = Totaux : { $totals }.
-terminal-plain-seat = { $name } : total { $total } ; { $notes }
+terminal-plain-seat = { $name } : { $notes }
+terminal-plain-total = total { $total }
 
 ## Tables d’un serveur
 

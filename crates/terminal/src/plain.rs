@@ -468,9 +468,10 @@ impl Plain<'_> {
         let look = Look { unicode: true, colours: Colours::None };
         let scene = scene(table, look);
         for seat in Seat::all(table.setup.seats) {
-            let notes = boards::notes(seat, &scene).join("; ");
-            let (name, total) = (&table.names[seat.index()], table.view.totals[seat]);
-            self.say(&say!(words, TerminalPlainSeat, name = name, total = total, notes = notes))?;
+            let total = say!(words, TerminalPlainTotal, total = table.view.totals[seat]);
+            let notes = [vec![total], boards::notes(seat, &scene)].concat().join("; ");
+            let name = &table.names[seat.index()];
+            self.say(&say!(words, TerminalPlainSeat, name = name, notes = notes))?;
         }
         if let Some(me) = table.seat {
             let cards: Vec<String> =
