@@ -178,5 +178,5 @@ fn piles_list_their_top_card_first() {
     let events = serde_json::to_string(
         &told.iter().map(|told| told.face(taketable_rules::Viewer::Spectator)).collect::<Vec<_>>(),
     );
-    assert!(events.unwrap().contains(&format!(r#"{{"turned_up":{{"card":{top}}}}}"#)));
+    assert!(events.unwrap().contains(&format!(r#"{{"turned_up":{{"card":{top},"#)));
 }
