@@ -194,6 +194,16 @@ macro_rules! games {
                 match self { $(AnyView::$Game(view) => view.viewer,)* }
             }
 
+            /// The options of the round.
+            pub fn options(&self) -> AnyOptions {
+                match self { $(AnyView::$Game(view) => view.options().into(),)* }
+            }
+
+            /// The number of seats.
+            pub fn seats(&self) -> u8 {
+                match self { $(AnyView::$Game(view) => view.seats(),)* }
+            }
+
             /// Returns what the action would do, or `None` if it is not possible now. All of it is
             /// certain, but for a card that is chosen where all choose at the same time: that goes
             /// where it would go as the table lies now, and lower cards are placed first.
@@ -442,6 +452,22 @@ impl Setup<AnyGame> {
 }
 
 impl GameId {
+    /// Returns the game of a view by the names of its fields. The view may still have faults, which
+    /// [`GameId::read_view`] finds.
+    ///
+    /// ```
+    /// use serde_json::{Map, json};
+    /// use taketable_rules::GameId;
+    ///
+    /// let fields = |json: serde_json::Value| json.as_object().cloned().unwrap();
+    /// assert_eq!(GameId::of_view(&fields(json!({"piles": []}))), Some(GameId::Take5));
+    /// assert_eq!(GameId::of_view(&Map::new()), None);
+    /// ```
+    pub fn of_view(fields: &Map<String, Value>) -> Option<GameId> {
+        let mut games = GameId::ALL.iter().copied();
+        games.find(|game| fields.contains_key(game.facts().own_view_field))
+    }
+
     /// Whether the game has options of these names.
     fn check_names(self, options: &Map<String, Value>) -> Result<(), SetupError> {
         let spec = self.spec();
