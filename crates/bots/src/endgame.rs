@@ -363,7 +363,9 @@ mod tests {
     /// Otherwise it would not be enough to know what it is worth to one of them.
     #[test]
     fn what_one_of_two_wins_the_other_loses() {
-        GameId::ALL.iter().for_each(|game| check(*game));
+        for game in GameId::ALL {
+            check(*game);
+        }
     }
 
     #[test]

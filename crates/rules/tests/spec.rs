@@ -82,11 +82,11 @@ fn variants_are_all_combinations_with_what_the_rules_say_of_each() {
             assert_eq!(setup.options, variant.rules);
             assert_eq!(setup.end, spec.default_end);
             assert_eq!(AnyGame::goal(&setup.options), spec.goal);
-            let named = json!({"first": 0});
+            let first = json!({"first": 0});
             let mut options = json!(variant.options);
-            options.as_object_mut().unwrap().extend(named.as_object().unwrap().clone());
-            let named = read(spec.id, variant.seats.least, options);
-            assert_eq!(named.is_ok(), variant.has_first_seat, "{}: {named:?}", spec.id);
+            options.as_object_mut().unwrap().extend(first.as_object().unwrap().clone());
+            let setup = read(spec.id, variant.seats.least, options);
+            assert_eq!(setup.is_ok(), variant.has_first_seat, "{}: {setup:?}", spec.id);
         }
         assert!(spec.default_variant().seats.contains(spec.usual_seats));
     }
