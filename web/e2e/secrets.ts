@@ -254,12 +254,19 @@ export function leaks(truth: Truth, viewer: Viewer, heard: readonly Heard[], wit
  */
 function inOrder(heard: readonly Heard[]): { place: number; one: Heard }[] {
   let latest = 0;
-  const placed = heard.map((one, place) => {
+  const placed = heard.flatMap(apart).map((one, place) => {
     const number = "frame" in one ? ("event" in one.frame ? one.frame.event.number : numberOf(one.frame)) : null;
     latest = Math.max(latest, number ?? 0);
     return { place, one, number: number ?? latest };
   });
   return placed.toSorted((one, other) => one.number - other.number);
+}
+
+/** A welcome apart from the events that it brings. */
+function apart(one: Heard): Heard[] {
+  if (!("frame" in one && "welcome" in one.frame)) return [one];
+  const { recent, ...rest } = one.frame.welcome;
+  return [...recent.map((event) => ({ frame: { event } })), { frame: { welcome: { ...rest, recent: [] } } }];
 }
 
 /** How far the table is by a welcome. */

@@ -8,17 +8,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { binary, House } from "../e2e/house";
+import { sampleOf } from "../src/boards/sample";
+import { catalogue } from "../src/catalogue";
 
 const folder = fileURLToPath(new URL("../../docs/screenshots/", import.meta.url));
-
-/** A moment that shows what a game is about, as seat 0 sees it. */
-const moments = [
-  { game: "take5", seats: 4, seed: 3, at: 26, theme: "light" },
-  { game: "take-a-number", seats: 4, seed: 5, at: 32, theme: "light" },
-  { game: "hornochsen", seats: 3, seed: 8, at: 20, theme: "light" },
-  { game: "take-that", seats: 3, seed: 2, at: 22, theme: "light" },
-  { game: "no-thanks", seats: 4, seed: 6, at: 60, theme: "light" },
-];
 
 /** Left free below the board. */
 const SPACE = 16;
@@ -54,12 +47,15 @@ function tableEnds(): number {
 
 const house = await House.open();
 await house.kill();
-const matches = moments.map((moment) => ({ ...moment, id: played(house.data, moment.game, moment.seats, moment.seed) }));
+const matches = catalogue.map(({ id: game, usual_seats }) => {
+  const { seed, at } = sampleOf(game).moment;
+  return { game, at, id: played(house.data, game, usual_seats, seed) };
+});
 await house.start();
 mkdirSync(folder, { recursive: true });
 try {
-  for (const { game, id, at, theme } of matches) {
-    const page = await house.person("Ada", { theme });
+  for (const { game, id, at } of matches) {
+    const page = await house.person("Ada", { theme: "light" });
     for (const screen of screens) {
       await page.setViewportSize(screen);
       await page.goto(`/match/${id}?at=${at}&seat=0`);

@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-import { burden, heads, points, series, signed, sum, twin } from "./faces";
+import { signed, sum } from "./faces";
+import { heads } from "./heads";
+import { points } from "./hornochsen/cards";
+import { series } from "./no-thanks/cards";
 import { readPlaythrough } from "./playthrough";
+import { burden, twin } from "./take-that/cards";
 
 const FOLDER = new URL("../../../crates/rules/tests/playthroughs/", import.meta.url);
 

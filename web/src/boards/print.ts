@@ -1,5 +1,6 @@
 import type { Card, GameId } from "../wire/generated";
-import { face, type Face, type Pips } from "./faces";
+import type { Face, Pips } from "./faces";
+import { games } from "./games";
 import { outline, type Place } from "./pictures";
 
 /** What is printed on a card: outlines on a field of 100 by 145, and writing over them. */
@@ -29,7 +30,7 @@ export function printOn(game: GameId, card: Card): Print {
   const key = `${game} ${card}`;
   const known = printed.get(key);
   if (known) return known;
-  const print = draw(card, face(game, card));
+  const print = draw(card, games[game].face(card));
   printed.set(key, print);
   return print;
 }

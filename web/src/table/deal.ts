@@ -1,7 +1,12 @@
-import type { RecordHead } from "../wire/generated";
+import { ascending } from "../boards/dealing";
+import { games } from "../boards/games";
+import type { GameId, RecordHead } from "../wire/generated";
 
 /** What of a record's head its deals follow from. */
-export type DealSource = Pick<RecordHead, "game" | "options" | "seed"> & { seats: readonly unknown[] };
+export type DealSource<G extends GameId = GameId> = Pick<RecordHead<G>, "options" | "seed"> & {
+  game: G;
+  seats: readonly unknown[];
+};
 
 /** The random numbers of one round: ChaCha12 with a key from the seed. See `docs/record.md`. */
 class Generator {
@@ -99,45 +104,17 @@ export async function firstSeat({ options, seats, seed }: DealSource, round: num
   return (first + round - 1) % n;
 }
 
-const upTo = (last: number, from = 1) => Array.from({ length: last - from + 1 }, (_, i) => from + i);
-const ascending = (cards: readonly number[]) => [...cards].sort((a, b) => a - b);
-const each = (cards: readonly number[]) => cards.map((card) => [card]);
-
 /** The deal of a round, in the words of a record. */
-export async function dealOf(head: DealSource, round: number): Promise<Record<string, unknown>> {
+export async function dealOf<G extends GameId>(head: DealSource<G>, round: number): Promise<Record<string, unknown>> {
   const generator = await Generator.ofRound(head.seed, round);
-  const n = head.seats.length;
-  const hands = (deck: number[], cards: number) => head.seats.map(() => ascending(draw(deck, cards, generator)));
-  switch (head.game) {
-    case "take5": {
-      const { variant = "standard" } = head.options as { variant?: string };
-      const deck = upTo(variant === "standard" ? 104 : 10 * n + 4);
-      if (variant === "advanced") return { round, pool: deck, first: await firstSeat(head, round) };
-      return { round, hands: hands(deck, 10), rows: each(draw(deck, 4, generator)) };
-    }
-    case "take-a-number": {
-      const deck = upTo(100);
-      return { round, hands: hands(deck, 8), rows: each(draw(deck, 3, generator)) };
-    }
-    case "hornochsen": {
-      const deck = upTo(98);
-      const [hand, rows] = { 2: [14, 7], 3: [12, 9], 4: [12, 12], 5: [12, 15] }[n] ?? [10, 15];
-      const first = await firstSeat(head, round);
-      return { round, hands: hands(deck, hand!), rows: each(ascending(draw(deck, rows!, generator))), first };
-    }
-    case "take-that": {
-      const deck = upTo(98, 12).filter((card) => card % 10 !== 0);
-      const held = hands(deck, n === 4 ? 8 : 9);
-      const pile = draw(deck, deck.length, generator).reverse();
-      return { round, hands: held, pile, first: await firstSeat(head, round) };
-    }
-    case "no-thanks": {
-      const deck = upTo(35, 3);
-      const pile = draw(deck, 24, generator).reverse();
-      const counters = { 6: 9, 7: 7 }[n] ?? 11;
-      return { round, pile, removed: ascending(deck), counters, first: await firstSeat(head, round) };
-    }
-  }
+  const deal = await games[head.game].deal({
+    seats: head.seats.length,
+    options: head.options,
+    draw: (deck, count) => draw(deck, count, generator),
+    hands: (deck, cards) => head.seats.map(() => ascending(draw(deck, cards, generator))),
+    first: () => firstSeat(head, round),
+  });
+  return { round, ...deal };
 }
 
 /** The same whatever the order of members. */
