@@ -19,6 +19,31 @@ use crate::spec::{Facts, Field, fields};
 use crate::told::{Tell, Through, Viewer};
 use crate::view_error::ViewError;
 
+/// Something that can be done with every game; see [`AnyOptions::with_game`].
+///
+/// ```
+/// use taketable_rules::{Game, GameId, WithGame};
+///
+/// struct MostSeats;
+///
+/// impl WithGame for MostSeats {
+///     type Output = u8;
+///
+///     fn run<G: Game>(self, options: G::Options) -> u8 {
+///         *G::seats(&options).end()
+///     }
+/// }
+///
+/// assert_eq!(GameId::Take5.default_options().with_game(MostSeats), 10);
+/// ```
+pub trait WithGame {
+    /// What comes of it.
+    type Output;
+
+    /// Does it with the game `G`.
+    fn run<G: Game>(self, options: G::Options) -> Self::Output;
+}
+
 /// The list of games: the one place that names them all. A new game is one more line.
 macro_rules! games {
     ($($Game:ident in $module:ident is $id:literal, titled $title:literal;)*) => {
@@ -251,6 +276,12 @@ macro_rules! games {
             /// Whose options they are.
             pub fn game(&self) -> GameId {
                 match self { $(AnyOptions::$Game(_) => GameId::$Game,)* }
+            }
+
+            /// Does something with the game itself, so that the choice at run time is made only
+            /// once.
+            pub fn with_game<W: WithGame>(self, work: W) -> W::Output {
+                match self { $(AnyOptions::$Game(options) => work.run::<$Game>(options),)* }
             }
         }
 
