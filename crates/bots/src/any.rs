@@ -110,6 +110,11 @@ macro_rules! games {
             match game { $(GameId::$Game => $Game::KINDS,)* }
         }
 
+        /// What was learned about the game, as text.
+        pub(crate) fn texts_of(game: GameId) -> &'static [&'static str] {
+            match game { $(GameId::$Game => $Game::LEARNED,)* }
+        }
+
         /// How likely each of these choices wins the match; see [`chances`]. View and choices must
         /// be those of the setup's game, and possible.
         pub fn chances_any(

@@ -334,28 +334,28 @@ impl Table {
 
 #[cfg(test)]
 mod tests {
-    use taketable_rules::games::{Hornochsen, NoThanks, Take5, TakeANumber, TakeThat};
-    use taketable_rules::{End, Setup, below};
+    use taketable_rules::{AnyGame, End, GameId, Setup, below};
 
     use super::*;
-    use crate::playable::Playable;
+    use crate::any::objective_of;
 
     /// An end of a round for two, and totals of the rounds before it.
     fn any_scores(rng: &mut BotRng) -> BySeat<Score> {
         BySeat::from_fn(2, |_| below(rng, 90) as Score - 30)
     }
 
-    fn check<G: Playable<Options: Default>>() {
+    fn check(game: GameId) {
         let mut rng = BotRng::seed_from_u64(8);
         for end in [End::Rounds(1), End::Rounds(2), End::Above(40)] {
-            let setup = Setup { end, ..Setup::<G>::new(G::Options::default(), 2) };
+            let setup = Setup { end, ..Setup::<AnyGame>::new(game.default_options(), 2) };
             for _ in 0..500 {
                 let (scores, totals) = (any_scores(&mut rng), any_scores(&mut rng));
                 let [one, two] = [0, 1].map(|index| {
                     let seat = Seat::new(index).expect("a table of two");
-                    Judge::new(G::OBJECTIVE, &setup, seat, 1, totals).worth(&scores)
+                    Judge::new(objective_of(game), &setup, seat, 1, totals).worth(&scores)
                 });
-                assert!((one + two).abs() < 1e-6, "{one} and {two}: {scores:?} after {totals:?}");
+                let sum = one + two;
+                assert!(sum.abs() < 1e-6, "{game}: {one} and {two}: {scores:?} after {totals:?}");
             }
         }
     }
@@ -363,11 +363,9 @@ mod tests {
     /// Otherwise it would not be enough to know what it is worth to one of them.
     #[test]
     fn what_one_of_two_wins_the_other_loses() {
-        check::<Take5>();
-        check::<TakeANumber>();
-        check::<Hornochsen>();
-        check::<TakeThat>();
-        check::<NoThanks>();
+        for game in GameId::ALL {
+            check(*game);
+        }
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use taketable_rules::{GameId, MAX_SEATS};
 
-use crate::any::{has_values, kinds_of, sharpness_of};
+use crate::any::{has_values, kinds_of, sharpness_of, texts_of};
 use crate::net::Net;
 use crate::playable::WIDTH;
 use crate::weights::Weights;
@@ -124,15 +124,7 @@ impl Learned {
 
     /// The text of [`Learned::ours`].
     pub fn our_text() -> String {
-        let texts = [
-            include_str!("../weights/take5.txt"),
-            include_str!("../weights/take_a_number.txt"),
-            include_str!("../weights/hornochsen.txt"),
-            include_str!("../weights/take_that.txt"),
-            include_str!("../weights/no_thanks.txt"),
-            include_str!("../weights/no_thanks_values.txt"),
-        ];
-        texts.concat()
+        GameId::ALL.iter().flat_map(|game| texts_of(*game)).copied().collect()
     }
 
     /// Reads a text.

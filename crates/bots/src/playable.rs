@@ -39,6 +39,9 @@ pub trait Playable: Game {
     /// Which game it is.
     const GAME: GameId;
 
+    /// What was learned about the game: the texts that are part of the program.
+    const LEARNED: &'static [&'static str];
+
     /// How many kinds of decisions there are, such as "play a card" and "take a row": each has
     /// weights of its own.
     const KINDS: usize;

@@ -4,11 +4,7 @@
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use taketable_rules::games::{
-    Hornochsen, NoThanks, Take5, TakeANumber, TakeThat, hornochsen, no_thanks, take_a_number,
-    take_that, take5,
-};
-use taketable_rules::{AnyGame, Game, GameId, Score, Seat, below};
+use taketable_rules::{AnyGame, Game, GameId, Score, Seat, WithGame, below};
 
 /// Rounds enough that the fixed cost of a start does not count.
 const ROUNDS: usize = 200;
@@ -37,41 +33,30 @@ fn round<G: Game>(options: &G::Options, seats: u8, rng: &mut Xoshiro256PlusPlus)
     }
 }
 
-/// Something to be played, by its name.
-struct Playout {
-    name: &'static str,
-    play: fn() -> Score,
-}
+/// A playout of four seats.
+struct FourSeats;
 
-const PLAYOUTS: [Playout; 6] = [
-    Playout { name: "take5", play: || four_seats::<Take5>(take5::Options::default()) },
-    Playout {
-        name: "take5 through AnyGame",
-        play: || four_seats::<AnyGame>(GameId::Take5.default_options()),
-    },
-    Playout {
-        name: "take-a-number",
-        play: || four_seats::<TakeANumber>(take_a_number::Options::default()),
-    },
-    Playout {
-        name: "hornochsen",
-        play: || four_seats::<Hornochsen>(hornochsen::Options::default()),
-    },
-    Playout { name: "take-that", play: || four_seats::<TakeThat>(take_that::Options::default()) },
-    Playout { name: "no-thanks", play: || four_seats::<NoThanks>(no_thanks::Options::default()) },
-];
+impl WithGame for FourSeats {
+    type Output = Score;
 
-fn four_seats<G: Game>(options: G::Options) -> Score {
-    fixed_playout::<G>(&options, 4)
+    fn run<G: Game>(self, options: G::Options) -> Score {
+        fixed_playout::<G>(&options, 4)
+    }
 }
 
 fn main() {
     let wanted = std::env::args().nth(1);
-    for Playout { name, play } in PLAYOUTS {
-        match &wanted {
-            None => println!("{name}"),
-            Some(wanted) if wanted == name => println!("{name}: {} points in all", play()),
-            Some(_) => {}
+    let offer = |name: &str, play: &dyn Fn() -> Score| match &wanted {
+        None => println!("{name}"),
+        Some(wanted) if wanted == name => println!("{name}: {} points in all", play()),
+        Some(_) => {}
+    };
+    for game in GameId::ALL {
+        let options = game.default_options();
+        offer(game.name(), &|| options.with_game(FourSeats));
+        // What the choice of a game at run time costs, by the example of one.
+        if *game == GameId::Take5 {
+            offer("take5 through AnyGame", &|| FourSeats.run::<AnyGame>(options));
         }
     }
 }

@@ -19,6 +19,31 @@ use crate::spec::{Facts, Field, fields};
 use crate::told::{Tell, Through, Viewer};
 use crate::view_error::ViewError;
 
+/// Something that can be done with every game; see [`AnyOptions::with_game`].
+///
+/// ```
+/// use taketable_rules::{Game, GameId, WithGame};
+///
+/// struct MostSeats;
+///
+/// impl WithGame for MostSeats {
+///     type Output = u8;
+///
+///     fn run<G: Game>(self, options: G::Options) -> u8 {
+///         *G::seats(&options).end()
+///     }
+/// }
+///
+/// assert_eq!(GameId::Take5.default_options().with_game(MostSeats), 10);
+/// ```
+pub trait WithGame {
+    /// What comes of it.
+    type Output;
+
+    /// Does it with the game `G`.
+    fn run<G: Game>(self, options: G::Options) -> Self::Output;
+}
+
 /// The list of games: the one place that names them all. A new game is one more line.
 macro_rules! games {
     ($($Game:ident in $module:ident is $id:literal, titled $title:literal;)*) => {
@@ -194,6 +219,16 @@ macro_rules! games {
                 match self { $(AnyView::$Game(view) => view.viewer,)* }
             }
 
+            /// The options of the round.
+            pub fn options(&self) -> AnyOptions {
+                match self { $(AnyView::$Game(view) => view.options().into(),)* }
+            }
+
+            /// The number of seats.
+            pub fn seats(&self) -> u8 {
+                match self { $(AnyView::$Game(view) => view.seats(),)* }
+            }
+
             /// Returns what the action would do, or `None` if it is not possible now. All of it is
             /// certain, but for a card that is chosen where all choose at the same time: that goes
             /// where it would go as the table lies now, and lower cards are placed first.
@@ -241,6 +276,12 @@ macro_rules! games {
             /// Whose options they are.
             pub fn game(&self) -> GameId {
                 match self { $(AnyOptions::$Game(_) => GameId::$Game,)* }
+            }
+
+            /// Does something with the game itself, so that the choice at run time is made only
+            /// once.
+            pub fn with_game<W: WithGame>(self, work: W) -> W::Output {
+                match self { $(AnyOptions::$Game(options) => work.run::<$Game>(options),)* }
             }
         }
 
@@ -442,6 +483,22 @@ impl Setup<AnyGame> {
 }
 
 impl GameId {
+    /// Returns the game of a view by the names of its fields. The view may still have faults, which
+    /// [`GameId::read_view`] finds.
+    ///
+    /// ```
+    /// use serde_json::{Map, json};
+    /// use taketable_rules::GameId;
+    ///
+    /// let fields = |json: serde_json::Value| json.as_object().cloned().unwrap();
+    /// assert_eq!(GameId::of_view(&fields(json!({"piles": []}))), Some(GameId::Take5));
+    /// assert_eq!(GameId::of_view(&Map::new()), None);
+    /// ```
+    pub fn of_view(fields: &Map<String, Value>) -> Option<GameId> {
+        let mut games = GameId::ALL.iter().copied();
+        games.find(|game| fields.contains_key(game.facts().own_view_field))
+    }
+
     /// Whether the game has options of these names.
     fn check_names(self, options: &Map<String, Value>) -> Result<(), SetupError> {
         let spec = self.spec();

@@ -72,7 +72,9 @@ mod spec;
 mod told;
 mod view_error;
 
-pub use any::{AnyAction, AnyDeal, AnyEvent, AnyGame, AnyOptions, AnyPreview, AnyView, GameId};
+pub use any::{
+    AnyAction, AnyDeal, AnyEvent, AnyGame, AnyOptions, AnyPreview, AnyView, GameId, WithGame,
+};
 pub use card::{Card, CardSet, CardSetIter};
 pub use card_list::CardList;
 pub use deck::{Deck, NotASeed, Seed, below};

@@ -125,6 +125,8 @@ pub(crate) struct Facts {
     pub(crate) value: fn(Card) -> Score,
     /// How many cards each row holds.
     pub(crate) row_capacities: &'static [u8],
+    /// A field that views of this game have, and views of no other.
+    pub(crate) own_view_field: &'static str,
 }
 
 static SPECS: LazyLock<Vec<GameSpec>> =

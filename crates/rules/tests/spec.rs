@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 use taketable_rules::{
-    AnyGame, End, EndKind, Game, GameId, GameSpec, GameVariant, Goal, Setup, SetupError,
+    AnyGame, End, EndKind, Game, GameId, GameSpec, GameVariant, Goal, Match, Seed, Setup,
+    SetupError, Viewer,
 };
 
 fn specs() -> impl Iterator<Item = &'static GameSpec> {
@@ -81,11 +82,11 @@ fn variants_are_all_combinations_with_what_the_rules_say_of_each() {
             assert_eq!(setup.options, variant.rules);
             assert_eq!(setup.end, spec.default_end);
             assert_eq!(AnyGame::goal(&setup.options), spec.goal);
-            let named = json!({"first": 0});
+            let first = json!({"first": 0});
             let mut options = json!(variant.options);
-            options.as_object_mut().unwrap().extend(named.as_object().unwrap().clone());
-            let named = read(spec.id, variant.seats.least, options);
-            assert_eq!(named.is_ok(), variant.has_first_seat, "{}: {named:?}", spec.id);
+            options.as_object_mut().unwrap().extend(first.as_object().unwrap().clone());
+            let setup = read(spec.id, variant.seats.least, options);
+            assert_eq!(setup.is_ok(), variant.has_first_seat, "{}: {setup:?}", spec.id);
         }
         assert!(spec.default_variant().seats.contains(spec.usual_seats));
     }
@@ -256,4 +257,20 @@ fn an_id_has_one_spelling() {
     }
     assert!(GameId::from_id("Take5").is_err());
     assert!(GameId::from_id("6nimmt").is_err());
+}
+
+#[test]
+fn a_view_says_what_is_played_and_by_how_many() {
+    for spec in specs() {
+        for variant in &spec.variants {
+            for seats in variant.seats.all() {
+                let setup = Setup::<AnyGame>::new(variant.rules, seats);
+                let table = Match::new(setup, Seed([3; 32]), &mut ()).unwrap();
+                let view = table.view(Viewer::Spectator).position;
+                assert_eq!((view.options(), view.seats()), (variant.rules, seats));
+                let json = serde_json::to_value(&view).unwrap();
+                assert_eq!(GameId::of_view(json.as_object().unwrap()), Some(spec.id));
+            }
+        }
+    }
 }

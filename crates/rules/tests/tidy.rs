@@ -183,8 +183,8 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
 }
 
 /// Number of files outside the games' own folders that name all games. A new game touches each of
-/// them, so the number only goes down; the aim is ten.
-const FILES_WITH_ALL_GAMES: usize = 36;
+/// them, so the number only goes down.
+const FILES_WITH_ALL_GAMES: usize = 10;
 
 /// The names of three games, each as it is spelt in ids, types and modules.
 const SPELLINGS: [&[&str]; 3] = [
@@ -206,7 +206,8 @@ fn few_files_name_all_games() {
     let mut naming_all = Vec::new();
     for file in sources {
         let path = file.strip_prefix(&root).expect("a file of the project").display().to_string();
-        let is_test = ["/tests/", "/tests.rs", ".test.ts", "/e2e/", "/benches/"];
+        // The server compiles `twins` for its tests only.
+        let is_test = ["/tests/", "/tests.rs", "/twins/", ".test.ts", "/e2e/", "/benches/"];
         let text = read(&file);
         // Generated files follow by themselves.
         let is_generated =

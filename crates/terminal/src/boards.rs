@@ -10,9 +10,10 @@ mod take_that;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use taketable_rules::{AnyAction, AnyView, Card, Seat};
+use taketable_rules::{AnyAction, AnyView, Card, GameId, Seat, games};
 
 use crate::choices;
+use crate::draw::marks::{Marks, Meaning};
 use crate::draw::tiles::{Mark, Tile};
 use crate::look::Look;
 use taketable_telling::{Teller, Translator, say};
@@ -102,6 +103,11 @@ trait Board {
     /// The middle of the table in sentences.
     fn sentences(&self, words: &Translator) -> Vec<String>;
 
+    /// What the signs on cards and beside rows mean.
+    fn marks(marks: &Marks<'_>) -> Vec<Meaning>
+    where
+        Self: Sized;
+
     /// The view of a seat with the hands of all others.
     fn opened(views: &[&Self]) -> Self
     where
@@ -117,12 +123,17 @@ pub(crate) enum Lying {
     Card(Card),
 }
 
-/// The one list of boards: a new game is one more name.
+/// The one list of boards: a new game is one more line.
 macro_rules! boards {
-    ($($Game:ident),*) => {
+    ($($Game:ident in $module:ident;)*) => {
         /// The board of the view's game.
         fn board(view: &AnyView) -> &dyn DynBoard {
             match view { $(AnyView::$Game(view) => view,)* }
+        }
+
+        /// What the signs of the game's board mean.
+        pub(crate) fn marks(game: GameId, marks: &Marks<'_>) -> Vec<Meaning> {
+            match game { $(GameId::$Game => <games::$module::View as Board>::marks(marks),)* }
         }
 
         /// The first view with the hands of all others, which stand beside it in their order.
@@ -141,7 +152,13 @@ macro_rules! boards {
     };
 }
 
-boards!(Take5, TakeANumber, Hornochsen, TakeThat, NoThanks);
+boards! {
+    Take5 in take5;
+    TakeANumber in take_a_number;
+    Hornochsen in hornochsen;
+    TakeThat in take_that;
+    NoThanks in no_thanks;
+}
 
 /// A board whose game is known at run time only.
 trait DynBoard {

@@ -1,6 +1,6 @@
 //! The drawing of a table: state in, frame out. Nothing here remembers anything.
 
-mod marks;
+pub(crate) mod marks;
 pub(crate) mod tiles;
 mod windows;
 

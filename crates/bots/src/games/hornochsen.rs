@@ -15,6 +15,7 @@ use crate::playable::{Described, Picks, Playable};
 
 impl Playable for Hornochsen {
     const GAME: GameId = GameId::Hornochsen;
+    const LEARNED: &'static [&'static str] = &[include_str!("../../weights/hornochsen.txt")];
     /// The first, the second and the third card of a turn.
     const KINDS: usize = 3;
     const OBJECTIVE: Objective = Objective { point: 1.0 / 15.0, win: 1.0 };

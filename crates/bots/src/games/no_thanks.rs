@@ -27,6 +27,10 @@ use crate::tried::Advice;
 
 impl Playable for NoThanks {
     const GAME: GameId = GameId::NoThanks;
+    const LEARNED: &'static [&'static str] = &[
+        include_str!("../../weights/no_thanks.txt"),
+        include_str!("../../weights/no_thanks_values.txt"),
+    ];
     const KINDS: usize = 1;
     const OBJECTIVE: Objective = Objective { point: 1.0 / 200.0, win: 1.0 };
     const PICKS: Picks = Picks { skilled: 5000, expert: 300_000 };

@@ -20,6 +20,7 @@ const MOST_CARDS: usize = 4;
 
 impl Playable for Take5 {
     const GAME: GameId = GameId::Take5;
+    const LEARNED: &'static [&'static str] = &[include_str!("../../weights/take5.txt")];
     const KINDS: usize = 3;
     const OBJECTIVE: Objective = Objective { point: 0.1, win: 0.3 };
     const CARELESS: f32 = 0.2;

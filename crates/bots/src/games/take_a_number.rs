@@ -14,6 +14,7 @@ use crate::playable::{Described, Picks, Playable};
 
 impl Playable for TakeANumber {
     const GAME: GameId = GameId::TakeANumber;
+    const LEARNED: &'static [&'static str] = &[include_str!("../../weights/take_a_number.txt")];
     /// Play a card, take a row, keep a card.
     const KINDS: usize = 3;
     const OBJECTIVE: Objective = Objective { point: 0.1, win: 1.0 };

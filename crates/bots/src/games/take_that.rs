@@ -15,6 +15,7 @@ use crate::playable::{Described, Picks, Playable};
 
 impl Playable for TakeThat {
     const GAME: GameId = GameId::TakeThat;
+    const LEARNED: &'static [&'static str] = &[include_str!("../../weights/take_that.txt")];
     /// To open a line, to go on with it, and both once the pile is empty.
     const KINDS: usize = 3;
     const OBJECTIVE: Objective = Objective { point: 1.0 / 8.0, win: 1.0 };

@@ -1,10 +1,9 @@
 //! A position from JSON: a view alone, a match's view, or a question as a bot gets it.
 
 use serde::Deserialize;
-use serde_json::{Map, Value};
+use serde_json::Value;
 use taketable_bots::BotRng;
-use taketable_rules::games::{hornochsen, no_thanks, take_that, take5};
-use taketable_rules::{AnyGame, AnyOptions, AnyView, BySeat, GameId, Score, SeatSet, Setup};
+use taketable_rules::{AnyGame, AnyView, BySeat, GameId, Score, SeatSet, Setup};
 
 use super::{AdviseTrouble, Position};
 
@@ -73,12 +72,10 @@ pub(crate) fn read_view(
 
     let named = beside.game.or(hello.game).map(|name| name.parse()).transpose()?;
     let position = read_position(position, named.or(game))?;
-    let (game, seats) = (position_game(&position), beside.seats.or(hello.seats));
-    let seats = seats.unwrap_or_else(|| seats_of(&position));
-    let options = beside.options.or(hello.options);
-    let setup = match options {
-        Some(options) => Setup::read(game, seats, options)?,
-        None => Setup::<AnyGame>::new(options_of(&position), seats),
+    let seats = beside.seats.or(hello.seats).unwrap_or_else(|| position.seats());
+    let setup = match beside.options.or(hello.options) {
+        Some(options) => Setup::read(position.options().game(), seats, options)?,
+        None => Setup::<AnyGame>::new(position.options(), seats),
     };
     let (round, totals) = match &form {
         Some(form) => (form.round, form.totals),
@@ -105,45 +102,8 @@ fn read_position(json: &Value, game: Option<GameId>) -> Result<AnyView, AdviseTr
     let Value::Object(map) = json else {
         return Err(AdviseTrouble::NotAView("it is not an object".to_owned()));
     };
-    let game = game.or_else(|| guess(map)).ok_or_else(|| {
+    let game = game.or_else(|| GameId::of_view(map)).ok_or_else(|| {
         AdviseTrouble::NotAView("no game has such fields; --game says which it is".to_owned())
     })?;
     game.read_view(&json.to_string()).map_err(wrong)
-}
-
-/// Each game has a field that the others do not have.
-fn guess(map: &Map<String, Value>) -> Option<GameId> {
-    let signs = [
-        ("piles", GameId::Take5),
-        ("number_rows", GameId::TakeANumber),
-        ("taken_specials", GameId::Hornochsen),
-        ("line", GameId::TakeThat),
-        ("collected", GameId::NoThanks),
-    ];
-    signs.into_iter().find(|(field, _)| map.contains_key(*field)).map(|(_, game)| game)
-}
-
-fn position_game(view: &AnyView) -> GameId {
-    options_of(view).game()
-}
-
-/// The options that a view tells of.
-fn options_of(view: &AnyView) -> AnyOptions {
-    match view {
-        AnyView::Take5(view) => take5::Options { variant: view.variant }.into(),
-        AnyView::TakeThat(view) => take_that::Options { variant: view.variant }.into(),
-        AnyView::NoThanks(view) => no_thanks::Options { counters: view.visibility }.into(),
-        AnyView::TakeANumber(_) => GameId::TakeANumber.default_options(),
-        AnyView::Hornochsen(view) => hornochsen::Options { after_take: view.after_take }.into(),
-    }
-}
-
-fn seats_of(view: &AnyView) -> u8 {
-    match view {
-        AnyView::Take5(view) => view.hands.seats(),
-        AnyView::TakeANumber(view) => view.hands.seats(),
-        AnyView::Hornochsen(view) => view.hands.seats(),
-        AnyView::TakeThat(view) => view.hands.seats(),
-        AnyView::NoThanks(view) => view.cards.seats(),
-    }
 }

@@ -5,8 +5,8 @@ use taketable_bots::{Aim, Chance, Objective, Weighed, objective_of};
 use taketable_rules::{AnyAction, AnyGame, End, Game, GameId, Goal, Seat, Setup, Viewer};
 use taketable_telling::{Teller, Translator, say};
 
+use super::games::reason;
 use super::position::Position;
-use super::why::reason;
 use crate::story::{Pen, Side, TextTable, wrap};
 
 /// So many standard errors to each side hold the truth in 95 of 100 cases.

@@ -1,15 +1,10 @@
-//! Positions of a real table, typed by hand: for each game, the things that a player sees there.
+//! Positions of a real table, typed by hand: what the forms of the games share.
 //!
 //! The player who types sits on seat 0; the others follow to the left.
 
-mod cards;
-mod hornochsen;
-mod no_thanks;
-mod take5;
-mod take_a_number;
-mod take_that;
+pub(super) mod cards;
 
-use clap::{Args, Subcommand};
+use clap::Args;
 use serde_json::{Map, Value, json};
 use taketable_bots::BotRng;
 use taketable_rules::{AnyGame, AnyView, BySeat, Card, CardSet, End, GameId, Score, Seat, Setup};
@@ -20,38 +15,12 @@ use crate::story::plural;
 use crate::table_args::read_end;
 use cards::{Groups, Numbers, numbers_with_sign};
 
-/// The list of forms: a new game is one more line.
-macro_rules! typed_games {
-    ($($Game:ident in $module:ident;)*) => {
-        /// A position of one of the games.
-        #[derive(Subcommand)]
-        pub(crate) enum TypedGame {
-            $($Game($module::Typed),)*
-        }
-
-        impl TypedGame {
-            /// The position, if there is such a one.
-            pub(crate) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseTrouble> {
-                match self { $(TypedGame::$Game(typed) => typed.position(rng),)* }
-            }
-        }
-    };
-}
-
-typed_games! {
-    Take5 in take5;
-    TakeANumber in take_a_number;
-    Hornochsen in hornochsen;
-    TakeThat in take_that;
-    NoThanks in no_thanks;
-}
-
 /// What every game needs.
 #[derive(Args)]
-struct Table {
+pub(super) struct Table {
     /// Number of players
     #[arg(long, value_name = "N", value_parser = between::<u8>(1, 10))]
-    seats: u8,
+    pub(super) seats: u8,
     /// Totals before this round, yours first
     #[arg(long, value_name = "POINTS", value_parser = numbers_with_sign, allow_hyphen_values = true)]
     totals: Option<Numbers<Score>>,
@@ -65,7 +34,11 @@ struct Table {
 
 impl Table {
     /// What is played at this table; the rules say what is wrong with it.
-    fn setup(&self, game: GameId, variant: Option<&str>) -> Result<Setup<AnyGame>, AdviseTrouble> {
+    pub(super) fn setup(
+        &self,
+        game: GameId,
+        variant: Option<&str>,
+    ) -> Result<Setup<AnyGame>, AdviseTrouble> {
         let variant = variant.map(|variant| ("variant", json!(variant)));
         let end = self.end.map(|end| ("end", json!(end)));
         let options = [variant, end].into_iter().flatten();
@@ -75,7 +48,7 @@ impl Table {
     }
 
     /// The position with that view of seat 0. `whole` if nothing is left out in it.
-    fn position(
+    pub(super) fn position(
         &self,
         setup: Setup<AnyGame>,
         view: impl Into<AnyView>,
@@ -94,7 +67,7 @@ impl Table {
 }
 
 /// The rows of a game in which every row ascends.
-fn rows<const N: usize>(groups: &Groups) -> Result<[CardSet; N], AdviseTrouble> {
+pub(super) fn rows<const N: usize>(groups: &Groups) -> Result<[CardSet; N], AdviseTrouble> {
     let rows = groups.sets().try_into().map_err(|rows: Vec<_>| {
         let why = format!("{N} rows are needed, with semicolons between them");
         AdviseTrouble::field("rows", format!("{why}, not {}", rows.len()))
@@ -109,7 +82,7 @@ fn rows<const N: usize>(groups: &Groups) -> Result<[CardSet; N], AdviseTrouble> 
 }
 
 /// Cards of each seat; what is missing at the end is nothing.
-fn mine_first(
+pub(super) fn mine_first(
     field: &'static str,
     seats: u8,
     groups: &Groups,
@@ -121,7 +94,7 @@ fn mine_first(
 
 /// The piles of all seats: each one's own if they are typed. If only the cards in them are, the
 /// next seat has them: for all that you can do now, it is the same whose they are.
-fn piles(
+pub(super) fn piles(
     seats: u8,
     typed: Option<&Groups>,
     seen: CardSet,
@@ -136,7 +109,7 @@ fn piles(
 
 /// Whether everybody's points of the round can be told: no card is missing, and it is known who has
 /// those that were taken. Piles that were typed have to be complete.
-fn nothing_missing(
+pub(super) fn nothing_missing(
     piles: Option<&Groups>,
     seen: CardSet,
     found: usize,
@@ -151,7 +124,7 @@ fn nothing_missing(
 }
 
 /// One entry for each seat.
-fn by_seat<T: Copy + Default>(
+pub(super) fn by_seat<T: Copy + Default>(
     field: &'static str,
     seats: u8,
     entries: &[T],
@@ -164,7 +137,7 @@ fn by_seat<T: Copy + Default>(
 }
 
 /// One entry for each of the others; what is missing at the end is nothing.
-fn by_other<T: Copy + Default>(
+pub(super) fn by_other<T: Copy + Default>(
     field: &'static str,
     seats: u8,
     own: T,
@@ -182,7 +155,7 @@ fn by_other<T: Copy + Default>(
 }
 
 /// Shares so many things out among the others, as evenly as can be.
-fn shared(seats: u8, own: usize, total: usize) -> BySeat<usize> {
+pub(super) fn shared(seats: u8, own: usize, total: usize) -> BySeat<usize> {
     let others = usize::from(seats) - 1;
     BySeat::from_fn(seats, |seat| match seat.index() {
         0 => own,
@@ -191,4 +164,4 @@ fn shared(seats: u8, own: usize, total: usize) -> BySeat<usize> {
 }
 
 /// Who types.
-const YOU: Seat = Seat::FIRST;
+pub(super) const YOU: Seat = Seat::FIRST;

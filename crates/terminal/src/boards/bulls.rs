@@ -7,6 +7,7 @@ use taketable_rules::{BySeat, Card, CardSet, Seat};
 use taketable_telling::{Translator, say};
 
 use super::{Lying, Scene, numbers};
+use crate::draw::marks::{Marks, Meaning};
 use crate::draw::tiles::{Mark, Size, Tile};
 use crate::look::{Look, Tone};
 
@@ -117,4 +118,17 @@ pub(super) fn hand(cards: CardSet, choice: Choice, scene: &Scene<'_>) -> Vec<Til
         Choice::None | Choice::FaceDown => None,
     };
     cards.iter().map(|card| tile(card, scene.own_mark(card, lying), scene.look)).collect()
+}
+
+/// What the signs on cards and beside rows mean.
+pub(super) fn marks(marks: &Marks<'_>) -> Vec<Meaning> {
+    let (words, look) = (marks.words, marks.look);
+    vec![
+        (look.raised(3), say!(words, TerminalMarkHeads)),
+        marks.chosen(),
+        marks.target(),
+        marks.fresh(),
+        marks.of(Mark::Lying, say!(words, TerminalMarkFaceDown)),
+        (look.sign("◀", "<").to_owned(), say!(words, TerminalMarkRowTaken)),
+    ]
 }

@@ -9,6 +9,7 @@ use taketable_rules::{AnyAction, BySeat, Card, Seat};
 use taketable_telling::{Translator, say};
 
 use super::{Board, Lying, Notes, Scene, numbers};
+use crate::draw::marks::{Marks, Meaning};
 use crate::draw::tiles::{Mark, Size, Tile};
 use crate::look::{Look, Tone};
 
@@ -93,6 +94,18 @@ impl Board for View {
             )
         };
         self.rows.rows().enumerate().map(one).collect()
+    }
+
+    fn marks(marks: &Marks<'_>) -> Vec<Meaning> {
+        let (words, look) = (marks.words, marks.look);
+        vec![
+            (look.sign("⁻²", "-2").to_owned(), say!(words, TerminalMarkPoints)),
+            ("x2 +5".to_owned(), say!(words, TerminalMarkSpecials)),
+            marks.chosen(),
+            // A small row has the sign of the target beside its number.
+            (look.sign("▶ ▼", "> v").to_owned(), say!(words, TerminalMarkTarget)),
+            marks.fresh(),
+        ]
     }
 
     fn opened(views: &[&View]) -> View {

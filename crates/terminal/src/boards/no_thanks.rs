@@ -7,6 +7,7 @@ use taketable_rules::{Card, CardSet, Seat, Viewer};
 use taketable_telling::{Translator, say};
 
 use super::{Board, Lying, Notes, Scene};
+use crate::draw::marks::{Marks, Meaning};
 use crate::draw::tiles::{Mark, Size, Tile};
 use crate::look::{Look, Tone};
 
@@ -91,6 +92,14 @@ impl Board for View {
             Stage::Over => None,
         };
         open.into_iter().chain([say!(words, TerminalPile, cards_count = self.pile)]).collect()
+    }
+
+    fn marks(marks: &Marks<'_>) -> Vec<Meaning> {
+        vec![
+            (marks.look.sign("●", "o").to_owned(), say!(marks.words, TerminalMarkCounter)),
+            marks.chosen(),
+            marks.of(Mark::Fresh, say!(marks.words, TerminalMarkSeries)),
+        ]
     }
 
     fn opened(views: &[&View]) -> View {

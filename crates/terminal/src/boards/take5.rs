@@ -8,6 +8,7 @@ use taketable_rules::{BySeat, Seat};
 use taketable_telling::{Translator, say};
 
 use super::{Board, Lying, Notes, Scene, bulls, numbers};
+use crate::draw::marks::{Marks, Meaning};
 use crate::draw::tiles::{Mark, Tile, flow, size_for};
 use crate::look::Look;
 
@@ -67,6 +68,10 @@ impl Board for View {
             return vec![say!(words, TerminalLabelled, label = label, text = text)];
         }
         bulls::row_sentences(&self.rows, |_| FULL, words)
+    }
+
+    fn marks(marks: &Marks<'_>) -> Vec<Meaning> {
+        bulls::marks(marks)
     }
 
     fn opened(views: &[&View]) -> View {

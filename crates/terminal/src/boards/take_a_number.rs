@@ -8,6 +8,7 @@ use taketable_rules::{BySeat, CardSet, Seat};
 use taketable_telling::{Translator, say};
 
 use super::{Board, Lying, Notes, Scene, bulls, numbers};
+use crate::draw::marks::{Marks, Meaning};
 use crate::draw::tiles::Tile;
 
 impl Board for View {
@@ -69,6 +70,10 @@ impl Board for View {
 
     fn sentences(&self, words: &Translator) -> Vec<String> {
         bulls::row_sentences(&self.rows, |row| CAPACITY[row], words)
+    }
+
+    fn marks(marks: &Marks<'_>) -> Vec<Meaning> {
+        bulls::marks(marks)
     }
 
     fn opened(views: &[&View]) -> View {

@@ -7,6 +7,7 @@ use taketable_rules::{AnyAction, BySeat, Card, Seat};
 use taketable_telling::{Translator, say};
 
 use super::{Board, Lying, Notes, Scene, numbers};
+use crate::draw::marks::{Marks, Meaning};
 use crate::draw::tiles::{Mark, Tile, flow, size_for};
 use crate::look::{Look, Tone};
 
@@ -67,6 +68,11 @@ impl Board for View {
             say!(words, TerminalLineCards, cards = cards, worth = worth)
         };
         vec![line, say!(words, TerminalPile, cards_count = self.pile)]
+    }
+
+    fn marks(marks: &Marks<'_>) -> Vec<Meaning> {
+        let toad = ("!".to_owned(), say!(marks.words, TerminalMarkToad));
+        vec![toad, marks.chosen(), marks.target(), marks.fresh()]
     }
 
     fn opened(views: &[&View]) -> View {

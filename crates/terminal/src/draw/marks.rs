@@ -4,6 +4,7 @@ use taketable_rules::GameId;
 use taketable_telling::{Translator, say};
 
 use super::tiles::Mark;
+use crate::boards;
 use crate::look::Look;
 
 /// Columns of a line.
@@ -29,42 +30,44 @@ pub(super) fn marks(game: GameId, at_server: bool, words: &Translator, look: Loo
     lines
 }
 
-fn all(game: GameId, at_server: bool, words: &Translator, look: Look) -> Vec<(String, String)> {
-    let of = |mark: Mark, meaning: String| (mark.signs(look).to_owned(), meaning);
-    let chosen = of(Mark::Chosen, say!(words, TerminalMarkChosen));
-    let target = of(Mark::Target, say!(words, TerminalMarkTarget));
-    let fresh = of(Mark::Fresh, say!(words, TerminalMarkFresh));
-    let mut all = match game {
-        GameId::Take5 | GameId::TakeANumber => vec![
-            (look.raised(3), say!(words, TerminalMarkHeads)),
-            chosen,
-            target,
-            fresh,
-            of(Mark::Lying, say!(words, TerminalMarkFaceDown)),
-            (look.sign("◀", "<").to_owned(), say!(words, TerminalMarkRowTaken)),
-        ],
-        GameId::Hornochsen => vec![
-            (look.sign("⁻²", "-2").to_owned(), say!(words, TerminalMarkPoints)),
-            ("x2 +5".to_owned(), say!(words, TerminalMarkSpecials)),
-            chosen,
-            // A small row has the sign of the target beside its number.
-            (look.sign("▶ ▼", "> v").to_owned(), say!(words, TerminalMarkTarget)),
-            fresh,
-        ],
-        GameId::TakeThat => {
-            vec![("!".to_owned(), say!(words, TerminalMarkToad)), chosen, target, fresh]
-        }
-        GameId::NoThanks => vec![
-            (look.sign("●", "o").to_owned(), say!(words, TerminalMarkCounter)),
-            chosen,
-            of(Mark::Fresh, say!(words, TerminalMarkSeries)),
-        ],
-    };
+fn all(game: GameId, at_server: bool, words: &Translator, look: Look) -> Vec<Meaning> {
+    let mut all = boards::marks(game, &Marks { words, look });
     all.push((look.sign("▸", ">").to_owned(), say!(words, TerminalMarkTurn)));
     if at_server {
         all.push(("z".to_owned(), say!(words, TerminalMarkAway)));
     }
     all
+}
+
+/// A sign and what it means.
+pub(crate) type Meaning = (String, String);
+
+/// The signs that boards share.
+pub(crate) struct Marks<'a> {
+    pub(crate) words: &'a Translator,
+    pub(crate) look: Look,
+}
+
+impl Marks<'_> {
+    /// What a mark on a card means.
+    pub(crate) fn of(&self, mark: Mark, meaning: String) -> Meaning {
+        (mark.signs(self.look).to_owned(), meaning)
+    }
+
+    /// The marked choice.
+    pub(crate) fn chosen(&self) -> Meaning {
+        self.of(Mark::Chosen, say!(self.words, TerminalMarkChosen))
+    }
+
+    /// Where the marked choice goes.
+    pub(crate) fn target(&self) -> Meaning {
+        self.of(Mark::Target, say!(self.words, TerminalMarkTarget))
+    }
+
+    /// The card that was laid last.
+    pub(crate) fn fresh(&self) -> Meaning {
+        self.of(Mark::Fresh, say!(self.words, TerminalMarkFresh))
+    }
 }
 
 #[cfg(test)]

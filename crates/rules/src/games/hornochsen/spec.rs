@@ -14,4 +14,5 @@ pub(crate) const FACTS: Facts = Facts {
     cards: CardSet::up_to(LAST_CARD),
     value: points,
     row_capacities: &[FULL as u8],
+    own_view_field: "taken_specials",
 };

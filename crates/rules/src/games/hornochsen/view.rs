@@ -3,7 +3,7 @@
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
-use super::{AfterTake, Hornochsen, LAST_CARD, Ring, Specials};
+use super::{AfterTake, Hornochsen, LAST_CARD, Options, Ring, Specials};
 use crate::card::CardSet;
 use crate::deck::Deck;
 use crate::games::hand::Hand;
@@ -65,6 +65,16 @@ impl View {
             taken_specials: round.taken_specials,
             after_take: round.after_take,
         }
+    }
+
+    /// The options of the round.
+    pub fn options(&self) -> Options {
+        Options { after_take: self.after_take }
+    }
+
+    /// The number of seats.
+    pub fn seats(&self) -> u8 {
+        self.hands.seats()
     }
 
     /// The cards that could be anywhere the viewer does not see.

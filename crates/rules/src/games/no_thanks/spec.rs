@@ -14,4 +14,5 @@ pub(crate) const FACTS: Facts = Facts {
     cards: ALL_CARDS,
     value: |card| cost(CardSet::from(card)),
     row_capacities: &[],
+    own_view_field: "collected",
 };

@@ -3,7 +3,7 @@
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
-use super::{ALL_CARDS, Counters, NoThanks, starting_counters};
+use super::{ALL_CARDS, Counters, NoThanks, Options, starting_counters};
 use crate::card::{Card, CardSet};
 use crate::deck::Deck;
 use crate::pile::Pile;
@@ -74,6 +74,16 @@ impl View {
                 u16::from(round.counters[seat]) + round.paid[seat] - start
             }),
         }
+    }
+
+    /// The options of the round.
+    pub fn options(&self) -> Options {
+        Options { counters: self.visibility }
+    }
+
+    /// The number of seats.
+    pub fn seats(&self) -> u8 {
+        self.cards.seats()
     }
 
     /// What the seat holds, as everybody who kept count knows.

@@ -14,4 +14,5 @@ pub(crate) const FACTS: Facts = Facts {
     cards: CardSet::up_to(LAST_CARD),
     value: bullheads,
     row_capacities: &[FULL; ROWS],
+    own_view_field: "piles",
 };

@@ -3,7 +3,7 @@
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
-use super::{ROWS, Take5, Variant, last_card};
+use super::{Options, ROWS, Take5, Variant, last_card};
 use crate::card::{Card, CardSet};
 use crate::deck::Deck;
 use crate::games::choices::{self, Choice};
@@ -80,6 +80,16 @@ impl View {
             rows: *round.rows.cards(),
             piles: round.piles,
         }
+    }
+
+    /// The options of the round.
+    pub fn options(&self) -> Options {
+        Options { variant: self.variant }
+    }
+
+    /// The number of seats.
+    pub fn seats(&self) -> u8 {
+        self.hands.seats()
     }
 
     /// In which row the card would be laid now, and how many cards are there; none if it is below

@@ -3,7 +3,7 @@
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
-use super::{LAST_CARD, ROWS, Step, TakeANumber};
+use super::{LAST_CARD, Options, ROWS, Step, TakeANumber};
 use crate::card::{Card, CardSet};
 use crate::deck::Deck;
 use crate::games::choices::{self, Choice};
@@ -84,6 +84,16 @@ impl View {
             number_rows: round.number_rows,
             number_piles: round.number_piles,
         }
+    }
+
+    /// The options of the round.
+    pub fn options(&self) -> Options {
+        Options {}
+    }
+
+    /// The number of seats.
+    pub fn seats(&self) -> u8 {
+        self.hands.seats()
     }
 
     /// In which row the card would be laid now, and how many cards are there; none if it is below

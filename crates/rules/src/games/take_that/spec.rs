@@ -13,4 +13,5 @@ pub(crate) const FACTS: Facts = Facts {
     cards: ALL_CARDS,
     value: |card| worth_taken(CardSet::from(card)),
     row_capacities: &[],
+    own_view_field: "line",
 };

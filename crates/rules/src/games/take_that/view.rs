@@ -3,7 +3,7 @@
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
-use super::{ALL_CARDS, CARDS, TakeThat, Variant, twin};
+use super::{ALL_CARDS, CARDS, Options, TakeThat, Variant, twin};
 use crate::card::CardSet;
 use crate::card_list::CardList;
 use crate::deck::Deck;
@@ -67,6 +67,16 @@ impl View {
                 Seen::partly(all, known)
             }),
         }
+    }
+
+    /// The options of the round.
+    pub fn options(&self) -> Options {
+        Options { variant: self.variant }
+    }
+
+    /// The number of seats.
+    pub fn seats(&self) -> u8 {
+        self.hands.seats()
     }
 
     /// The cards that could be anywhere the viewer does not see.

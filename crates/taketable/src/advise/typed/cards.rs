@@ -7,34 +7,34 @@ use taketable_rules::{Card, CardSet, Score};
 
 /// Cards between two semicolons, in their order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Group {
+pub(in crate::advise) struct Group {
     /// The cards.
-    pub(super) cards: Vec<Card>,
+    pub(in crate::advise) cards: Vec<Card>,
     /// The cards `x2` and `+5` among them.
-    pub(super) specials: Specials,
+    pub(in crate::advise) specials: Specials,
 }
 
 impl Group {
     /// The cards without their order.
-    pub(super) fn set(&self) -> CardSet {
+    pub(in crate::advise) fn set(&self) -> CardSet {
         self.cards.iter().copied().collect()
     }
 }
 
 /// Groups of cards, with semicolons between them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Groups(pub(super) Vec<Group>);
+pub(in crate::advise) struct Groups(pub(in crate::advise) Vec<Group>);
 
 impl Groups {
     /// Each group without its order.
-    pub(super) fn sets(&self) -> Vec<CardSet> {
+    pub(in crate::advise) fn sets(&self) -> Vec<CardSet> {
         self.0.iter().map(Group::set).collect()
     }
 }
 
 /// Numbers with spaces between them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Numbers<N>(pub(super) Vec<N>);
+pub(in crate::advise) struct Numbers<N>(pub(in crate::advise) Vec<N>);
 
 /// A list between spaces and commas.
 fn items(text: &str) -> impl Iterator<Item = &str> {
@@ -75,32 +75,32 @@ fn read_groups(text: &str, with_specials: bool) -> Result<Groups, String> {
 }
 
 /// Cards in any order: "3 17 45".
-pub(super) fn cards(text: &str) -> Result<CardSet, String> {
+pub(in crate::advise) fn cards(text: &str) -> Result<CardSet, String> {
     read_group(text, false).map(|group| group.set())
 }
 
 /// Cards whose order counts.
-pub(super) fn line(text: &str) -> Result<Group, String> {
+pub(in crate::advise) fn line(text: &str) -> Result<Group, String> {
     read_group(text, false)
 }
 
 /// One card.
-pub(super) fn card(text: &str) -> Result<Card, String> {
+pub(in crate::advise) fn card(text: &str) -> Result<Card, String> {
     read_card(text.trim())
 }
 
 /// Groups of cards: "12 14; 37".
-pub(super) fn groups(text: &str) -> Result<Groups, String> {
+pub(in crate::advise) fn groups(text: &str) -> Result<Groups, String> {
     read_groups(text, false)
 }
 
 /// Groups of cards with specials among them: "12 14 x2; 37 +5".
-pub(super) fn herd(text: &str) -> Result<Groups, String> {
+pub(in crate::advise) fn herd(text: &str) -> Result<Groups, String> {
     read_groups(text, true)
 }
 
 /// Special cards alone: "x2 +5".
-pub(super) fn specials(text: &str) -> Result<Groups, String> {
+pub(in crate::advise) fn specials(text: &str) -> Result<Groups, String> {
     let groups = herd(text)?;
     match groups.0.iter().find_map(|group| group.cards.first()) {
         Some(card) => Err(format!("x2 and +5 are special cards, {card} is none")),
@@ -117,11 +117,11 @@ fn read_numbers<N: FromStr>(text: &str) -> Result<Numbers<N>, String> {
 }
 
 /// Counts: "9 4".
-pub(super) fn numbers(text: &str) -> Result<Numbers<u8>, String> {
+pub(in crate::advise) fn numbers(text: &str) -> Result<Numbers<u8>, String> {
     read_numbers(text)
 }
 
 /// Points, which may be less than nothing.
-pub(super) fn numbers_with_sign(text: &str) -> Result<Numbers<Score>, String> {
+pub(in crate::advise) fn numbers_with_sign(text: &str) -> Result<Numbers<Score>, String> {
     read_numbers(text)
 }

@@ -1,13 +1,14 @@
-//! A position of Hornochsen!, typed by hand.
+//! Advice on Hornochsen!: positions typed by hand, and reasons for a choice.
 
 use clap::Args;
 use serde_json::{Value, json};
 use taketable_bots::BotRng;
-use taketable_rules::games::hornochsen::{FULL, Special, Specials};
+use taketable_rules::games::hornochsen::{Action, FULL, Special, Specials, View, points_of};
 use taketable_rules::{CardSet, GameId, Seat};
+use taketable_telling::{Translator, say};
 
-use super::cards::{Groups, Numbers, cards, herd, numbers, specials};
-use super::{Table, YOU, by_other, shared};
+use crate::advise::typed::cards::{Groups, Numbers, cards, herd, numbers, specials};
+use crate::advise::typed::{Table, YOU, by_other, shared};
 use crate::advise::{AdviseTrouble, Position};
 
 const EXAMPLES: &str = "\
@@ -150,4 +151,11 @@ impl Typed {
         }
         Ok(all)
     }
+}
+
+/// What speaks for a choice, besides its preview.
+pub(super) fn reason(view: &View, action: Action, words: &Translator) -> Option<String> {
+    let Action::Special { row, .. } = action else { return None };
+    let worth = points_of(view.rows.row(row).cards.set());
+    Some(say!(words, AdviceSpecial, worth = worth))
 }

@@ -1,12 +1,15 @@
-//! A position of No Thanks!, typed by hand.
+//! Advice on No Thanks!: positions typed by hand, and reasons for a choice.
 
 use clap::Args;
 use taketable_bots::BotRng;
-use taketable_rules::games::no_thanks::{Counters, PILE, Stage, View, starting_counters};
+use taketable_rules::games::no_thanks::{
+    Action, Counters, PILE, Preview, Stage, View, starting_counters,
+};
 use taketable_rules::{BySeat, Card, CardSet, GameId, Viewer};
+use taketable_telling::{Translator, say};
 
-use super::cards::{Groups, Numbers, card, cards, groups, numbers};
-use super::{Table, YOU, by_other, shared};
+use crate::advise::typed::cards::{Groups, Numbers, card, cards, groups, numbers};
+use crate::advise::typed::{Table, YOU, by_other, shared};
 use crate::advise::{AdviseTrouble, Position};
 
 const EXAMPLES: &str = "\
@@ -90,4 +93,16 @@ impl Typed {
         })?;
         Ok(shared(seats, own, left).map(|held| held as u16))
     }
+}
+
+/// What speaks for a choice, besides its preview.
+pub(super) fn reason(view: &View, action: Action, words: &Translator) -> Option<String> {
+    let Action::Pass = action else { return None };
+    let Preview::Takes { card, worth, .. } = view.preview(Action::Take)? else {
+        return None;
+    };
+    Some(match worth {
+        ..=0 => say!(words, AdvicePassFree, card = card),
+        _ => say!(words, AdvicePass, card = card, worth = worth),
+    })
 }

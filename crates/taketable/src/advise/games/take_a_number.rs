@@ -1,14 +1,16 @@
-//! A position of Take A Number, typed by hand.
+//! Advice on Take A Number: positions typed by hand, and reasons for a choice.
 
 use clap::Args;
 use taketable_bots::BotRng;
 use taketable_rules::games::Choice;
-use taketable_rules::games::take_a_number::{HAND, ROWS, Stage, View};
+use taketable_rules::games::take_a_number::{Action, HAND, Preview, ROWS, Stage, View};
 use taketable_rules::{BySeat, Card, CardSet, GameId, SeatSet, Seen, Viewer};
+use taketable_telling::{Translator, say};
 
-use super::cards::{Groups, Numbers, card, cards, groups, numbers};
 use super::take5::choices;
-use super::{Table, YOU, by_other, nothing_missing, piles, rows};
+use crate::advise::typed::cards::{Groups, Numbers, card, cards, groups, numbers};
+use crate::advise::typed::{Table, YOU, by_other, nothing_missing, piles, rows};
+use crate::advise::why::{between, others_known};
 use crate::advise::{AdviseTrouble, Position};
 
 const EXAMPLES: &str = "\
@@ -115,5 +117,23 @@ impl Typed {
         }
         hands[YOU] = Seen::open(self.hand);
         Ok(hands)
+    }
+}
+
+/// What speaks for a choice, besides its preview.
+pub(super) fn reason(view: &View, action: Action, words: &Translator) -> Option<String> {
+    match (action, view.preview(action)?) {
+        (Action::Play(card), Preview::GoesTo { row, after, count, of }) => {
+            let others = view.unseen() | others_known(view.viewer, &view.hands);
+            // The last card that fits takes the row.
+            Some(between(row, after, card, others, of - count, words))
+        }
+        (_, Preview::Takes { cards, .. }) => {
+            let Viewer::Seat(seat) = view.viewer else { return None };
+            let end = view.number_rows[seat].highest()?;
+            let fits = if cards.highest() > Some(end) { "yes" } else { "no" };
+            Some(say!(words, AdviceNumberRow, fits = fits, after = end))
+        }
+        _ => None,
     }
 }

@@ -1,12 +1,15 @@
-//! A position of Take That, typed by hand.
+//! Advice on Take That: positions typed by hand, and reasons for a choice.
 
 use clap::Args;
 use taketable_bots::BotRng;
-use taketable_rules::games::take_that::{CARDS, Options, Stage, View};
+use taketable_rules::games::take_that::{
+    Action, CARDS, Options, Stage, View, is_toad, twin, worth_taken,
+};
 use taketable_rules::{AnyOptions, BySeat, CardSet, GameId, Seen, Viewer};
+use taketable_telling::{Translator, say};
 
-use super::cards::{Group, Groups, Numbers, cards, groups, line, numbers};
-use super::{Table, YOU, by_other, mine_first};
+use crate::advise::typed::cards::{Group, Groups, Numbers, cards, groups, line, numbers};
+use crate::advise::typed::{Table, YOU, by_other, mine_first};
 use crate::advise::{AdviseTrouble, Position};
 
 const EXAMPLES: &str = "\
@@ -85,4 +88,22 @@ impl Typed {
         let whole = view.unseen().len() == hidden + usize::from(self.pile);
         self.table.position(setup, view, whole, rng)
     }
+}
+
+/// What speaks for a choice, besides its preview.
+pub(super) fn reason(view: &View, action: Action, words: &Translator) -> Option<String> {
+    let (Action::Lay(card), Viewer::Seat(seat)) = (action, view.viewer) else {
+        return None;
+    };
+    Some(match twin(card) {
+        _ if is_toad(card) => say!(words, AdviceToad),
+        Some(twin) if view.hands[seat].known.contains(twin) => {
+            say!(words, AdviceTwinHeld, twin = twin, card = card)
+        }
+        Some(twin) if !view.unseen().contains(twin) => say!(words, AdviceTwinGone, twin = twin),
+        _ => {
+            let worth = worth_taken(view.line.set() | card.into());
+            say!(words, AdviceLineWorth, worth = worth)
+        }
+    })
 }

@@ -1,13 +1,15 @@
-//! A position of Take 5, typed by hand.
+//! Advice on Take 5: positions typed by hand, and reasons for a choice.
 
 use clap::Args;
 use taketable_bots::BotRng;
-use taketable_rules::games::Choice;
-use taketable_rules::games::take5::{HAND, Options, ROWS, Stage, Variant, View};
+use taketable_rules::games::take5::{Action, HAND, Options, Preview, ROWS, Stage, Variant, View};
+use taketable_rules::games::{Choice, all_bullheads};
 use taketable_rules::{AnyOptions, BySeat, Card, CardSet, GameId, Seat, SeatSet, Seen, Viewer};
+use taketable_telling::{Translator, say};
 
-use super::cards::{Groups, card, cards, groups};
-use super::{Table, YOU, by_other, nothing_missing, piles, rows};
+use crate::advise::typed::cards::{Groups, card, cards, groups};
+use crate::advise::typed::{Table, YOU, by_other, nothing_missing, piles, rows};
+use crate::advise::why::{between, others_known};
 use crate::advise::{AdviseTrouble, Position};
 
 const EXAMPLES: &str = "\
@@ -158,4 +160,20 @@ pub(super) fn choices(
         choices[free.next().ok_or_else(why)?] = Choice::Card(card);
     }
     Ok(choices)
+}
+
+/// What speaks for a choice, besides its preview.
+pub(super) fn reason(view: &View, action: Action, words: &Translator) -> Option<String> {
+    match (action, view.preview(action)?) {
+        (Action::Play(card), Preview::GoesTo { row, after, count, of }) => {
+            let others = view.unseen() | others_known(view.viewer, &view.hands);
+            // One more than fits takes the row.
+            Some(between(row, after, card, others, of - count + 1, words))
+        }
+        (_, Preview::Takes { heads, .. }) => {
+            let fewest = view.rows.iter().all(|row| all_bullheads(*row) >= heads);
+            fewest.then(|| say!(words, AdviceFewestHeads))
+        }
+        _ => None,
+    }
 }
