@@ -562,7 +562,9 @@ impl Talked {
         let nth = || rest.trim().parse::<usize>().ok()?.checked_sub(1);
         match what {
             "c" => Some(Talked::Command(Command::Say { text: rest.trim().to_owned() })),
-            "g" => REACTIONS.get(nth()?).map(|with| Talked::Command(Command::React { with: *with })),
+            "g" => {
+                REACTIONS.get(nth()?).map(|with| Talked::Command(Command::React { with: *with }))
+            }
             _ => None,
         }
     }

@@ -57,7 +57,7 @@ async fn a_match_that_was_interrupted_is_played_to_its_end() {
         let mut client = ada.come(&server, table).await;
         let welcome = client.until("welcome").await;
         assert_eq!(welcome["you"]["seat"], 0, "{game}");
-        assert!(welcome["said"].to_string().contains("Hello there"), "{game}: {welcome}");
+        assert!(welcome["recent"].to_string().contains("Hello there"), "{game}: {welcome}");
         let mut ask = welcome["ask"].clone();
         loop {
             if !ask["legal"].is_null() {
@@ -65,8 +65,8 @@ async fn a_match_that_was_interrupted_is_played_to_its_end() {
                 client.wish("act", act).await;
             }
             let event = client.until("event").await;
-            ask = event["ask"].clone();
-            if event["acted"]["events"].to_string().contains("match_over") {
+            ask = event["ask"].get("new").cloned().unwrap_or_default();
+            if event["events"].to_string().contains("match_over") {
                 break;
             }
         }
