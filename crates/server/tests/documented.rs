@@ -205,8 +205,9 @@ impl Story {
             });
             CARDS[place].to_string()
         });
-        // Ben has taken the first of them.
+        // Ben has taken the first of them, and the counters on it.
         if let Some(first) = self.cards.first() {
+            text = with_number(&text, "worth", |worth| (CARDS[0] + worth - first).to_string());
             text = text.replace(&format!("[[],[{first}],[]]"), &format!("[[],[{}],[]]", CARDS[0]));
         }
         self.exchanges.insert(name, text + "\n");
