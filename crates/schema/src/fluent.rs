@@ -45,8 +45,9 @@ pub(crate) fn module() -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../lang/en");
     let mut names: Vec<String> = fs::read_dir(folder)
         .expect("the folder of the English texts")
-        .map(|entry| entry.expect("a readable entry").file_name().to_string_lossy().into_owned())
-        .filter(|name| name.ends_with(".ftl"))
+        .map(|entry| entry.expect("a readable entry").path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "ftl"))
+        .filter_map(|path| Some(path.file_name()?.to_string_lossy().into_owned()))
         .filter(|name| !NOT_FOR_THE_PAGE.iter().any(|prefix| name.starts_with(prefix)))
         .collect();
     names.sort();
