@@ -16,7 +16,7 @@ pub struct Subscription {
 }
 
 /// The protocol of a table socket: first frame, command ids, event numbers, resending, backoff. It
-/// outlives the sockets: after a loss the next one goes on with the conversation.
+/// outlives the sockets: after a loss the next one resumes the conversation.
 ///
 /// Whoever drives it sends the frames of [`open`](Connection::open) on each new socket, passes what
 /// arrives to [`receive`](Connection::receive), and asks [`lost`](Connection::lost) when to try

@@ -10,7 +10,7 @@ use taketable_rules::fair::Contribution;
 
 use super::{Code, PROTOCOL, Refusal};
 
-/// A command and the id under which it is answered.
+/// A command and its id. The answer has the same id.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -45,7 +45,7 @@ pub enum Command {
     Sit {
         /// Where.
         seat: Seat,
-        /// Whether a program plays on this seat. It is marked as a bot for everybody.
+        /// `true` if a program plays on this seat. It is marked as a bot for everybody.
         #[serde(default, skip_serializing_if = "is_false")]
         bot: bool,
     },
@@ -56,7 +56,7 @@ pub enum Command {
         /// How well it plays.
         level: Level,
     },
-    /// Stand up. The host can also free the seat of somebody else.
+    /// Stand up. The host can also free another player's seat.
     Stand {
         /// Whose seat.
         seat: Seat,
