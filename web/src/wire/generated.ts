@@ -291,7 +291,7 @@ export type Command<G extends GameId = GameId> =
   | { sit: { seat: Seat; bot?: boolean } }
   /** Seat one of the server's bots. Only for the host. */
   | { seat_bot: { seat: Seat; level: Level } }
-  /** Stand up. The host can also free the seat of somebody else. */
+  /** Stand up. The host can also free another player's seat. */
   | { stand: { seat: Seat } }
   /** Add random bytes to the deals, before the match begins. */
   | { contribute: { random: Contribution } }
@@ -1078,7 +1078,7 @@ export interface ReportedPerson {
   name: string;
 }
 
-/** A command and the id under which it is answered. */
+/** A command and its id. The answer has the same id. */
 export interface Request<G extends GameId = GameId> {
   /** Chosen by the client; the same command with the same id counts once. */
   id: CommandId;
