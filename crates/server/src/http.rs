@@ -31,17 +31,17 @@ pub(crate) use identity::must_not_be_banned;
 pub use origin::{BadOrigin, Origin, Origins};
 
 use self::replay::LONGEST_BODY;
-use crate::address::Network;
 use crate::admin::{AddressLog, AdminStore, Announcements, OperatorKeys, OperatorSettings};
-use crate::buckets::Buckets;
 use crate::history::HistoryStore;
-use crate::house::House;
 use crate::limits::Gates;
+use crate::limits::permits::Places;
+use crate::limits::rate_limiter::Buckets;
+use crate::net::address::Network;
+use crate::people::sessions::Sessions;
 use crate::people::{People, PeopleStore, PersonId};
-use crate::places::Places;
 use crate::ratings::Ratings;
-use crate::sessions::Sessions;
 use crate::store::{Store, StoreError};
+use crate::tables::house::House;
 
 /// All that the addresses need.
 pub struct App<S> {

@@ -1,5 +1,11 @@
 //! [`Limits`]: how much of everything there may be; [`Gates`]: how much of it there is.
 
+pub(crate) mod permits;
+pub(crate) mod quotas;
+pub(crate) mod rate_limit;
+pub(crate) mod rate_limiter;
+pub(crate) mod tables_in_use;
+
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,12 +14,12 @@ use std::time::Duration;
 use axum::http::{HeaderMap, header};
 use taketable_protocol::live::{Code, LONGEST_REQUEST, Refusal};
 
-use crate::address::{Network, Proxies};
-use crate::buckets::Buckets;
-use crate::pace::Pace;
+use crate::limits::permits::{Place, Places};
+use crate::limits::quotas::{Quotas, slower};
+use crate::limits::rate_limit::Pace;
+use crate::limits::rate_limiter::Buckets;
+use crate::net::address::{Network, Proxies};
 use crate::people::{PersonId, SignInName};
-use crate::places::{Place, Places};
-use crate::quotas::{Quotas, slower};
 
 /// How much of everything there may be. An address is an IPv4 address or the first 64 bits of an
 /// IPv6 address.

@@ -16,6 +16,7 @@ mod person;
 mod readable;
 mod recent;
 mod seen;
+pub(crate) mod sessions;
 mod sign_in_name;
 mod store;
 

@@ -11,16 +11,16 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-use crate::accept::accept;
-use crate::address::Proxies;
 use crate::admin::{BadKeyFile, BlockedWords, LogAddresses, OperatorKeys, OperatorSettings};
-use crate::house::{House, HouseSettings};
 use crate::http::{App, BasePath, Origins};
 use crate::limits::{Gates, Limits};
+use crate::net::accept::accept;
+use crate::net::address::Proxies;
+use crate::ops::retention::Retention;
 use crate::people::{People, PeopleSettings};
-use crate::retention::Retention;
 use crate::store::StoreError;
 use crate::store::sqlite::{OpenError, SqliteSettings, SqliteStore};
+use crate::tables::house::{House, HouseSettings};
 
 /// Time for responses and farewells to reach clients that are slow to read.
 const PATIENCE: Duration = Duration::from_secs(5);

@@ -2,6 +2,7 @@
 
 mod answered;
 mod append;
+pub(crate) mod data_dir;
 mod entry;
 mod error;
 pub mod memory;

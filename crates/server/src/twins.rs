@@ -19,7 +19,7 @@ use std::cell::RefCell;
 
 use taketable_rules::{AnyDeal, AnyGame, Match, MatchEvent, Viewer};
 
-use crate::table::Tale;
+use crate::tables::table::Tale;
 pub(crate) use worlds::Twins;
 
 thread_local! {

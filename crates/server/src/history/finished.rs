@@ -7,9 +7,9 @@ use taketable_rules::record::Player;
 use taketable_rules::{AnyGame, GameId, GameVariant, MatchEnd, Seat, Setup};
 
 use super::{Fingerprint, NewMatch};
+use crate::history::record;
 use crate::people::PersonId;
-use crate::record;
-use crate::table::{LogEntry, Table, Who};
+use crate::tables::table::{LogEntry, Table, Who};
 
 /// A match that is over, as it is listed.
 #[derive(Clone, Debug, PartialEq)]

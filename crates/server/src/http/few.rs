@@ -16,8 +16,8 @@ use tokio::time::sleep;
 use super::App;
 use super::guard::Caller;
 use super::refused::Refused;
-use crate::address::Network;
-use crate::places::{Place, Places};
+use crate::limits::permits::{Place, Places};
+use crate::net::address::Network;
 
 /// So many at the same time: each may have a megabyte.
 const MOST: usize = 64;

@@ -14,11 +14,11 @@ use tokio::time::timeout;
 
 use super::App;
 use super::refused::Refused;
-use crate::accept::Peer;
-use crate::address::Network;
-use crate::chance;
+use crate::net::accept::Peer;
+use crate::net::address::Network;
 use crate::people::Key;
 use crate::store::Store;
+use crate::system::random;
 
 /// Gives every request a name, counts how it was answered, and writes that down: by the pattern of
 /// its address, never by the address itself, which may let somebody in.
@@ -27,7 +27,7 @@ pub(super) async fn observe<S: Store>(
     request: Request,
     next: Next,
 ) -> Response {
-    let (began, id) = (Instant::now(), chance::word::<12>());
+    let (began, id) = (Instant::now(), random::word::<12>());
     let method = match *request.method() {
         Method::GET => "GET",
         Method::POST => "POST",

@@ -12,7 +12,7 @@ use super::base_path::BasePath;
 use super::refused::Refused;
 use crate::people::{Key, PeopleStore, Person};
 use crate::store::Store;
-use crate::utc::utc;
+use crate::system::utc::utc;
 
 /// The cookie's name.
 const COOKIE: &str = "taketable";

@@ -11,7 +11,7 @@ use tokio::time::timeout;
 
 use super::App;
 use super::refused::Refused;
-use crate::metrics::Now;
+use crate::ops::metrics::Now;
 use crate::people::PeopleStore;
 use crate::store::Store;
 

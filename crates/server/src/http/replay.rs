@@ -18,10 +18,10 @@ use super::part::Part;
 use super::refused::Refused;
 use super::tables::named;
 use crate::history::HistoryStore;
+use crate::history::replay::{ReplayError, replay};
 use crate::people::PeopleStore;
-use crate::replay::{ReplayError, replay};
 use crate::store::Store;
-use crate::workers::Workers;
+use crate::system::workers::Workers;
 
 /// No record to be shown comes in more bytes: as a JSON text, each quotation mark takes two.
 pub(super) const LONGEST_BODY: usize = 2 * LONGEST_RECORD;

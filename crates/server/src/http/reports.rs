@@ -15,10 +15,10 @@ use super::part::Part;
 use super::refused::Refused;
 use super::tables::named;
 use crate::admin::{self, AdminStore};
-use crate::keeper::{ReportContext, Whom};
-use crate::pace::Pace;
+use crate::limits::rate_limit::Pace;
 use crate::people::PeopleStore;
 use crate::store::Store;
+use crate::tables::keeper::{ReportContext, Whom};
 
 /// How many reports one person may make.
 pub(super) const PACE: Pace = Pace { burst: 5, per_minute: 1 };

@@ -19,14 +19,14 @@ use super::guard::Caller;
 use super::identity::{Holder, Known, Maybe};
 use super::part::Part;
 use super::refused::Refused;
-use crate::guarded_stream::ReadLimit;
 use crate::limits::Limits;
-use crate::lobby_socket::{self, Looking};
+use crate::net::guarded_stream::ReadLimit;
+use crate::net::lobby_socket::{self, Looking};
+use crate::net::table_socket::{self, Coming};
 use crate::people::PeopleStore;
-use crate::short_code::ShortCode;
-use crate::socket::{self, Coming};
 use crate::store::{Store, TableId};
-use crate::table::Plan;
+use crate::tables::short_code::ShortCode;
+use crate::tables::table::Plan;
 
 /// So many tables are shown at most.
 const MOST_SHOWN: usize = 200;
@@ -179,5 +179,5 @@ pub(super) async fn socket<S: Store + PeopleStore>(
     let place = app.gates.socket(from, &person.id)?;
     let table = named(&table)?;
     let coming = Box::new(Coming { app, table, person, key, from, place });
-    Ok(upgrade.on_upgrade(move |socket| socket::talk(Box::new(socket), coming)))
+    Ok(upgrade.on_upgrade(move |socket| table_socket::talk(Box::new(socket), coming)))
 }

@@ -9,7 +9,7 @@ use super::worlds::{Chance, Step, Wanted, all_options, chance, one_of, setup};
 use super::{Twins, choose};
 use crate::people::PersonId;
 use crate::store::TableId;
-use crate::table::{Extras, LogEntry, Plan, Table, Visitor, Who};
+use crate::tables::table::{Extras, LogEntry, Plan, Table, Visitor, Who};
 
 /// So many pairs for each viewer of each way to play.
 const PAIRS: usize = 6;

@@ -12,7 +12,7 @@ use taketable_rules::{
     MatchEvent, Progress, Seat, SeatSet, Seed, Setup, Viewer, below,
 };
 
-use crate::table::{Tale, openly_forced};
+use crate::tables::table::{Tale, openly_forced};
 
 /// Whatever is drawn for these tests.
 pub(crate) type Chance = Xoshiro256PlusPlus;

@@ -16,7 +16,7 @@ use super::{audit, must_be_text};
 use crate::admin::AdminStore;
 use crate::people::PeopleStore;
 use crate::store::Store;
-use crate::utc::utc;
+use crate::system::utc::utc;
 
 /// The announcement, for everybody: pages without a socket ask for it.
 pub(in super::super) async fn current<S: Store + PeopleStore>(

@@ -21,7 +21,7 @@ use crate::admin::{AdminStore, Rewrite, rewrite_everywhere, rewrite_reports};
 use crate::history::HistoryStore;
 use crate::people::{Ban, Name, PeopleError, PeopleStore, Person, PersonId};
 use crate::store::{Store, StoreError, TableState};
-use crate::utc::utc;
+use crate::system::utc::utc;
 
 /// No name has more characters.
 const LONGEST_PART: usize = 32;

@@ -20,10 +20,10 @@ use super::super::tables::named;
 use super::{PAGE, audit, must_be_text};
 use crate::admin::{AdminStore, Redaction};
 use crate::history::{Finished, HistoryStore};
-use crate::keeper::Inspected;
 use crate::people::PeopleStore;
 use crate::store::{Store, StoreError, Table, TableId, TableState};
-use crate::table::Plan;
+use crate::tables::keeper::Inspected;
+use crate::tables::table::Plan;
 
 /// So many chat lines can be removed at once.
 const MOST_LINES: usize = 100;

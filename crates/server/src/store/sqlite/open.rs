@@ -13,8 +13,8 @@ use tokio::sync::{mpsc, watch};
 use super::SqliteStore;
 use super::trouble::{failure, is_no_database};
 use super::writer::Writer;
-use crate::data_dir::{DataDir, DataDirError};
 use crate::store::StoreError;
+use crate::store::data_dir::{DataDir, DataDirError};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 

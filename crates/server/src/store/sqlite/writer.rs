@@ -30,10 +30,10 @@ use super::rows;
 use super::statements;
 use super::trouble::{Trouble, failure};
 use super::vacuum::vacuum;
-use crate::data_dir::DataDir;
-use crate::log_limit::LogLimit;
+use crate::ops::log_limit::LogLimit;
 use crate::people::PersonId;
 use crate::ratings::RatedSlice;
+use crate::store::data_dir::DataDir;
 use crate::store::{
     Append, Appended, Epoch, NewTable, NodeId, Ownership, StoreError, TableId, TableState,
 };
