@@ -19,7 +19,7 @@ use std::cell::RefCell;
 
 use taketable_rules::{AnyDeal, AnyGame, Match, MatchEvent, Viewer};
 
-use crate::tables::table::Tale;
+use crate::tables::table::MatchEvents;
 pub(crate) use worlds::Twins;
 
 thread_local! {
@@ -32,7 +32,7 @@ fn choose(deals: Vec<AnyDeal>) {
 }
 
 /// A match whose round has just begun, with the deal that was chosen on this thread, if one was.
-pub(crate) fn redealt(mut game: Match<AnyGame>, tale: &mut Tale) -> Match<AnyGame> {
+pub(crate) fn redealt(mut game: Match<AnyGame>, tale: &mut MatchEvents) -> Match<AnyGame> {
     let round = game.round() as usize;
     if let Some(deal) = DEALS.with_borrow(|deals| deals.get(round - 1).cloned()) {
         let begins = |told: &MatchEvent<_>| matches!(told, MatchEvent::RoundBegins { .. });

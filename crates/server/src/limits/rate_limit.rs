@@ -1,4 +1,4 @@
-//! [`Pace`]: how often something may be done.
+//! [`RateLimit`]: how often something may be done.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,22 +6,22 @@ use std::time::{Duration, Instant};
 
 /// How often something may be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pace {
+pub struct RateLimit {
     /// So often at once.
     pub burst: u32,
     /// And so often a minute in the long run.
     pub per_minute: u32,
 }
 
-impl Pace {
+impl RateLimit {
     /// So often a second in the long run, and three times that at once.
-    pub const fn per_second(often: u32) -> Pace {
-        Pace { burst: often.saturating_mul(3), per_minute: often.saturating_mul(60) }
+    pub const fn per_second(often: u32) -> RateLimit {
+        RateLimit { burst: often.saturating_mul(3), per_minute: often.saturating_mul(60) }
     }
 
     /// The same where each costs so much.
-    pub(crate) const fn times(self, cost: u32) -> Pace {
-        Pace {
+    pub(crate) const fn times(self, cost: u32) -> RateLimit {
+        RateLimit {
             burst: self.burst.saturating_mul(cost),
             per_minute: self.per_minute.saturating_mul(cost),
         }
@@ -31,26 +31,26 @@ impl Pace {
 /// Not a pace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a pace is how often at once and how often a minute then, such as 20+5/min")]
-pub struct BadPace;
+pub struct BadRateLimit;
 
-impl FromStr for Pace {
-    type Err = BadPace;
+impl FromStr for RateLimit {
+    type Err = BadRateLimit;
 
-    fn from_str(text: &str) -> Result<Pace, BadPace> {
-        let (burst, then) = text.split_once('+').ok_or(BadPace)?;
-        let then = then.strip_suffix("/min").ok_or(BadPace)?;
-        let number = |text: &str| text.trim().parse().map_err(|_| BadPace);
-        Ok(Pace { burst: number(burst)?, per_minute: number(then)? })
+    fn from_str(text: &str) -> Result<RateLimit, BadRateLimit> {
+        let (burst, then) = text.split_once('+').ok_or(BadRateLimit)?;
+        let then = then.strip_suffix("/min").ok_or(BadRateLimit)?;
+        let number = |text: &str| text.trim().parse().map_err(|_| BadRateLimit);
+        Ok(RateLimit { burst: number(burst)?, per_minute: number(then)? })
     }
 }
 
-impl fmt::Display for Pace {
+impl fmt::Display for RateLimit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}+{}/min", self.burst, self.per_minute)
     }
 }
 
-/// The size of an [`Allowance`] and how fast it refills.
+/// The size of an [`TokenBucket`] and how fast it refills.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rate {
     burst: f64,
@@ -73,23 +73,23 @@ impl Rate {
     }
 }
 
-impl From<Pace> for Rate {
-    fn from(pace: Pace) -> Rate {
+impl From<RateLimit> for Rate {
+    fn from(pace: RateLimit) -> Rate {
         Rate { burst: f64::from(pace.burst), per_second: f64::from(pace.per_minute) / 60.0 }
     }
 }
 
 /// What is left of it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Allowance {
+pub(crate) struct TokenBucket {
     left: f64,
     since: Instant,
 }
 
-impl Allowance {
+impl TokenBucket {
     /// All of it.
-    pub(crate) fn new(rate: impl Into<Rate>, now: Instant) -> Allowance {
-        Allowance { left: rate.into().burst, since: now }
+    pub(crate) fn new(rate: impl Into<Rate>, now: Instant) -> TokenBucket {
+        TokenBucket { left: rate.into().burst, since: now }
     }
 
     /// Whether once more is fine.
@@ -115,7 +115,7 @@ impl Allowance {
 
     /// Takes what was used already. Returns how long to wait until the refill has paid for it, at most
     /// an hour.
-    pub(crate) fn wait_for(&mut self, pace: Pace, now: Instant, used: usize) -> Duration {
+    pub(crate) fn wait_for(&mut self, pace: RateLimit, now: Instant, used: usize) -> Duration {
         const LONGEST: f64 = 3600.0;
         let rate = Rate::from(pace);
         let left = self.charge(rate, u32::try_from(used).unwrap_or(u32::MAX), now);
@@ -137,11 +137,11 @@ mod tests {
 
     #[test]
     fn a_pace_is_read_as_it_is_written() {
-        let pace = Pace { burst: 20, per_minute: 5 };
+        let pace = RateLimit { burst: 20, per_minute: 5 };
         assert_eq!(pace.to_string(), "20+5/min");
         assert_eq!("20+5/min".parse(), Ok(pace));
         for bad in ["", "20", "20/min", "20+5", "+5/min", "-1+5/min", "20+5/s", "20+5.5/min"] {
-            assert_eq!(bad.parse::<Pace>(), Err(BadPace), "{bad}");
+            assert_eq!(bad.parse::<RateLimit>(), Err(BadRateLimit), "{bad}");
         }
     }
 
@@ -149,7 +149,7 @@ mod tests {
     fn so_many_in_a_period_and_debts_are_paid_first() {
         let rate = Rate::per(Duration::from_hours(1), 60);
         let mut now = Instant::now();
-        let mut allowance = Allowance::new(rate, now);
+        let mut allowance = TokenBucket::new(rate, now);
         assert!(allowance.take(rate, 50, now) && !allowance.take(rate, 11, now));
         assert!(allowance.charge(rate, 15, now) < 1.0);
         now += Duration::from_mins(5);
@@ -157,15 +157,15 @@ mod tests {
         now += Duration::from_mins(2);
         assert!(allowance.spend(rate, now) && !allowance.take(rate, 2, now));
         let none = Rate::per(Duration::from_hours(1), 0);
-        let mut allowance = Allowance::new(none, now);
+        let mut allowance = TokenBucket::new(none, now);
         assert!(allowance.take(none, u32::MAX, now) && allowance.take(none, u32::MAX, now));
     }
 
     #[test]
     fn so_often_at_once_and_so_often_in_the_long_run() {
-        let pace = Pace { burst: 3, per_minute: 6 };
+        let pace = RateLimit { burst: 3, per_minute: 6 };
         let mut now = Instant::now();
-        let mut allowance = Allowance::new(pace, now);
+        let mut allowance = TokenBucket::new(pace, now);
         assert!((0..3).all(|_| allowance.spend(pace, now)));
         assert!(!allowance.spend(pace, now));
         now += Duration::from_secs(9);
@@ -182,14 +182,14 @@ mod tests {
 
     #[test]
     fn what_was_used_too_early_is_waited_for() {
-        let pace = Pace { burst: 100, per_minute: 60 };
+        let pace = RateLimit { burst: 100, per_minute: 60 };
         let mut now = Instant::now();
-        let mut allowance = Allowance::new(pace, now);
+        let mut allowance = TokenBucket::new(pace, now);
         assert_eq!(allowance.wait_for(pace, now, 100), Duration::ZERO);
         assert_eq!(allowance.wait_for(pace, now, 20), Duration::from_secs(20));
         now += Duration::from_secs(20);
         assert_eq!(allowance.wait_for(pace, now, 5), Duration::from_secs(5));
-        let never = Pace { burst: 1, per_minute: 0 };
-        assert_eq!(Allowance::new(never, now).wait_for(never, now, 2), Duration::from_hours(1));
+        let never = RateLimit { burst: 1, per_minute: 0 };
+        assert_eq!(TokenBucket::new(never, now).wait_for(never, now, 2), Duration::from_hours(1));
     }
 }

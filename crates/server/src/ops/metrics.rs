@@ -18,7 +18,7 @@ pub(crate) struct Metrics {
     registry: Registry,
     requests: Family<Answered, Counter>,
     wishes: Family<Wished, Counter>,
-    refusals: Family<Refused, Counter>,
+    refusals: Family<RefusedLabels, Counter>,
     turned_away: Counter,
     entries: Counter,
     commits: Histogram,
@@ -47,7 +47,7 @@ struct Wished {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct Refused {
+struct RefusedLabels {
     code: Answer,
 }
 
@@ -136,7 +136,7 @@ impl Metrics {
 
     /// Something was refused.
     pub(crate) fn refused(&self, code: Code) {
-        self.refusals.get_or_create(&Refused { code: Answer(Some(code)) }).inc();
+        self.refusals.get_or_create(&RefusedLabels { code: Answer(Some(code)) }).inc();
     }
 
     /// A wish was fulfilled, or why not.

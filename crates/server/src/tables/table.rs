@@ -4,7 +4,7 @@
 //! it comes out. So the same log always makes the same table, on this machine after a crash as on
 //! another one.
 
-mod announcement;
+mod broadcast;
 mod commands;
 mod log_entry;
 mod plan;
@@ -19,7 +19,7 @@ use taketable_rules::{
     RoundEnd, Seat, SeatSet, Told, Viewer,
 };
 
-pub(crate) use announcement::{Announcement, Extras};
+pub(crate) use broadcast::{Broadcast, Extras};
 pub use commands::Visitor;
 pub use log_entry::BadLog;
 pub(crate) use log_entry::{LogEntry, Who, said_kind};
@@ -31,7 +31,7 @@ use crate::people::PersonId;
 use crate::store::TableId;
 
 /// What is told of a match, with all its faces.
-pub(crate) type Tale = Vec<Told<MatchEvent<AnyEvent>>>;
+pub(crate) type MatchEvents = Vec<Told<MatchEvent<AnyEvent>>>;
 
 /// A table, its people and its match.
 #[derive(Clone, Debug)]
@@ -286,13 +286,13 @@ impl Table {
 
     /// Applies the next log entry, and returns what there is to tell. One that cannot follow was
     /// written by no server.
-    pub(crate) fn apply(&mut self, at: i64, logged: &LogEntry) -> Result<Announcement, BadLog> {
+    pub(crate) fn apply(&mut self, at: i64, logged: &LogEntry) -> Result<Broadcast, BadLog> {
         let number = self.number + 1;
-        let mut tale = Tale::new();
+        let mut tale = MatchEvents::new();
         let questions =
             self.follow(number, at, logged, &mut tale).map_err(|why| BadLog { number, why })?;
         self.number = number;
-        Ok(Announcement { number, at, logged: logged.clone(), tale, questions })
+        Ok(Broadcast { number, at, logged: logged.clone(), tale, questions })
     }
 
     /// Applies a log entry and returns what it changes about the questions to seats.
@@ -301,7 +301,7 @@ impl Table {
         number: u32,
         at: i64,
         logged: &LogEntry,
-        tale: &mut Tale,
+        tale: &mut MatchEvents,
     ) -> Result<Questions, String> {
         if let Some(seat) = logged.seat()
             && seat.index() >= self.chairs.len()

@@ -55,11 +55,11 @@ fn told(twins: &Twins, world: usize, plan: &Plan, tried: &[String]) -> Vec<Strin
     let mut table = Table::new(TableId::new("table").expect("a name"), plan.clone());
     let mut told = Vec::new();
     for (at, logged) in log(twins, world).iter().enumerate() {
-        let announced = table.apply(at as i64, logged).expect("it can happen");
+        let broadcast = table.apply(at as i64, logged).expect("it can happen");
         for (views, previews) in [(false, false), (false, true), (true, true)] {
             let extras = Extras { views, previews };
-            let frame = announced.frames(&table).of(viewer, extras).to_string();
-            assert_eq!(frame, announced.face(&table, viewer, extras).frame());
+            let frame = broadcast.frames(&table).of(viewer, extras).to_string();
+            assert_eq!(frame, broadcast.face(&table, viewer, extras).frame());
             told.push(frame);
         }
         if let Viewer::Seat(seat) = viewer {

@@ -12,8 +12,9 @@ use jsonschema::Validator;
 use serde_json::{Value, json};
 use taketable_client::WebSocket;
 use taketable_server::{
-    AdminStore, App, BasePath, Gates, HistoryStore, House, HouseSettings, Limits, OperatorSettings,
-    Origins, Pace, People, PeopleSettings, PeopleStore, Proxies, ServeSettings, Store, serve,
+    AdminStore, App, BasePath, HistoryStore, House, HouseSettings, Limiters, Limits,
+    OperatorSettings, Origins, People, PeopleSettings, PeopleStore, Proxies, RateLimit,
+    ServeSettings, Store, serve,
 };
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -64,7 +65,7 @@ pub(crate) fn settings(data: &Path) -> ServeSettings {
 
 /// Nobody here talks too much.
 fn house(grace: Duration) -> HouseSettings {
-    let talk = Pace { burst: 10_000, per_minute: 10_000 };
+    let talk = RateLimit { burst: 10_000, per_minute: 10_000 };
     // Nor waits for bots.
     let bot_pace = Duration::ZERO;
     HouseSettings { bot_threads: 1, bot_pace, grace, talk, ..HouseSettings::default() }
@@ -142,12 +143,12 @@ impl Server {
             let Inside { ready, end, ended, .. } = inside;
             let house = House::new(Arc::new(store.clone()), &house(grace));
             let people = People::new(store.clone(), PeopleSettings::default());
-            let gates = Arc::new(Gates::new(Limits::none(), Proxies::default()));
+            let limiters = Arc::new(Limiters::new(Limits::none(), Proxies::default()));
             let (house_of_app, store, base_path) =
                 (Arc::clone(&house), Arc::new(store), BasePath::default());
             let operators = OperatorSettings::default();
             let app =
-                App::new(house_of_app, people, store, Origins::Own, gates, base_path, operators);
+                App::new(house_of_app, people, store, Origins::Own, limiters, base_path, operators);
             let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
             ready.send(listener.local_addr().expect("an address")).expect("the test waits");
             let ending = async move {

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
-use taketable_server::store::{NewTable, NodeId, TableId, TableState};
+use taketable_server::store::{NewTable, NodeId, TableId, TableStatus};
 use taketable_server::{SqliteSettings, SqliteStore, Store};
 
 use crate::client::{Client, PATIENCE, Server};
@@ -78,7 +78,7 @@ async fn a_table_goes_on_when_a_full_disk_has_room_again() {
     let head = "x".repeat(100_000);
     store.create(NewTable { id: id.clone(), head, created_at: 0 }, vec![]).await.unwrap();
     let owner = store.take(&id, &NodeId::new("nobody").unwrap()).await.unwrap();
-    store.close(&id, owner.epoch, TableState::Expired, 0).await.unwrap();
+    store.close(&id, owner.epoch, TableStatus::Expired, 0).await.unwrap();
 
     let server = Server::start_over(store.clone(), GRACE).await;
     let Two { table, guests: [ada, _], mut clients, asks } = Two::at_take5(&server).await;

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use taketable_server::{HouseSettings, Limits, Pace, Proxies, ServeSettings};
+use taketable_server::{HouseSettings, Limits, Proxies, RateLimit, ServeSettings};
 use tokio::io::AsyncWriteExt;
 
 use crate::client::{Client, Server, settings};
@@ -22,8 +22,8 @@ async fn start(data: &std::path::Path, limits: Limits) -> Server {
     Server::start_as(ServeSettings { limits, ..settings(data) }).await
 }
 
-fn never_again(burst: u32) -> Pace {
-    Pace { burst, per_minute: 0 }
+fn never_again(burst: u32) -> RateLimit {
+    RateLimit { burst, per_minute: 0 }
 }
 
 fn code(text: &str) -> Value {

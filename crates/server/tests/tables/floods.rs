@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use taketable_server::{Limits, Pace, ServeSettings};
+use taketable_server::{Limits, RateLimit, ServeSettings};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::time::timeout;
 
@@ -14,13 +14,13 @@ const COME: &[u8] = br#"{"id":"1","do":{"come":{"protocol":2}}}"#;
 /// How a frame begins that closes a socket because of a broken rule.
 const CLOSED: [u8; 2] = 1008_u16.to_be_bytes();
 
-async fn start(data: &std::path::Path, wishes: Pace) -> Server {
+async fn start(data: &std::path::Path, wishes: RateLimit) -> Server {
     let limits = Limits { wishes, ..Limits::none() };
     Server::start_as(ServeSettings { limits, ..settings(data) }).await
 }
 
-fn never_again(burst: u32) -> Pace {
-    Pace { burst, per_minute: 0 }
+fn never_again(burst: u32) -> RateLimit {
+    RateLimit { burst, per_minute: 0 }
 }
 
 /// All bytes until the other end closes.

@@ -2,13 +2,13 @@
 //! out anybody who guesses nothing.
 
 use serde_json::json;
-use taketable_server::{Limits, Pace, ServeSettings};
+use taketable_server::{Limits, RateLimit, ServeSettings};
 
 use crate::client::{Client, Server, settings};
 use crate::raw::ask;
 
-fn never_again(burst: u32) -> Pace {
-    Pace { burst, per_minute: 0 }
+fn never_again(burst: u32) -> RateLimit {
+    RateLimit { burst, per_minute: 0 }
 }
 
 async fn start(data: &std::path::Path, limits: Limits) -> Server {

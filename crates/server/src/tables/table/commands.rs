@@ -183,7 +183,7 @@ impl Table {
                     "A message is one line, without invisible characters and without characters \
                      that change its direction."
                 }
-                Unreadable::Marks => "A letter in a message has at most four marks.",
+                Unreadable::Marks => "A message in a message has at most four marks.",
             };
             return refuse(Code::Garbage, why);
         }
