@@ -5,6 +5,7 @@ pub(crate) mod quotas;
 pub(crate) mod rate_limit;
 pub(crate) mod rate_limiter;
 pub(crate) mod tables_in_use;
+pub(crate) mod token_bucket;
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -41,8 +42,8 @@ pub struct Limits {
     pub requests: RateLimit,
     /// Sockets that are opened from one address.
     pub socket_openings: RateLimit,
-    /// Wishes through one socket.
-    pub wishes: RateLimit,
+    /// Commands through one socket.
+    pub commands: RateLimit,
     /// People who come for the first time, from one address.
     pub guests: RateLimit,
     /// Tables that one person opens.
@@ -87,7 +88,7 @@ impl Default for Limits {
             longest_request: LONGEST_REQUEST,
             requests: RateLimit { burst: 300, per_minute: 1200 },
             socket_openings: RateLimit { burst: 100, per_minute: 600 },
-            wishes: RateLimit::per_second(10),
+            commands: RateLimit::per_second(10),
             guests: RateLimit { burst: 60, per_minute: 30 },
             table_openings: RateLimit { burst: 20, per_minute: 20 },
             tables_per_day: 200,
@@ -117,7 +118,7 @@ impl Limits {
             sockets_per_person: usize::MAX,
             requests: often,
             socket_openings: often,
-            wishes: often,
+            commands: often,
             guests: often,
             table_openings: often,
             tables_per_day: 0,

@@ -101,10 +101,10 @@ pub(super) async fn lobby<S: Store + PeopleStore>(
 ) -> Result<Response, HttpError> {
     let upgrade = for_short_frames(upgrade?, app.limiters.limits(), reading);
     let place = app.limiters.socket(from, &person.id)?;
-    let wishes = app.limiters.limits().wishes;
+    let commands = app.limiters.limits().commands;
     Ok(upgrade.on_upgrade(move |socket| async move {
         tracing::debug!("a socket in the lobby was opened");
-        lobby_socket::tell(socket, Looking { app, person, key }, MOST_SHOWN, wishes).await;
+        lobby_socket::tell(socket, Looking { app, person, key }, MOST_SHOWN, commands).await;
         tracing::debug!("a socket in the lobby was closed");
         drop(place);
     }))
@@ -118,7 +118,7 @@ fn for_short_frames(
 ) -> WebSocketUpgrade {
     let longest = limits.longest_request;
     if let Some(Extension(reading)) = reading {
-        reading.set(limits.wishes.times(longest as u32));
+        reading.set(limits.commands.times(longest as u32));
     }
     upgrade
         .read_buffer_size(BUFFER)

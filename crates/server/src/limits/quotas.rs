@@ -5,8 +5,8 @@ use std::time::Duration;
 use taketable_protocol::live::{Code, Refusal};
 
 use crate::limits::Limits;
-use crate::limits::rate_limit::Rate;
 use crate::limits::rate_limiter::RateLimiter;
+use crate::limits::token_bucket::Rate;
 use crate::net::address::Network;
 use crate::people::PersonId;
 

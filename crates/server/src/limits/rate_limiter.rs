@@ -1,4 +1,4 @@
-//! [`RateLimiter`]: how often each one may do something.
+//! [`RateLimiter`]: a rate limit for each key.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -6,18 +6,18 @@ use std::mem;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use crate::limits::rate_limit::{Rate, TokenBucket};
+use crate::limits::token_bucket::{Rate, TokenBucket};
 
-/// So many are remembered. Who comes after more others have come begins anew, which is what all
-/// these others could do as well.
+/// Maximum number of keys remembered. A forgotten one starts with a full bucket, as any of those
+/// that came after it did.
 const MOST: usize = 100_000;
 
-/// What is left of a rate for each one who asks, for a bounded number of them.
+/// A token bucket for each key, for a bounded number of them.
 #[derive(Debug)]
 pub(crate) struct RateLimiter<K> {
     rate: Rate,
     half: usize,
-    kept: Mutex<KeyedBuckets<K>>,
+    buckets: Mutex<KeyedBuckets<K>>,
 }
 
 #[derive(Debug)]
@@ -33,66 +33,66 @@ impl<K: Hash + Eq> RateLimiter<K> {
     }
 
     fn with_most(rate: Rate, most: usize) -> RateLimiter<K> {
-        let kept = KeyedBuckets { young: HashMap::new(), old: HashMap::new() };
-        RateLimiter { rate, half: (most / 2).max(1), kept: Mutex::new(kept) }
+        let buckets = KeyedBuckets { young: HashMap::new(), old: HashMap::new() };
+        RateLimiter { rate, half: (most / 2).max(1), buckets: Mutex::new(buckets) }
     }
 
-    /// Whether once more is fine.
+    /// Takes one token. Returns `false` if none is left.
     pub(crate) fn spend(&self, who: K) -> bool {
         self.take(who, 1)
     }
 
     /// Takes `count`, or nothing if less is left.
     pub(crate) fn take(&self, who: K, count: u32) -> bool {
-        self.with(who, |rate, allowance, now| allowance.take(rate, count, now)).unwrap_or(true)
+        self.with(who, |rate, bucket, now| bucket.take(rate, count, now)).unwrap_or(true)
     }
 
     /// Takes `count` even if less is left. Returns `true` if at least one is left.
     pub(crate) fn charge(&self, who: K, count: u32) -> bool {
-        let left = self.with(who, |rate, allowance, now| allowance.charge(rate, count, now));
+        let left = self.with(who, |rate, bucket, now| bucket.charge(rate, count, now));
         left.is_none_or(|left| left >= 1.0)
     }
 
     /// Returns `true` if at most a tenth is used.
     pub(crate) fn is_nearly_full(&self, who: K) -> bool {
-        let nearly_full = |rate: Rate, allowance: &mut TokenBucket, now| {
-            allowance.charge(rate, 0, now) >= rate.burst() * 0.9
+        let nearly_full = |rate: Rate, bucket: &mut TokenBucket, now| {
+            bucket.charge(rate, 0, now) >= rate.burst() * 0.9
         };
         self.with(who, nearly_full).unwrap_or(true)
     }
 
-    /// Applies `act` to an allowance. Returns `None` if there is no limit.
+    /// Applies `act` to a bucket. Returns `None` if there is no limit.
     fn with<T>(&self, who: K, act: impl FnOnce(Rate, &mut TokenBucket, Instant) -> T) -> Option<T> {
         if self.rate.is_unlimited() {
             return None;
         }
         let (rate, now) = (self.rate, Instant::now());
-        let mut kept = self.kept();
-        let KeyedBuckets { young, old } = &mut *kept;
-        if let Some(allowance) = young.get_mut(&who) {
-            return Some(act(rate, allowance, now));
+        let mut buckets = self.buckets();
+        let KeyedBuckets { young, old } = &mut *buckets;
+        if let Some(bucket) = young.get_mut(&who) {
+            return Some(act(rate, bucket, now));
         }
-        let mut allowance = old.remove(&who).unwrap_or_else(|| TokenBucket::new(rate, now));
-        let done = act(rate, &mut allowance, now);
+        let mut bucket = old.remove(&who).unwrap_or_else(|| TokenBucket::new(rate, now));
+        let done = act(rate, &mut bucket, now);
         if young.len() >= self.half {
             *old = mem::take(young);
         }
-        young.insert(who, allowance);
+        young.insert(who, bucket);
         Some(done)
     }
 
-    /// It did not count.
+    /// Returns one token.
     pub(crate) fn refund(&self, who: &K) {
-        let mut kept = self.kept();
-        let KeyedBuckets { young, old } = &mut *kept;
-        if let Some(allowance) = young.get_mut(who).or_else(|| old.get_mut(who)) {
-            allowance.refund(self.rate);
+        let mut buckets = self.buckets();
+        let KeyedBuckets { young, old } = &mut *buckets;
+        if let Some(bucket) = young.get_mut(who).or_else(|| old.get_mut(who)) {
+            bucket.refund(self.rate);
         }
     }
 
-    fn kept(&self) -> MutexGuard<'_, KeyedBuckets<K>> {
+    fn buckets(&self) -> MutexGuard<'_, KeyedBuckets<K>> {
         // Nothing above stops half-way.
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+        self.buckets.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -102,7 +102,7 @@ mod tests {
     use crate::limits::rate_limit::RateLimit;
 
     #[test]
-    fn each_has_an_allowance_of_its_own() {
+    fn each_has_an_bucket_of_its_own() {
         let buckets = RateLimiter::new(RateLimit { burst: 2, per_minute: 0 });
         assert!(buckets.spend("a") && buckets.spend("a") && !buckets.spend("a"));
         assert!(buckets.spend("b"));
@@ -118,8 +118,8 @@ mod tests {
         for other in 1..1000 {
             assert!(!buckets.spend(0));
             assert!(buckets.spend(other));
-            let kept = buckets.kept();
-            assert!(kept.young.len() + kept.old.len() <= 10);
+            let buckets = buckets.buckets();
+            assert!(buckets.young.len() + buckets.old.len() <= 10);
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use std::time::Instant;
 
-use crate::limits::rate_limit::{RateLimit, TokenBucket};
+use crate::limits::rate_limit::RateLimit;
+use crate::limits::token_bucket::TokenBucket;
 
 /// What to do about a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,7 +9,8 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Instant, Sleep, sleep, sleep_until};
 
-use crate::limits::rate_limit::{RateLimit, TokenBucket};
+use crate::limits::rate_limit::RateLimit;
+use crate::limits::token_bucket::TokenBucket;
 
 /// A peer that takes nothing for this long is disconnected, whatever waits for it.
 pub(crate) const STALLED: Duration = Duration::from_secs(10);

@@ -1,4 +1,4 @@
-//! A client's socket: frames in, wishes out, and the other way round.
+//! A client's socket: frames in, commands out, and the other way round.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -143,7 +143,7 @@ async fn come<S: Store>(
 
 impl<S: Store + PeopleStore> AtTable<S> {
     async fn go_on(&mut self, socket: &mut WebSocket) {
-        let mut limit = FrameLimit::new(self.app.limiters.limits().wishes);
+        let mut limit = FrameLimit::new(self.app.limiters.limits().commands);
         let mut pings = interval_at(Instant::now() + PING, PING);
         // After a standstill of ours everybody has as long to answer as ever.
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -253,22 +253,22 @@ impl<S: Store + PeopleStore> AtTable<S> {
         Ok(())
     }
 
-    /// Passes a wish on to the keeper; what is none is answered here.
+    /// Passes a command on to the keeper; what is none is answered here.
     async fn pass_on(&self, text: &str) -> Option<ServerMessage> {
         let request = match Request::read(text) {
             Ok(request) => request,
             Err((id, refusal)) => return Some(ServerMessage::Refused { id, refusal }),
         };
         let id = request.id.clone();
-        let wish = TableMessage::Command { client: self.client, request: Box::new(request) };
-        self.keeper.send(wish).await.err().map(|_| {
+        let command = TableMessage::Command { client: self.client, request: Box::new(request) };
+        self.keeper.send(command).await.err().map(|_| {
             let refusal = Refusal::new(Code::Busy, "The table cannot be kept just now.");
             ServerMessage::Refused { id: Some(id), refusal }
         })
     }
 }
 
-/// A wish that comes too soon is not fulfilled, but answered like any other.
+/// A command that comes too soon is not fulfilled, but answered like any other.
 fn too_much(text: &str) -> ServerMessage {
     let id = Request::read(text).map_or_else(|(id, _)| id, |request| Some(request.id));
     let refusal = Refusal::new(Code::Slower, "Too much at once: wait a moment.");

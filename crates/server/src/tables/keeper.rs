@@ -1,6 +1,6 @@
 //! [`Keeper`]: the one task that has a table.
 //!
-//! It takes wishes one after another, and as many at once as have come. What they lead to is written
+//! It takes commands one after another, and as many at once as have come. What they lead to is written
 //! to the log in one go, and only when that is on disk is anybody told of it. A keeper that cannot
 //! write ends; whoever comes next finds a new one, which starts from the log.
 
@@ -33,7 +33,7 @@ pub(crate) use context::{Expiry, TableContext};
 pub(crate) use operator::{Inspected, OperatorMessage, ReportContext, Whom};
 
 use crate::history::Finished;
-use crate::limits::rate_limit::TokenBucket;
+use crate::limits::token_bucket::TokenBucket;
 use crate::people::PersonId;
 use crate::store::{
     self, ActionId, AnsweredCommand, Append, Epoch, NewEntry, Store, StoreError, TableId,
@@ -51,7 +51,7 @@ const PAGE: u32 = 1000;
 pub(crate) enum TableMessage {
     /// A client comes to the table.
     Come { client: Box<Client>, last: Option<u32> },
-    /// A client at the table wishes something.
+    /// A client at the table sends a command.
     Command { client: ClientId, request: Box<Request> },
     /// Whoever a client speaks for has another name from now on.
     Renamed { client: ClientId, name: String },
@@ -352,7 +352,7 @@ impl<S: Store> Keeper<S> {
     async fn answer(&mut self, client: ClientId, request: &Request) {
         let outcome = self.fulfil(client, request).await;
         let refused = outcome.as_ref().err().map(|refusal| refusal.code);
-        self.context.metrics.wished(&request.command, refused);
+        self.context.metrics.command_answered(&request.command, refused);
         let notice = match outcome {
             Ok(number) => ServerMessage::Accepted { id: request.id.clone(), number },
             Err(refusal) => ServerMessage::Refused { id: Some(request.id.clone()), refusal },
@@ -360,7 +360,7 @@ impl<S: Store> Keeper<S> {
         self.unsent.push((client, notice.frame().into()));
     }
 
-    /// Does what a client wishes, and says under which number.
+    /// Carries out a command and returns the number of its log entry.
     async fn fulfil(&mut self, client: ClientId, request: &Request) -> Result<u32, Refusal> {
         let Some(visitor) = self.clients.get(&client).map(|client| client.visitor.clone()) else {
             return Err(Refusal::new(Code::Unknown, "Come to the table first."));

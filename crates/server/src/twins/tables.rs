@@ -5,8 +5,9 @@ use serde_json::value::RawValue;
 use taketable_protocol::live::{Act, Decider};
 use taketable_rules::{AnyGame, Card, Game, GameId, Seat, Setup, Viewer, below};
 
+use super::Twins;
+use super::dealing::choose;
 use super::worlds::{Chance, Step, Wanted, all_options, chance, one_of, setup};
-use super::{Twins, choose};
 use crate::people::PersonId;
 use crate::store::TableId;
 use crate::tables::table::{Extras, LogEntry, Plan, Table, Visitor, Who};

@@ -35,10 +35,10 @@ async fn nobody_is_told_anything_before_it_is_on_disk() {
     ada.until("welcome").await;
     ben.until("welcome").await;
 
-    // While the first wish is being written, more come, and somebody asks how the table stands.
-    ada.wish_as("first", "sit", json!({"seat": 0})).await;
+    // While the first command is being written, more come, and somebody asks how the table stands.
+    ada.command_as("first", "sit", json!({"seat": 0})).await;
     store.next().await;
-    ben.wish_as("second", "sit", json!({"seat": 1})).await;
+    ben.command_as("second", "sit", json!({"seat": 1})).await;
     says_nothing(&mut ben).await;
     let state = format!("/api/tables/{table}");
     let mut asked = Box::pin(server.bytes(&state, None));
@@ -97,7 +97,7 @@ async fn a_table_goes_on_when_a_full_disk_has_room_again() {
     // Ada changes her mind until there is no room for it any more.
     let mut last = asks[0]["decision"].as_u64().unwrap();
     let bye = loop {
-        talker.wish("act", answer(&asks[0], last as usize % 10)).await;
+        talker.command("act", answer(&asks[0], last as usize % 10)).await;
         let (kind, inner) = loop {
             let (kind, inner) = talker.notice().await;
             if kind != "event" {
@@ -137,7 +137,7 @@ async fn a_table_goes_on_when_a_full_disk_has_room_again() {
     assert_eq!(store.delete_expired(1, 10).await, Ok(1));
     until_ready_is(&server, 200).await;
     let mut again = ada.come(&server, &table).await;
-    again.wish_as("mine", "act", answer(&asks[0], 3)).await;
+    again.command_as("mine", "act", answer(&asks[0], 3)).await;
     let (kind, inner) = again.answer("mine").await;
     assert_eq!((kind.as_str(), inner["number"].as_u64()), ("accepted", Some(last + 1)));
     server.stop().await;
@@ -195,7 +195,7 @@ async fn a_locked_database_costs_patience_and_nothing_else() {
 
     let mut program = other_program(&store).await;
     run(&mut program, "BEGIN IMMEDIATE; UPDATE tables SET owner = 'other'").await;
-    first.wish_as("mine", "act", answer(&asks[0], 3)).await;
+    first.command_as("mine", "act", answer(&asks[0], 3)).await;
     // Nobody hears of it, and all are told to come again.
     for client in [&mut first, &mut second] {
         let (kind, inner) = client.notice().await;
@@ -217,7 +217,7 @@ async fn a_locked_database_costs_patience_and_nothing_else() {
     until_ready_is(&server, 200).await;
     let mut again = ada.come(&server, &table).await;
     assert_eq!(again.until("welcome").await["ask"], asks[0]);
-    again.wish_as("mine", "act", answer(&asks[0], 3)).await;
+    again.command_as("mine", "act", answer(&asks[0], 3)).await;
     let (kind, inner) = again.answer("mine").await;
     assert_eq!(kind, "accepted");
     let number: &Value = &inner["number"];

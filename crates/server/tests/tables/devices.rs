@@ -121,7 +121,7 @@ async fn a_new_name_is_heard_at_the_table() {
     assert_eq!(status, 200);
     // The socket hears of it a moment later.
     loop {
-        client.wish("say", json!({"text": "Hello"})).await;
+        client.command("say", json!({"text": "Hello"})).await;
         let said = loop {
             let event = client.until("event").await;
             if event.get("said").is_some() {
@@ -175,7 +175,7 @@ async fn a_new_name_is_shown_where_one_sits_until_the_match_is_over() {
     drop(window);
 
     // Also in a match, and for who was not there when the name changed.
-    first.wish("start", json!({})).await;
+    first.command("start", json!({})).await;
     let asked = first.until_event("started").await["ask"]["new"].clone();
     drop(second);
     rename(&server, &ben, "Benedict").await;

@@ -15,7 +15,7 @@ pub(crate) struct Broadcast {
     pub(super) at: i64,
     pub(super) logged: LogEntry,
     /// What happened in the match.
-    pub(super) tale: MatchEvents,
+    pub(super) match_events: MatchEvents,
     /// Whose question is new, and whose has ended.
     pub(super) questions: Questions,
 }
@@ -45,7 +45,7 @@ impl Broadcast {
 
     /// The frames for all who watch. The table is the one right after the log entry.
     pub(crate) fn frames<'a>(&'a self, table: &'a Table) -> Frames<'a> {
-        let know_more = self.tale.iter().filter_map(Told::knows_more).collect();
+        let know_more = self.match_events.iter().filter_map(Told::knows_more).collect();
         Frames {
             broadcast: self,
             table,
@@ -118,7 +118,7 @@ impl Broadcast {
     }
 
     fn events(&self, viewer: Viewer) -> Vec<MatchEvent<AnyEvent>> {
-        self.tale.iter().map(|told| told.face(viewer).clone()).collect()
+        self.match_events.iter().map(|told| told.face(viewer).clone()).collect()
     }
 }
 

@@ -143,7 +143,7 @@ pub(crate) struct Choices {
     #[arg(long, env = "TAKETABLE_LONGEST_REQUEST", value_name = "BYTES", help_heading = LIMITS)]
     longest_request: Option<Within<512>>,
 
-    /// Wishes a second that a client may have in the long run [default: 10]
+    /// Commands a second that a client may have in the long run [default: 10]
     #[arg(long, env = "TAKETABLE_PACE", value_name = "N", help_heading = LIMITS)]
     pace: Option<Within<1, 1_000_000>>,
 
@@ -404,7 +404,7 @@ impl Choices {
             match_expires: hours(house.match_expires),
             tables: count(house.tables),
             tables_per_person: count(house.tables_per_person),
-            pace: Some(Within(limits.wishes.per_minute / 60)),
+            pace: Some(Within(limits.commands.per_minute / 60)),
             longest_request: Some(Within(limits.longest_request as u32)),
             connections: count(limits.connections),
             connections_per_address: count(limits.connections_per_address),
@@ -486,7 +486,9 @@ impl Choices {
                 longest_request: self.longest_request.map_or(limits.longest_request, count),
                 requests: pace(self.request_pace, limits.requests),
                 socket_openings: pace(self.socket_pace, limits.socket_openings),
-                wishes: self.pace.map_or(limits.wishes, |Within(pace)| RateLimit::per_second(pace)),
+                commands: self
+                    .pace
+                    .map_or(limits.commands, |Within(pace)| RateLimit::per_second(pace)),
                 guests: pace(self.guest_pace, limits.guests),
                 table_openings: pace(self.table_pace, limits.table_openings),
                 renamings: pace(self.name_pace, limits.renamings),
