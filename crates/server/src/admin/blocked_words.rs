@@ -1,4 +1,4 @@
-//! [`BlockedWords`]: what no name and no chat line may contain.
+//! [`BlockedWords`]: words that names and chat must not contain.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -7,13 +7,14 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_security::skeleton;
 
-/// Words and phrases that are refused in names and chat, as whole words. Case, accents and letters
-/// that look alike do not matter, and neither do digits and signs that stand for letters.
+/// Words and phrases that are refused in names and chat, as whole words. Case, accents and
+/// similar-looking letters do not matter, and neither do digits and symbols that stand for letters.
 #[derive(Clone, Debug, Default)]
 pub struct BlockedWords(Arc<Vec<String>>);
 
 impl BlockedWords {
-    /// Reads a list: one word or phrase in each line. Empty lines and lines from `#` on are comments.
+    /// Reads a list: one word or phrase per line. Empty lines and lines that begin with `#` are
+    /// ignored.
     pub fn read(text: &str) -> BlockedWords {
         let lines = text.lines().map(str::trim);
         let words = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
@@ -29,7 +30,7 @@ impl BlockedWords {
         std::fs::read_to_string(file).map(|text| BlockedWords::read(&text))
     }
 
-    /// How many there are.
+    /// Returns the number of words.
     pub fn len(&self) -> usize {
         self.0.len()
     }
@@ -44,13 +45,13 @@ impl BlockedWords {
         if self.0.is_empty() {
             return false;
         }
-        // Signs that stand for letters end a word otherwise: both readings count.
+        // A symbol may stand for a letter or end a word: both readings count.
         let [plain, spelled] = [folded(text.chars()), folded(text.chars().map(letter_for))];
         self.0.iter().any(|word| plain.contains(word) || spelled.contains(word))
     }
 }
 
-/// The words of a text in one form, each between spaces.
+/// Normalizes the words of a text, each between spaces.
 fn folded(text: impl Iterator<Item = char>) -> String {
     let plain: String = text.nfkd().filter(|c| !is_combining_mark(*c)).collect();
     let lower: String = plain.chars().flat_map(char::to_lowercase).collect();
@@ -69,7 +70,7 @@ fn folded(text: impl Iterator<Item = char>) -> String {
     words
 }
 
-/// The letter that a digit or a sign often stands for.
+/// Returns the letter that a digit or symbol often stands for.
 fn letter_for(c: char) -> char {
     match c {
         '0' => 'o',
@@ -96,7 +97,7 @@ mod tests {
             "wéasel",
             "we\u{301}asel",
             "ｗｅａｓｅｌ",
-            // Cyrillic letters that look alike.
+            // Cyrillic letters that look the same.
             "w\u{435}\u{430}sel",
             "w3a5el",
             "we@$el",

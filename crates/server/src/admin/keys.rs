@@ -1,15 +1,15 @@
-//! [`OperatorKeys`]: what operators show to be let in.
+//! [`OperatorKeys`]: the keys that operators authenticate with.
 
 use std::fmt;
 use std::path::Path;
 
 use crate::people::{Key, KeyHash};
 
-/// The longest label, in characters.
+/// Maximum length of a label, in characters.
 const LONGEST_LABEL: usize = 32;
 
-/// The keys of all operators, by their labels. Only what the keys are known by is kept: they cannot
-/// be printed by accident.
+/// The keys of all operators, by their labels. Only hashes are kept, so keys cannot be printed by
+/// accident.
 #[derive(Clone, Default)]
 pub struct OperatorKeys(Vec<(String, KeyHash)>);
 
@@ -21,19 +21,19 @@ pub enum BadKeyFile {
     Unreadable {
         /// The file.
         file: String,
-        /// What the operating system says.
+        /// The cause.
         why: String,
     },
-    /// A line is no key. What it says is not repeated.
+    /// A line is not a label and a key. Its content is not repeated, because it may be a secret.
     #[error("line {line}: expected a label and a key of 64 digits from 0 to f")]
     Line {
-        /// Which one, from 1.
+        /// The line number, from 1.
         line: usize,
     },
     /// Two lines have the same label.
     #[error("line {line}: the label \"{label}\" is used twice")]
     Twice {
-        /// Which one, from 1.
+        /// The line number, from 1.
         line: usize,
         /// The label.
         label: String,
@@ -44,7 +44,8 @@ impl OperatorKeys {
     /// The name of the file in the data directory.
     pub const FILE: &str = "admin.key";
 
-    /// Reads a file: a label and a key in each line. Empty lines and lines from `#` on are comments.
+    /// Reads a file: a label and a key per line. Empty lines and lines that begin with `#` are
+    /// ignored.
     pub fn read(text: &str) -> Result<OperatorKeys, BadKeyFile> {
         let mut keys: Vec<(String, KeyHash)> = Vec::new();
         for (index, line) in text.lines().enumerate() {
@@ -74,7 +75,7 @@ impl OperatorKeys {
         })?;
         if others_can_read(file) {
             let file = file.display();
-            tracing::warn!(%file, "other users can read the operators' keys: chmod 600");
+            tracing::warn!(%file, "other users can read the operators' keys; run chmod 600 on the file");
         }
         OperatorKeys::read(&text)
     }
@@ -85,12 +86,12 @@ impl OperatorKeys {
         (1..=LONGEST_LABEL).contains(&text.len()) && text.chars().all(fits)
     }
 
-    /// Returns `true` if there is no operator.
+    /// Returns `true` if there are no operators.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The label of a key. Takes as long whichever it is, or none.
+    /// Returns the label of a key. Takes the same time for every key, right or wrong.
     pub(crate) fn label(&self, key: &Key) -> Option<&str> {
         let shown = key.hash();
         let mut found = None;
@@ -137,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_is_no_key_is_named_but_not_repeated() {
+    fn an_invalid_line_is_reported_but_not_repeated() {
         let key = Key::random().to_text();
         for text in ["ada", "ada short", &format!("a/b {key}"), &format!("{key} ada"), &key] {
             let file = format!("# first\n{text}\n");

@@ -1,15 +1,15 @@
-//! [`BasePath`]: under which path of its host a server is found.
+//! [`BasePath`]: the path prefix of all URLs of a server.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A path such as `/cards`, or nothing.
+/// A path prefix such as `/cards`, or nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BasePath(String);
 
-/// Not a path under which a server could be.
+/// The error for a text that cannot be a base path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a base path is / or begins with one and has letters, digits and - _ . ~ / after it")]
+#[error("a base path begins with / and has only letters, digits and - _ . ~ / after it")]
 pub struct BadBasePath;
 
 impl FromStr for BasePath {
@@ -31,7 +31,7 @@ impl FromStr for BasePath {
 }
 
 impl BasePath {
-    /// Without a slash at its end; nothing if the server has the whole host.
+    /// Returns the path without a slash at its end; empty if the server has the whole host.
     pub(super) fn as_str(&self) -> &str {
         &self.0
     }

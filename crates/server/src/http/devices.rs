@@ -1,4 +1,4 @@
-//! `/api/me/devices`: where I am known, and no longer.
+//! `/api/me/devices`: the devices I am signed in on.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use super::path_param::PathParam;
 use crate::people::{KeptKey, Key, KeyId, PeopleStore, Person};
 use crate::store::Store;
 
-/// All devices on which I am known.
+/// Lists all devices I am signed in on.
 pub(super) async fn list<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Holder { person, key }: Holder,
@@ -23,7 +23,7 @@ pub(super) async fn list<S: Store + PeopleStore>(
     devices(&app, &person, &key).await
 }
 
-/// Signs one of them out. If I am not known there (any more), that is fine.
+/// Signs a device out. Succeeds if it was signed out before.
 pub(super) async fn revoke<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Holder { person, key }: Holder,
@@ -34,7 +34,7 @@ pub(super) async fn revoke<S: Store + PeopleStore>(
     devices(&app, &person, &key).await
 }
 
-/// Signs out all but the one that asks.
+/// Signs out all devices but this one.
 pub(super) async fn revoke_others<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Holder { person, key }: Holder,
@@ -46,8 +46,7 @@ pub(super) async fn revoke_others<S: Store + PeopleStore>(
     devices(&app, &person, &key).await
 }
 
-/// Signs out the one that asks. Who has neither another device nor a password does not come back as
-/// the same person.
+/// Signs this device out. Without another device or a password, the person cannot sign in again.
 pub(super) async fn sign_out<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Holder { person, key }: Holder,

@@ -1,4 +1,4 @@
-//! `/api/matches` and `/api/me/matches`: what was played.
+//! `/api/matches` and `/api/me/matches`: finished matches.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::people::{PeopleStore, PersonId};
 use crate::store::{Store, StoreError, TableId};
 use taketable_rules::GameVariant;
 
-/// So many matches are shown at once.
+/// Matches per page.
 const PAGE: u32 = 50;
 
 #[derive(Deserialize)]
@@ -29,7 +29,7 @@ pub(super) struct MatchesQuery {
     before: Option<String>,
 }
 
-/// My matches, the latest first.
+/// Lists my matches, the latest first.
 pub(super) async fn mine<S: Store + PeopleStore + HistoryStore>(
     State(app): State<Arc<App<S>>>,
     Known(person): Known,
@@ -50,7 +50,7 @@ pub(super) async fn mine<S: Store + PeopleStore + HistoryStore>(
     Ok(Json(PlayedPage { matches: matches.collect::<Result<_, _>>()?, next }).into_response())
 }
 
-/// Any match that is over, by its link.
+/// Shows a finished match.
 pub(super) async fn show<S: Store + PeopleStore + HistoryStore>(
     State(app): State<Arc<App<S>>>,
     PathParam(table): PathParam,
@@ -58,7 +58,7 @@ pub(super) async fn show<S: Store + PeopleStore + HistoryStore>(
 ) -> Result<Response, HttpError> {
     let table = named(&table)?;
     let Some(kept) = app.store.find_match(&table).await? else {
-        // A table that nobody has opened is none; one where they still play has no result.
+        // An unknown table is refused here; one whose match is still on has no result yet.
         app.house.state(&table).await?;
         return Err(HttpError::new(Code::NotNow, "The match is not over."));
     };
@@ -66,7 +66,7 @@ pub(super) async fn show<S: Store + PeopleStore + HistoryStore>(
     Ok(Json(played(&kept, person.as_ref())?).into_response())
 }
 
-/// The record of a match that is over, wherever it was played.
+/// Returns the record of a finished match, wherever it was played.
 pub(super) async fn record<S: Store + PeopleStore + HistoryStore>(
     State(app): State<Arc<App<S>>>,
     PathParam(table): PathParam,
@@ -75,7 +75,7 @@ pub(super) async fn record<S: Store + PeopleStore + HistoryStore>(
     attached(&table, find_record(&app, &table).await?)
 }
 
-/// The record of a match, wherever it was played; there is none as long as it is not over.
+/// Finds the record of a match, wherever it was played. Returns `None` until the match is over.
 pub(super) async fn find_record<S: Store + PeopleStore + HistoryStore>(
     app: &App<S>,
     table: &TableId,
@@ -86,7 +86,7 @@ pub(super) async fn find_record<S: Store + PeopleStore + HistoryStore>(
     })
 }
 
-/// As all may see it, and where the one who asks sat.
+/// Returns the public view of a match, and the seat of the person who asks.
 fn played(kept: &KeptMatch, person: Option<&PersonId>) -> Result<Played, StoreError> {
     let finished = Finished::read(&kept.about).map_err(StoreError::Damaged)?;
     let GameVariant { game, name: variant } = finished.variant();

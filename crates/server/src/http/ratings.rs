@@ -1,4 +1,4 @@
-//! `/api/ratings`: who plays best, and how well I do.
+//! `/api/ratings`: the best players of a game, and my own ratings.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::people::PeopleStore;
 use crate::ratings::{Rated, SoFar, Standing};
 use crate::store::Store;
 
-/// So many are shown.
+/// Maximum number of ratings shown.
 const MOST_SHOWN: u32 = 100;
 
 #[derive(Deserialize)]
@@ -28,7 +28,7 @@ pub(super) struct RatingsQuery {
     variant: Option<String>,
 }
 
-/// The best of a game.
+/// Lists the best players of a variant.
 pub(super) async fn board<S: Store + PeopleStore + HistoryStore>(
     State(app): State<Arc<App<S>>>,
     PathParam(game): PathParam,
@@ -52,7 +52,7 @@ pub(super) async fn board<S: Store + PeopleStore + HistoryStore>(
     Ok(Json(board).into_response())
 }
 
-/// How well I do, wherever I have played.
+/// Lists my ratings in all variants.
 pub(super) async fn mine<S: Store + PeopleStore + HistoryStore>(
     State(app): State<Arc<App<S>>>,
     Known(person): Known,
@@ -67,12 +67,12 @@ pub(super) async fn mine<S: Store + PeopleStore + HistoryStore>(
     Ok(Json(MyRatings { ratings, pending }).into_response())
 }
 
-/// As it goes over the wire.
+/// Limits a count to what the protocol holds.
 fn count(pending: u64) -> u32 {
     u32::try_from(pending).unwrap_or(u32::MAX)
 }
 
-/// With two decimals: more would only look exact.
+/// Rounds to two decimals: more would only look exact.
 fn rating(standing: &Standing) -> Rating {
     let round = |number: f64| (100.0 * number).round() / 100.0;
     Rating {

@@ -20,10 +20,10 @@ use crate::people::PeopleStore;
 use crate::store::Store;
 use crate::tables::keeper::{ReportContext, Whom};
 
-/// How many reports one person may make.
+/// Rate limit of reports by one person.
 pub(super) const PACE: RateLimit = RateLimit { burst: 5, per_minute: 1 };
 
-/// Keeps a report for the operators.
+/// Stores a report for the operators.
 pub(super) async fn add<S: Store + PeopleStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
     PathParam(table): PathParam,
@@ -43,6 +43,6 @@ pub(super) async fn add<S: Store + PeopleStore + AdminStore>(
         found.inspect_err(|_| app.reports.refund(&person.id))?;
     let report = admin::NewReport { at, table, reporter, reported, reason, lines };
     let report = app.store.add_report(report).await?;
-    tracing::info!(report, "a player reported somebody");
+    tracing::info!(report, "a player reported another");
     Ok(Json(ReportFiled { report }).into_response())
 }

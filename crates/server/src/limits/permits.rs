@@ -1,4 +1,4 @@
-//! [`Permits`]: how many of something there may be at the same time, in all and for each one.
+//! [`Permits`]: bounds how many of something there may be at the same time, in all and per key.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::Notify;
 
-/// Permits that are taken and left.
+/// A number of permits, in all and per key.
 #[derive(Debug)]
 pub(crate) struct Permits<K> {
     most: usize,
@@ -21,7 +21,7 @@ struct Taken<K> {
     each: HashMap<K, usize>,
 }
 
-/// A place that somebody has until this is dropped.
+/// A permit, returned when it is dropped.
 #[derive(Debug)]
 pub(crate) struct Permit<K: Hash + Eq> {
     places: Arc<Permits<K>>,
@@ -29,13 +29,13 @@ pub(crate) struct Permit<K: Hash + Eq> {
 }
 
 impl<K: Hash + Eq + Clone> Permits<K> {
-    /// So many in all, and so many for each one.
+    /// Up to `most` permits, and up to `most_each` per key.
     pub(crate) fn new(most: usize, most_each: usize) -> Arc<Permits<K>> {
         let taken = Mutex::new(Taken { all: 0, each: HashMap::new() });
         Arc::new(Permits { most, most_each, taken, empty: Notify::new() })
     }
 
-    /// A place, if there is one left. Who has no name shares no limit but that for all.
+    /// Takes a permit. Returns `None` at the limit. Without a key, only the limit for all applies.
     pub(crate) fn take(self: &Arc<Self>, who: Option<K>) -> Option<Permit<K>> {
         let mut taken = self.taken();
         if taken.all >= self.most {
@@ -53,12 +53,12 @@ impl<K: Hash + Eq + Clone> Permits<K> {
         Some(Permit { places: Arc::clone(self), who })
     }
 
-    /// How many are taken.
+    /// Returns the number of permits taken.
     pub(crate) fn count(&self) -> usize {
         self.taken().all
     }
 
-    /// Waits until nobody is there any more.
+    /// Waits until all permits are returned.
     pub(crate) async fn all_left(&self) {
         loop {
             let empty = self.empty.notified();
@@ -72,7 +72,7 @@ impl<K: Hash + Eq + Clone> Permits<K> {
 
 impl<K> Permits<K> {
     fn taken(&self) -> MutexGuard<'_, Taken<K>> {
-        // Nothing here stops half-way.
+        // No panic can happen while this lock is held.
         self.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn there_are_so_many_places_and_who_leaves_makes_room() {
+    async fn permits_are_limited_and_can_be_taken_again() {
         let places = Permits::new(3, 2);
         let first = places.take(Some("a")).unwrap();
         let _second = places.take(Some("a")).unwrap();
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn nobody_is_remembered_who_has_left() {
+    async fn keys_without_permits_are_forgotten() {
         let places = Permits::new(10, 10);
         let place = places.take(Some(7)).unwrap();
         let waits = tokio::spawn({

@@ -1,4 +1,4 @@
-//! The door: connections in, one after another, and no more than there is room for.
+//! [`accept`]: takes connections, up to the limit, and serves HTTP on them.
 
 use std::io;
 use std::net::IpAddr;
@@ -23,22 +23,22 @@ use crate::net::guarded_stream::{GuardedStream, ReadLimit};
 use crate::net::request_progress::{RequestProgress, Step};
 use crate::ops::metrics::Metrics;
 
-/// All headers of a request together are no longer, in bytes; nor is what waits to be read.
-const LONGEST_HEAD: usize = 16 * 1024;
-/// A refusal for being too fast takes this long: otherwise refusing would cost more than answering, at
-/// the pace of whoever does not listen.
+/// Maximum size of all headers of a request, and of what waits to be read, in bytes.
+const MAX_HEAD: usize = 16 * 1024;
+/// Delay of a refusal for too many requests. Without it, a client that ignores refusals would make
+/// refusing cost more than answering.
 const SLOWER: Duration = Duration::from_millis(250);
-/// When there is nothing left to accept a connection with, we wait so long.
+/// Pause after `accept` failed for lack of resources.
 const BREATH: Duration = Duration::from_millis(100);
 /// Time for a response to reach its client while the server shuts down. A connection with a half-sent
 /// second request looks the same, and must not delay the shutdown for longer.
 const FLUSH: Duration = Duration::from_secs(1);
-/// Said to whom there is no room for. There is no time to listen to them.
+/// The answer to connections over the limit. It is sent without reading the request.
 const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\n\
     content-length: 84\r\nretry-after: 10\r\nconnection: close\r\n\r\n\
-    {\"refused\":{\"code\":\"busy\",\"why\":\"There are too many connections: try again later.\"}}";
+    {\"refused\":{\"code\":\"busy\",\"why\":\"Too many connections. Try again later.\"}}";
 
-/// Who is at the other end of a connection.
+/// The address of the other end of a connection.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) IpAddr);
 
@@ -58,7 +58,8 @@ pub(crate) async fn accept(
         };
         let (stream, peer) = match accepted {
             Ok((stream, peer)) => (stream, peer.ip()),
-            // The one connection failed; or there are no files left, then some must end first.
+            // Either this connection failed, or there are no file descriptors left: then some must
+            // be closed first.
             Err(error) if is_of_the_connection(&error) => continue,
             Err(_) => {
                 tokio::time::sleep(BREATH).await;
@@ -66,7 +67,7 @@ pub(crate) async fn accept(
             }
         };
         let Some(place) = limiters.connection(peer) else {
-            // Who does not take it at once does not need it.
+            // A client that does not take it at once does not need it.
             let _ = stream.try_write(FULL);
             metrics.turned_away();
             continue;
@@ -93,7 +94,7 @@ async fn serve(
     header_time: Duration,
     mut ending: watch::Receiver<bool>,
 ) {
-    // What is said at a table is short and urgent: it must not wait for more.
+    // Frames are short and urgent: they must not wait to be merged.
     let _ = stream.set_nodelay(true);
     let limit = ReadLimit::default();
     let stream = GuardedStream::new(stream, limit.clone());
@@ -117,12 +118,12 @@ async fn serve(
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(header_time)
-        .max_buf_size(LONGEST_HEAD)
+        .max_buf_size(MAX_HEAD)
         .serve_connection(TokioIo::new(stream), answer)
         .with_upgrades();
     let mut connection = pin!(connection);
     let ended = async { drop(ending.wait_for(|ending| *ending).await) };
-    // A connection that fails has nobody who could be told.
+    // If a connection fails, there is nobody to tell.
     tokio::select! {
         _ = &mut connection => {}
         () = ended => {
@@ -153,7 +154,7 @@ mod tests {
     use crate::net::address::Proxies;
 
     #[test]
-    fn who_finds_no_room_is_told_so_in_the_words_of_the_protocol() {
+    fn the_answer_over_the_limit_is_a_refusal_of_the_protocol() {
         let text = std::str::from_utf8(FULL).unwrap();
         let (head, body) = text.split_once("\r\n\r\n").unwrap();
         assert!(head.contains(&format!("content-length: {}\r\n", body.len())), "{}", body.len());
@@ -161,7 +162,7 @@ mod tests {
         assert_eq!(body["refused"]["code"], "busy");
     }
 
-    /// Longer than anything here takes, on the slowest machine.
+    /// Longer than anything here takes on the slowest machine.
     const PATIENCE: Duration = Duration::from_mins(1);
 
     async fn connect(at: SocketAddr, text: &str) -> TcpStream {
@@ -178,7 +179,7 @@ mod tests {
 
     #[tokio::test]
     async fn half_sent_requests_do_not_delay_the_end_and_others_are_answered() {
-        // Nobody is cut off for being slow: only the end does that here.
+        // No timeout applies: only the shutdown ends these connections.
         let for_ever = Duration::from_hours(1);
         let limits = Limits { header_time: for_ever, request_time: for_ever, ..Limits::none() };
         let limiters = Arc::new(Limiters::new(limits, Proxies::default()));
@@ -217,7 +218,7 @@ mod tests {
             assert_eq!(read_to_end(&mut slow).await, "");
         }
         assert!(read_to_end(&mut second).await.ends_with("fast"));
-        assert_eq!(limiters.connections(), 1, "who is being answered");
+        assert_eq!(limiters.connections(), 1, "only the one being answered");
         go_on.notify_one();
         assert!(read_to_end(&mut asked).await.ends_with("done"));
         timeout(PATIENCE, limiters.all_left()).await.expect("nobody is left");

@@ -1,16 +1,17 @@
-//! Names that people could take for one another.
+//! Names that look the same to people.
 
 use unicode_security::confusable_detection::skeleton;
 
-/// Returns `true` if two names are equal or look alike, by the confusable characters of Unicode
-/// (UTS 39); capital and small letters make no difference.
+/// Returns `true` if two names are equal or look the same, by Unicode's confusable characters (UTS
+/// 39). Case does not matter.
 fn look_alike(one: &str, other: &str) -> bool {
     let shape = |name: &str| skeleton(name).flat_map(char::to_lowercase).collect::<String>();
-    // As they are written and in small letters: a capital I looks like a small l, and is a small i.
+    // Compares them as written and in lower case: a capital I looks like a small l, and becomes a
+    // small i.
     shape(one) == shape(other) || shape(&one.to_lowercase()) == shape(&other.to_lowercase())
 }
 
-/// The name itself, or with a number behind it if it looks like one of the others.
+/// Returns the name, followed by a number if it looks like one of the others.
 pub(crate) fn told_apart(name: &str, others: &[&str]) -> String {
     let is_taken = |name: &str| others.iter().any(|other| look_alike(name, other));
     if !is_taken(name) {

@@ -1,4 +1,4 @@
-//! [`PersonCache`]: who was asked for lately.
+//! [`PersonCache`]: the people who were active recently.
 
 use std::collections::HashMap;
 use std::mem;
@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::{KeyHash, Person, PersonId};
 
-/// People by their keys, a bounded number of them. Whoever is not asked for goes first.
+/// A bounded cache of people by their keys. The least recently used are evicted first.
 #[derive(Debug)]
 pub(super) struct PersonCache {
     half: usize,
@@ -15,14 +15,14 @@ pub(super) struct PersonCache {
 
 #[derive(Debug, Default)]
 struct Generations {
-    /// Asked for since the last turn, and before it. At a turn, the older half goes.
+    /// Used since the last rotation, and before it. At a rotation, the older half is evicted.
     young: HashMap<KeyHash, Person>,
     old: HashMap<KeyHash, Person>,
-    /// Counts what was forgotten, so that what was read before is not generations after it.
+    /// Counts invalidations: what was read before an invalidation must not be cached after it.
     forgotten: u64,
 }
 
-/// When somebody was looked up in the store.
+/// The time of a lookup in the store, counted in invalidations.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Moment(u64);
 
@@ -32,11 +32,12 @@ impl PersonCache {
     }
 
     fn generations(&self) -> MutexGuard<'_, Generations> {
-        // Nothing below stops half-way.
+        // No panic can happen while this lock is held.
         self.generations.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whose key it is; or from when on the store may be asked.
+    /// Returns the person who has a key, or the moment to pass to [`PersonCache::keep`] after
+    /// asking the store.
     pub(super) fn find(&self, key: &KeyHash) -> Result<Person, Moment> {
         let mut generations = self.generations();
         if let Some(person) = generations.young.get(key) {
@@ -49,7 +50,7 @@ impl PersonCache {
         Ok(person)
     }
 
-    /// Keeps what the store said, unless something was forgotten since: it may be that.
+    /// Caches what the store said, unless something was invalidated since: it may be that person.
     pub(super) fn keep(&self, since: Moment, key: KeyHash, person: Person) {
         let mut generations = self.generations();
         if generations.forgotten == since.0 {
@@ -57,7 +58,7 @@ impl PersonCache {
         }
     }
 
-    /// Forgets all that is known about a person.
+    /// Removes a person from the cache.
     pub(super) fn forget(&self, id: &PersonId) {
         let mut generations = self.generations();
         generations.forgotten += 1;
@@ -93,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_forgotten_is_not_found_with_any_key() {
+    fn a_forgotten_person_is_not_found_with_any_key() {
         let recent = PersonCache::new(10);
         let (ada, bob) = (somebody(), somebody());
         let keys: Vec<KeyHash> = (0..3).map(|_| Key::random().hash()).collect();
@@ -107,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_read_before_forgetting_is_not_kept_after_it() {
+    fn what_was_read_before_an_invalidation_is_not_cached_after_it() {
         let recent = PersonCache::new(10);
         let (key, ada) = (Key::random().hash(), somebody());
         let since = recent.find(&key).unwrap_err();
@@ -117,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn it_stays_small_and_keeps_who_is_asked_for() {
+    fn it_stays_small_and_keeps_people_in_use() {
         for most in [0, 1, 2, 10] {
             let recent = PersonCache::new(most);
             let (often, ada) = (Key::random().hash(), somebody());

@@ -1,4 +1,4 @@
-//! [`Name`]: what the others at a table read.
+//! [`Name`]: the name that others see at a table.
 
 use std::fmt;
 use std::sync::Arc;
@@ -7,35 +7,35 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::readable::{Unreadable, chooses_a_drawing, must_be_readable};
 
-/// The longest name, in characters.
+/// Maximum length of a name, in characters.
 const LONGEST: usize = 32;
-/// What comes in longer than that is not even looked at.
+/// Longer texts are refused without looking at them.
 const MOST_BYTES: usize = 1024;
 
-/// A name of 1 to 32 visible characters, in one form: two names that look the same because of how
-/// they were typed are the same. White space is single spaces, and only within.
+/// A normalized name of 1 to 32 visible characters: two names that only differ in how they were
+/// typed are equal. White space is single spaces, and only inside.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Name(Arc<str>);
 
-/// Why a text is no name.
+/// Why a text is not a valid name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadName {
-    /// There is nothing to read.
+    /// It has no visible character.
     #[error("a name has at least one character")]
     Empty,
-    /// There is too much to read.
+    /// It is too long.
     #[error("a name has at most 32 characters")]
     TooLong,
-    /// A character that cannot be seen, or changes how others are seen.
+    /// It has an invisible character, or one that changes how others are shown.
     #[error("the character U+{:04X} cannot be part of a name", u32::from(*.0))]
     Unreadable(char),
-    /// Marks that stand on no letter, or pile up.
-    #[error("a mark stands on a letter, and no more than four on one")]
+    /// It has combining marks without a letter, or too many on one letter.
+    #[error("an accent needs a letter, and a letter has at most four")]
     Marks,
 }
 
 impl Name {
-    /// The name, if the text is one once it is put in order.
+    /// Normalizes and checks a name.
     pub fn new(text: &str) -> Result<Name, BadName> {
         if text.len() > MOST_BYTES {
             return Err(BadName::TooLong);
@@ -45,12 +45,12 @@ impl Name {
         Ok(Name(name.into()))
     }
 
-    /// What a store has kept, by the rules of its day.
+    /// Restores a name from the store, which may be valid only by older rules.
     pub(crate) fn kept(text: &str) -> Name {
         Name(text.into())
     }
 
-    /// As text.
+    /// Returns the text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -68,8 +68,7 @@ impl fmt::Debug for Name {
     }
 }
 
-/// Single spaces and only within; and without what merely chooses between two drawings of the same
-/// character, which keyboards put after many a symbol.
+/// Collapses white space, and removes variation selectors, which keyboards put after many symbols.
 fn in_order(text: impl Iterator<Item = char>) -> String {
     let mut name = String::new();
     let mut space = false;
@@ -107,14 +106,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_put_in_order() {
+    fn names_are_normalized() {
         for (text, name) in [
             ("Ada", "Ada"),
             ("  Ada \t\n Lovelace\u{3000}", "Ada Lovelace"),
             ("a\u{a0}b\u{2003}\u{2028}c", "a b c"),
-            // An accent of its own, and the letter that has it.
+            // A combining accent, and the letter that includes it.
             ("Rene\u{301}", "Ren\u{e9}"),
-            // Ångström and Ohm are letters.
+            // The signs for Ångström and Ohm are letters.
             ("\u{212b}\u{2126}", "\u{c5}\u{3a9}"),
             ("\u{1112}\u{1161}\u{11ab}", "\u{d55c}"),
             ("王小明", "王小明"),
@@ -130,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_no_name() {
+    fn unreadable_texts_are_refused() {
         for character in [
             '\0',
             '\u{7}',
@@ -183,7 +182,8 @@ mod tests {
             assert!(Name::new(&letter.repeat(count)).is_ok(), "{letter}");
             assert_eq!(Name::new(&letter.repeat(count + 1)).err(), Some(BadName::TooLong));
         }
-        // Put in order before it is counted; but no endless text is.
+        // Names are normalized before they are counted; but very long texts are refused before
+        // that.
         assert!(Name::new(&format!("x{}y", " ".repeat(500))).is_ok());
         assert_eq!(Name::new(&format!("x{}y", " ".repeat(5000))), Err(BadName::TooLong));
     }
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_says_why_in_a_sentence_that_can_be_read() {
+    fn an_error_names_the_character_readably() {
         let why = Name::new("a\u{202e}b").unwrap_err();
         assert_eq!(why.to_string(), "the character U+202E cannot be part of a name");
         assert_eq!(BadName::TooLong.to_string(), "a name has at most 32 characters");
@@ -211,7 +211,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_name_is_its_own_name(text in any::<String>()) {
+        fn normalizing_twice_changes_nothing(text in any::<String>()) {
             if let Ok(name) = Name::new(&text) {
                 prop_assert_eq!(Name::new(name.as_str()), Ok(name.clone()));
                 prop_assert_eq!(name.as_str().trim(), name.as_str());

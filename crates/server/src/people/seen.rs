@@ -32,7 +32,7 @@ impl SeenToday {
     }
 
     fn seen(&self) -> MutexGuard<'_, (i64, HashSet<PersonId>)> {
-        // Nothing above stops half-way.
+        // No panic can happen while this lock is held.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

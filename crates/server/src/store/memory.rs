@@ -1,4 +1,5 @@
-//! [`MemoryStore`]: keeps everything in memory, for simulations of servers that crash and move.
+//! [`MemoryStore`]: keeps everything in memory, for tests and simulations of servers that crash and
+//! move.
 
 mod admin;
 mod history;
@@ -16,8 +17,8 @@ use super::{
 };
 use crate::people::PersonId;
 
-/// A store that lasts as long as somebody has a clone of it. Whoever has one shares tables and people,
-/// as nodes of a simulated network share a database.
+/// A store that lives as long as one of its clones. Clones share all data, as the nodes of a
+/// simulated network share a database.
 #[derive(Clone, Debug, Default)]
 pub struct MemoryStore {
     tables: Arc<Mutex<Tables>>,
@@ -46,13 +47,13 @@ struct MemoryTable {
 }
 
 impl MemoryStore {
-    /// A store without tables and people.
+    /// Creates an empty store.
     pub fn new() -> MemoryStore {
         MemoryStore::default()
     }
 
     fn tables(&self) -> MutexGuard<'_, Tables> {
-        // Nothing below stops half-way, so what a panicking thread left is as good as any.
+        // No panic can happen while this lock is held, so the data is consistent.
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -285,7 +286,7 @@ impl MemoryTable {
         self.log.len() as u32 + 1
     }
 
-    /// Whether the entries are in the log already, written by the same owner.
+    /// Returns `true` if the entries are already in the log, written by the same owner.
     fn is_repeated(&self, append: &Append) -> bool {
         let by_this_owner = |kept: &Entry| kept.epoch == append.epoch;
         append.first < self.next()
@@ -299,7 +300,7 @@ impl MemoryTable {
             && append.entries.iter().zip(there).all(|(new, kept)| new.says_the_same(&kept.entry))
     }
 
-    /// So many entries from a number on, or none at all.
+    /// Returns `count` entries from a number on, or none at all.
     fn at(&self, first: u32, count: usize) -> &[Entry] {
         let start = (first as usize).wrapping_sub(1);
         self.log.get(start..start.saturating_add(count)).unwrap_or_default()

@@ -1,4 +1,5 @@
-//! What a table has to say, in thousands of pairs of worlds: every game, variant and number of seats.
+//! Compares what a table sends in thousands of pairs of worlds: every game, variant and number of
+//! seats.
 
 use serde_json::json;
 use serde_json::value::RawValue;
@@ -12,10 +13,10 @@ use crate::people::PersonId;
 use crate::store::TableId;
 use crate::tables::table::{Extras, LogEntry, Plan, Table, Visitor, Who};
 
-/// So many pairs for each viewer of each way to play.
+/// Pairs for each viewer of each variant.
 const PAIRS: usize = 6;
 
-/// Somebody; a host for the first seat.
+/// Returns the player on a seat, where the first is the host; or a spectator.
 fn visitor(seat: Option<Seat>) -> Visitor {
     let name = seat.map_or("watcher".to_owned(), |seat| format!("p{}", seat.index()));
     Visitor { person: PersonId::new(&name).expect("a name"), name }
@@ -30,7 +31,7 @@ fn plan(setup: Setup<AnyGame>, play_forced: bool) -> Plan {
     Plan::new(host, asked).expect("a good setup")
 }
 
-/// All that happens in one of the worlds.
+/// Returns all that happens in one of the worlds.
 fn log(twins: &Twins, world: usize) -> Vec<LogEntry> {
     let seats = Seat::all(twins.setup.seats);
     let sat = |seat| {
@@ -45,7 +46,7 @@ fn log(twins: &Twins, world: usize) -> Vec<LogEntry> {
     seats.map(sat).chain([LogEntry::Started]).chain(twins.steps.iter().map(acted)).collect()
 }
 
-/// All that the viewer may be told of one of the worlds, in order.
+/// Returns all that the viewer may be sent in one of the worlds, in order.
 fn told(twins: &Twins, world: usize, plan: &Plan, tried: &[String]) -> Vec<String> {
     choose(twins.deals[world].clone());
     let viewer = twins.viewer;
@@ -78,7 +79,7 @@ fn told(twins: &Twins, world: usize, plan: &Plan, tried: &[String]) -> Vec<Strin
     told
 }
 
-/// Every card in every form of this game, and what is none.
+/// Returns every card in every form of this game, and texts that are not actions.
 fn all_tries(game: GameId) -> Vec<String> {
     let mut tries: Vec<String> =
         ["\"stop\"", "\"take_line\"", "\"take\"", "\"pass\"", r#"{"take_row":1}"#, "{}", "7"]
@@ -87,29 +88,29 @@ fn all_tries(game: GameId) -> Vec<String> {
     for form in ["play", "draft", "keep", "lay", "twist"] {
         tries.extend((0..=Card::MAX).map(|card| format!(r#"{{"{form}":{card}}}"#)));
     }
-    // One that no game knows is as good as all of them.
+    // One form that no game knows is enough.
     let mut strange = 0;
     tries.retain(|text| game.read_action(text).is_ok() || std::mem::replace(&mut strange, 1) == 0);
     tries
 }
 
-/// Any pair for this viewer, in the first round or a later one; some attempts find none.
+/// Returns any pair for this viewer, in the first round or a later one; some attempts find none.
 fn any_twins(plan: &Plan, viewer: Viewer, chance: &mut Chance) -> Option<Twins> {
     let Plan { setup, play_forced, .. } = *plan;
-    // More steps than that are rare in a round, and then the end of it counts.
+    // A round rarely has more steps; then its end counts.
     let (rounds, steps) = (below(chance, 3), below(chance, 60) as usize);
     Wanted { setup, viewer, play_forced, rounds, steps }.find(chance)
 }
 
 #[test]
-fn a_viewer_is_told_the_same_in_all_worlds_that_look_alike() {
+fn a_viewer_is_sent_the_same_in_worlds_that_look_the_same() {
     for options in all_options() {
         let possible = all_tries(options.game());
         let mut picks = chance(0);
         let (mut pairs, mut later) = (0, 0);
         for seats in AnyGame::seats(&options) {
             let mut chance = chance(u64::from(seats));
-            // Half of the tables let the server play what is forced.
+            // At half of the tables, the server plays forced actions.
             let plan = plan(setup(options, seats), seats % 2 == 0);
             for viewer in [Viewer::Spectator, Viewer::Seat(Seat::new(seats - 1).expect("a seat"))] {
                 let attempts = std::iter::repeat_with(|| any_twins(&plan, viewer, &mut chance));

@@ -1,4 +1,4 @@
-//! What operators need, in memory.
+//! [`AdminStore`] in memory.
 
 use std::sync::{MutexGuard, PoisonError};
 
@@ -19,7 +19,7 @@ pub(super) struct Office {
 
 impl MemoryStore {
     fn office(&self) -> MutexGuard<'_, Office> {
-        // Nothing below stops half-way, so what a panicking thread left is as good as any.
+        // No panic can happen while this lock is held, so the data is consistent.
         self.admin.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

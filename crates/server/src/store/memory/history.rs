@@ -1,4 +1,4 @@
-//! Matches that are over, in memory.
+//! [`HistoryStore`] in memory.
 
 use std::sync::{MutexGuard, PoisonError};
 
@@ -7,7 +7,7 @@ use crate::history::{HistoryStore, KeptMatch, NewMatch};
 use crate::people::PersonId;
 use crate::store::{BadEntry, StoreError, TableId};
 
-/// All matches, by number. A deleted one leaves its place.
+/// All matches, by number. A deleted match leaves a gap.
 #[derive(Debug, Default)]
 pub(super) struct History(Vec<Option<Listed>>);
 
@@ -19,7 +19,7 @@ struct Listed {
 }
 
 impl History {
-    /// Lists a match, unless the id is taken.
+    /// Lists a match. Returns `false` if the id is taken.
     pub(super) fn add(&mut self, id: &TableId, new: NewMatch, record: Option<String>) -> bool {
         let is_new = self.all().all(|listed| listed.id != *id);
         if is_new {
@@ -28,7 +28,7 @@ impl History {
         is_new
     }
 
-    /// The number of the newest match, or 0.
+    /// Returns the number of the newest match, or 0.
     pub(super) fn newest(&self) -> i64 {
         self.0.len() as i64
     }
@@ -60,20 +60,20 @@ impl History {
         }
     }
 
-    /// The tables of a person's matches.
+    /// Returns the tables of a person's matches.
     pub(super) fn tables_of(&self, person: &PersonId) -> impl Iterator<Item = TableId> {
         let theirs = self.all().filter(|listed| listed.new.people.contains(person));
         theirs.map(|listed| listed.id.clone())
     }
 
-    /// Replaces what is listed of a match.
+    /// Replaces the summary of a match.
     pub(super) fn redact(&mut self, id: &TableId, about: String) {
         if let Some(listed) = self.0.iter_mut().flatten().find(|listed| listed.id == *id) {
             listed.new.about = about;
         }
     }
 
-    /// With their numbers.
+    /// Returns all matches with their numbers.
     fn numbered(&self) -> impl DoubleEndedIterator<Item = (i64, &Listed)> {
         let numbered = self.0.iter().enumerate();
         numbered.filter_map(|(place, listed)| Some((place as i64 + 1, listed.as_ref()?)))
@@ -88,7 +88,7 @@ impl Listed {
 
 impl MemoryStore {
     pub(super) fn history(&self) -> MutexGuard<'_, History> {
-        // Nothing here stops half-way, so what a panicking thread left is as good as any.
+        // No panic can happen while this lock is held, so the data is consistent.
         self.history.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,4 +1,4 @@
-//! People in memory.
+//! [`PeopleStore`] in memory.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{MutexGuard, PoisonError};
@@ -13,7 +13,7 @@ use crate::store::TableStatus;
 #[derive(Debug, Default)]
 pub(super) struct Everybody {
     people: BTreeMap<PersonId, Somebody>,
-    /// Whose keys they are.
+    /// The owners of keys.
     owners: HashMap<KeyHash, PersonId>,
     codes: HashMap<CodeHash, Code>,
 }
@@ -23,7 +23,7 @@ struct Somebody {
     name: Name,
     created_at: i64,
     last_seen: i64,
-    /// With when they were added, the oldest first.
+    /// With their times, the oldest first.
     keys: Vec<(KeyHash, i64)>,
     password: Option<(SignInName, PasswordHash)>,
     ban: Option<Ban>,
@@ -49,7 +49,7 @@ impl Somebody {
 }
 
 impl Everybody {
-    /// Those whose name contains a text, in the order of their ids.
+    /// Returns the people whose name contains a text, in the order of their ids.
     pub(super) fn named(&self, part: &str) -> impl Iterator<Item = Person> {
         let part = part.to_ascii_lowercase();
         let everybody = self.people.iter();
@@ -59,7 +59,7 @@ impl Everybody {
         named.map(|(id, somebody)| somebody.person(id))
     }
 
-    /// Returns `false` if there is no such person.
+    /// Returns `false` if the person does not exist.
     pub(super) fn set_ban(&mut self, id: &PersonId, ban: Option<Ban>) -> bool {
         self.people.get_mut(id).map(|somebody| somebody.ban = ban).is_some()
     }
@@ -85,7 +85,7 @@ impl Everybody {
         self.codes.retain(|_, code| code.person != *id);
     }
 
-    /// Gives somebody, who is there, a key that nobody else has.
+    /// Adds a key to a person who exists. Fails if somebody else has it.
     fn give_key(&mut self, id: &PersonId, key: &KeyHash, at: i64) -> Result<Person, PeopleError> {
         let somebody = self.people.get_mut(id).ok_or(PeopleError::NoSuchPerson)?;
         match self.owners.get(key) {
@@ -105,13 +105,13 @@ impl Everybody {
 
 impl MemoryStore {
     pub(super) fn everybody(&self) -> MutexGuard<'_, Everybody> {
-        // Nothing below stops half-way, so what a panicking thread left is as good as any.
+        // No panic can happen while this lock is held, so the data is consistent.
         self.people.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl MemoryStore {
-    /// Returns `true` if there is such a person.
+    /// Returns `true` if the person exists.
     pub(super) fn has_person(&self, person: &PersonId) -> bool {
         self.everybody().people.contains_key(person)
     }
@@ -204,7 +204,7 @@ impl PeopleStore for MemoryStore {
         let Some(Code { person: id, used_for, .. }) = kept else { return Ok(None) };
         let id = id.clone();
         if let Some(used_for) = used_for {
-            // The answer may have got lost, and the key is as good as it was.
+            // A repeat, because the answer may have got lost; the key is still valid.
             let repeated = used_for == key && everybody.owners.get(key) == Some(&id);
             return Ok(if repeated { Some(everybody.find(&id)?.person(&id)) } else { None });
         }

@@ -1,4 +1,4 @@
-//! Ratings in memory.
+//! [`RatingStore`] in memory.
 
 use std::sync::{MutexGuard, PoisonError};
 
@@ -8,7 +8,7 @@ use crate::ratings::{Ladder, Rated, RatedSlice, RatingProgress, RatingStore, Sta
 use crate::store::StoreError;
 use taketable_rules::GameVariant;
 
-/// Ratings, and which matches are in them.
+/// The ratings, and which matches are in them.
 #[derive(Debug, Default)]
 pub(super) struct KeptRatings {
     ladder: Ladder,
@@ -17,7 +17,7 @@ pub(super) struct KeptRatings {
 }
 
 impl KeptRatings {
-    /// Forgets the name of somebody.
+    /// Removes the name of a person.
     pub(super) fn forget_name(&mut self, person: &PersonId) {
         self.rename(person, "");
     }
@@ -40,7 +40,7 @@ impl MemoryStore {
     }
 
     pub(super) fn ratings(&self) -> MutexGuard<'_, KeptRatings> {
-        // Nothing here stops half-way, so what a panicking thread left is as good as any.
+        // No panic can happen while this lock is held, so the data is consistent.
         self.ratings.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

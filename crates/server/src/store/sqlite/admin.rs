@@ -1,4 +1,4 @@
-//! What operators need, in the same file as the tables.
+//! [`AdminStore`] in SQLite.
 
 use taketable_protocol::admin::{AuditEntry, Report, Resolution};
 use taketable_protocol::live::Announcement;
@@ -31,7 +31,7 @@ impl AdminStore for SqliteStore {
     ) -> Result<Vec<Person>, StoreError> {
         let rows: Vec<PersonRow> = sqlx::query_as(statements::FIND_PEOPLE)
             .bind(name_part)
-            // No id is empty, so all are after this.
+            // No id is empty, so all come after this.
             .bind(after.map_or("", PersonId::as_str))
             .bind(at_most)
             .fetch_all(&self.readers)

@@ -1,4 +1,4 @@
-//! Matches that are over, in the same file as the tables.
+//! [`HistoryStore`] in SQLite.
 
 use super::SqliteStore;
 use super::error::failure;

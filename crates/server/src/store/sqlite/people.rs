@@ -1,4 +1,4 @@
-//! People in the same file as the tables: what is changed goes through the one who writes.
+//! [`PeopleStore`] in SQLite. Changes go through the writer.
 
 use super::SqliteStore;
 use super::error::failure;

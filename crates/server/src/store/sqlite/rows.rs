@@ -1,4 +1,4 @@
-//! Rows of the database as what they stand for.
+//! Turns rows of the database into values.
 
 use sqlx::FromRow;
 use taketable_protocol::admin::{AuditEntry, Report, ReportedPerson, Resolution};
@@ -25,7 +25,8 @@ pub(super) struct EntryRow {
 impl EntryRow {
     pub(super) fn entry(self) -> Result<Entry, StoreError> {
         let seat = self.seat.map(|index| {
-            Seat::new(index).ok_or_else(|| StoreError::Damaged(format!("there is no seat {index}")))
+            Seat::new(index)
+                .ok_or_else(|| StoreError::Damaged(format!("seat {index} does not exist")))
         });
         let entry = NewEntry {
             kind: Kind::new(&self.kind).map_err(damaged)?,
@@ -191,7 +192,7 @@ pub(super) fn table_id(name: &str) -> Result<TableId, StoreError> {
 
 pub(super) fn state(word: &str) -> Result<TableStatus, StoreError> {
     let found = TableStatus::ALL.into_iter().find(|state| state.word() == word);
-    found.ok_or_else(|| StoreError::Damaged(format!("there is no state {word:?}")))
+    found.ok_or_else(|| StoreError::Damaged(format!("unknown table status {word:?}")))
 }
 
 fn damaged(why: BadWord) -> StoreError {

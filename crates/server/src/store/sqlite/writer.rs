@@ -1,4 +1,4 @@
-//! [`Writer`]: the one task that writes, many requests in one transaction.
+//! [`Writer`]: the only task that writes; it carries out many requests in one transaction.
 
 mod admin;
 mod append;
@@ -38,20 +38,20 @@ use crate::store::{
     Append, Appended, Epoch, NewTable, NodeId, Ownership, StoreError, TableId, TableStatus,
 };
 
-/// At most so many requests are carried out in one transaction.
+/// Maximum number of requests in one transaction.
 const BATCH: usize = 256;
-/// Who asks while so many others wait has to wait before even being heard.
+/// Capacity of the queue; senders wait while it is full.
 const QUEUE: usize = 4 * BATCH;
 
-/// What is asked, and who waits for the answer.
+/// A request and the channel for its answer.
 pub(super) struct WriteRequest<W, T, E = StoreError> {
     what: W,
     reply: oneshot::Sender<Result<T, E>>,
-    /// Known before it may be told: the transaction could still fail.
+    /// Known before it may be sent: the transaction could still fail.
     outcome: Option<Result<T, E>>,
 }
 
-/// All that can be asked.
+/// All requests to the writer.
 pub(super) enum Job {
     Create(WriteRequest<Creating, ()>),
     Take(WriteRequest<Taking, Ownership>),
@@ -68,7 +68,7 @@ pub(super) enum Job {
     ResetRatings(WriteRequest<u32, ()>),
     WriteRatings(WriteRequest<RatedSlice, bool>),
     RenameRated(WriteRequest<(PersonId, String), ()>),
-    /// What is left of the write-ahead log is to be folded. Nobody waits for that.
+    /// A request to finish a checkpoint. Nobody waits for an answer.
     Fold,
     ShutDown(WriteRequest<(), ()>),
 }
@@ -93,18 +93,19 @@ pub(super) struct Closing {
 pub(super) struct Writer {
     connection: SqliteConnection,
     jobs: mpsc::Receiver<Job>,
-    /// How often it began or ended to write.
+    /// Number of times a transaction began or ended.
     turns: watch::Sender<u64>,
     checkpoint: JoinHandle<()>,
     /// Number of failed transactions.
     failed: Arc<AtomicU64>,
     errors: LogLimit,
-    /// The directory is ours as long as somebody writes.
+    /// Locked as long as the writer runs.
     directory: DataDir,
 }
 
 impl Writer {
-    /// Where to ask it for something, and how often it began or ended to write.
+    /// Starts the writer. Returns the channel for requests, and one that counts when transactions
+    /// begin and end.
     pub(super) fn start(
         connection: SqliteConnection,
         folder: SqliteConnection,
@@ -120,12 +121,12 @@ impl Writer {
         (sender, told)
     }
 
-    /// Goes on until the store is shut down, or nobody has it any more.
+    /// Runs until the store is shut down or dropped.
     async fn run(mut self) {
         let mut jobs = Vec::with_capacity(BATCH);
         let mut waiting_for_the_end = Vec::new();
         while self.jobs.recv_many(&mut jobs, BATCH).await > 0 {
-            // Who has waited for the end of the last transaction asks in this moment.
+            // Callers that waited for the last transaction send their requests now.
             yield_now().await;
             while jobs.len() < BATCH
                 && let Ok(job) = self.jobs.try_recv()
@@ -139,7 +140,7 @@ impl Writer {
             }
             let is_fold = |job: &mut Job| matches!(job, Job::Fold);
             if jobs.extract_if(.., is_fold).count() > 0 {
-                // Should it not work, the log grows a little longer.
+                // If this fails, the write-ahead log grows a little longer.
                 let _ = fold(&mut self.connection).await;
             }
             if jobs.is_empty() {
@@ -163,7 +164,8 @@ impl Writer {
             }
             self.turns.send_modify(|turns| *turns += 1);
         }
-        // What is committed stays committed, also if tidying up fails. Who closes last tidies up.
+        // What is committed stays committed, even if cleaning up fails. The last connection that is
+        // closed cleans up.
         drop(self.turns);
         let _ = self.checkpoint.await;
         let _ = self.connection.close().await;
@@ -173,10 +175,10 @@ impl Writer {
         }
     }
 
-    /// Ends a transaction: a failed one is rolled back, counted and logged.
+    /// Ends a transaction. If it failed, it is rolled back, counted and logged.
     async fn end(&mut self, failed: Option<&StoreError>) {
         let Some(why) = failed else { return };
-        // SQLite may have rolled back by itself, and then says that there is nothing to do.
+        // SQLite may have rolled back by itself; then this fails, which is fine.
         let _ = sqlx::query("ROLLBACK").execute(&mut self.connection).await;
         self.failed.fetch_add(1, Ordering::Relaxed);
         let why = why.to_string();
@@ -185,9 +187,10 @@ impl Writer {
     }
 }
 
-/// Carries out all of the jobs, or none. Their outcomes are with them, to be told if all went well.
+/// Carries out all of the jobs, or none. Their outcomes are stored with them, and sent if the
+/// commit succeeds.
 async fn carry_out(connection: &mut SqliteConnection, jobs: &mut [Job]) -> Result<(), StoreError> {
-    // What mostly happens: appends of owners who know their logs. One statement is one transaction.
+    // The usual case: appends of owners who know their logs. One statement is one transaction.
     if jobs.iter().all(Job::is_mere_append) && append::quickly(connection, jobs).await? {
         return Ok(());
     }
@@ -201,8 +204,8 @@ async fn carry_out(connection: &mut SqliteConnection, jobs: &mut [Job]) -> Resul
     run(connection, "COMMIT").await
 }
 
-/// Halves appends that cannot be written together, until those to blame stand alone: one that is
-/// refused costs the others little.
+/// Splits appends that cannot be written together in halves, until each bad append stands alone: a refused
+/// append costs the others little.
 async fn carry_out_appends(
     connection: &mut SqliteConnection,
     appends: &mut [Job],
@@ -228,7 +231,7 @@ impl<W, T, E: From<StoreError>> WriteRequest<W, T, E> {
         WriteRequest { what, reply, outcome: None }
     }
 
-    /// Takes note of an outcome, unless it means that nothing in the transaction works.
+    /// Stores an outcome, unless it means that the whole transaction failed.
     fn note(&mut self, outcome: Result<T, WriteError<E>>) -> Result<(), StoreError> {
         self.outcome = Some(match outcome {
             Ok(done) => Ok(done),
@@ -243,14 +246,14 @@ impl<W, T, E: From<StoreError>> WriteRequest<W, T, E> {
             Some(why) => Err(why.clone().into()),
             None => self.outcome.unwrap_or(Err(StoreError::ShutDown.into())),
         };
-        // Who does not wait any more will ask again, or never wanted to know.
+        // A caller that has left will ask again, or does not need the answer.
         let _ = self.reply.send(outcome);
     }
 }
 
 impl Job {
-    /// Whether it is an append of entries alone. One that ends a match, answers another command than
-    /// an action, or with which somebody sits down, is rare, and has more to write.
+    /// Returns `true` if it only appends entries. An append that ends a match, answers other
+    /// commands than actions, or changes who sits at the table is rare and has more to write.
     fn is_mere_append(&self) -> bool {
         let Job::Append(WriteRequest { what, .. }) = self else { return false };
         what.answered.is_empty() && what.over.is_none() && what.sitters.is_none()
@@ -333,7 +336,7 @@ async fn create(
     if same { Ok(()) } else { Err(StoreError::TableExists(table.id.clone()).into()) }
 }
 
-/// These people sit at a table, and no others.
+/// Replaces the people who sit at a table.
 async fn seat(
     connection: &mut SqliteConnection,
     table: &TableId,
@@ -382,7 +385,7 @@ async fn close(connection: &mut SqliteConnection, closing: &Closing) -> Result<(
     Err(StoreError::Closed(standing.state).into())
 }
 
-/// What decides whether something may be done with a table.
+/// What decides about a request for a table.
 struct Standing {
     /// The table's number in this database.
     table_number: i64,

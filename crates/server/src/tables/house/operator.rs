@@ -1,4 +1,4 @@
-//! What operators ask of the tables.
+//! Operators' actions on tables.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::store::{Store, TableId};
 use crate::tables::keeper::{Inspected, OperatorMessage, ReportContext, TableMessage, Whom};
 
 impl<S: Store> House<S> {
-    /// What no name and no chat line may contain.
+    /// Returns the words that names and chat must not contain.
     pub(crate) fn blocked_words(&self) -> &BlockedWords {
         &self.context.blocked_words
     }
@@ -22,7 +22,7 @@ impl<S: Store> House<S> {
         self.operate(table, |tell| OperatorMessage::Inspect { tell }).await
     }
 
-    /// Closes a table. Returns `false` if it was closed already.
+    /// Closes a table. Returns `false` if it was already closed.
     pub(crate) async fn close(
         self: &Arc<Self>,
         table: &TableId,
@@ -31,7 +31,7 @@ impl<S: Store> House<S> {
         self.operate(table, |tell| OperatorMessage::Close { reason, tell }).await
     }
 
-    /// Removes chat lines. Returns those that were there, with their new entries in the log.
+    /// Removes chat lines. Returns those that existed, with their new log entries.
     pub(crate) async fn remove_lines(
         self: &Arc<Self>,
         table: &TableId,
@@ -51,7 +51,7 @@ impl<S: Store> House<S> {
             .await
     }
 
-    /// Takes a person who was deleted from a table, with what they said.
+    /// Removes a deleted person from a table, with what they said.
     pub(crate) async fn expel(
         self: &Arc<Self>,
         table: &TableId,
@@ -60,7 +60,7 @@ impl<S: Store> House<S> {
         self.operate(table, |tell| OperatorMessage::Expel { person, tell }).await
     }
 
-    /// Finds both people of a report, and the chat context it.
+    /// Finds both people of a report, and the chat around it.
     pub(crate) async fn report(
         self: &Arc<Self>,
         table: &TableId,
@@ -70,11 +70,11 @@ impl<S: Store> House<S> {
         self.operate(table, |tell| OperatorMessage::Report { by, whom, tell }).await?
     }
 
-    /// Has a table that is in memory start again from its log.
+    /// Makes a table that is in memory start again from its log.
     pub(crate) async fn reload(&self, table: &TableId) {
         let keeper = self.keepers().get(table).cloned();
         if let Some(messages) = keeper {
-            // One that has ended meanwhile has forgotten everything anyway.
+            // If it has ended meanwhile, it will start from its log anyway.
             let _ = messages.send(TableMessage::Reload).await;
         }
     }

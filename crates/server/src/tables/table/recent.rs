@@ -1,12 +1,12 @@
-//! [`RecentEvents`]: what happened last at a table, for clients that join or come back.
+//! [`RecentEvents`]: the latest events of a table, for clients that join or come back.
 
 use super::{Broadcast, LogEntry, Table};
 
-/// Maximum number of events that are told again. A client that has missed more gets a welcome.
+/// Maximum number of events that are sent again. A client that has missed more gets a welcome.
 pub(crate) const MOST_MISSED: u32 = 48;
 
-/// Two earlier states of a table; missing where that is the new table. The events since are told again
-/// from there: without them, every client that comes back would have the server replay the match.
+/// Two earlier states of a table; `None` stands for the new table. Events are replayed from there:
+/// otherwise, every returning client would make the server replay the whole match.
 #[derive(Debug, Default)]
 pub(crate) struct RecentEvents {
     /// At least [`MOST_MISSED`] events ago, and at most twice as many.
@@ -16,15 +16,15 @@ pub(crate) struct RecentEvents {
 }
 
 impl RecentEvents {
-    /// Takes note of the table after another event.
+    /// Notes the table after another event.
     pub(crate) fn note(&mut self, table: &Table) {
         if table.number() - number(self.newer.as_deref()) >= MOST_MISSED {
             self.older = self.newer.replace(Box::new(table.clone()));
         }
     }
 
-    /// Tells all events after a number again, each with the table right after it. The log is that of
-    /// the table. Returns the number of entries that were applied for it.
+    /// Passes all events after a number to `tell`, each with the table right after it. `log` is the
+    /// log of the table. Returns the number of entries that were replayed for it.
     pub(crate) fn tell_since(
         &self,
         last: u32,
@@ -63,7 +63,7 @@ mod tests {
     use crate::store::TableId;
     use crate::tables::table::{Extras, Plan};
 
-    /// A long match costs a client that comes back no more than a short one.
+    /// A long match costs a returning client no more than a short one.
     #[test]
     fn few_entries_are_replayed_however_long_the_match_is() {
         let asked = json!({"game": "take5", "seats": 3, "bots": ["novice", "novice", "novice"],

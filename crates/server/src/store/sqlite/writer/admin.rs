@@ -1,4 +1,4 @@
-//! What is done for operators, in the transactions of all others.
+//! Requests of operators.
 
 use sqlx::SqliteConnection;
 use taketable_protocol::admin::{Report, Resolution};
@@ -12,7 +12,7 @@ use crate::store::{StoreError, TableId};
 
 type Outcome<T = ()> = Result<T, WriteError>;
 
-/// All that can be asked for operators.
+/// All requests of operators.
 pub(in super::super) enum AdminJob {
     Ban(WriteRequest<Banning, bool>),
     Redact(WriteRequest<Redacting, ()>),

@@ -1,4 +1,4 @@
-//! How entries get into the database: quickly if all is well, carefully if not.
+//! Appends entries: all at once if possible, one by one if not.
 
 use sqlx::SqliteConnection;
 
@@ -9,8 +9,8 @@ use crate::store::sqlite::rows::EntryRow;
 use crate::store::sqlite::statements::{self, MOST_INSERTED};
 use crate::store::{AnsweredCommand, Append, Appended, Entry, StoreError};
 
-/// Writes all appends among the jobs in one statement and notes that; or writes nothing and says no
-/// if one of them is to be refused or a repetition.
+/// Writes all appends among the jobs in one statement and stores the outcomes. Writes nothing and
+/// returns `false` if one of them is a repeat or has to be refused.
 pub(super) async fn quickly(
     connection: &mut SqliteConnection,
     jobs: &mut [Job],
@@ -77,7 +77,7 @@ async fn insert(connection: &mut SqliteConnection, rows: &[Row<'_>]) -> Result<(
     sqlx::query_with(statement, arguments).execute(connection).await.map(|_| ())
 }
 
-/// Whether the entries are in the log already, written by the same owner.
+/// Returns `true` if the entries are already in the log, written by the same owner.
 async fn is_repeated(
     connection: &mut SqliteConnection,
     standing: &Standing,
@@ -108,6 +108,6 @@ async fn entries_at(
         .bind(count as i64)
         .fetch_all(connection)
         .await?;
-    // A damaged log is the trouble of one table alone.
+    // A damaged log affects only its own table.
     rows.into_iter().map(|row| row.entry().map_err(WriteError::Refused)).collect()
 }

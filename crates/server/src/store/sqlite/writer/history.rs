@@ -1,4 +1,4 @@
-//! How matches that are over get into the database.
+//! Requests about finished matches.
 
 use sqlx::SqliteConnection;
 
@@ -7,14 +7,14 @@ use crate::history::NewMatch;
 use crate::store::TableId;
 use crate::store::sqlite::statements::history as statements;
 
-/// A match from elsewhere.
+/// A match to import.
 pub(in super::super) struct TakingIn {
     pub(in super::super) id: TableId,
     pub(in super::super) new: NewMatch,
     pub(in super::super) record: String,
 }
 
-/// Lists the match of a table, in the transaction of the entries that decided it.
+/// Lists the match of a table, in the transaction of the entries that ended it.
 pub(super) async fn add(
     connection: &mut SqliteConnection,
     table: &TableId,

@@ -1,5 +1,4 @@
-//! What is done for people, in the transactions of all others. Whatever may be refused is, before
-//! anything is written.
+//! Requests about people. Everything that may be refused is checked before anything is written.
 
 use sqlx::SqliteConnection;
 
@@ -15,7 +14,7 @@ use crate::store::sqlite::statements::{people as statements, retention};
 type AskedFor<W, T = ()> = WriteRequest<W, T, PeopleError>;
 type Outcome<T = ()> = Result<T, WriteError<PeopleError>>;
 
-/// All that can be asked for people.
+/// All requests about people.
 pub(in super::super) enum PeopleJob {
     Add(AskedFor<NewPerson>),
     Rename(AskedFor<Renaming>),
@@ -196,7 +195,7 @@ async fn redeem(
     };
     let whose = load(connection, person).await?;
     if let Some(used_for) = used_for {
-        // The answer may have got lost, and the key is as good as it was.
+        // A repeat, because the answer may have got lost; the key is still valid.
         let used_for = <[u8; 32]>::try_from(used_for).map(KeyHash::from_bytes);
         let repeated =
             used_for.as_ref() == Ok(key) && owner(connection, key).await? == Some(person);
@@ -261,7 +260,7 @@ async fn note_seen(connection: &mut SqliteConnection, seen: &NotingSeen) -> Outc
     Ok(())
 }
 
-/// Gives a person, who is there, a key that nobody else has.
+/// Adds a key to a person who exists. Fails if somebody else has it.
 async fn give_key(
     connection: &mut SqliteConnection,
     person: i64,
@@ -306,7 +305,7 @@ async fn owner(connection: &mut SqliteConnection, key: &KeyHash) -> Outcome<Opti
     Ok(found.fetch_optional(connection).await?)
 }
 
-/// Whose code it is, and the key that it was used for.
+/// Returns the person of a code and the key that it was used for.
 async fn code(
     connection: &mut SqliteConnection,
     code: &CodeHash,

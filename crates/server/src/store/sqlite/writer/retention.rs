@@ -1,4 +1,4 @@
-//! Removal of old data, in small transactions.
+//! Requests that remove old data, in small transactions.
 
 use sqlx::SqliteConnection;
 
@@ -8,8 +8,8 @@ use crate::store::StoreError;
 use crate::store::sqlite::error::failure;
 use crate::store::sqlite::statements::retention as statements;
 
-/// Entries deleted per transaction. The entries of a table lie far apart, so each may cost a page to
-/// read and to write.
+/// Entries deleted per transaction. The entries of a table are far apart, so each may cost a page
+/// to read and to write.
 const ENTRIES: u32 = 200;
 
 /// A request to remove old data.
@@ -22,7 +22,7 @@ pub(in super::super) enum RetentionJob {
     DeleteCodes(WriteRequest<DeletingCodes, u32, PeopleError>),
 }
 
-/// Tables to be marked as removed.
+/// Tables to mark as removed.
 pub(in super::super) enum Removing {
     Expired { before: i64, at_most: u32 },
     Finished { bots_alone: bool, before: i64, at_most: u32 },
@@ -112,7 +112,7 @@ async fn delete_entries(connection: &mut SqliteConnection) -> Result<bool, Write
         if deleted < left {
             sqlx::query(statements::DELETE_TABLE).bind(table).execute(&mut *connection).await?;
         }
-        // A table without entries costs something as well.
+        // A table without entries has a cost as well.
         left = left.saturating_sub(deleted.max(1));
     }
     Ok(true)
@@ -157,13 +157,13 @@ async fn delete_codes(
     Ok(deleted.rows_affected() as u32)
 }
 
-/// Numbers as a JSON array, for a statement.
+/// Formats numbers as a JSON array, for a statement.
 pub(in super::super) fn array(numbers: &[i64]) -> String {
     serde_json::to_string(numbers).expect("numbers have a text form")
 }
 
-/// Inserts and deletes a row in a transaction of its own: if there is no room for it, smaller writes may
-/// still succeed.
+/// Inserts and deletes a row in a transaction of its own: if there is no space for it, smaller
+/// writes may still succeed.
 pub(super) async fn probe(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     run(connection, "BEGIN IMMEDIATE").await?;
     for statement in [statements::PROBE, statements::DELETE_PROBES] {
