@@ -11,7 +11,7 @@ mod store;
 pub use address_log::{AddressLog, LogAddresses};
 pub(crate) use announcements::{Announcements, Listener};
 pub use blocked_words::BlockedWords;
-pub use keys::{BadKeyFile, OperatorKeys};
+pub use keys::{KeyFileError, OperatorKeys};
 pub(crate) use redaction::{DELETED_PLAYER, Rewrite, rewrite_everywhere, rewrite_reports};
 pub use store::{AdminStore, NewAudit, NewReport, Redaction};
 

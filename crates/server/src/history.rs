@@ -16,4 +16,4 @@ mod store;
 pub use fingerprint::Fingerprint;
 pub use finished::{Finished, Origin, Sitter};
 pub use import::Import;
-pub use store::{HistoryStore, KeptMatch, NewMatch};
+pub use store::{HistoryStore, NewMatch, StoredMatch};

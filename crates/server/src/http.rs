@@ -1,6 +1,6 @@
 //! The HTTP API. [`App`] is what its handlers share; each file is one group of addresses. Every
 //! request passes [`guard`] and is authenticated by [`identity`]; [`error`] turns refusals into
-//! responses. Play itself goes over WebSockets, in [`crate::net`].
+//! responses. Play itself goes over sockets, in [`crate::net`].
 
 mod admin;
 mod base_path;
@@ -28,11 +28,11 @@ use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{delete, get, post, put};
 
-pub use base_path::{BadBasePath, BasePath};
+pub use base_path::{BasePath, InvalidBasePath};
 pub(crate) use identity::must_not_be_banned;
-pub use origin::{BadOrigin, Origin, Origins};
+pub use origin::{InvalidOrigin, Origin, Origins};
 
-use self::replay::LONGEST_BODY;
+use self::replay::MAX_BODY;
 use crate::admin::{AddressLog, AdminStore, Announcements, OperatorKeys, OperatorSettings};
 use crate::history::HistoryStore;
 use crate::limits::Limiters;
@@ -122,7 +122,7 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
             .route("/sign-in", post(password::sign_in::<S>))
             .method_not_allowed_fallback(error::no_such_method)
             .layer(from_fn_with_state(Arc::clone(&app), guard::guesses::<S>));
-        let record_limit = DefaultBodyLimit::max(LONGEST_BODY);
+        let record_limit = DefaultBodyLimit::max(MAX_BODY);
         // Without operators, these addresses do not exist.
         let admin = if app.operators.is_empty() { Router::new() } else { admin::router(&app) };
         let api = Router::new()

@@ -75,14 +75,14 @@ mod twins;
 extern crate self as taketable_server;
 
 pub use admin::{
-    AdminStore, BadKeyFile, BlockedWords, LogAddresses, OperatorKeys, OperatorSettings,
+    AdminStore, BlockedWords, KeyFileError, LogAddresses, OperatorKeys, OperatorSettings,
 };
 pub use history::HistoryStore;
 pub use history::record::{RecordError, load_record};
-pub use http::{App, BadBasePath, BadOrigin, BasePath, Origin, Origins};
-pub use limits::rate_limit::{BadRateLimit, RateLimit};
+pub use http::{App, BasePath, InvalidBasePath, InvalidOrigin, Origin, Origins};
+pub use limits::rate_limit::{InvalidRateLimit, RateLimit};
 pub use limits::{Limiters, Limits};
-pub use net::address::{AddressBlock, BadBlock, Network, Proxies, ProxyHeader};
+pub use net::address::{AddressBlock, InvalidAddressBlock, Network, Proxies, ProxyHeader};
 pub use ops::retention::{Removed, Retention, RetentionError};
 pub use people::{People, PeopleError, PeopleSettings, PeopleStore};
 pub use serve::{ServeError, ServeSettings, serve};
@@ -93,4 +93,4 @@ pub use store::{Store, StoreError};
 pub use system::time::Time;
 pub use system::utc::utc;
 pub use tables::house::{House, HouseSettings};
-pub use tables::table::{BadLog, Plan, Table, Visitor};
+pub use tables::table::{InvalidLog, Plan, Table, Visitor};

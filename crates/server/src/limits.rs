@@ -271,7 +271,7 @@ impl Limiters {
     }
 
     /// Takes the last count back: it was right.
-    pub(crate) fn no_guess(&self, from: Network) {
+    pub(crate) fn refund_guess(&self, from: Network) {
         self.guesses.refund(&from);
     }
 
@@ -281,13 +281,13 @@ impl Limiters {
     }
 
     /// Takes the last count back: the password was right, or was not checked.
-    pub(crate) fn no_wrong_password(&self, from: Network, name: SignInName) {
+    pub(crate) fn refund_wrong_password(&self, from: Network, name: SignInName) {
         self.wrong_passwords.refund(&(from, name));
     }
 
     /// Waits until all connections and sockets have ended.
-    pub(crate) async fn all_left(&self) {
-        tokio::join!(self.connections.all_left(), self.sockets_by_address.all_left());
+    pub(crate) async fn all_closed(&self) {
+        tokio::join!(self.connections.all_closed(), self.sockets_by_address.all_closed());
     }
 }
 

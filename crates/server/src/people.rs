@@ -4,8 +4,8 @@
 //! another device in, and so does a [`Password`] if the person sets one. Nothing here knows about
 //! requests and cookies. The [`PeopleStore`] is the contract with the disk.
 
-mod alike;
 mod cache;
+mod confusable;
 mod error;
 mod guest_name;
 mod hasher;
@@ -14,29 +14,29 @@ mod link_code;
 mod name;
 mod password;
 mod person;
-mod readable;
 mod seen;
 pub(crate) mod sessions;
 mod sign_in_name;
 mod store;
+mod text_validation;
 
 use std::future::Future;
 use std::sync::Arc;
 
 use tokio::sync::broadcast;
 
-pub(crate) use alike::told_apart;
+pub(crate) use confusable::disambiguate;
 pub use error::PeopleError;
 pub use guest_name::guest_name;
 pub use hasher::HashSettings;
-pub use key::{BadKey, KeptKey, Key, KeyHash, KeyId};
+pub use key::{InvalidKey, Key, KeyHash, KeyId, StoredKey};
 pub use link_code::{CodeHash, LinkCode};
-pub use name::{BadName, Name};
-pub use password::{BadPassword, Password, PasswordHash};
+pub use name::{InvalidName, Name};
+pub use password::{InvalidPassword, Password, PasswordHash};
 pub use person::{Ban, NewPerson, Person, PersonId};
-pub(crate) use readable::{Unreadable, chooses_a_drawing, must_be_readable};
 pub use sign_in_name::SignInName;
-pub use store::{MOST_CODES, MOST_KEYS, PeopleStore};
+pub use store::{MAX_CODES, MAX_KEYS, PeopleStore};
+pub(crate) use text_validation::{Unreadable, is_variation_selector, must_be_readable};
 
 use crate::store::StoreError;
 use cache::PersonCache;
@@ -164,7 +164,7 @@ impl<S: PeopleStore> People<S> {
     }
 
     /// Returns the keys of a person, the oldest first: one for each device.
-    pub async fn keys(&self, id: &PersonId) -> Result<Vec<KeptKey>, PeopleError> {
+    pub async fn keys(&self, id: &PersonId) -> Result<Vec<StoredKey>, PeopleError> {
         self.inner.store.keys(id).await
     }
 
@@ -193,7 +193,7 @@ impl<S: PeopleStore> People<S> {
         let code = LinkCode::from_text(code).ok_or(PeopleError::WrongCode)?;
         let key = Key::random();
         let (inner, hash) = (Arc::clone(&self.inner), key.hash());
-        let found = to_the_end(async move {
+        let found = detached(async move {
             let found = inner.store.redeem_code(&code.hash(), &hash, now).await?;
             found.inspect(|person| inner.changed(&person.id)).ok_or(PeopleError::WrongCode)
         });
@@ -237,7 +237,7 @@ impl<S: PeopleStore> People<S> {
         };
         let key = Key::random();
         let (inner, hash) = (Arc::clone(&self.inner), key.hash());
-        let found = to_the_end(async move {
+        let found = detached(async move {
             let found = inner.store.sign_in(&name, &known, &hash, now).await?;
             found.inspect(|person| inner.changed(&person.id)).ok_or(PeopleError::WrongPassword)
         });
@@ -262,7 +262,7 @@ impl<S: PeopleStore> People<S> {
         change: impl Future<Output = Result<(), PeopleError>> + Send + 'static,
     ) -> Result<(), PeopleError> {
         let (inner, id) = (Arc::clone(&self.inner), id.clone());
-        to_the_end(async move {
+        detached(async move {
             let done = change.await;
             // Also after a failure: after a disk error nobody knows what was written.
             inner.changed(&id);
@@ -282,7 +282,7 @@ impl<S> Inner<S> {
 
 /// Completes a task even if its caller leaves: otherwise a key could be revoked in the store and
 /// still be in the cache.
-async fn to_the_end<T: Send + 'static>(
+async fn detached<T: Send + 'static>(
     doing: impl Future<Output = Result<T, PeopleError>> + Send + 'static,
 ) -> Result<T, PeopleError> {
     // This only fails if the program is about to end.

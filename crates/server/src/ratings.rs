@@ -148,15 +148,15 @@ impl<S: HistoryStore> Ratings<S> {
             progress = self.store.rating_progress().await?;
         }
         let page = self.store.matches_after(progress.last, at_most).await?;
-        let Some(last) = page.last().map(|kept| kept.number) else { return Ok(0) };
+        let Some(last) = page.last().map(|stored| stored.number) else { return Ok(0) };
         let mut matches = Vec::new();
-        for kept in &page {
-            if let Ok(finished) = Finished::read(&kept.about) {
+        for stored in &page {
+            if let Ok(finished) = Finished::read(&stored.about) {
                 matches.push(finished);
             } else {
                 // It would be just as unreadable the next time, and all later matches would wait
                 // for it.
-                tracing::error!(number = kept.number, "a match cannot be read or rated");
+                tracing::error!(number = stored.number, "a match cannot be read or rated");
             }
         }
         let players: BTreeSet<(GameVariant, Rated)> =

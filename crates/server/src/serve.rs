@@ -11,7 +11,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-use crate::admin::{BadKeyFile, BlockedWords, LogAddresses, OperatorKeys, OperatorSettings};
+use crate::admin::{BlockedWords, KeyFileError, LogAddresses, OperatorKeys, OperatorSettings};
 use crate::http::{App, BasePath, Origins};
 use crate::limits::{Limiters, Limits};
 use crate::net::accept::accept;
@@ -86,7 +86,7 @@ pub enum ServeError {
     Store(#[from] StoreError),
     /// The operators' keys cannot be used.
     #[error("the operators' keys cannot be used: {0}")]
-    Keys(#[from] BadKeyFile),
+    Keys(#[from] KeyFileError),
     /// The list of blocked words cannot be read.
     #[error("cannot read the blocked words in {file}: {why}")]
     Words {
@@ -166,9 +166,9 @@ pub async fn serve(
 
     let limiters = Arc::new(Limiters::new(limits, proxies));
     let house = House::with_quotas(Arc::clone(&store), &house, limiters.quotas());
-    house.wind_up().await?;
-    let sweeper = tokio::spawn(Arc::clone(&house).sweep_now_and_then());
-    let retention = tokio::spawn(retention.keep_to_it(Arc::clone(&store), house.time()));
+    house.start().await?;
+    let sweeper = tokio::spawn(Arc::clone(&house).sweep_regularly());
+    let retention = tokio::spawn(retention.run(Arc::clone(&store), house.time()));
     let people = People::new((*store).clone(), PeopleSettings::default());
     let (house_of_app, history) = (Arc::clone(&house), Arc::clone(&store));
     let app = App::new(
@@ -182,7 +182,7 @@ pub async fn serve(
     );
     app.load_announcement().await?;
     let rater = tokio::spawn(app.ratings.clone().keep_up());
-    let (tell, told) = watch::channel(false);
+    let (shut_down, shutting_down) = watch::channel(false);
     let counted = Arc::clone(house.metrics());
     if let Some(listener) = metrics {
         // Scrapes have limits of their own, so that they never compete with players.
@@ -191,10 +191,10 @@ pub async fn serve(
         if let Ok(at) = listener.local_addr() {
             tracing::info!(%at, "serving metrics");
         }
-        tokio::spawn(accept(listener, router, apart, Arc::clone(&counted), told.clone()));
+        tokio::spawn(accept(listener, router, apart, Arc::clone(&counted), shutting_down.clone()));
     }
     let ratings = app.ratings.clone();
-    let accepting = accept(listener, app.router(), Arc::clone(&limiters), counted, told);
+    let accepting = accept(listener, app.router(), Arc::clone(&limiters), counted, shutting_down);
     let accepting = tokio::spawn(accepting);
     tracing::info!(version = env!("CARGO_PKG_VERSION"), "the server is ready");
     end.await;
@@ -203,10 +203,10 @@ pub async fn serve(
     retention.abort();
     tracing::info!("the server is shutting down");
     // New connections are refused; open ones are closed, with some time to flush.
-    tell.send_replace(true);
+    shut_down.send_replace(true);
     let _ = accepting.await;
     house.shut_down().await;
-    let _ = timeout(PATIENCE, limiters.all_left()).await;
+    let _ = timeout(PATIENCE, limiters.all_closed()).await;
     // Then the next start has nothing to rate. If this fails, it only costs time.
     let _ = ratings.catch_up().await;
     (*store).clone().shut_down().await;

@@ -8,19 +8,19 @@ mod append;
 pub(crate) mod data_dir;
 mod entry;
 mod error;
+pub(crate) mod id;
 pub mod memory;
 pub mod sqlite;
 mod table;
-pub(crate) mod word;
 
 use std::future::Future;
 
 pub use answered::AnsweredCommand;
 pub use append::{Append, Appended};
 pub use entry::{Entry, NewEntry};
-pub use error::{BadEntry, StoreError};
+pub use error::{InvalidEntry, StoreError};
+pub use id::{ActionId, InvalidId, Kind, NodeId, TableId};
 pub use table::{Epoch, NewTable, Ownership, StoredTable, TableStatus};
-pub use word::{ActionId, BadWord, Kind, NodeId, TableId};
 
 use crate::people::PersonId;
 
@@ -64,7 +64,7 @@ pub trait Store: Send + Sync + 'static {
     /// ([`Append::over`]).
     ///
     /// The first rule that applies decides:
-    /// 1. Entries that no log can hold: [`StoreError::BadEntry`].
+    /// 1. Entries that no log can hold: [`StoreError::InvalidEntry`].
     /// 2. No such table: [`StoreError::NoSuchTable`].
     /// 3. Not the owner's epoch: [`StoreError::Fenced`].
     /// 4. The same entries were written under these numbers in this epoch; only the times may

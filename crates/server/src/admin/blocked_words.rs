@@ -18,11 +18,13 @@ impl BlockedWords {
     pub fn read(text: &str) -> BlockedWords {
         let lines = text.lines().map(str::trim);
         let words = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
-        let mut folded: Vec<String> =
-            words.map(|word| folded(word.chars())).filter(|word| !word.trim().is_empty()).collect();
-        folded.sort();
-        folded.dedup();
-        BlockedWords(Arc::new(folded))
+        let mut normalized: Vec<String> = words
+            .map(|word| normalize(word.chars()))
+            .filter(|word| !word.trim().is_empty())
+            .collect();
+        normalized.sort();
+        normalized.dedup();
+        BlockedWords(Arc::new(normalized))
     }
 
     /// Reads a file on disk.
@@ -46,18 +48,18 @@ impl BlockedWords {
             return false;
         }
         // A symbol may stand for a letter or end a word: both readings count.
-        let [plain, spelled] = [folded(text.chars()), folded(text.chars().map(letter_for))];
+        let [plain, spelled] = [normalize(text.chars()), normalize(text.chars().map(letter_for))];
         self.0.iter().any(|word| plain.contains(word) || spelled.contains(word))
     }
 }
 
 /// Normalizes the words of a text, each between spaces.
-fn folded(text: impl Iterator<Item = char>) -> String {
+fn normalize(text: impl Iterator<Item = char>) -> String {
     let plain: String = text.nfkd().filter(|c| !is_combining_mark(*c)).collect();
     let lower: String = plain.chars().flat_map(char::to_lowercase).collect();
-    let alike: String = skeleton(&lower).flat_map(char::to_lowercase).collect();
+    let skeleton_text: String = skeleton(&lower).flat_map(char::to_lowercase).collect();
     let mut words = String::from(" ");
-    for c in alike.nfkd().filter(|c| !is_combining_mark(*c)) {
+    for c in skeleton_text.nfkd().filter(|c| !is_combining_mark(*c)) {
         if c.is_alphanumeric() {
             words.push(c);
         } else if !words.ends_with(' ') {

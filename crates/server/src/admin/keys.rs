@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::people::{Key, KeyHash};
 
 /// Maximum length of a label, in characters.
-const LONGEST_LABEL: usize = 32;
+const MAX_LABEL: usize = 32;
 
 /// The keys of all operators, by their labels. Only hashes are kept, so keys cannot be printed by
 /// accident.
@@ -15,7 +15,7 @@ pub struct OperatorKeys(Vec<(String, KeyHash)>);
 
 /// Why a file with operators' keys cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BadKeyFile {
+pub enum KeyFileError {
     /// It cannot be read.
     #[error("cannot read {file}: {why}")]
     Unreadable {
@@ -46,21 +46,21 @@ impl OperatorKeys {
 
     /// Reads a file: a label and a key per line. Empty lines and lines that begin with `#` are
     /// ignored.
-    pub fn read(text: &str) -> Result<OperatorKeys, BadKeyFile> {
+    pub fn read(text: &str) -> Result<OperatorKeys, KeyFileError> {
         let mut keys: Vec<(String, KeyHash)> = Vec::new();
         for (index, line) in text.lines().enumerate() {
             let line = line.trim();
             if line.is_empty() || line.starts_with('#') {
                 continue;
             }
-            let wrong = || BadKeyFile::Line { line: index + 1 };
+            let wrong = || KeyFileError::Line { line: index + 1 };
             let (label, key) = line.split_once(char::is_whitespace).ok_or_else(wrong)?;
             if !OperatorKeys::is_label(label) {
                 return Err(wrong());
             }
             let key = Key::from_text(key.trim()).map_err(|_| wrong())?;
             if keys.iter().any(|(known, _)| known == label) {
-                return Err(BadKeyFile::Twice { line: index + 1, label: label.to_owned() });
+                return Err(KeyFileError::Twice { line: index + 1, label: label.to_owned() });
             }
             keys.push((label.to_owned(), key.hash()));
         }
@@ -68,8 +68,8 @@ impl OperatorKeys {
     }
 
     /// Reads a file on disk.
-    pub fn load(file: &Path) -> Result<OperatorKeys, BadKeyFile> {
-        let text = std::fs::read_to_string(file).map_err(|why| BadKeyFile::Unreadable {
+    pub fn load(file: &Path) -> Result<OperatorKeys, KeyFileError> {
+        let text = std::fs::read_to_string(file).map_err(|why| KeyFileError::Unreadable {
             file: file.display().to_string(),
             why: why.to_string(),
         })?;
@@ -83,7 +83,7 @@ impl OperatorKeys {
     /// Returns `true` if a text can be a label: letters, digits, `-`, `_`, `.`.
     pub fn is_label(text: &str) -> bool {
         let fits = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
-        (1..=LONGEST_LABEL).contains(&text.len()) && text.chars().all(fits)
+        (1..=MAX_LABEL).contains(&text.len()) && text.chars().all(fits)
     }
 
     /// Returns `true` if there are no operators.
@@ -143,10 +143,10 @@ mod tests {
         for text in ["ada", "ada short", &format!("a/b {key}"), &format!("{key} ada"), &key] {
             let file = format!("# first\n{text}\n");
             let why = OperatorKeys::read(&file).unwrap_err();
-            assert_eq!(why, BadKeyFile::Line { line: 2 }, "{text}");
+            assert_eq!(why, KeyFileError::Line { line: 2 }, "{text}");
         }
         let twice = format!("ada {key}\nada {key}\n");
         let label = "ada".to_owned();
-        assert_eq!(OperatorKeys::read(&twice).unwrap_err(), BadKeyFile::Twice { line: 2, label });
+        assert_eq!(OperatorKeys::read(&twice).unwrap_err(), KeyFileError::Twice { line: 2, label });
     }
 }

@@ -87,8 +87,8 @@ pub(crate) async fn rewrite_everywhere<S: Store + HistoryStore + AdminStore>(
         Err(StoreError::NoSuchTable(_)) => {}
         Err(error) => return Err(error),
     }
-    if let Some(kept) = store.find_match(table).await? {
-        redaction.about = of_match(&kept.about, rewrite);
+    if let Some(stored) = store.find_match(table).await? {
+        redaction.about = of_match(&stored.about, rewrite);
     }
     if redaction.is_empty() {
         return Ok(false);
@@ -139,7 +139,7 @@ fn of_match(about: &str, rewrite: &Rewrite) -> Option<String> {
         }
     }
     // The fingerprint of a match stays as it was.
-    let new = finished.to_keep(Fingerprint::from_bytes([0; 32])).about;
+    let new = finished.to_stored(Fingerprint::from_bytes([0; 32])).about;
     (new != about).then_some(new)
 }
 

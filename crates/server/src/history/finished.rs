@@ -88,7 +88,7 @@ impl Finished {
             _ => None,
         });
         let fingerprint = Fingerprint::of(&record::head(table)?, actions)?;
-        Some(finished.to_keep(fingerprint))
+        Some(finished.to_stored(fingerprint))
     }
 
     /// Returns the summary of the match at a table; `None` if it is not over.
@@ -121,7 +121,7 @@ impl Finished {
     }
 
     /// Returns the form that a store keeps.
-    pub fn to_keep(&self, fingerprint: Fingerprint) -> NewMatch {
+    pub fn to_stored(&self, fingerprint: Fingerprint) -> NewMatch {
         let seats = self.sitters.iter().map(|Sitter { player, person }| SeatRepr {
             player: player.clone(),
             person: person.as_ref().map(PersonId::to_string),

@@ -36,7 +36,7 @@ impl Import {
         // 128 bits derived from the match: they cannot be guessed without it.
         let digits = base16ct::lower::encode_string(&fingerprint.as_bytes()[..16]);
         let id = TableId::new(&format!("import-{digits}")).expect("letters and digits");
-        Ok(Import { id, new: finished.to_keep(fingerprint), record: record.to_owned() })
+        Ok(Import { id, new: finished.to_stored(fingerprint), record: record.to_owned() })
     }
 
     /// Returns the id it will have.
@@ -45,7 +45,7 @@ impl Import {
     }
 
     /// Adds it to the history. Returns `false` if it was already there.
-    pub async fn take_in(self, store: &impl HistoryStore) -> Result<bool, StoreError> {
-        store.take_in(&self.id, self.new, self.record).await
+    pub async fn import_match(self, store: &impl HistoryStore) -> Result<bool, StoreError> {
+        store.import_match(&self.id, self.new, self.record).await
     }
 }

@@ -4,7 +4,7 @@ use taketable_rules::record::{ActionLine, Head, Player, Recorder};
 
 use crate::history::HistoryStore;
 use crate::store::{Entry, Store, StoreError, TableId};
-use crate::tables::table::{BadLog, LogEntry, Plan, Table, Who};
+use crate::tables::table::{InvalidLog, LogEntry, Plan, Table, Who};
 
 /// The name in records of a bot that is somebody's own program.
 const PROGRAM: &str = "program";
@@ -23,7 +23,7 @@ pub enum RecordError {
         /// The table.
         table: TableId,
         /// What is wrong with it.
-        why: BadLog,
+        why: InvalidLog,
     },
 }
 
@@ -33,14 +33,14 @@ pub async fn load_record<S: Store + HistoryStore>(
     store: &S,
     id: &TableId,
 ) -> Result<Option<String>, RecordError> {
-    if let Some(record) = store.record_taken_in(id).await? {
+    if let Some(record) = store.imported_record(id).await? {
         return Ok(Some(record));
     }
     let head = match store.table(id).await {
         Err(StoreError::NoSuchTable(_)) => return Ok(None),
         table => table?.created.head,
     };
-    let bad = |number, why| RecordError::Log { table: id.clone(), why: BadLog { number, why } };
+    let bad = |number, why| RecordError::Log { table: id.clone(), why: InvalidLog { number, why } };
     let plan = Plan::read(&head).map_err(|why| bad(0, why))?;
     let mut table = Table::new(id.clone(), plan);
     let mut log = Vec::new();

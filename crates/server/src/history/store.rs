@@ -5,7 +5,7 @@ use std::future::Future;
 use super::Fingerprint;
 use crate::people::PersonId;
 use crate::ratings::RatingStore;
-use crate::store::{BadEntry, StoreError, TableId};
+use crate::store::{InvalidEntry, StoreError, TableId};
 
 /// A finished match to list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,14 +20,14 @@ pub struct NewMatch {
 
 impl NewMatch {
     /// Checks that every store can hold it.
-    pub(crate) fn check(&self) -> Result<(), BadEntry> {
-        if self.about.contains('\0') { Err(BadEntry::Nul) } else { Ok(()) }
+    pub(crate) fn check(&self) -> Result<(), InvalidEntry> {
+        if self.about.contains('\0') { Err(InvalidEntry::Nul) } else { Ok(()) }
     }
 }
 
 /// A listed match.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeptMatch {
+pub struct StoredMatch {
     /// Its number in this store.
     pub number: i64,
     /// The table where it was played, or the id of an imported match.
@@ -52,14 +52,14 @@ pub trait HistoryStore: RatingStore {
     fn find_match(
         &self,
         id: &TableId,
-    ) -> impl Future<Output = Result<Option<KeptMatch>, StoreError>> + Send;
+    ) -> impl Future<Output = Result<Option<StoredMatch>, StoreError>> + Send;
 
     /// Returns at most `at_most` matches in the order of their numbers, after a number.
     fn matches_after(
         &self,
         number: i64,
         at_most: u32,
-    ) -> impl Future<Output = Result<Vec<KeptMatch>, StoreError>> + Send;
+    ) -> impl Future<Output = Result<Vec<StoredMatch>, StoreError>> + Send;
 
     /// Returns at most `at_most` matches of a person, the latest first, before a number.
     fn matches_of(
@@ -67,11 +67,11 @@ pub trait HistoryStore: RatingStore {
         person: &PersonId,
         before: i64,
         at_most: u32,
-    ) -> impl Future<Output = Result<Vec<KeptMatch>, StoreError>> + Send;
+    ) -> impl Future<Output = Result<Vec<StoredMatch>, StoreError>> + Send;
 
     /// Imports a match with its record. Returns `false`, and changes nothing, if the id is taken or
     /// the same match already exists, played here or imported.
-    fn take_in(
+    fn import_match(
         &self,
         id: &TableId,
         new: NewMatch,
@@ -79,7 +79,7 @@ pub trait HistoryStore: RatingStore {
     ) -> impl Future<Output = Result<bool, StoreError>> + Send;
 
     /// Returns the record of an imported match.
-    fn record_taken_in(
+    fn imported_record(
         &self,
         id: &TableId,
     ) -> impl Future<Output = Result<Option<String>, StoreError>> + Send;

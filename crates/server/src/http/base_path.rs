@@ -10,12 +10,12 @@ pub struct BasePath(String);
 /// The error for a text that cannot be a base path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a base path begins with / and has only letters, digits and - _ . ~ / after it")]
-pub struct BadBasePath;
+pub struct InvalidBasePath;
 
 impl FromStr for BasePath {
-    type Err = BadBasePath;
+    type Err = InvalidBasePath;
 
-    fn from_str(text: &str) -> Result<BasePath, BadBasePath> {
+    fn from_str(text: &str) -> Result<BasePath, InvalidBasePath> {
         let path = text.strip_suffix('/').unwrap_or(text);
         let fits = |part: &str| {
             !part.is_empty()
@@ -25,7 +25,7 @@ impl FromStr for BasePath {
         match path.strip_prefix('/') {
             None if text == "/" => Ok(BasePath::default()),
             Some(parts) if parts.split('/').all(fits) => Ok(BasePath(path.to_owned())),
-            _ => Err(BadBasePath),
+            _ => Err(InvalidBasePath),
         }
     }
 }
@@ -55,7 +55,7 @@ mod tests {
         for bad in
             ["", "cards", "//", "/a//b", "/a b", "/..", "/a/../b", "/{a}", "/*", "/é", "/a;b"]
         {
-            assert_eq!(bad.parse::<BasePath>(), Err(BadBasePath), "{bad}");
+            assert_eq!(bad.parse::<BasePath>(), Err(InvalidBasePath), "{bad}");
         }
     }
 }

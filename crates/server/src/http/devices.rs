@@ -12,7 +12,7 @@ use super::App;
 use super::error::HttpError;
 use super::identity::{Holder, no_cookie};
 use super::path_param::PathParam;
-use crate::people::{KeptKey, Key, KeyId, PeopleStore, Person};
+use crate::people::{Key, KeyId, PeopleStore, Person, StoredKey};
 use crate::store::Store;
 
 /// Lists all devices I am signed in on.
@@ -40,7 +40,7 @@ pub(super) async fn revoke_others<S: Store + PeopleStore>(
     Holder { person, key }: Holder,
 ) -> Result<Response, HttpError> {
     let this = key.id();
-    for other in app.people.keys(&person.id).await?.into_iter().filter(|kept| kept.id != this) {
+    for other in app.people.keys(&person.id).await?.into_iter().filter(|stored| stored.id != this) {
         app.people.revoke(&person.id, &other.id).await?;
     }
     devices(&app, &person, &key).await
@@ -62,11 +62,11 @@ async fn devices<S: Store + PeopleStore>(
     key: &Key,
 ) -> Result<Response, HttpError> {
     let this = key.id();
-    let kept = app.people.keys(&person.id).await?;
-    let device = |kept: KeptKey| Device {
-        this: kept.id == this,
-        id: kept.id.to_string(),
-        since: kept.created_at,
+    let stored = app.people.keys(&person.id).await?;
+    let device = |stored: StoredKey| Device {
+        this: stored.id == this,
+        id: stored.id.to_string(),
+        since: stored.created_at,
     };
-    Ok(Json(Devices { devices: kept.into_iter().map(device).collect() }).into_response())
+    Ok(Json(Devices { devices: stored.into_iter().map(device).collect() }).into_response())
 }

@@ -27,7 +27,7 @@ pub(super) async fn observe<S: Store>(
     request: Request,
     next: Next,
 ) -> Response {
-    let (began, id) = (Instant::now(), random::word::<12>());
+    let (began, id) = (Instant::now(), random::id::<12>());
     let method = match *request.method() {
         Method::GET => "GET",
         Method::POST => "POST",
@@ -117,7 +117,7 @@ pub(super) async fn guesses<S>(
     }
     let response = next.run(request).await;
     if response.extensions().get::<Code>() != Some(&Code::Unknown) {
-        app.limiters.no_guess(from);
+        app.limiters.refund_guess(from);
     }
     response
 }

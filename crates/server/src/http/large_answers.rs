@@ -20,9 +20,9 @@ use crate::limits::permits::{Permit, Permits};
 use crate::net::address::Network;
 
 /// Maximum number at the same time: each may take a megabyte.
-const MOST: usize = 64;
+const MAX_RESPONSES: usize = 64;
 /// Maximum number from one address.
-const MOST_EACH: usize = 2;
+const MAX_PER_ADDRESS: usize = 2;
 /// Time between two attempts to get a permit.
 const WAIT: Duration = Duration::from_millis(50);
 const TRIES: u32 = 200;
@@ -32,7 +32,7 @@ const PIECE: usize = 64 * 1024;
 
 /// Returns the permits for such responses.
 pub(super) fn permits() -> Arc<Permits<Network>> {
-    Permits::new(MOST, MOST_EACH)
+    Permits::new(MAX_RESPONSES, MAX_PER_ADDRESS)
 }
 
 /// Makes requests wait while there are too many such responses, in all or from their address. A
@@ -128,7 +128,7 @@ mod tests {
         let (permits, from) = (permits(), Network::from(IpAddr::V4(Ipv4Addr::LOCALHOST)));
         let held = || permits.take(Some(from)).map(|permit| Held::new(Body::from("x"), permit));
         let answers: Vec<Held> = std::iter::from_fn(held).collect();
-        assert_eq!((answers.len(), permits.count()), (MOST_EACH, MOST_EACH));
+        assert_eq!((answers.len(), permits.count()), (MAX_PER_ADDRESS, MAX_PER_ADDRESS));
         drop(answers.into_iter().next().map(Body::new));
         assert!(permits.take(Some(from)).is_some());
     }

@@ -23,20 +23,20 @@ pub struct Origin(String);
 /// The error for a text that is not an origin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("an origin is the address of a page without its path, such as https://cards.example")]
-pub struct BadOrigin;
+pub struct InvalidOrigin;
 
 impl FromStr for Origin {
-    type Err = BadOrigin;
+    type Err = InvalidOrigin;
 
     /// Reads an origin as people write it. A slash at the end and capitals do not matter, nor does
     /// the default port, which browsers leave out.
-    fn from_str(text: &str) -> Result<Origin, BadOrigin> {
+    fn from_str(text: &str) -> Result<Origin, InvalidOrigin> {
         let text = text.strip_suffix('/').unwrap_or(text).to_ascii_lowercase();
-        let (scheme, at) = text.split_once("://").ok_or(BadOrigin)?;
+        let (scheme, at) = text.split_once("://").ok_or(InvalidOrigin)?;
         let usual_port = match scheme {
             "http" => ":80",
             "https" => ":443",
-            _ => return Err(BadOrigin),
+            _ => return Err(InvalidOrigin),
         };
         let at = at.strip_suffix(usual_port).unwrap_or(at);
         let (host, port) = match at.rsplit_once(':') {
@@ -51,7 +51,7 @@ impl FromStr for Origin {
         if (is_name || is_ip) && has_port {
             Ok(Origin(format!("{scheme}://{at}")))
         } else {
-            Err(BadOrigin)
+            Err(InvalidOrigin)
         }
     }
 }
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn an_origin_is_what_a_browser_would_say() {
+    fn an_origin_is_normalized_as_browsers_do() {
         for (text, said) in [
             ("https://cards.example", "https://cards.example"),
             ("https://Cards.Example/", "https://cards.example"),
@@ -153,7 +153,7 @@ mod tests {
             "ftp://cards.example",
             "https://käse.example",
         ] {
-            assert_eq!(bad.parse::<Origin>(), Err(BadOrigin), "{bad}");
+            assert_eq!(bad.parse::<Origin>(), Err(InvalidOrigin), "{bad}");
         }
     }
 }

@@ -174,7 +174,7 @@ fn kind(name: &str) -> &'static str {
     }
 }
 
-/// Returns the OpenAPI description of all addresses.
+/// Returns the `OpenAPI` description of all addresses.
 pub(super) async fn openapi() -> ([(HeaderName, &'static str); 1], &'static str) {
     let text = include_str!("../../../../docs/openapi.json");
     ([(CONTENT_TYPE, "application/json")], text)

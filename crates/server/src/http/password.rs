@@ -60,7 +60,7 @@ pub(super) async fn sign_in<S: Store + PeopleStore>(
     }
     let signed_in = app.people.sign_in(&name, &password, app.house.time().now()).await;
     if let (Some(target), false) = (target, matches!(signed_in, Err(PeopleError::WrongPassword))) {
-        app.limiters.no_wrong_password(from, target);
+        app.limiters.refund_wrong_password(from, target);
     }
     let (person, key) = signed_in?;
     must_not_be_banned(&person, app.house.time().now())?;

@@ -20,7 +20,7 @@ use crate::ratings::{Rated, SoFar, Standing};
 use crate::store::Store;
 
 /// Maximum number of ratings shown.
-const MOST_SHOWN: u32 = 100;
+const MAX_SHOWN: u32 = 100;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -32,16 +32,16 @@ pub(super) struct RatingsQuery {
 pub(super) async fn board<S: Store + PeopleStore + HistoryStore>(
     State(app): State<Arc<App<S>>>,
     PathParam(game): PathParam,
-    asked: Result<Query<RatingsQuery>, QueryRejection>,
+    query: Result<Query<RatingsQuery>, QueryRejection>,
     Maybe(person): Maybe,
 ) -> Result<Response, HttpError> {
-    let Query(RatingsQuery { variant }) = asked?;
+    let Query(RatingsQuery { variant }) = query?;
     let no_game = |_| HttpError::new(Code::NoTable, "There is no such game.");
     let game = GameId::from_id(&game).map_err(no_game)?;
     let variant = GameVariant::named(game, variant.as_deref());
     let variant = variant.ok_or(HttpError::new(Code::NoTable, "The game has no such variant."))?;
     let me = person.map(|person| Rated::Person(person.id));
-    let SoFar { ratings: best, pending } = app.ratings.best(&variant, MOST_SHOWN).await?;
+    let SoFar { ratings: best, pending } = app.ratings.best(&variant, MAX_SHOWN).await?;
     let players = best.into_iter().map(|standing| RatedPlayer {
         rating: rating(&standing),
         you: me.as_ref() == Some(&standing.who),

@@ -24,7 +24,7 @@ use crate::store::Store;
 use crate::system::workers::Workers;
 
 /// Maximum size of a request with a record: as JSON text, each quotation mark takes two bytes.
-pub(super) const LONGEST_BODY: usize = 2 * LONGEST_RECORD;
+pub(super) const MAX_BODY: usize = 2 * LONGEST_RECORD;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -40,9 +40,9 @@ pub(super) struct ReplayQuery {
 pub(super) async fn of_match<S: Store + PeopleStore + HistoryStore>(
     State(app): State<Arc<App<S>>>,
     PathParam(table): PathParam,
-    asked: Result<Query<ReplayQuery>, QueryRejection>,
+    query: Result<Query<ReplayQuery>, QueryRejection>,
 ) -> Result<Response, HttpError> {
-    let Query(ReplayQuery { seat, from }) = asked?;
+    let Query(ReplayQuery { seat, from }) = query?;
     let seat = match seat {
         None => None,
         Some(index) => Some(Seat::new(index).ok_or(ReplayError::NoSeat)?),
@@ -55,17 +55,17 @@ pub(super) async fn of_match<S: Store + PeopleStore + HistoryStore>(
 
 /// Replays a record that the client sends.
 pub(super) async fn of_record(
-    asked: Result<Json<Box<RawValue>>, JsonRejection>,
+    request: Result<Json<Box<RawValue>>, JsonRejection>,
 ) -> Result<Response, HttpError> {
-    let Json(asked) = asked?;
+    let Json(request) = request?;
     show(move || {
         let garbage = |why: String| HttpError(Refusal::new(Code::Garbage, why));
-        let asked: ToReplay =
-            serde_json::from_str(asked.get()).map_err(|error| garbage(error.to_string()))?;
-        if asked.record.len() > LONGEST_RECORD {
+        let request: ToReplay =
+            serde_json::from_str(request.get()).map_err(|error| garbage(error.to_string()))?;
+        if request.record.len() > LONGEST_RECORD {
             return Err(HttpError::new(Code::Garbage, "The record is too long."));
         }
-        Ok(asked)
+        Ok(request)
     })
     .await
 }
@@ -75,10 +75,10 @@ pub(super) async fn of_record(
 static WORKER: LazyLock<Workers> = LazyLock::new(|| Workers::start(1));
 
 async fn show(
-    asked: impl FnOnce() -> Result<ToReplay, HttpError> + Send + 'static,
+    request: impl FnOnce() -> Result<ToReplay, HttpError> + Send + 'static,
 ) -> Result<Response, HttpError> {
     let json = WORKER.run(move || {
-        let ToReplay { record, seat, from } = asked()?;
+        let ToReplay { record, seat, from } = request()?;
         let shown = replay(&record, seat, from)?;
         Ok::<_, HttpError>(serde_json::to_vec(&shown).expect("what was played has a text form"))
     });

@@ -18,7 +18,7 @@ use crate::admin::{self, AdminStore};
 use crate::limits::rate_limit::RateLimit;
 use crate::people::PeopleStore;
 use crate::store::Store;
-use crate::tables::keeper::{ReportContext, Whom};
+use crate::tables::keeper::{ReportContext, ReportTarget};
 
 /// Rate limit of reports by one person.
 pub(super) const PACE: RateLimit = RateLimit { burst: 5, per_minute: 1 };
@@ -31,14 +31,14 @@ pub(super) async fn add<S: Store + PeopleStore + AdminStore>(
     body: Result<Json<NewReport>, JsonRejection>,
 ) -> Result<Response, HttpError> {
     let Json(NewReport { person: reported, event, reason }) = body?;
-    let whom = Whom { person: reported, event };
+    let target = ReportTarget { person: reported, event };
     let reason = must_be_text(&reason)?;
     if !app.reports.spend(person.id.clone()) {
         let why = "You have made many reports. Wait a few minutes.";
         return Err(HttpError::new(Code::Slower, why));
     }
     let (table, at) = (named(&table)?, app.house.time().now());
-    let found = app.house.report(&table, person.id.clone(), whom).await;
+    let found = app.house.report(&table, person.id.clone(), target).await;
     let ReportContext { reporter, reported, lines } =
         found.inspect_err(|_| app.reports.refund(&person.id))?;
     let report = admin::NewReport { at, table, reporter, reported, reason, lines };

@@ -21,17 +21,17 @@ use super::identity::{Holder, Known, Maybe};
 use super::path_param::PathParam;
 use crate::limits::Limits;
 use crate::net::guarded_stream::ReadLimit;
-use crate::net::lobby_socket::{self, Looking};
-use crate::net::table_socket::{self, Coming};
+use crate::net::lobby_socket::{self, LobbyClient};
+use crate::net::table_socket::{self, JoinRequest};
 use crate::people::PeopleStore;
 use crate::store::{Store, TableId};
 use crate::tables::short_code::ShortCode;
 use crate::tables::table::Plan;
 
 /// Maximum number of tables listed.
-const MOST_SHOWN: usize = 200;
+const MAX_SHOWN: usize = 200;
 /// Maximum number of my own tables listed: each has to be loaded into memory.
-const MOST_MINE: u32 = 50;
+const MAX_MINE: u32 = 50;
 /// Read buffer of a socket. Frames are short; a bigger one for thousands of sockets would only cost
 /// memory.
 const BUFFER: usize = 512;
@@ -40,7 +40,7 @@ const PACKET: usize = 16 * 1024;
 /// Maximum number of bytes that wait for a client that does not read. A longer frame could not be
 /// sent at all: the longest is the welcome to a table with a thousand rounds and fifty long chat
 /// lines.
-const MOST_WAITING: usize = 512 * 1024;
+const MAX_WAITING: usize = 512 * 1024;
 
 /// Reads a table id from an address. A text that cannot be an id belongs to no table.
 pub(super) fn named(table: &str) -> Result<TableId, HttpError> {
@@ -49,7 +49,7 @@ pub(super) fn named(table: &str) -> Result<TableId, HttpError> {
 
 pub(super) async fn list<S: Store + PeopleStore>(State(app): State<Arc<App<S>>>) -> Response {
     // The list is shared, not copied: a client may ask often and never read the answer.
-    let pieces = app.house.lobby().listed(MOST_SHOWN);
+    let pieces = app.house.lobby().listed(MAX_SHOWN);
     let length = pieces.iter().map(Bytes::len).sum::<usize>().to_string();
     let headers = [(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_LENGTH, length)];
     let pieces = stream::iter(pieces.into_iter().map(Ok::<_, Infallible>));
@@ -61,7 +61,7 @@ pub(super) async fn mine<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Known(person): Known,
 ) -> Result<Response, HttpError> {
-    let tables = app.house.tables_of(&person.id, MOST_MINE).await?;
+    let tables = app.house.tables_of(&person.id, MAX_MINE).await?;
     Ok(Json(MyTables { tables }).into_response())
 }
 
@@ -88,7 +88,7 @@ pub(super) async fn find<S: Store + PeopleStore>(
         return Err(HttpError::new(Code::NoTable, "No table has this code."));
     };
     if !sits_there {
-        app.limiters.no_guess(from);
+        app.limiters.refund_guess(from);
     }
     Ok(Json(Opened { table: table.to_string() }).into_response())
 }
@@ -102,13 +102,13 @@ pub(super) async fn lobby<S: Store + PeopleStore>(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, HttpError> {
     let upgrade = for_short_frames(upgrade?, app.limiters.limits(), reading);
-    let place = app.limiters.socket(from, &person.id)?;
+    let permit = app.limiters.socket(from, &person.id)?;
     let commands = app.limiters.limits().commands;
     Ok(upgrade.on_upgrade(move |socket| async move {
         tracing::debug!("a lobby socket was opened");
-        lobby_socket::tell(socket, Looking { app, person, key }, MOST_SHOWN, commands).await;
+        lobby_socket::serve(socket, LobbyClient { app, person, key }, MAX_SHOWN, commands).await;
         tracing::debug!("a lobby socket was closed");
-        drop(place);
+        drop(permit);
     }))
 }
 
@@ -125,7 +125,7 @@ fn for_short_frames(
     upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(PACKET)
-        .max_write_buffer_size(MOST_WAITING)
+        .max_write_buffer_size(MAX_WAITING)
         .max_message_size(longest)
         .max_frame_size(longest)
 }
@@ -136,8 +136,8 @@ pub(super) async fn open<S: Store + PeopleStore>(
     Extension(Caller(from)): Extension<Caller>,
     body: Result<Json<NewTable>, JsonRejection>,
 ) -> Result<Response, HttpError> {
-    let Json(asked) = body?;
-    let plan = Plan::new(person.id.clone(), asked)?;
+    let Json(request) = body?;
+    let plan = Plan::new(person.id.clone(), request)?;
     app.limiters.table(&person.id, from)?;
     let table = app.house.create(plan, from).await?;
     Ok(Json(Opened { table: table.to_string() }).into_response())
@@ -181,8 +181,8 @@ pub(super) async fn socket<S: Store + PeopleStore>(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, HttpError> {
     let upgrade = for_short_frames(upgrade?, app.limiters.limits(), reading);
-    let place = app.limiters.socket(from, &person.id)?;
+    let permit = app.limiters.socket(from, &person.id)?;
     let table = named(&table)?;
-    let coming = Box::new(Coming { app, table, person, key, from, place });
-    Ok(upgrade.on_upgrade(move |socket| table_socket::talk(Box::new(socket), coming)))
+    let request = Box::new(JoinRequest { app, table, person, key, from, permit });
+    Ok(upgrade.on_upgrade(move |socket| table_socket::serve(Box::new(socket), request)))
 }

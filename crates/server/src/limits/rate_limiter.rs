@@ -29,12 +29,12 @@ struct KeyedBuckets<K> {
 
 impl<K: Hash + Eq> RateLimiter<K> {
     pub(crate) fn new(rate: impl Into<Rate>) -> RateLimiter<K> {
-        RateLimiter::with_most(rate.into(), MAX_KEYS)
+        RateLimiter::with_max(rate.into(), MAX_KEYS)
     }
 
-    fn with_most(rate: Rate, most: usize) -> RateLimiter<K> {
+    fn with_max(rate: Rate, max: usize) -> RateLimiter<K> {
         let buckets = KeyedBuckets { young: HashMap::new(), old: HashMap::new() };
-        RateLimiter { rate, half: (most / 2).max(1), buckets: Mutex::new(buckets) }
+        RateLimiter { rate, half: (max / 2).max(1), buckets: Mutex::new(buckets) }
     }
 
     /// Takes one token. Returns `false` if none is left.
@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn it_stays_small_and_remembers_frequent_keys() {
-        let buckets = RateLimiter::with_most(RateLimit { burst: 2, per_minute: 0 }.into(), 10);
+        let buckets = RateLimiter::with_max(RateLimit { burst: 2, per_minute: 0 }.into(), 10);
         assert!(buckets.spend(0) && buckets.spend(0));
         for other in 1..1000 {
             assert!(!buckets.spend(0));

@@ -13,26 +13,26 @@ use crate::store::TableId;
 /// The open tables, each with a permit of its host.
 #[derive(Debug)]
 pub(crate) struct TablesInUse {
-    places: Arc<Permits<PersonId>>,
+    permits: Arc<Permits<PersonId>>,
     tables: Mutex<HashMap<TableId, InUse>>,
 }
 
 #[derive(Debug)]
 struct InUse {
-    _place: Permit<PersonId>,
+    _permit: Permit<PersonId>,
     /// The address it was opened from; unknown after a restart.
     opened_from: Option<Network>,
 }
 
 impl TablesInUse {
     /// Starts empty, with a maximum in all and per host.
-    pub(crate) fn new(most: usize, most_each: usize) -> TablesInUse {
-        TablesInUse { places: Permits::new(most, most_each), tables: Mutex::default() }
+    pub(crate) fn new(max: usize, max_per_key: usize) -> TablesInUse {
+        TablesInUse { permits: Permits::new(max, max_per_key), tables: Mutex::default() }
     }
 
     /// Takes a permit for another table of this host.
-    pub(crate) fn place(&self, host: &PersonId) -> Result<Permit<PersonId>, Refusal> {
-        self.places.take(Some(host.clone())).ok_or_else(|| {
+    pub(crate) fn permit(&self, host: &PersonId) -> Result<Permit<PersonId>, Refusal> {
+        self.permits.take(Some(host.clone())).ok_or_else(|| {
             let why = "Too many tables are open, yours or on the whole server. Close one, or wait.";
             Refusal::new(Code::Busy, why)
         })
@@ -42,10 +42,10 @@ impl TablesInUse {
     pub(crate) fn open(
         &self,
         table: &TableId,
-        place: Permit<PersonId>,
+        permit: Permit<PersonId>,
         opened_from: Option<Network>,
     ) {
-        self.tables().insert(table.clone(), InUse { _place: place, opened_from });
+        self.tables().insert(table.clone(), InUse { _permit: permit, opened_from });
     }
 
     /// Returns the address a table was opened from, if it is known.

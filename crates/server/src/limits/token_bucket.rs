@@ -12,10 +12,10 @@ pub(crate) struct Rate {
 }
 
 impl Rate {
-    /// At most `most` per period, at once or spread over it; 0 is no limit.
-    pub(crate) fn per(period: Duration, most: u32) -> Rate {
-        let burst = if most == 0 { f64::INFINITY } else { f64::from(most) };
-        Rate { burst, per_second: f64::from(most) / period.as_secs_f64() }
+    /// At most `max` per period, at once or spread over it; 0 is no limit.
+    pub(crate) fn per(period: Duration, max: u32) -> Rate {
+        let burst = if max == 0 { f64::INFINITY } else { f64::from(max) };
+        Rate { burst, per_second: f64::from(max) / period.as_secs_f64() }
     }
 
     pub(crate) fn burst(self) -> f64 {

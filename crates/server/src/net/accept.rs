@@ -27,9 +27,9 @@ use crate::ops::metrics::Metrics;
 const MAX_HEAD: usize = 16 * 1024;
 /// Delay of a refusal for too many requests. Without it, a client that ignores refusals would make
 /// refusing cost more than answering.
-const SLOWER: Duration = Duration::from_millis(250);
+const REFUSAL_DELAY: Duration = Duration::from_millis(250);
 /// Pause after `accept` failed for lack of resources.
-const BREATH: Duration = Duration::from_millis(100);
+const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 /// Time for a response to reach its client while the server shuts down. A connection with a half-sent
 /// second request looks the same, and must not delay the shutdown for longer.
 const FLUSH: Duration = Duration::from_secs(1);
@@ -43,7 +43,7 @@ const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: applicat
 pub(crate) struct Peer(pub(crate) IpAddr);
 
 /// Accepts connections until the server shuts down. Then connections with a complete request end after
-/// their response, all others at once; [`Limiters::all_left`] waits for them.
+/// their response, all others at once; [`Limiters::all_closed`] waits for them.
 pub(crate) async fn accept(
     listener: TcpListener,
     router: Router,
@@ -62,7 +62,7 @@ pub(crate) async fn accept(
             // be closed first.
             Err(error) if is_of_the_connection(&error) => continue,
             Err(_) => {
-                tokio::time::sleep(BREATH).await;
+                tokio::time::sleep(ACCEPT_PAUSE).await;
                 continue;
             }
         };
@@ -109,7 +109,7 @@ async fn serve(
             let answer = answer.await;
             if answer.as_ref().is_ok_and(|answer| answer.status() == StatusCode::TOO_MANY_REQUESTS)
             {
-                tokio::time::sleep(SLOWER).await;
+                tokio::time::sleep(REFUSAL_DELAY).await;
             }
             noted.set(Step::Answered);
             answer
@@ -185,20 +185,25 @@ mod tests {
         let limiters = Arc::new(Limiters::new(limits, Proxies::default()));
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let at = listener.local_addr().unwrap();
-        let (begun, go_on) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
-        let (beginning, going_on) = (Arc::clone(&begun), Arc::clone(&go_on));
+        let (begun, proceed) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
+        let (beginning, proceeding) = (Arc::clone(&begun), Arc::clone(&proceed));
         let slow = move || async move {
             beginning.notify_one();
-            going_on.notified().await;
+            proceeding.notified().await;
             "done"
         };
         let router = Router::new()
             .route("/fast", get(async || "fast"))
             .route("/echo", post(async |body: String| body))
             .route("/slow", get(slow));
-        let (tell, told) = watch::channel(false);
-        let accepting =
-            tokio::spawn(accept(listener, router, Arc::clone(&limiters), Arc::default(), told));
+        let (shut_down, shutting_down) = watch::channel(false);
+        let accepting = tokio::spawn(accept(
+            listener,
+            router,
+            Arc::clone(&limiters),
+            Arc::default(),
+            shutting_down,
+        ));
 
         let silent = connect(at, "").await;
         let half_head = connect(at, "GET /fast HTTP/1.1\r\nhost: x\r\nx-slow: ").await;
@@ -206,21 +211,21 @@ mod tests {
         let half_body = connect(at, head).await;
         let mut second = connect(at, "GET /fast HTTP/1.1\r\nhost: x\r\n\r\nGET /fa").await;
         second.readable().await.unwrap();
-        let mut asked = connect(at, "GET /slow HTTP/1.1\r\nhost: x\r\n\r\n").await;
+        let mut slow = connect(at, "GET /slow HTTP/1.1\r\nhost: x\r\n\r\n").await;
         begun.notified().await;
         while limiters.connections() < 5 {
             tokio::task::yield_now().await;
         }
 
-        tell.send_replace(true);
+        shut_down.send_replace(true);
         accepting.await.unwrap();
         for mut slow in [silent, half_head, half_body] {
             assert_eq!(read_to_end(&mut slow).await, "");
         }
         assert!(read_to_end(&mut second).await.ends_with("fast"));
         assert_eq!(limiters.connections(), 1, "only the one being answered");
-        go_on.notify_one();
-        assert!(read_to_end(&mut asked).await.ends_with("done"));
-        timeout(PATIENCE, limiters.all_left()).await.expect("nobody is left");
+        proceed.notify_one();
+        assert!(read_to_end(&mut slow).await.ends_with("done"));
+        timeout(PATIENCE, limiters.all_closed()).await.expect("nobody is left");
     }
 }

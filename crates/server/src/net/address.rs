@@ -32,17 +32,17 @@ pub struct AddressBlock {
 /// Not a block of addresses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this is neither an address nor a block of addresses such as 10.0.0.0/8")]
-pub struct BadBlock;
+pub struct InvalidAddressBlock;
 
 impl FromStr for AddressBlock {
-    type Err = BadBlock;
+    type Err = InvalidAddressBlock;
 
-    fn from_str(text: &str) -> Result<AddressBlock, BadBlock> {
+    fn from_str(text: &str) -> Result<AddressBlock, InvalidAddressBlock> {
         let (first, bits) = text.split_once('/').map_or((text, None), |(a, b)| (a, Some(b)));
-        let first: IpAddr = first.parse().map_err(|_| BadBlock)?;
+        let first: IpAddr = first.parse().map_err(|_| InvalidAddressBlock)?;
         let width = if first.is_ipv4() { 32 } else { 128 };
-        let bits = bits.map_or(Ok(width), |bits| bits.parse().map_err(|_| BadBlock))?;
-        if bits > width { Err(BadBlock) } else { Ok(AddressBlock { first, bits }) }
+        let bits = bits.map_or(Ok(width), |bits| bits.parse().map_err(|_| InvalidAddressBlock))?;
+        if bits > width { Err(InvalidAddressBlock) } else { Ok(AddressBlock { first, bits }) }
     }
 }
 
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn a_block_holds_what_begins_alike() {
+    fn a_block_contains_addresses_with_its_prefix() {
         let holds =
             |block: &str, address| block.parse::<AddressBlock>().unwrap().contains(ip(address));
         assert!(holds("10.0.0.0/8", "10.255.0.1") && !holds("10.0.0.0/8", "11.0.0.0"));
@@ -165,7 +165,7 @@ mod tests {
         assert!(holds("fd00::/8", "fdff::1") && !holds("fd00::/8", "fe00::1"));
         assert!(holds("::/0", "2001:db8::1") && !holds("::/0", "10.0.0.1"));
         for bad in ["", "10.0.0.0/33", "10.0.0/8", "::1/129", "10.0.0.1/", "proxy", "10.0.0.1/-1"] {
-            assert_eq!(bad.parse::<AddressBlock>(), Err(BadBlock), "{bad}");
+            assert_eq!(bad.parse::<AddressBlock>(), Err(InvalidAddressBlock), "{bad}");
         }
     }
 

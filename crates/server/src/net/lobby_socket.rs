@@ -16,14 +16,14 @@ use crate::people::{Key, PeopleStore, Person};
 use crate::store::Store;
 
 /// A client of the lobby.
-pub(crate) struct Looking<S> {
+pub(crate) struct LobbyClient<S> {
     pub(crate) app: Arc<App<S>>,
     pub(crate) person: Person,
     /// The key that the person signed in with. Once it is revoked, the socket is closed.
     pub(crate) key: Key,
 }
 
-impl<S: PeopleStore + Store> Looking<S> {
+impl<S: PeopleStore + Store> LobbyClient<S> {
     /// Returns `true` if the person is still known and not banned.
     async fn is_welcome(&self) -> bool {
         let now = self.app.house.time().now();
@@ -43,13 +43,13 @@ enum End {
 }
 
 /// Sends tables until the client leaves.
-pub(crate) async fn tell<S: Store + PeopleStore>(
+pub(crate) async fn serve<S: Store + PeopleStore>(
     mut socket: WebSocket,
-    looking: Looking<S>,
+    client: LobbyClient<S>,
     at_most: usize,
     pace: RateLimit,
 ) {
-    let end = go_on(&mut socket, &looking, at_most, pace).await;
+    let end = run(&mut socket, &client, at_most, pace).await;
     let closing = async {
         let End::Sent(why) = end else { return socket.close().await };
         let (code, reason) = (close_code::POLICY, Utf8Bytes::from_static(why));
@@ -62,15 +62,15 @@ pub(crate) async fn tell<S: Store + PeopleStore>(
     let _ = timeout(STUCK, closing).await;
 }
 
-async fn go_on<S: Store + PeopleStore>(
+async fn run<S: Store + PeopleStore>(
     socket: &mut WebSocket,
-    looking: &Looking<S>,
+    client: &LobbyClient<S>,
     at_most: usize,
     pace: RateLimit,
 ) -> End {
-    let app = &looking.app;
+    let app = &client.app;
     let (lobby, time) = (app.house.lobby(), app.house.time());
-    let mut session = app.sessions.open(&looking.person.id);
+    let mut session = app.sessions.open(&client.person.id);
     let mut announcements = app.announcements.listen(time.now());
     // Subscribes before the tables are sent: a change in between is sent twice rather than never.
     let mut news = lobby.news();
@@ -102,7 +102,7 @@ async fn go_on<S: Store + PeopleStore>(
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return End::Left,
             },
             () = session.changed() => {
-                if !looking.is_welcome().await {
+                if !client.is_welcome().await {
                     return End::Left;
                 }
             }

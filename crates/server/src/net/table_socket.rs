@@ -33,7 +33,7 @@ pub(crate) const PING: Duration = Duration::from_secs(15);
 pub(crate) const LINGER: Duration = Duration::from_secs(2);
 
 /// A person who may open a socket at a table.
-pub(crate) struct Coming<S> {
+pub(crate) struct JoinRequest<S> {
     pub(crate) app: Arc<App<S>>,
     pub(crate) table: TableId,
     pub(crate) person: Person,
@@ -41,19 +41,19 @@ pub(crate) struct Coming<S> {
     pub(crate) key: Key,
     pub(crate) from: Network,
     /// Held as long as the socket is open.
-    pub(crate) place: SocketPermit,
+    pub(crate) permit: SocketPermit,
 }
 
 /// Runs a socket until either side closes it. The arguments are boxed because a task keeps room for
 /// them twice: as they are passed and as they are used.
-pub(crate) async fn talk<S: Store + PeopleStore>(
+pub(crate) async fn serve<S: Store + PeopleStore>(
     mut socket: Box<WebSocket>,
-    coming: Box<Coming<S>>,
+    request: Box<JoinRequest<S>>,
 ) {
     // Rare and large: not worth its place in every socket's memory.
-    let introduced = Box::pin(introduce(&mut socket, *coming)).await;
+    let introduced = Box::pin(introduce(&mut socket, *request)).await;
     if let Some(mut there) = introduced {
-        there.go_on(&mut socket).await;
+        there.run(&mut socket).await;
         tracing::debug!(table = %TableTag(&there.table), "a socket was closed");
     }
 }
@@ -70,17 +70,17 @@ struct AtTable<S> {
     key: Key,
     name: Name,
     /// Held as long as the socket is open.
-    _place: SocketPermit,
+    _permit: SocketPermit,
 }
 
 /// Reads the first frame and joins the table. Says why if the client may not join.
 async fn introduce<S: Store + PeopleStore>(
     socket: &mut WebSocket,
-    coming: Coming<S>,
+    request: JoinRequest<S>,
 ) -> Option<Box<AtTable<S>>> {
-    let Coming { app, table, person, key, from, place } = coming;
+    let JoinRequest { app, table, person, key, from, permit } = request;
     tracing::debug!(table = %TableTag(&table), "a socket was opened");
-    match come(socket, &app.house, &table, &person, from).await {
+    match join(socket, &app.house, &table, &person, from).await {
         Ok((client, keeper, frames)) => {
             let session = app.sessions.open(&person.id);
             let name = person.name;
@@ -95,7 +95,7 @@ async fn introduce<S: Store + PeopleStore>(
                 announcements,
                 key,
                 name,
-                _place: place,
+                _permit: permit,
             };
             return Some(Box::new(there));
         }
@@ -110,7 +110,7 @@ async fn introduce<S: Store + PeopleStore>(
 }
 
 /// Brings a client to the table. Returns `Err(None)` if there is nobody to tell why not.
-async fn come<S: Store>(
+async fn join<S: Store>(
     socket: &mut WebSocket,
     house: &Arc<House<S>>,
     table: &TableId,
@@ -120,7 +120,7 @@ async fn come<S: Store>(
     let first = timeout(FIRST_FRAME, socket.recv()).await;
     let text = match first {
         Ok(Some(Ok(Message::Text(text)))) => text,
-        Ok(Some(Err(_))) => return Err(Some(no_frame())),
+        Ok(Some(Err(_))) => return Err(Some(invalid_frame())),
         _ => return Err(None),
     };
     let request = Request::read(&text).map_err(|(_, refusal)| Some(refusal))?;
@@ -135,14 +135,14 @@ async fn come<S: Store>(
     let client = house.next_client();
     let visitor = Visitor { person: person.id.clone(), name: person.name.to_string() };
     let extras = Extras { views, previews };
-    let come = Box::new(Client { id: client, visitor, from, credit: 0, extras, out });
-    let come = TableMessage::Come { client: come, last };
-    keeper.send(come).await.map_err(|_| None)?;
+    let join = Box::new(Client { id: client, visitor, from, credit: 0, extras, out });
+    let join = TableMessage::Join { client: join, last };
+    keeper.send(join).await.map_err(|_| None)?;
     Ok((client, keeper, frames))
 }
 
 impl<S: Store + PeopleStore> AtTable<S> {
-    async fn go_on(&mut self, socket: &mut WebSocket) {
+    async fn run(&mut self, socket: &mut WebSocket) {
         let mut limit = FrameLimit::new(self.app.limiters.limits().commands);
         let mut pings = interval_at(Instant::now() + PING, PING);
         // If the server itself was stopped for a while, clients still have the full time to answer.
@@ -156,7 +156,7 @@ impl<S: Store + PeopleStore> AtTable<S> {
                 frame = self.frames.recv() => {
                     let Some(frame) = frame else {
                         if !greeted {
-                            send(socket, not_kept()).await;
+                            send(socket, not_loaded()).await;
                         }
                         break;
                     };
@@ -179,7 +179,7 @@ impl<S: Store + PeopleStore> AtTable<S> {
                         Some(Ok(Message::Close(_))) | None => break,
                         Some(Ok(message)) => message,
                         Some(Err(_)) => {
-                            Box::pin(farewell(socket, no_frame())).await;
+                            Box::pin(farewell(socket, invalid_frame())).await;
                             break;
                         }
                     };
@@ -194,7 +194,7 @@ impl<S: Store + PeopleStore> AtTable<S> {
                             None
                         }
                         (FrameVerdict::Fine, Message::Text(text)) => self.pass_on(&text).await,
-                        (FrameVerdict::Refuse, Message::Text(text)) => Some(too_much(&text)),
+                        (FrameVerdict::Refuse, Message::Text(text)) => Some(too_many_commands(&text)),
                         (_, Message::Binary(_) | Message::Close(_)) => {
                             let refusal = Refusal::new(Code::Garbage, "Frames are text.");
                             Some(ServerMessage::Refused { id: None, refusal })
@@ -210,7 +210,7 @@ impl<S: Store + PeopleStore> AtTable<S> {
                     }
                 }
                 () = self.session.changed() => {
-                    if let Err(refusal) = Box::pin(self.look_again()).await {
+                    if let Err(refusal) = Box::pin(self.recheck_person()).await {
                         Box::pin(farewell(socket, refusal)).await;
                         break;
                     }
@@ -232,13 +232,13 @@ impl<S: Store + PeopleStore> AtTable<S> {
             }
         }
         // If the keeper has ended, it has no clients any more.
-        let _ = self.keeper.send(TableMessage::Gone { client: self.client }).await;
+        let _ = self.keeper.send(TableMessage::Left { client: self.client }).await;
         let _ = timeout(STUCK, socket.close()).await;
     }
 
     /// Checks the person again after a change: they may be signed out or banned, or have a new
     /// name.
-    async fn look_again(&mut self) -> Result<(), Refusal> {
+    async fn recheck_person(&mut self) -> Result<(), Refusal> {
         let busy = |_| Refusal::new(Code::Busy, "Sign-in is unavailable right now. Try again.");
         let Some(person) = self.app.people.who(&self.key).await.map_err(busy)? else {
             return Err(Refusal::new(Code::Unknown, "This device was signed out."));
@@ -269,7 +269,7 @@ impl<S: Store + PeopleStore> AtTable<S> {
 }
 
 /// Refuses a command that exceeds the rate limit.
-fn too_much(text: &str) -> ServerMessage {
+fn too_many_commands(text: &str) -> ServerMessage {
     let id = Request::read(text).map_or_else(|(id, _)| id, |request| Some(request.id));
     let refusal = Refusal::new(Code::Slower, "Too many commands at once. Wait a moment.");
     ServerMessage::Refused { id, refusal }
@@ -281,13 +281,13 @@ async fn send(out: &mut (impl Sink<Message> + Unpin), message: Message) -> bool 
 }
 
 /// The farewell when the log of the table cannot be loaded.
-fn not_kept() -> Message {
+fn not_loaded() -> Message {
     let refusal = Refusal::new(Code::Busy, "The table cannot be loaded right now.");
     Message::Text(ServerMessage::Bye { refusal, again_ms: Some(1000) }.frame().into())
 }
 
 /// The refusal of bytes that are not a frame.
-fn no_frame() -> Refusal {
+fn invalid_frame() -> Refusal {
     Refusal::new(Code::Garbage, "This is not a valid frame, or it is too long.")
 }
 

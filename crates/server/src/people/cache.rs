@@ -27,8 +27,8 @@ struct Generations {
 pub(super) struct Moment(u64);
 
 impl PersonCache {
-    pub(super) fn new(most: usize) -> PersonCache {
-        PersonCache { half: most / 2, generations: Mutex::default() }
+    pub(super) fn new(max: usize) -> PersonCache {
+        PersonCache { half: max / 2, generations: Mutex::default() }
     }
 
     fn generations(&self) -> MutexGuard<'_, Generations> {
@@ -83,7 +83,7 @@ mod tests {
     use super::super::{Key, Name};
     use super::*;
 
-    fn somebody() -> Person {
+    fn random_person() -> Person {
         let name = Name::new("Ada").unwrap();
         Person { id: PersonId::random(), name, created_at: 1, has_password: false, ban: None }
     }
@@ -96,7 +96,7 @@ mod tests {
     #[test]
     fn a_forgotten_person_is_not_found_with_any_key() {
         let recent = PersonCache::new(10);
-        let (ada, bob) = (somebody(), somebody());
+        let (ada, bob) = (random_person(), random_person());
         let keys: Vec<KeyHash> = (0..3).map(|_| Key::random().hash()).collect();
         for (key, person) in keys.iter().zip([&ada, &ada, &bob]) {
             keep(&recent, *key, person);
@@ -110,7 +110,7 @@ mod tests {
     #[test]
     fn what_was_read_before_an_invalidation_is_not_cached_after_it() {
         let recent = PersonCache::new(10);
-        let (key, ada) = (Key::random().hash(), somebody());
+        let (key, ada) = (Key::random().hash(), random_person());
         let since = recent.find(&key).unwrap_err();
         recent.forget(&ada.id);
         recent.keep(since, key, ada);
@@ -119,18 +119,18 @@ mod tests {
 
     #[test]
     fn it_stays_small_and_keeps_people_in_use() {
-        for most in [0, 1, 2, 10] {
-            let recent = PersonCache::new(most);
-            let (often, ada) = (Key::random().hash(), somebody());
+        for max in [0, 1, 2, 10] {
+            let recent = PersonCache::new(max);
+            let (often, ada) = (Key::random().hash(), random_person());
             for _ in 0..100 {
                 if let Err(since) = recent.find(&often) {
                     recent.keep(since, often, ada.clone());
                 }
-                keep(&recent, Key::random().hash(), &somebody());
+                keep(&recent, Key::random().hash(), &random_person());
                 let generations = recent.generations();
-                assert!(generations.young.len() + generations.old.len() <= most);
+                assert!(generations.young.len() + generations.old.len() <= max);
             }
-            assert_eq!(recent.find(&often).is_ok(), most >= 2, "{most}");
+            assert_eq!(recent.find(&often).is_ok(), max >= 2, "{max}");
         }
     }
 }

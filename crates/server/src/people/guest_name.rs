@@ -6,7 +6,7 @@ use crate::system::random;
 /// Returns a friendly name such as *Quiet Otter*. Others may have the same.
 pub fn guest_name() -> Name {
     let (kind, thing) = (random::one_of(&KINDS), random::one_of(&THINGS));
-    Name::kept(&format!("{kind} {thing}"))
+    Name::from_store(&format!("{kind} {thing}"))
 }
 
 #[rustfmt::skip]

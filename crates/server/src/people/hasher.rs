@@ -15,7 +15,7 @@ use crate::system::random;
 use crate::system::workers::Workers;
 
 /// Upper bound for settings, so that a semaphore can hold them.
-const MOST: usize = 1 << 20;
+const MAX_PERMITS: usize = 1 << 20;
 
 /// The cost of hashing a password, and how many are hashed at the same time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,8 +56,8 @@ struct Slow {
 impl Hasher {
     pub(super) fn new(settings: HashSettings) -> Hasher {
         let (memory, passes) = (settings.memory.max(Params::MIN_M_COST), settings.passes.max(1));
-        let at_once = settings.at_once.clamp(1, MOST);
-        let inside = at_once + settings.waiting.min(MOST);
+        let at_once = settings.at_once.clamp(1, MAX_PERMITS);
+        let inside = at_once + settings.waiting.min(MAX_PERMITS);
         Hasher {
             params: Params::new(memory, passes, 1, None).unwrap_or_default(),
             inside: Arc::new(Semaphore::new(inside)),
@@ -147,10 +147,10 @@ impl Slow {
     }
 
     fn is(&self, password: &Password, known: &PasswordHash) -> bool {
-        self.is_it(password, known).unwrap_or(false)
+        self.matches(password, known).unwrap_or(false)
     }
 
-    fn is_it(&self, password: &Password, known: &PasswordHash) -> password_hash::Result<bool> {
+    fn matches(&self, password: &Password, known: &PasswordHash) -> password_hash::Result<bool> {
         let known = phc::PasswordHash::new(known.as_str())?;
         let (Some(salt), Some(hash)) = (known.salt, known.hash) else { return Ok(false) };
         let algorithm = Algorithm::try_from(known.algorithm.as_str())?;
@@ -183,7 +183,7 @@ impl Slow {
 mod tests {
     use super::*;
 
-    const LITTLE: HashSettings = HashSettings { memory: 8, passes: 1, at_once: 1, waiting: 1 };
+    const CHEAP: HashSettings = HashSettings { memory: 8, passes: 1, at_once: 1, waiting: 1 };
 
     fn password(text: &str) -> Password {
         Password::new(text).unwrap()
@@ -191,7 +191,7 @@ mod tests {
 
     #[tokio::test]
     async fn only_the_right_password_is_accepted() {
-        let hasher = Hasher::new(LITTLE);
+        let hasher = Hasher::new(CHEAP);
         let right = password("correct horse");
         let known = hasher.hash(&right).await.unwrap();
         assert!(known.as_str().starts_with("$argon2id$v=19$m=8,t=1,p=1$"), "{}", known.as_str());
@@ -205,8 +205,8 @@ mod tests {
     #[tokio::test]
     async fn hashes_with_other_settings_are_still_accepted() {
         let right = password("correct horse");
-        let known = Hasher::new(LITTLE).hash(&right).await.unwrap();
-        let later = Hasher::new(HashSettings { memory: 64, passes: 2, ..LITTLE });
+        let known = Hasher::new(CHEAP).hash(&right).await.unwrap();
+        let later = Hasher::new(HashSettings { memory: 64, passes: 2, ..CHEAP });
         assert_eq!(later.is(&right, Some(known)).await, Ok(true));
     }
 
@@ -222,7 +222,7 @@ mod tests {
 
     #[tokio::test]
     async fn requests_beyond_the_queue_are_refused_until_there_is_room() {
-        let hasher = Arc::new(Hasher::new(LITTLE));
+        let hasher = Arc::new(Hasher::new(CHEAP));
         let (go, wait) = std::sync::mpsc::channel::<()>();
         let busy = tokio::spawn({
             let hasher = Arc::clone(&hasher);

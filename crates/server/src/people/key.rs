@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
-use crate::store::word::words;
+use crate::store::id::ids;
 use crate::system::random;
 
 /// A secret of 256 random bits. Whoever has it is the person, so it is sent to its device once and
@@ -17,7 +17,7 @@ pub struct Key([u8; 32]);
 /// The error for a text that is not a key: keys have 64 digits `0`–`9`, `a`–`f`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a key has 64 digits from 0 to f")]
-pub struct BadKey;
+pub struct InvalidKey;
 
 impl Key {
     /// Returns a new random key.
@@ -26,11 +26,11 @@ impl Key {
     }
 
     /// Reads a key.
-    pub fn from_text(text: &str) -> Result<Key, BadKey> {
+    pub fn from_text(text: &str) -> Result<Key, InvalidKey> {
         let mut bytes = [0; 32];
         match base16ct::lower::decode(text, &mut bytes) {
             Ok(decoded) if decoded.len() == 32 => Ok(Key(bytes)),
-            _ => Err(BadKey),
+            _ => Err(InvalidKey),
         }
     }
 
@@ -101,7 +101,7 @@ impl fmt::Debug for KeyHash {
     }
 }
 
-words! {
+ids! {
     /// The id of a key, to list and revoke it. It is derived from the key, but the key cannot be
     /// computed from it: not a secret.
     KeyId
@@ -109,7 +109,7 @@ words! {
 
 /// A stored key of a person, for the person's list of devices.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeptKey {
+pub struct StoredKey {
     /// Its id.
     pub id: KeyId,
     /// When it was added, in milliseconds since 1970.
@@ -131,7 +131,7 @@ mod tests {
         let capital = format!("A{cut}");
         let other = format!("é{}", &text[2..]);
         for text in ["", cut, &longer, &capital, &other, &format!(" {cut}"), &"g".repeat(64)] {
-            assert!(matches!(Key::from_text(text), Err(BadKey)), "{text:?}");
+            assert!(matches!(Key::from_text(text), Err(InvalidKey)), "{text:?}");
         }
     }
 

@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use unicode_normalization::UnicodeNormalization;
 
-use super::readable::{Unreadable, chooses_a_drawing, must_be_readable};
+use super::text_validation::{Unreadable, is_variation_selector, must_be_readable};
 
 /// Maximum length of a name, in characters.
-const LONGEST: usize = 32;
+const MAX_CHARS: usize = 32;
 /// Longer texts are refused without looking at them.
-const MOST_BYTES: usize = 1024;
+const MAX_BYTES: usize = 1024;
 
 /// A normalized name of 1 to 32 visible characters: two names that only differ in how they were
 /// typed are equal. White space is single spaces, and only inside.
@@ -19,7 +19,7 @@ pub struct Name(Arc<str>);
 
 /// Why a text is not a valid name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BadName {
+pub enum InvalidName {
     /// It has no visible character.
     #[error("a name has at least one character")]
     Empty,
@@ -36,17 +36,17 @@ pub enum BadName {
 
 impl Name {
     /// Normalizes and checks a name.
-    pub fn new(text: &str) -> Result<Name, BadName> {
-        if text.len() > MOST_BYTES {
-            return Err(BadName::TooLong);
+    pub fn new(text: &str) -> Result<Name, InvalidName> {
+        if text.len() > MAX_BYTES {
+            return Err(InvalidName::TooLong);
         }
-        let name = in_order(text.nfc());
+        let name = normalized(text.nfc());
         check(&name)?;
         Ok(Name(name.into()))
     }
 
     /// Restores a name from the store, which may be valid only by older rules.
-    pub(crate) fn kept(text: &str) -> Name {
+    pub(crate) fn from_store(text: &str) -> Name {
         Name(text.into())
     }
 
@@ -69,13 +69,13 @@ impl fmt::Debug for Name {
 }
 
 /// Collapses white space, and removes variation selectors, which keyboards put after many symbols.
-fn in_order(text: impl Iterator<Item = char>) -> String {
+fn normalized(text: impl Iterator<Item = char>) -> String {
     let mut name = String::new();
     let mut space = false;
     for character in text {
         if character.is_whitespace() {
             space = !name.is_empty();
-        } else if !chooses_a_drawing(character) {
+        } else if !is_variation_selector(character) {
             if space {
                 name.push(' ');
                 space = false;
@@ -86,17 +86,17 @@ fn in_order(text: impl Iterator<Item = char>) -> String {
     name
 }
 
-fn check(name: &str) -> Result<(), BadName> {
+fn check(name: &str) -> Result<(), InvalidName> {
     let readable = must_be_readable(name);
     if let Err(Unreadable::Character(character)) = readable {
-        return Err(BadName::Unreadable(character));
+        return Err(InvalidName::Unreadable(character));
     }
     match name.chars().count() {
-        0 => return Err(BadName::Empty),
-        1..=LONGEST => {}
-        _ => return Err(BadName::TooLong),
+        0 => return Err(InvalidName::Empty),
+        1..=MAX_CHARS => {}
+        _ => return Err(InvalidName::TooLong),
     }
-    readable.map_err(|_| BadName::Marks)
+    readable.map_err(|_| InvalidName::Marks)
 }
 
 #[cfg(test)]
@@ -168,11 +168,11 @@ mod tests {
             '\u{378}',
         ] {
             for text in [format!("a{character}b"), format!("{character}a"), character.to_string()] {
-                assert_eq!(Name::new(&text), Err(BadName::Unreadable(character)), "{text:?}");
+                assert_eq!(Name::new(&text), Err(InvalidName::Unreadable(character)), "{text:?}");
             }
         }
         for text in ["", " ", "\t\n", "\u{3000}\u{a0}", "\u{fe0f}"] {
-            assert_eq!(Name::new(text), Err(BadName::Empty), "{text:?}");
+            assert_eq!(Name::new(text), Err(InvalidName::Empty), "{text:?}");
         }
     }
 
@@ -180,12 +180,12 @@ mod tests {
     fn a_name_has_at_most_32_characters_however_they_are_written() {
         for (letter, count) in [("x", 32), ("é", 32), ("e\u{301}", 32), ("🦊", 32), ("x ", 16)] {
             assert!(Name::new(&letter.repeat(count)).is_ok(), "{letter}");
-            assert_eq!(Name::new(&letter.repeat(count + 1)).err(), Some(BadName::TooLong));
+            assert_eq!(Name::new(&letter.repeat(count + 1)).err(), Some(InvalidName::TooLong));
         }
         // Names are normalized before they are counted; but very long texts are refused before
         // that.
         assert!(Name::new(&format!("x{}y", " ".repeat(500))).is_ok());
-        assert_eq!(Name::new(&format!("x{}y", " ".repeat(5000))), Err(BadName::TooLong));
+        assert_eq!(Name::new(&format!("x{}y", " ".repeat(5000))), Err(InvalidName::TooLong));
     }
 
     #[test]
@@ -197,7 +197,7 @@ mod tests {
             format!("a {mark}"),
             format!("a{}", mark.repeat(5)),
         ] {
-            assert_eq!(Name::new(&text), Err(BadName::Marks), "{text:?}");
+            assert_eq!(Name::new(&text), Err(InvalidName::Marks), "{text:?}");
         }
         assert!(Name::new(&format!("a{}b{}", mark.repeat(4), mark.repeat(4))).is_ok());
     }
@@ -206,7 +206,7 @@ mod tests {
     fn an_error_names_the_character_readably() {
         let why = Name::new("a\u{202e}b").unwrap_err();
         assert_eq!(why.to_string(), "the character U+202E cannot be part of a name");
-        assert_eq!(BadName::TooLong.to_string(), "a name has at most 32 characters");
+        assert_eq!(InvalidName::TooLong.to_string(), "a name has at most 32 characters");
     }
 
     proptest! {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use taketable_protocol::live::{LONGEST_PASSWORD as LONGEST, SHORTEST_PASSWORD as SHORTEST};
+use taketable_protocol::live::{LONGEST_PASSWORD as MAX_CHARS, SHORTEST_PASSWORD as SHORTEST};
 use unicode_normalization::UnicodeNormalization;
 
 /// A password as it was typed, normalized so that it does not matter how the keyboard composes
@@ -13,7 +13,7 @@ pub struct Password(String);
 
 /// Why a text is not a valid password.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BadPassword {
+pub enum InvalidPassword {
     /// It would be easy to guess.
     #[error("a password has at least 8 characters")]
     TooShort,
@@ -24,15 +24,15 @@ pub enum BadPassword {
 
 impl Password {
     /// Normalizes and checks a password.
-    pub fn new(text: &str) -> Result<Password, BadPassword> {
-        if text.len() > 4 * LONGEST {
-            return Err(BadPassword::TooLong);
+    pub fn new(text: &str) -> Result<Password, InvalidPassword> {
+        if text.len() > 4 * MAX_CHARS {
+            return Err(InvalidPassword::TooLong);
         }
         let password: String = text.nfc().collect();
         match password.chars().count() {
-            ..SHORTEST => Err(BadPassword::TooShort),
-            SHORTEST..=LONGEST => Ok(Password(password)),
-            _ => Err(BadPassword::TooLong),
+            ..SHORTEST => Err(InvalidPassword::TooShort),
+            SHORTEST..=MAX_CHARS => Ok(Password(password)),
+            _ => Err(InvalidPassword::TooLong),
         }
     }
 
@@ -76,15 +76,15 @@ mod tests {
     #[test]
     fn a_password_is_neither_too_short_nor_too_long() {
         for (text, refused) in [
-            ("", Some(BadPassword::TooShort)),
-            ("1234567", Some(BadPassword::TooShort)),
+            ("", Some(InvalidPassword::TooShort)),
+            ("1234567", Some(InvalidPassword::TooShort)),
             // Four letters, however they are composed.
-            ("e\u{301}e\u{301}e\u{301}e\u{301}", Some(BadPassword::TooShort)),
+            ("e\u{301}e\u{301}e\u{301}e\u{301}", Some(InvalidPassword::TooShort)),
             ("12345678", None),
             ("        ", None),
             (&"🦊".repeat(256), None),
-            (&"x".repeat(257), Some(BadPassword::TooLong)),
-            (&"x".repeat(100_000), Some(BadPassword::TooLong)),
+            (&"x".repeat(257), Some(InvalidPassword::TooLong)),
+            (&"x".repeat(100_000), Some(InvalidPassword::TooLong)),
         ] {
             assert_eq!(Password::new(text).err(), refused, "{}", text.len());
         }

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use super::{KeyHash, Name};
-use crate::store::word::words;
+use crate::store::id::ids;
 use crate::system::random;
 
-words! {
+ids! {
     /// The permanent id of a person. Not a secret.
     PersonId
 }

@@ -92,7 +92,7 @@ mod tests {
 
     #[tokio::test]
     async fn all_sockets_of_the_person_are_notified_and_no_others() {
-        let (tell, changes) = broadcast::channel(2);
+        let (sender, changes) = broadcast::channel(2);
         let sessions = Sessions::listen(changes);
         let (ada, ben) = (PersonId::random(), PersonId::random());
         let mut adas = [sessions.open(&ada), sessions.open(&ada)];
@@ -100,14 +100,14 @@ mod tests {
         for session in adas.iter_mut().chain([&mut bens]) {
             session.changed().await;
         }
-        tell.send(ada.clone()).unwrap();
+        sender.send(ada.clone()).unwrap();
         for session in &mut adas {
             session.changed().await;
         }
         assert!(bens.changed().now_or_never().is_none());
         // After missed changes, everybody is notified.
         for _ in 0..5 {
-            tell.send(ada.clone()).unwrap();
+            sender.send(ada.clone()).unwrap();
         }
         bens.changed().await;
         drop(adas);

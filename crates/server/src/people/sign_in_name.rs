@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use unicode_normalization::UnicodeNormalization;
 
-use super::{BadName, Name};
+use super::{InvalidName, Name};
 
 /// A unique name, folded so that case and width of letters do not matter. It is not shown at
 /// tables.
@@ -14,10 +14,10 @@ pub struct SignInName(Arc<str>);
 
 impl SignInName {
     /// Checks and folds a name. The rules for all names apply.
-    pub fn new(text: &str) -> Result<SignInName, BadName> {
+    pub fn new(text: &str) -> Result<SignInName, InvalidName> {
         let name = Name::new(text)?;
         // Folding may turn one letter into several, so the result is normalized again.
-        let folded = Name::new(&folded(name.as_str()))?;
+        let folded = Name::new(&fold_case(name.as_str()))?;
         Ok(SignInName(folded.as_str().into()))
     }
 
@@ -41,7 +41,7 @@ impl fmt::Debug for SignInName {
 
 /// Folds case: to upper case, then to lower case, so that `ß` becomes `ss` and `ς` equals `σ`. Each
 /// letter is folded alone, because its neighbours must not matter.
-fn folded(text: &str) -> String {
+fn fold_case(text: &str) -> String {
     let once = |text: &str| -> String {
         text.nfkc().flat_map(char::to_uppercase).flat_map(char::to_lowercase).nfkc().collect()
     };
@@ -72,22 +72,22 @@ mod tests {
         }
         assert_ne!(SignInName::new("ada"), SignInName::new("adа"), "another alphabet");
         assert_ne!(SignInName::new("rene"), SignInName::new("rené"));
-        assert_eq!(SignInName::new(" "), Err(BadName::Empty));
-        assert_eq!(SignInName::new("a\u{200d}b"), Err(BadName::Unreadable('\u{200d}')));
+        assert_eq!(SignInName::new(" "), Err(InvalidName::Empty));
+        assert_eq!(SignInName::new("a\u{200d}b"), Err(InvalidName::Unreadable('\u{200d}')));
     }
 
     #[test]
     fn folding_a_character_twice_changes_nothing() {
         for character in '\0'..=char::MAX {
             let text = String::from(character);
-            let once = folded(&text);
-            let is_folded_alike = |other: &str| other == text || folded(other) == once;
-            assert!(is_folded_alike(&once), "{character:?}");
+            let once = fold_case(&text);
+            let is_folded_the_same = |other: &str| other == text || fold_case(other) == once;
+            assert!(is_folded_the_same(&once), "{character:?}");
             let lower: String = character.to_lowercase().collect();
             let upper: String = character.to_uppercase().collect();
             // A capital dotted I is an i with a dot, except in Turkish.
-            assert!(character == 'İ' || is_folded_alike(&lower), "{character:?}");
-            assert!(is_folded_alike(&upper), "{character:?}");
+            assert!(character == 'İ' || is_folded_the_same(&lower), "{character:?}");
+            assert!(is_folded_the_same(&upper), "{character:?}");
         }
     }
 

@@ -3,14 +3,14 @@
 use std::future::Future;
 
 use super::{
-    CodeHash, KeptKey, KeyHash, KeyId, Name, NewPerson, PasswordHash, PeopleError, Person,
-    PersonId, SignInName,
+    CodeHash, KeyHash, KeyId, Name, NewPerson, PasswordHash, PeopleError, Person, PersonId,
+    SignInName, StoredKey,
 };
 
 /// Maximum number of keys per person; another one replaces the oldest.
-pub const MOST_KEYS: u32 = 32;
+pub const MAX_KEYS: u32 = 32;
 /// Maximum number of open codes per person.
-pub const MOST_CODES: u32 = 4;
+pub const MAX_CODES: u32 = 4;
 
 /// The part of a store that holds people.
 ///
@@ -54,8 +54,10 @@ pub trait PeopleStore: Send + Sync + 'static {
     ) -> impl Future<Output = Result<(), PeopleError>> + Send;
 
     /// Returns a person's keys, the oldest first.
-    fn keys(&self, id: &PersonId)
-    -> impl Future<Output = Result<Vec<KeptKey>, PeopleError>> + Send;
+    fn keys(
+        &self,
+        id: &PersonId,
+    ) -> impl Future<Output = Result<Vec<StoredKey>, PeopleError>> + Send;
 
     /// Revokes a key of a person. Succeeds if the person does not have it.
     fn revoke_key(
@@ -65,7 +67,7 @@ pub trait PeopleStore: Send + Sync + 'static {
     ) -> impl Future<Output = Result<(), PeopleError>> + Send;
 
     /// Adds a code for a person that expires at a time. Fails with [`PeopleError::TooManyCodes`] if
-    /// [`MOST_CODES`] are neither used nor expired, and with [`PeopleError::CodeTaken`] if the same
+    /// [`MAX_CODES`] are neither used nor expired, and with [`PeopleError::CodeTaken`] if the same
     /// code exists, open or used, and has not expired. Repeating the call is fine.
     fn add_code(
         &self,

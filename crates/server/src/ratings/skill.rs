@@ -12,7 +12,7 @@ const DEVIATION: f64 = MEAN / 3.0;
 /// The amount of luck in a match.
 const BETA: f64 = DEVIATION / 2.0;
 /// The minimum part of the variance that remains after a match.
-const LEAST_LEFT: f64 = 0.0001;
+const MIN_VARIANCE_LEFT: f64 = 0.0001;
 
 /// An estimate of how well a player plays: a mean and a standard deviation.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -65,7 +65,7 @@ impl Skill {
         for (skill, (surprise, information)) in skills.iter_mut().zip(learned) {
             let part = skill.deviation / spread;
             skill.mean += skill.deviation * part * surprise;
-            let left = (1.0 - part.powi(3) * information).max(LEAST_LEFT);
+            let left = (1.0 - part.powi(3) * information).max(MIN_VARIANCE_LEFT);
             skill.deviation *= left.sqrt();
         }
     }

@@ -1,6 +1,6 @@
 //! [`Append`]: a request to append entries, and [`Appended`]: its result.
 
-use super::{AnsweredCommand, BadEntry, Epoch, NewEntry, TableId};
+use super::{AnsweredCommand, Epoch, InvalidEntry, NewEntry, TableId};
 use crate::history::NewMatch;
 use crate::people::PersonId;
 
@@ -34,19 +34,19 @@ pub struct Appended {
 
 impl Append {
     /// Checks that a log can hold these entries.
-    pub(super) fn check(&self) -> Result<(), BadEntry> {
+    pub(super) fn check(&self) -> Result<(), InvalidEntry> {
         if self.first == 0 {
-            return Err(BadEntry::NumberZero);
+            return Err(InvalidEntry::NumberZero);
         }
-        let count = u32::try_from(self.entries.len()).map_err(|_| BadEntry::TooMany)?;
-        self.first.checked_add(count).ok_or(BadEntry::TooMany)?;
+        let count = u32::try_from(self.entries.len()).map_err(|_| InvalidEntry::TooMany)?;
+        self.first.checked_add(count).ok_or(InvalidEntry::TooMany)?;
         self.over.as_ref().map_or(Ok(()), |over| over.check())?;
         for entry in &self.entries {
             if entry.body.contains('\0') {
-                return Err(BadEntry::Nul);
+                return Err(InvalidEntry::Nul);
             }
             if entry.action.is_some() && entry.seat.is_none() {
-                return Err(BadEntry::NobodysAction);
+                return Err(InvalidEntry::NobodysAction);
             }
         }
         Ok(())

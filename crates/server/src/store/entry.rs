@@ -22,7 +22,7 @@ pub struct NewEntry {
 
 impl NewEntry {
     /// Returns `true` if two entries are equal except for their times.
-    pub fn says_the_same(&self, other: &NewEntry) -> bool {
+    pub fn equals_except_time(&self, other: &NewEntry) -> bool {
         self.kind == other.kind
             && self.seat == other.seat
             && self.action == other.action

@@ -12,10 +12,10 @@ pub enum StoreError {
     #[error("another table has the id {0}")]
     TableExists(TableId),
     /// The caller is not, or no longer, the owner of the table.
-    #[error("epoch {} is not the owner's, which is {}", .asked.number(), .current.number())]
+    #[error("epoch {} is not the owner's, which is {}", .caller.number(), .current.number())]
     Fenced {
         /// The caller's epoch.
-        asked: Epoch,
+        caller: Epoch,
         /// The owner's epoch.
         current: Epoch,
     },
@@ -28,14 +28,14 @@ pub enum StoreError {
         next: u32,
     },
     /// The table is not open.
-    #[error("the table is {}", .0.word())]
+    #[error("the table is {}", .0.as_str())]
     Closed(TableStatus),
     /// A table cannot be closed as open.
     #[error("a table is closed as finished or expired, not as open")]
     NotAnEnd,
     /// A log cannot hold this.
     #[error(transparent)]
-    BadEntry(#[from] BadEntry),
+    InvalidEntry(#[from] InvalidEntry),
     /// The disk is full. The store continues once there is space.
     #[error("the disk is full")]
     Full,
@@ -55,7 +55,7 @@ pub enum StoreError {
 
 /// Why a log cannot hold an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BadEntry {
+pub enum InvalidEntry {
     /// Entries are numbered from 1.
     #[error("entries are numbered from 1")]
     NumberZero,

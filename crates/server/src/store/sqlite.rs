@@ -1,4 +1,4 @@
-//! [`SqliteStore`]: keeps everything in one SQLite file in one directory.
+//! [`SqliteStore`]: keeps everything in one database file in one directory.
 //!
 //! A single task writes (`writer`), and collects waiting requests into one transaction: a flush
 //! to disk takes as long for two hundred appends as for one. Readers see the state of the last
@@ -38,7 +38,7 @@ use super::{
 };
 use error::failure;
 use rows::{AnsweredRow, EntryRow, TableRow};
-use writer::{Closing, Creating, Job, Removing, Taking, WriteRequest};
+use writer::{CloseTable, CreateTable, Job, RemoveTables, TakeTable, WriteRequest};
 
 use crate::people::PersonId;
 
@@ -141,11 +141,11 @@ impl SqliteStore {
 impl Store for SqliteStore {
     async fn create(&self, table: NewTable, sitters: Vec<PersonId>) -> Result<(), StoreError> {
         table.check()?;
-        self.ask(Creating { table, sitters }, Job::Create).await
+        self.ask(CreateTable { table, sitters }, Job::Create).await
     }
 
     async fn take(&self, table: &TableId, owner: &NodeId) -> Result<Ownership, StoreError> {
-        let taking = Taking { table: table.clone(), owner: owner.clone() };
+        let taking = TakeTable { table: table.clone(), owner: owner.clone() };
         self.ask(taking, Job::Take).await
     }
 
@@ -211,7 +211,7 @@ impl Store for SqliteStore {
         at_most: u32,
     ) -> Result<Vec<StoredTable>, StoreError> {
         let rows: Vec<TableRow> = sqlx::query_as(statements::TABLES_IN_STATE)
-            .bind(state.word())
+            .bind(state.as_str())
             // No id is empty, so all come after this.
             .bind(after.map_or("", TableId::as_str))
             .bind(at_most)
@@ -241,11 +241,11 @@ impl Store for SqliteStore {
         if state == TableStatus::Open {
             return Err(StoreError::NotAnEnd);
         }
-        self.ask(Closing { table: table.clone(), epoch, state, at }, Job::Close).await
+        self.ask(CloseTable { table: table.clone(), epoch, state, at }, Job::Close).await
     }
 
     async fn delete_expired(&self, before: i64, at_most: u32) -> Result<u32, StoreError> {
-        self.remove(Removing::Expired { before, at_most }).await
+        self.remove(RemoveTables::Expired { before, at_most }).await
     }
 
     async fn delete_finished(
@@ -254,7 +254,7 @@ impl Store for SqliteStore {
         before: i64,
         at_most: u32,
     ) -> Result<u32, StoreError> {
-        self.remove(Removing::Finished { bots_alone, before, at_most }).await
+        self.remove(RemoveTables::Finished { bots_alone, before, at_most }).await
     }
 
     async fn remove_text(&self, kind: &Kind, before: i64, at_most: u32) -> Result<u32, StoreError> {

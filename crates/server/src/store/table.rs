@@ -1,6 +1,6 @@
 //! [`StoredTable`]: what the store knows about a table besides its log.
 
-use super::{BadEntry, NodeId, StoreError, TableId};
+use super::{InvalidEntry, NodeId, StoreError, TableId};
 
 /// Counts the owners of a table. The highest epoch is the current owner's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -21,11 +21,11 @@ impl Epoch {
     }
 
     /// Checks that the caller's epoch is the owner's.
-    pub(super) fn must_be_that_of(self, asked: Epoch) -> Result<(), StoreError> {
-        if asked == self && asked != Epoch::NOBODY {
+    pub(super) fn must_equal(self, caller: Epoch) -> Result<(), StoreError> {
+        if caller == self && caller != Epoch::NOBODY {
             Ok(())
         } else {
-            Err(StoreError::Fenced { asked, current: self })
+            Err(StoreError::Fenced { caller, current: self })
         }
     }
 }
@@ -52,8 +52,8 @@ pub struct NewTable {
 
 impl NewTable {
     /// Checks that every store can hold it.
-    pub(super) fn check(&self) -> Result<(), BadEntry> {
-        if self.head.contains('\0') { Err(BadEntry::Nul) } else { Ok(()) }
+    pub(super) fn check(&self) -> Result<(), InvalidEntry> {
+        if self.head.contains('\0') { Err(InvalidEntry::Nul) } else { Ok(()) }
     }
 }
 
@@ -91,7 +91,7 @@ impl TableStatus {
         [TableStatus::Open, TableStatus::Finished, TableStatus::Expired];
 
     /// Returns the name that is stored.
-    pub fn word(self) -> &'static str {
+    pub fn as_str(self) -> &'static str {
         match self {
             TableStatus::Open => "open",
             TableStatus::Finished => "finished",

@@ -49,10 +49,10 @@ mod tests {
     #[test]
     fn slow_work_yields_and_the_rest_of_the_program_does_not() {
         let before = policy();
-        let (tell, told) = channel();
-        spawn("slow".to_owned(), move || tell.send(policy()).unwrap());
+        let (sender, receiver) = channel();
+        spawn("slow".to_owned(), move || sender.send(policy()).unwrap());
         let idle = ThreadSchedulePolicy::Normal(NormalThreadSchedulePolicy::Idle);
-        assert_eq!(told.recv().unwrap(), idle);
+        assert_eq!(receiver.recv().unwrap(), idle);
         assert_eq!(policy(), before);
         assert_ne!(before, idle);
     }

@@ -22,7 +22,7 @@ pub(crate) fn one_of<T>(things: &[T]) -> &T {
 }
 
 /// Returns a random id of `N` characters, five bits each.
-pub(crate) fn word<const N: usize>() -> String {
+pub(crate) fn id<const N: usize>() -> String {
     bytes::<N>().map(|byte| char::from(ALPHABET[usize::from(byte & 31)])).iter().collect()
 }
 

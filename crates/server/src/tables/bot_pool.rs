@@ -13,7 +13,7 @@ use taketable_rules::{AnyAction, AnyGame, AnyView, MatchView, Seat, Setup};
 use crate::system::random;
 
 /// Maximum time a bot thinks, however many tasks wait.
-const LONGEST: Duration = Duration::from_millis(500);
+const MAX_TIME: Duration = Duration::from_millis(500);
 
 /// A decision for a bot to make. It has what the seat may know, and nothing else.
 pub(crate) struct BotTask {
@@ -70,10 +70,10 @@ impl BotPool {
 impl BotTask {
     fn think(self) {
         let BotTask { level, setup, seat, view, legal, reply } = self;
-        let asked = Asked { setup: &setup, seat, view: &view, legal: &legal };
+        let decision = Asked { setup: &setup, seat, view: &view, legal: &legal };
         let mut rng = BotRng::from_seed(random::bytes());
-        let until = Some(Instant::now() + LONGEST);
-        let choose = || choose_any_until(BotKind::Level(level), &asked, until, &mut rng);
+        let until = Some(Instant::now() + MAX_TIME);
+        let choose = || choose_any_until(BotKind::Level(level), &decision, until, &mut rng);
         // A bot that panics must neither end its thread nor keep the table waiting.
         let chosen = catch_unwind(AssertUnwindSafe(choose)).ok();
         let chosen = chosen.filter(|action| legal.contains(action));

@@ -34,7 +34,7 @@ use crate::tables::table_tag::TableTag;
 /// Time between two searches for abandoned tables.
 const SWEEP: Duration = Duration::from_hours(1);
 /// Maximum number of tables searched for a person, the newest first.
-const MOST_SEATS: u32 = 1000;
+const MAX_SEARCHED: u32 = 1000;
 /// Tables read from the store at once.
 const PAGE: u32 = 500;
 
@@ -112,7 +112,7 @@ impl<S: Store> House<S> {
             gathering: milliseconds(settings.gathering_expires),
             playing: milliseconds(settings.match_expires),
         };
-        let node = NodeId::new(&random::word::<16>()).expect("random letters are a valid id");
+        let node = NodeId::new(&random::id::<16>()).expect("random letters are a valid id");
         Arc::new(House {
             context: TableContext {
                 store,
@@ -184,14 +184,14 @@ impl<S: Store> House<S> {
         person: &PersonId,
         table: &TableId,
     ) -> Result<bool, StoreError> {
-        Ok(self.context.store.tables_of(person, MOST_SEATS).await?.contains(table))
+        Ok(self.context.store.tables_of(person, MAX_SEARCHED).await?.contains(table))
     }
 
     /// Returns the public state of a table.
     pub async fn state(self: &Arc<Self>, table: &TableId) -> Result<TableState, Refusal> {
-        let (tell, told) = oneshot::channel();
-        self.send(table, TableMessage::State { tell }).await?;
-        told.await.map_err(|_| busy())
+        let (reply, answer) = oneshot::channel();
+        self.send(table, TableMessage::State { reply }).await?;
+        answer.await.map_err(|_| busy())
     }
 
     /// Returns at most `at_most` open tables where a person sits, the newest first.
@@ -203,23 +203,23 @@ impl<S: Store> House<S> {
         let ids = self.context.store.tables_of(person, at_most).await.map_err(|_| busy())?;
         let mut tables = Vec::new();
         for id in ids {
-            let (tell, told) = oneshot::channel();
-            self.send(&id, TableMessage::Mine { person: person.clone(), tell }).await?;
-            tables.extend(told.await.map_err(|_| busy())?);
+            let (reply, answer) = oneshot::channel();
+            self.send(&id, TableMessage::Mine { person: person.clone(), reply }).await?;
+            tables.extend(answer.await.map_err(|_| busy())?);
         }
         Ok(tables)
     }
 
     /// Returns the record of a table's match. `None` until it is over.
     pub async fn record(self: &Arc<Self>, table: &TableId) -> Result<Option<String>, Refusal> {
-        let (tell, told) = oneshot::channel();
-        self.send(table, TableMessage::Record { tell }).await?;
-        told.await.map_err(|_| busy())
+        let (reply, answer) = oneshot::channel();
+        self.send(table, TableMessage::Record { reply }).await?;
+        answer.await.map_err(|_| busy())
     }
 
     /// Prepares the tables of this store: registers their codes, and starts a keeper where a clock
     /// runs, because nobody may come to wake it.
-    pub async fn wind_up(self: &Arc<Self>) -> Result<(), StoreError> {
+    pub async fn start(self: &Arc<Self>) -> Result<(), StoreError> {
         let mut tables = OpenTables::default();
         while let Some(table) = tables.next(&*self.context.store).await? {
             // A damaged head is reported when somebody asks for its table.
@@ -227,18 +227,18 @@ impl<S: Store> House<S> {
             let id = &table.created.id;
             self.context.lobby.name(id, plan.code);
             // If there are more tables than the limit allows now, they stay.
-            if let Ok(place) = self.context.tables.place(&plan.host) {
-                self.context.tables.open(id, place, None);
+            if let Ok(permit) = self.context.tables.permit(&plan.host) {
+                self.context.tables.open(id, permit, None);
             }
             if plan.clock != Clock::None {
-                self.engage(id);
+                self.start_keeper(id);
             }
         }
         Ok(())
     }
 
     /// Closes abandoned tables from time to time, for ever.
-    pub async fn sweep_now_and_then(self: Arc<Self>) {
+    pub async fn sweep_regularly(self: Arc<Self>) {
         loop {
             tokio::time::sleep(SWEEP).await;
             // What fails now is tried again next time.
@@ -268,8 +268,8 @@ impl<S: Store> House<S> {
         ClientId(self.clients.fetch_add(1, Ordering::Relaxed))
     }
 
-    async fn send(self: &Arc<Self>, table: &TableId, mail: TableMessage) -> Result<(), Refusal> {
-        self.keeper(table).await?.send(mail).await.map_err(|_| busy())
+    async fn send(self: &Arc<Self>, table: &TableId, message: TableMessage) -> Result<(), Refusal> {
+        self.keeper(table).await?.send(message).await.map_err(|_| busy())
     }
 
     /// Returns the sender of a table's keeper. Starts one if there is none.
@@ -281,7 +281,7 @@ impl<S: Store> House<S> {
             return Ok(messages.clone());
         }
         match self.context.store.table(table).await {
-            Ok(_) => Ok(self.engage(table)),
+            Ok(_) => Ok(self.start_keeper(table)),
             Err(StoreError::NoSuchTable(_)) => {
                 Err(Refusal::new(Code::NoTable, "There is no such table."))
             }
@@ -294,7 +294,7 @@ impl<S: Store> House<S> {
         self.keepers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn engage(self: &Arc<Self>, table: &TableId) -> mpsc::Sender<TableMessage> {
+    fn start_keeper(self: &Arc<Self>, table: &TableId) -> mpsc::Sender<TableMessage> {
         let mut keepers = self.keepers();
         if let Some(messages) = keepers.get(table).filter(|messages| !messages.is_closed()) {
             return messages.clone();
@@ -309,10 +309,10 @@ impl<S: Store> House<S> {
             let load = Keeper::load(house.context.clone(), &table, &house.node, own.clone());
             // Large and short-lived: not worth its place in every keeper's memory.
             let loaded = Box::pin(load).await;
-            let kept = match loaded {
+            let exit = match loaded {
                 Ok(mut keeper) => loop {
                     match keeper.keep(&mut receiver).await {
-                        Ok(Exit::Idle) if house.dismiss(&table, &receiver) => return,
+                        Ok(Exit::Idle) if house.remove_keeper(&table, &receiver) => return,
                         Ok(Exit::Idle) => {}
                         Ok(Exit::Shutdown | Exit::Reload) => break Ok(()),
                         Err(error) => break Err(error),
@@ -320,10 +320,10 @@ impl<S: Store> House<S> {
                 },
                 Err(error) => Err(error),
             };
-            if let Err(error) = kept {
+            if let Err(error) = exit {
                 let (table, why) = (TableTag(&table).to_string(), error.plain());
                 let line = move |more| {
-                    tracing::error!(table, why, "a table cannot be loaded or written{more}")
+                    tracing::error!(table, why, "a table cannot be loaded or written{more}");
                 };
                 house.errors.write(line);
             }
@@ -340,7 +340,7 @@ impl<S: Store> House<S> {
     }
 
     /// Ends a keeper, unless somebody is sending it a message.
-    fn dismiss(&self, table: &TableId, receiver: &mpsc::Receiver<TableMessage>) -> bool {
+    fn remove_keeper(&self, table: &TableId, receiver: &mpsc::Receiver<TableMessage>) -> bool {
         // Senders come only from here, and nobody gets one while we hold the lock.
         let mut keepers = self.keepers();
         let alone = receiver.is_empty() && receiver.sender_strong_count() == 1;

@@ -34,7 +34,7 @@ use bots::Thinking;
 use budget::HostBudget;
 pub(crate) use client::{Client, ClientId, FrameReceiver, OUTBOX};
 pub(crate) use context::{Expiry, TableContext};
-pub(crate) use operator::{Inspected, OperatorMessage, ReportContext, Whom};
+pub(crate) use operator::{Inspected, OperatorMessage, ReportContext, ReportTarget};
 
 use crate::history::Finished;
 use crate::limits::token_bucket::TokenBucket;
@@ -42,7 +42,7 @@ use crate::people::PersonId;
 use crate::store::{
     self, ActionId, AnsweredCommand, Append, Epoch, NewEntry, Store, StoreError, TableId,
 };
-use crate::tables::table::{BadLog, LogEntry, Plan, RecentEvents, Table, Visitor, Who};
+use crate::tables::table::{InvalidLog, LogEntry, Plan, RecentEvents, Table, Visitor, Who};
 
 /// Capacity of a keeper's queue; senders wait while it is full.
 pub(crate) const QUEUE: usize = 256;
@@ -54,21 +54,21 @@ const PAGE: u32 = 1000;
 /// A message to a keeper.
 pub(crate) enum TableMessage {
     /// A client joins the table.
-    Come { client: Box<Client>, last: Option<u32> },
+    Join { client: Box<Client>, last: Option<u32> },
     /// A client at the table sends a command.
     Command { client: ClientId, request: Box<Request> },
     /// The person of a client has a new name.
     Renamed { client: ClientId, name: String },
     /// A client has left.
-    Gone { client: ClientId },
+    Left { client: ClientId },
     /// A bot has decided.
     BotMove { seat: Seat, decision: u32, action: AnyAction, by: Decider },
     /// Asks for the public state of the table.
-    State { tell: oneshot::Sender<TableState> },
+    State { reply: oneshot::Sender<TableState> },
     /// Asks for the state of the table if the person sits there.
-    Mine { person: PersonId, tell: oneshot::Sender<Option<MyTable>> },
+    Mine { person: PersonId, reply: oneshot::Sender<Option<MyTable>> },
     /// Asks for the record of the match, which exists once it is over.
-    Record { tell: oneshot::Sender<Option<String>> },
+    Record { reply: oneshot::Sender<Option<String>> },
     /// A message from an operator.
     Operator(Box<OperatorMessage>),
     /// The log was rewritten: the next keeper has to start from it.
@@ -98,7 +98,7 @@ pub(crate) enum KeeperError {
     Store(#[from] StoreError),
     /// The log is damaged.
     #[error(transparent)]
-    Log(#[from] BadLog),
+    Log(#[from] InvalidLog),
 }
 
 impl KeeperError {
@@ -110,7 +110,7 @@ impl KeeperError {
                 "it does not exist".to_owned()
             }
             KeeperError::Store(error) => error.to_string(),
-            KeeperError::Log(BadLog { number, .. }) => format!("entry {number} is damaged"),
+            KeeperError::Log(InvalidLog { number, .. }) => format!("entry {number} is damaged"),
         }
     }
 }
@@ -170,7 +170,7 @@ impl<S: Store> Keeper<S> {
             Err(error) => return Err(error.into()),
         };
         let created = context.store.table(id).await?.created;
-        let bad_head = |why| BadLog { number: 0, why };
+        let bad_head = |why| InvalidLog { number: 0, why };
         let plan = Plan::read(&created.head).map_err(bad_head)?;
         let table = Table::new(id.clone(), plan);
         let mut keeper = Box::new(Keeper {
@@ -218,11 +218,11 @@ impl<S: Store> Keeper<S> {
                 let number = entry.number;
                 // Between two keepers nobody measured time, and the system clock may have been set.
                 if let Some((_, at)) = last.filter(|(epoch, _)| *epoch != entry.epoch) {
-                    self.table.forgive(entry.entry.at - at);
+                    self.table.forgive_downtime(entry.entry.at - at);
                 }
                 last = Some((entry.epoch, entry.entry.at));
                 let logged =
-                    LogEntry::read(&entry.entry, game).map_err(|why| BadLog { number, why })?;
+                    LogEntry::read(&entry.entry, game).map_err(|why| InvalidLog { number, why })?;
                 if let (Some(seat), Some(id)) = (entry.entry.seat, entry.entry.action) {
                     self.commands.note_action(seat, id.as_str(), number);
                 }
@@ -238,7 +238,7 @@ impl<S: Store> Keeper<S> {
             self.commands.note(&answered);
         }
         if let Some((_, at)) = last {
-            self.table.forgive(self.context.time.now() - at);
+            self.table.forgive_downtime(self.context.time.now() - at);
         }
         let now = Instant::now();
         self.absent = self.people().map(|seat| (seat, now)).collect();
@@ -271,17 +271,17 @@ impl<S: Store> Keeper<S> {
         &mut self,
         receiver: &mut mpsc::Receiver<TableMessage>,
     ) -> Result<Exit, KeeperError> {
-        let kept = self.go_on(receiver).await;
-        match kept {
+        let exit = self.run(receiver).await;
+        match exit {
             Ok(Exit::Idle) => {}
-            Ok(Exit::Shutdown) => self.say_bye("The server is restarting."),
-            Ok(Exit::Reload) => self.say_bye("The table is being reloaded."),
-            Err(_) => self.say_bye("The table cannot be saved right now."),
+            Ok(Exit::Shutdown) => self.send_bye("The server is restarting."),
+            Ok(Exit::Reload) => self.send_bye("The table is being reloaded."),
+            Err(_) => self.send_bye("The table cannot be saved right now."),
         }
-        kept
+        exit
     }
 
-    async fn go_on(
+    async fn run(
         &mut self,
         receiver: &mut mpsc::Receiver<TableMessage>,
     ) -> Result<Exit, KeeperError> {
@@ -292,14 +292,14 @@ impl<S: Store> Keeper<S> {
                 self.write().await?;
             }
             // Entries have to be written before anything happens without a command.
-            let next = self.next_moment().filter(|_| !self.has_unwritten());
+            let next = self.next_timer().filter(|_| !self.has_unwritten());
             tokio::select! {
                 biased;
                 () = self.context.store.ready(), if self.has_unwritten() => {
                     self.write().await?;
                 }
-                received = receiver.recv_many(&mut messages, BATCH) => {
-                    if received == 0 {
+                count = receiver.recv_many(&mut messages, BATCH) => {
+                    if count == 0 {
                         return self.write().await.map(|()| Exit::Shutdown);
                     }
                     // Clients that are asked together answer together: one write, one packet for
@@ -310,8 +310,8 @@ impl<S: Store> Keeper<S> {
                     }
                 }
                 () = sleep_until(next.unwrap_or_else(Instant::now)), if next.is_some() => {
-                    self.moment_has_come();
-                    if !self.has_unwritten() && self.is_needless() {
+                    self.run_timers();
+                    if !self.has_unwritten() && self.is_idle() {
                         return Ok(Exit::Idle);
                     }
                 }
@@ -321,33 +321,33 @@ impl<S: Store> Keeper<S> {
                     TableMessage::End => return self.write().await.map(|()| Exit::Shutdown),
                     TableMessage::Reload => return self.write().await.map(|()| Exit::Reload),
                     // Rare and large: not worth its place in every keeper's memory.
-                    TableMessage::Operator(mail) => Box::pin(self.operate(*mail)).await?,
-                    TableMessage::Come { client, last } => {
+                    TableMessage::Operator(message) => Box::pin(self.operate(*message)).await?,
+                    TableMessage::Join { client, last } => {
                         // A client that joins sees the table as it is on disk.
                         self.write().await?;
                         self.welcome(*client, last);
                     }
                     TableMessage::Command { client, request } => {
-                        self.answer(client, &request).await
+                        self.answer(client, &request).await;
                     }
                     TableMessage::Renamed { client, name } => self.renamed(client, name),
-                    TableMessage::Gone { client } => self.gone(client),
+                    TableMessage::Left { client } => self.left(client),
                     TableMessage::Sweep => Box::pin(self.sweep()).await?,
                     TableMessage::BotMove { seat, decision, action, by } => {
                         self.thought(seat, decision, action, by);
                     }
                     // A caller that has left needs no answer. The others see what is on disk.
-                    TableMessage::State { tell } => {
+                    TableMessage::State { reply } => {
                         self.write().await?;
-                        drop(tell.send(self.table.state()));
+                        drop(reply.send(self.table.state()));
                     }
-                    TableMessage::Mine { person, tell } => {
+                    TableMessage::Mine { person, reply } => {
                         self.write().await?;
-                        drop(tell.send(self.table.of(&person).filter(|_| !self.closed)));
+                        drop(reply.send(self.table.of(&person).filter(|_| !self.closed)));
                     }
-                    TableMessage::Record { tell } => {
+                    TableMessage::Record { reply } => {
                         self.write().await?;
-                        drop(tell.send(self.record()));
+                        drop(reply.send(self.record()));
                     }
                 }
             }
@@ -355,7 +355,7 @@ impl<S: Store> Keeper<S> {
     }
 
     async fn answer(&mut self, client: ClientId, request: &Request) {
-        let outcome = self.fulfil(client, request).await;
+        let outcome = self.carry_out(client, request).await;
         let refused = outcome.as_ref().err().map(|refusal| refusal.code);
         self.context.metrics.command_answered(&request.command, refused);
         let notice = match outcome {
@@ -366,7 +366,7 @@ impl<S: Store> Keeper<S> {
     }
 
     /// Carries out a command and returns the number of its log entry.
-    async fn fulfil(&mut self, client: ClientId, request: &Request) -> Result<u32, Refusal> {
+    async fn carry_out(&mut self, client: ClientId, request: &Request) -> Result<u32, Refusal> {
         let Some(visitor) = self.clients.get(&client).map(|client| client.visitor.clone()) else {
             return Err(Refusal::new(Code::Unknown, "Join the table first."));
         };
@@ -400,8 +400,8 @@ impl<S: Store> Keeper<S> {
             Command::Start {} => Some(table.start(&visitor)?),
             Command::Leave {} => table.leave(&visitor)?,
             Command::Pause {} => table.pause(&visitor)?,
-            Command::GoOn {} => table.go_on_again(&visitor)?,
-            Command::Rematch {} => match table.play_again(&visitor)? {
+            Command::GoOn {} => table.resume(&visitor)?,
+            Command::Rematch {} => match table.rematch(&visitor)? {
                 // Rare and large: not worth its place in every keeper's memory.
                 Some(plan) => Some(Box::pin(self.rematch(client, plan)).await?),
                 None => None,
@@ -472,7 +472,7 @@ impl<S: Store> Keeper<S> {
         let broadcast =
             self.table.apply(at, &logged).expect("commands are checked before they are applied");
         if logged == LogEntry::Started {
-            self.see_spectators_out();
+            self.disconnect_spectators();
         }
         let frames = broadcast.frames(&self.table);
         for (id, client) in &self.clients {
@@ -520,7 +520,7 @@ impl<S: Store> Keeper<S> {
             }
         }
         for id in slow {
-            self.gone(id);
+            self.left(id);
         }
         for client in self.leaving.drain(..) {
             client.send(join::no_spectators());
@@ -578,7 +578,7 @@ impl<S: Store> Keeper<S> {
         }
     }
 
-    fn say_bye(&mut self, why: &'static str) {
+    fn send_bye(&mut self, why: &'static str) {
         let bye =
             ServerMessage::Bye { refusal: Refusal::new(Code::Busy, why), again_ms: Some(1000) };
         let frame: Utf8Bytes = bye.frame().into();

@@ -15,7 +15,7 @@ use crate::tables::table::Table;
 /// Capacity of the channel of changes. A client that misses some gets all tables again.
 const NEWS: usize = 64;
 /// Maximum number of tables in one frame.
-const TOGETHER: usize = 16;
+const TABLES_PER_FRAME: usize = 16;
 
 /// Public tables with free seats, their subscribers, and the short codes of all tables.
 #[derive(Debug)]
@@ -34,12 +34,12 @@ struct Shown {
 }
 
 /// What comes before and after a table's state in its frame.
-const AROUND: (&str, &str) = ("{\"table\":", "}");
+const WRAPPER: (&str, &str) = ("{\"table\":", "}");
 
 impl Shown {
     /// Returns the state alone, as JSON.
     fn json(&self) -> Bytes {
-        self.frame.slice(AROUND.0.len()..self.frame.len() - AROUND.1.len())
+        self.frame.slice(WRAPPER.0.len()..self.frame.len() - WRAPPER.1.len())
     }
 }
 
@@ -88,7 +88,7 @@ impl Lobby {
         let mut shown = locked(&self.shown);
         if shown.get(id).is_none_or(|shown| shown.state != state) {
             let frame = Bytes::from(LobbyMessage::Table(Box::new(state.clone())).frame());
-            self.tell(text(&frame));
+            self.publish(text(&frame));
             shown.insert(id.clone(), Shown { state, frame });
         }
     }
@@ -97,7 +97,7 @@ impl Lobby {
     pub(crate) fn hide(&self, id: &TableId) {
         let mut shown = locked(&self.shown);
         if shown.remove(id).is_some() {
-            self.tell(LobbyMessage::Gone(id.to_string()).frame().into());
+            self.publish(LobbyMessage::Gone(id.to_string()).frame().into());
         }
     }
 
@@ -120,7 +120,8 @@ impl Lobby {
     pub(crate) fn frames(&self, at_most: usize) -> Vec<Utf8Bytes> {
         let shown = locked(&self.shown);
         let mut tables = shown.values().take(at_most);
-        let together = tables.by_ref().take(TOGETHER).map(|shown| shown.state.clone()).collect();
+        let together =
+            tables.by_ref().take(TABLES_PER_FRAME).map(|shown| shown.state.clone()).collect();
         let first = LobbyMessage::Tables(together).frame().into();
         std::iter::once(first).chain(tables.map(|shown| text(&shown.frame))).collect()
     }
@@ -136,7 +137,7 @@ impl Lobby {
         locked(&self.news).take();
     }
 
-    fn tell(&self, frame: Utf8Bytes) {
+    fn publish(&self, frame: Utf8Bytes) {
         if let Some(news) = &*locked(&self.news) {
             // There may be no subscribers.
             let _ = news.send(frame);
@@ -153,6 +154,6 @@ mod tests {
         let frame = LobbyMessage::Gone("x".to_owned()).frame();
         assert_eq!(frame, r#"{"gone":"x"}"#);
         let shown = Bytes::from_static(br#"{"table":{"game":1}}"#);
-        assert_eq!(&shown[AROUND.0.len()..shown.len() - AROUND.1.len()], br#"{"game":1}"#);
+        assert_eq!(&shown[WRAPPER.0.len()..shown.len() - WRAPPER.1.len()], br#"{"game":1}"#);
     }
 }

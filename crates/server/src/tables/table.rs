@@ -24,11 +24,11 @@ use taketable_rules::{
 
 pub(crate) use broadcast::{Broadcast, Extras};
 pub use commands::Visitor;
-pub use log_entry::BadLog;
+pub use log_entry::InvalidLog;
 pub(crate) use log_entry::{LogEntry, Who, said_kind};
 pub use plan::Plan;
 pub(crate) use plan::PlanSummary;
-pub(crate) use recent::{MOST_MISSED, RecentEvents};
+pub(crate) use recent::{MAX_MISSED, RecentEvents};
 
 use crate::people::PersonId;
 use crate::store::TableId;
@@ -70,7 +70,7 @@ struct Chair {
 #[derive(Clone, Debug)]
 struct Playing {
     game: Match<AnyGame>,
-    asked: BySeat<Question>,
+    questions: BySeat<Question>,
     /// The finished rounds.
     rounds: Vec<RoundEnd>,
 }
@@ -88,9 +88,9 @@ struct Question {
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Questions {
     /// Seats with a new question.
-    asked: SeatSet,
+    new: SeatSet,
     /// Seats with the same question and a new deadline.
-    again: SeatSet,
+    extended: SeatSet,
     /// Seats that had a question and have none now.
     ended: SeatSet,
 }
@@ -192,7 +192,7 @@ impl Table {
     /// Returns the question that a seat may answer, and its time. A seat that has chosen face down
     /// may still change its choice.
     pub(crate) fn question(&self, seat: Seat) -> Option<(u32, i64)> {
-        let Question { number, at } = self.game.as_ref()?.asked[seat];
+        let Question { number, at } = self.game.as_ref()?.questions[seat];
         (number > 0).then_some((number, at))
     }
 
@@ -280,9 +280,9 @@ impl Table {
 
     /// Extends all deadlines by a time during which no keeper ran, so that nobody loses any. The
     /// time is negative if the system clock was set back meanwhile.
-    pub(crate) fn forgive(&mut self, milliseconds: i64) {
+    pub(crate) fn forgive_downtime(&mut self, milliseconds: i64) {
         if let Some(playing) = &mut self.game {
-            playing.put_off(milliseconds);
+            playing.extend_deadlines(milliseconds);
         }
         if let Some(since) = &mut self.paused {
             *since += milliseconds;
@@ -291,12 +291,12 @@ impl Table {
 
     /// Applies the next log entry. Returns what to announce, or an error if no server could have
     /// written the entry.
-    pub(crate) fn apply(&mut self, at: i64, logged: &LogEntry) -> Result<Broadcast, BadLog> {
+    pub(crate) fn apply(&mut self, at: i64, logged: &LogEntry) -> Result<Broadcast, InvalidLog> {
         let number = self.number + 1;
         let mut match_events = MatchEvents::new();
         let questions = self
             .follow(number, at, logged, &mut match_events)
-            .map_err(|why| BadLog { number, why })?;
+            .map_err(|why| InvalidLog { number, why })?;
         self.number = number;
         Ok(Broadcast { number, at, logged: logged.clone(), match_events, questions })
     }
@@ -337,7 +337,7 @@ impl Table {
                 }
             }
             LogEntry::WentOn { .. } => {
-                return Ok(Questions { again: self.go_on(at), ..Questions::default() });
+                return Ok(Questions { extended: self.restart_clock(at), ..Questions::default() });
             }
             LogEntry::Rematch { table } => self.rematch = Some(table.clone()),
             LogEntry::Closed { reason } => self.closed = Some(reason.clone()),
@@ -345,8 +345,8 @@ impl Table {
             LogEntry::Started => {
                 let (setup, seed) = (self.plan.setup, self.fair.seed());
                 let game = dealing::start(setup, seed, match_events).map_err(|e| e.to_string())?;
-                let asked = BySeat::new(self.plan.setup.seats, Question::default());
-                let mut playing = Playing { game, asked, rounds: Vec::new() };
+                let questions = BySeat::new(self.plan.setup.seats, Question::default());
+                let mut playing = Playing { game, questions, rounds: Vec::new() };
                 let seats = playing.ask_all(Question { number, at });
                 self.game = Some(playing);
                 return Ok(seats);
@@ -376,13 +376,13 @@ impl Table {
 
     /// Restarts the clock: everybody has as much time left as when it stopped. Returns the seats to
     /// be told their new deadline.
-    fn go_on(&mut self, at: i64) -> SeatSet {
+    fn restart_clock(&mut self, at: i64) -> SeatSet {
         for chair in &mut self.chairs {
             chair.pausing = false;
         }
         let Some(since) = self.paused.take() else { return SeatSet::EMPTY };
         let Some(playing) = &mut self.game else { return SeatSet::EMPTY };
-        playing.put_off((at - since).max(0));
+        playing.extend_deadlines((at - since).max(0));
         self.seats().filter(|seat| self.question(*seat).is_some()).collect()
     }
 }
@@ -409,8 +409,8 @@ fn lies_face_down(seat: Seat, before: SeatSet, after: SeatSet) -> bool {
 
 impl Playing {
     /// Extends all deadlines.
-    fn put_off(&mut self, milliseconds: i64) {
-        for question in &mut self.asked {
+    fn extend_deadlines(&mut self, milliseconds: i64) {
+        for question in &mut self.questions {
             question.at += milliseconds;
         }
     }
@@ -419,12 +419,12 @@ impl Playing {
     fn ask_all(&mut self, question: Question) -> Questions {
         let position = self.game.position();
         let mut questions = Questions::default();
-        for seat in Seat::all(self.asked.seats()) {
+        for seat in Seat::all(self.questions.seats()) {
             let may = position.count_legal(seat) > 0;
             let next = if may { question } else { Question::default() };
-            let before = std::mem::replace(&mut self.asked[seat], next);
+            let before = std::mem::replace(&mut self.questions[seat], next);
             if may {
-                questions.asked.insert(seat);
+                questions.new.insert(seat);
             } else if before.number > 0 {
                 questions.ended.insert(seat);
             }

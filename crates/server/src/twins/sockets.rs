@@ -19,9 +19,9 @@ use super::worlds::{Chance, Wanted, all_options, chance, one_of, setup};
 /// Longer than a test takes.
 const GRACE: Duration = Duration::from_hours(1);
 /// Maximum number of steps: each is written to disk twice.
-const MOST_STEPS: u32 = 18;
+const MAX_STEPS: u32 = 18;
 /// More are needed where everything is open at first: Take 5 begins with a draft.
-const MOST_STEPS_OF_A_DRAFT: u32 = 60;
+const MAX_STEPS_OF_A_DRAFT: u32 = 60;
 
 /// A table with a person on every seat, right before the start.
 struct Gathered {
@@ -123,7 +123,7 @@ impl World<'_> {
         let mut newcomer = self.viewer.come_with(&self.server, table, come).await;
         let welcome = newcomer.frame().await.expect("a welcome");
         assert!(welcome.starts_with(r#"{"welcome""#), "{welcome}");
-        let asked: Value = serde_json::from_str(&welcome).unwrap();
+        let welcomed: Value = serde_json::from_str(&welcome).unwrap();
         self.note(&welcome);
         let last = number.saturating_sub(probe.missed).max(self.gathered.number);
         let come =
@@ -135,7 +135,7 @@ impl World<'_> {
         if last < number && resumed.starts_with(r#"{"resumed""#) {
             self.note_until(&mut back, number).await;
         }
-        let decision = asked["welcome"]["ask"]["decision"].as_u64().unwrap_or(number);
+        let decision = welcomed["welcome"]["ask"]["decision"].as_u64().unwrap_or(number);
         for action in &probe.illegal {
             let act = json!({"decision": decision, "do": action});
             self.note_refusal(client, "act", act).await;
@@ -361,7 +361,7 @@ fn probes(twins: &Twins, chance: &mut Chance) -> Vec<Probe> {
 
 /// Returns how many steps to look for, attempt by attempt.
 fn lengths() -> impl Iterator<Item = u32> {
-    [MOST_STEPS; 20].into_iter().chain([MOST_STEPS_OF_A_DRAFT; 500])
+    [MAX_STEPS; 20].into_iter().chain([MAX_STEPS_OF_A_DRAFT; 500])
 }
 
 async fn compare(options: AnyOptions, viewers: [bool; 2], chance: &mut Chance) {

@@ -25,10 +25,10 @@ fn visitor(seat: Option<Seat>) -> Visitor {
 fn plan(setup: Setup<AnyGame>, play_forced: bool) -> Plan {
     let host = visitor(Seat::new(0)).person;
     let (game, seats) = (setup.options.game(), setup.seats);
-    let asked = json!({"game": game, "seats": seats, "options": setup, "clock": {"seconds": 30},
+    let request = json!({"game": game, "seats": seats, "options": setup, "clock": {"seconds": 30},
                        "play_forced": play_forced});
-    let asked = serde_json::from_value(asked).expect("a host can ask for it");
-    Plan::new(host, asked).expect("a good setup")
+    let request = serde_json::from_value(request).expect("a host can ask for it");
+    Plan::new(host, request).expect("a good setup")
 }
 
 /// Returns all that happens in one of the worlds.
@@ -47,7 +47,7 @@ fn log(twins: &Twins, world: usize) -> Vec<LogEntry> {
 }
 
 /// Returns all that the viewer may be sent in one of the worlds, in order.
-fn told(twins: &Twins, world: usize, plan: &Plan, tried: &[String]) -> Vec<String> {
+fn sent(twins: &Twins, world: usize, plan: &Plan, tried: &[String]) -> Vec<String> {
     choose(twins.deals[world].clone());
     let viewer = twins.viewer;
     let who = match viewer {
@@ -55,28 +55,28 @@ fn told(twins: &Twins, world: usize, plan: &Plan, tried: &[String]) -> Vec<Strin
         Viewer::Spectator => visitor(None),
     };
     let mut table = Table::new(TableId::new("table").expect("a name"), plan.clone());
-    let mut told = Vec::new();
+    let mut sent = Vec::new();
     for (at, logged) in log(twins, world).iter().enumerate() {
         let broadcast = table.apply(at as i64, logged).expect("it can happen");
         for (views, previews) in [(false, false), (false, true), (true, true)] {
             let extras = Extras { views, previews };
             let frame = broadcast.frames(&table).of(viewer, extras).to_string();
             assert_eq!(frame, broadcast.face(&table, viewer, extras).frame());
-            told.push(frame);
+            sent.push(frame);
         }
         if let Viewer::Seat(seat) = viewer {
-            told.push(format!("{:?}", table.ask(seat, true)));
+            sent.push(format!("{:?}", table.ask(seat, true)));
         }
-        told.push(format!("{:?} {:?}", table.view(viewer), table.state()));
-        told.push(format!("{:?}", table.you(&who.person)));
+        sent.push(format!("{:?} {:?}", table.view(viewer), table.state()));
+        sent.push(format!("{:?}", table.you(&who.person)));
         let decision = table.seat_of(&who.person).and_then(|seat| table.question(seat));
         for action in tried {
             let action = RawValue::from_string(action.clone()).expect("it is JSON");
             let act = ActCommand { decision: decision.map_or(1, |(number, _)| number), action };
-            told.push(format!("{:?}", table.act(&who, &act)));
+            sent.push(format!("{:?}", table.act(&who, &act)));
         }
     }
-    told
+    sent
 }
 
 /// Returns every card in every form of this game, and texts that are not actions.
@@ -119,7 +119,7 @@ fn a_viewer_is_sent_the_same_in_worlds_that_look_the_same() {
                 later += found.iter().filter(|twins| twins.deals[0].len() > 1).count();
                 for twins in found {
                     let tried = [0; 8].map(|_| one_of(&possible, &mut picks));
-                    let [here, there] = [0, 1].map(|world| told(&twins, world, &plan, &tried));
+                    let [here, there] = [0, 1].map(|world| sent(&twins, world, &plan, &tried));
                     for (here, there) in here.iter().zip(&there) {
                         assert_eq!(here, there, "{twins:?}");
                     }

@@ -119,8 +119,8 @@ impl Wanted {
                 }
             }
             let (seat, action) = forced.unwrap_or_else(|| {
-                let asked: Vec<Seat> = game.to_act().iter().collect();
-                let seat = one_of(&asked, chance);
+                let seats: Vec<Seat> = game.to_act().iter().collect();
+                let seat = one_of(&seats, chance);
                 (seat, any_action(game.position(), seat, chance))
             });
             let before = game.to_act();

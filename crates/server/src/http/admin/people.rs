@@ -24,11 +24,11 @@ use crate::store::{Store, StoreError, TableStatus};
 use crate::system::utc::utc;
 
 /// Maximum length of a search text: the length of the longest name.
-const LONGEST_PART: usize = 32;
+const MAX_SEARCH: usize = 32;
 /// Maximum number of open tables shown of a person.
-const MOST_TABLES: u32 = 100;
+const MAX_TABLES: u32 = 100;
 /// Maximum number of matches shown of a person.
-const MOST_MATCHES: u32 = 20;
+const MAX_MATCHES: u32 = 20;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -45,7 +45,7 @@ pub(super) async fn list<S: Store + PeopleStore + AdminStore>(
     let Query(Wanted { name, after }) = query?;
     let after = after.as_deref().map(id).transpose()?;
     let name = name.unwrap_or_default();
-    if name.chars().count() > LONGEST_PART {
+    if name.chars().count() > MAX_SEARCH {
         return Err(HttpError::new(Code::Garbage, "This is longer than any name."));
     }
     let found = app.store.find_people(&name, after.as_ref(), PAGE).await?;
@@ -89,13 +89,13 @@ pub(super) async fn show<S: Store + PeopleStore + HistoryStore + AdminStore>(
 ) -> Result<Response, HttpError> {
     let person = find(&app, &id(&person)?).await?;
     let devices = app.people.keys(&person.id).await?.len() as u32;
-    let tables = app.store.tables_of(&person.id, MOST_TABLES).await?;
-    let matches = app.store.matches_of(&person.id, i64::MAX, MOST_MATCHES).await?;
+    let tables = app.store.tables_of(&person.id, MAX_TABLES).await?;
+    let matches = app.store.matches_of(&person.id, i64::MAX, MAX_MATCHES).await?;
     let details = PersonDetails {
         summary: summary(&person, app.house.time().now()),
         devices,
         tables: tables.iter().map(ToString::to_string).collect(),
-        matches: matches.iter().map(|kept| kept.id.to_string()).collect(),
+        matches: matches.iter().map(|stored| stored.id.to_string()).collect(),
     };
     Ok(Json(details).into_response())
 }
@@ -138,7 +138,7 @@ async fn set_ban<S: Store + PeopleStore + AdminStore>(
     ban: Option<Ban>,
 ) -> Result<Response, HttpError> {
     let (app, id) = (Arc::clone(app), id.clone());
-    let found = to_the_end(async move {
+    let found = detached(async move {
         let found = app.store.set_ban(&id, ban).await;
         // Also after a failure: after a disk error nobody knows what was written.
         app.people.changed(&id);
@@ -162,14 +162,14 @@ pub(super) async fn rename<S: Store + PeopleStore + HistoryStore + AdminStore>(
     let wide = if everywhere { ", everywhere" } else { "" };
     audit(&app, &operator, "rename", &person, format!("to \"{name}\"{wide}")).await?;
     app.people.rename(&id, name.clone()).await?;
-    for table in app.store.tables_of(&id, MOST_TABLES).await? {
+    for table in app.store.tables_of(&id, MAX_TABLES).await? {
         app.house.rename_at(&table, id.clone(), name.to_string()).await?;
     }
     let mut changed = 1;
     if everywhere {
         let rewrite = Rewrite { person: id, name: name.to_string(), blank_chat: false };
         let past = Arc::clone(&app);
-        changed += to_the_end(async move { rewrite_past(&past, &rewrite).await }).await?;
+        changed += detached(async move { rewrite_past(&past, &rewrite).await }).await?;
     }
     Ok(Json(Changed { changed }).into_response())
 }
@@ -195,7 +195,7 @@ pub(super) async fn delete<S: Store + PeopleStore + HistoryStore + AdminStore>(
     app.people.delete(&id).await?;
     let rewrite = Rewrite::deleted(id);
     let past = Arc::clone(&app);
-    let rewritten = to_the_end(async move {
+    let rewritten = detached(async move {
         rewrite_reports(&*past.store, &rewrite).await?;
         rewrite_past(&past, &rewrite).await
     });
@@ -226,7 +226,7 @@ async fn rewrite_past<S: Store + PeopleStore + HistoryStore + AdminStore>(
 }
 
 /// Finishes a task even if the operator's request is cancelled.
-async fn to_the_end<T: Send + 'static>(
+async fn detached<T: Send + 'static>(
     doing: impl Future<Output = Result<T, StoreError>> + Send + 'static,
 ) -> Result<T, StoreError> {
     // This only fails if the program is about to end.

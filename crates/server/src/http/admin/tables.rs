@@ -26,7 +26,7 @@ use crate::tables::keeper::Inspected;
 use crate::tables::table::Plan;
 
 /// Maximum number of chat lines removed at once.
-const MOST_LINES: usize = 100;
+const MAX_LINES: usize = 100;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -67,7 +67,7 @@ async fn summary<S: Store + HistoryStore + AdminStore>(
     let last = store.load(id, table.next.saturating_sub(1).max(1), 1).await?;
     let finished = match table.state {
         TableStatus::Open => None,
-        _ => store.find_match(id).await?.and_then(|kept| Finished::read(&kept.about).ok()),
+        _ => store.find_match(id).await?.and_then(|stored| Finished::read(&stored.about).ok()),
     };
     let people = if let Some(finished) = finished {
         let people = finished.sitters.into_iter().filter(|sitter| sitter.person.is_some());
@@ -140,7 +140,7 @@ pub(super) async fn remove<S: Store + PeopleStore + AdminStore>(
 ) -> Result<Response, HttpError> {
     let Json(RemoveLines { events }) = body?;
     let id = named(&table)?;
-    if events.is_empty() || events.len() > MOST_LINES {
+    if events.is_empty() || events.len() > MAX_LINES {
         return Err(HttpError::new(Code::Garbage, "Select 1 to 100 chat lines."));
     }
     find(&app, &id).await?;

@@ -3,9 +3,9 @@
 use std::sync::{MutexGuard, PoisonError};
 
 use super::MemoryStore;
-use crate::history::{HistoryStore, KeptMatch, NewMatch};
+use crate::history::{HistoryStore, NewMatch, StoredMatch};
 use crate::people::PersonId;
-use crate::store::{BadEntry, StoreError, TableId};
+use crate::store::{InvalidEntry, StoreError, TableId};
 
 /// All matches, by number. A deleted match leaves a gap.
 #[derive(Debug, Default)]
@@ -81,8 +81,8 @@ impl History {
 }
 
 impl Listed {
-    fn kept(&self, number: i64) -> KeptMatch {
-        KeptMatch { number, id: self.id.clone(), about: self.new.about.clone() }
+    fn stored(&self, number: i64) -> StoredMatch {
+        StoredMatch { number, id: self.id.clone(), about: self.new.about.clone() }
     }
 }
 
@@ -94,16 +94,20 @@ impl MemoryStore {
 }
 
 impl HistoryStore for MemoryStore {
-    async fn find_match(&self, id: &TableId) -> Result<Option<KeptMatch>, StoreError> {
+    async fn find_match(&self, id: &TableId) -> Result<Option<StoredMatch>, StoreError> {
         let history = self.history();
         let found = history.numbered().find(|(_, listed)| listed.id == *id);
-        Ok(found.map(|(number, listed)| listed.kept(number)))
+        Ok(found.map(|(number, listed)| listed.stored(number)))
     }
 
-    async fn matches_after(&self, number: i64, at_most: u32) -> Result<Vec<KeptMatch>, StoreError> {
+    async fn matches_after(
+        &self,
+        number: i64,
+        at_most: u32,
+    ) -> Result<Vec<StoredMatch>, StoreError> {
         let history = self.history();
         let later = history.numbered().filter(|(own, _)| *own > number);
-        Ok(later.take(at_most as usize).map(|(number, listed)| listed.kept(number)).collect())
+        Ok(later.take(at_most as usize).map(|(number, listed)| listed.stored(number)).collect())
     }
 
     async fn matches_of(
@@ -111,16 +115,16 @@ impl HistoryStore for MemoryStore {
         person: &PersonId,
         before: i64,
         at_most: u32,
-    ) -> Result<Vec<KeptMatch>, StoreError> {
+    ) -> Result<Vec<StoredMatch>, StoreError> {
         let history = self.history();
         let theirs = history
             .numbered()
             .rev()
             .filter(|(number, listed)| *number < before && listed.new.people.contains(person));
-        Ok(theirs.take(at_most as usize).map(|(number, listed)| listed.kept(number)).collect())
+        Ok(theirs.take(at_most as usize).map(|(number, listed)| listed.stored(number)).collect())
     }
 
-    async fn take_in(
+    async fn import_match(
         &self,
         id: &TableId,
         new: NewMatch,
@@ -128,14 +132,14 @@ impl HistoryStore for MemoryStore {
     ) -> Result<bool, StoreError> {
         new.check()?;
         if record.contains('\0') {
-            return Err(BadEntry::Nul.into());
+            return Err(InvalidEntry::Nul.into());
         }
         let mut history = self.history();
         let known = |listed: &Listed| listed.new.fingerprint == new.fingerprint;
         Ok(!history.all().any(known) && history.add(id, new, Some(record)))
     }
 
-    async fn record_taken_in(&self, id: &TableId) -> Result<Option<String>, StoreError> {
+    async fn imported_record(&self, id: &TableId) -> Result<Option<String>, StoreError> {
         let history = self.history();
         Ok(history.all().find(|listed| listed.id == *id).and_then(|l| l.record.clone()))
     }

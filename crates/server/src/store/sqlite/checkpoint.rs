@@ -18,7 +18,7 @@ use crate::store::StoreError;
 const PAUSE: Duration = Duration::from_secs(10);
 
 /// Runs checkpoints from time to time, as long as there is a writer and it has written something.
-pub(super) async fn fold_now_and_then(
+pub(super) async fn checkpoint_regularly(
     mut connection: SqliteConnection,
     mut turns: watch::Receiver<u64>,
     writer: mpsc::WeakSender<Job>,
@@ -29,9 +29,9 @@ pub(super) async fn fold_now_and_then(
             _ = turns.wait_for(|_| false) => break,
         }
         // A checkpoint that fails is tried again, or done by the writer in the end.
-        let folded = fold(&mut connection).await.is_ok();
+        let succeeded = checkpoint(&mut connection).await.is_ok();
         let Some(writer) = writer.upgrade() else { break };
-        if folded && writer.send(Job::Fold).await.is_err() {
+        if succeeded && writer.send(Job::Checkpoint).await.is_err() {
             break;
         }
     }
@@ -39,7 +39,7 @@ pub(super) async fn fold_now_and_then(
 }
 
 /// Moves all pages that no reader needs, without blocking anybody.
-pub(super) async fn fold(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+pub(super) async fn checkpoint(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     let checkpoint = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)");
     checkpoint.execute(connection).await.map(|_| ()).map_err(failure)
 }

@@ -49,7 +49,7 @@ pub(super) fn is_constraint(error: &sqlx::Error) -> bool {
 }
 
 /// Returns `true` if a file is not a database.
-pub(super) fn is_no_database(error: &sqlx::Error) -> bool {
+pub(super) fn is_not_a_database(error: &sqlx::Error) -> bool {
     code(error) == Some(NOT_A_DATABASE)
 }
 

@@ -11,7 +11,7 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tokio::sync::{mpsc, watch};
 
 use super::SqliteStore;
-use super::error::{failure, is_no_database};
+use super::error::{failure, is_not_a_database};
 use super::writer::Writer;
 use crate::store::StoreError;
 use crate::store::data_dir::{DataDir, DataDirError};
@@ -29,7 +29,7 @@ const PAGE: u32 = 1024;
 const CACHE: &str = "-65536";
 /// Checkpoints run beside the writer ([`super::checkpoint`]). Only if they fail does the writer run
 /// one itself, after this number of pages.
-const LONGEST_WAL: &str = "100000";
+const MAX_WAL_PAGES: &str = "100000";
 /// Maximum size of a restarted write-ahead log on disk, in bytes.
 const WAL_ON_DISK: &str = "33554432";
 
@@ -41,12 +41,12 @@ pub struct SqliteSettings {
     /// Number of connections that read at the same time.
     pub readers: u32,
     /// Maximum number of pages of the database, if any.
-    pub most_pages: Option<u32>,
+    pub max_pages: Option<u32>,
 }
 
 impl Default for SqliteSettings {
     fn default() -> SqliteSettings {
-        SqliteSettings { busy_timeout: Duration::from_secs(5), readers: 4, most_pages: None }
+        SqliteSettings { busy_timeout: Duration::from_secs(5), readers: 4, max_pages: None }
     }
 }
 
@@ -111,7 +111,7 @@ pub(super) async fn open(
 
     let durable = durable(plain);
     let mut for_writer = durable.clone().create_if_missing(true);
-    if let Some(pages) = settings.most_pages {
+    if let Some(pages) = settings.max_pages {
         for_writer = for_writer.pragma("max_page_count", pages.to_string());
     }
     // Deleted data is overwritten where that needs no extra write.
@@ -127,9 +127,9 @@ pub(super) async fn open(
         .connect_with(durable.clone().read_only(true))
         .await
         .map_err(|why| at_file(failure(why)))?;
-    let folder = durable.connect().await.map_err(|why| at_file(failure(why)))?;
+    let checkpointer = durable.connect().await.map_err(|why| at_file(failure(why)))?;
     let failed = Arc::default();
-    let (writer, turns) = Writer::start(writer, folder, directory, Arc::clone(&failed));
+    let (writer, turns) = Writer::start(writer, checkpointer, directory, Arc::clone(&failed));
     Ok(SqliteStore { file, readers, writer, turns, failed })
 }
 
@@ -200,7 +200,7 @@ fn durable(plain: SqliteConnectOptions) -> SqliteConnectOptions {
         .page_size(PAGE)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
-        .pragma("wal_autocheckpoint", LONGEST_WAL)
+        .pragma("wal_autocheckpoint", MAX_WAL_PAGES)
         .pragma("journal_size_limit", WAL_ON_DISK)
 }
 
@@ -208,7 +208,7 @@ fn durable(plain: SqliteConnectOptions) -> SqliteConnectOptions {
 /// before the first migration. This is checked before anything is written to it.
 async fn is_ours(options: &SqliteConnectOptions) -> Result<bool, sqlx::Error> {
     match look(options).await {
-        Err(why) if is_no_database(&why) => Ok(false),
+        Err(why) if is_not_a_database(&why) => Ok(false),
         looked => looked,
     }
 }

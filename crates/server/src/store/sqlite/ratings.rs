@@ -1,4 +1,4 @@
-//! [`RatingStore`] in SQLite.
+//! [`RatingStore`] in the database.
 
 use serde_json::json;
 use sqlx::FromRow;

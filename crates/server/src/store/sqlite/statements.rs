@@ -12,7 +12,7 @@ use std::sync::LazyLock;
 /// Columns of a row for [`insert_entries`].
 pub(super) const INSERTED_COLUMNS: usize = 9;
 /// Maximum number of rows per statement. A power of two.
-pub(super) const MOST_INSERTED: usize = 1024;
+pub(super) const MAX_INSERTED: usize = 1024;
 
 /// Inserts the entries of many tables, or none if any of them is refused: then its table is `NULL`,
 /// and `NOT NULL` stops the statement. A former owner fails here, whatever was checked before.
@@ -47,7 +47,7 @@ pub(super) fn insert_entries(count: usize) -> &'static str {
         let row = format!("({})", ["?"; INSERTED_COLUMNS].join(", "));
         let rows = |power: u32| vec![row.as_str(); 1 << power].join(", ");
         let statement = |power: u32| INSERT_ENTRIES.replace("ROWS", &rows(power));
-        (0..=MOST_INSERTED.ilog2()).map(statement).collect()
+        (0..=MAX_INSERTED.ilog2()).map(statement).collect()
     });
     &STATEMENTS[count.next_power_of_two().ilog2() as usize]
 }

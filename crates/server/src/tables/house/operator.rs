@@ -9,7 +9,9 @@ use super::{House, busy};
 use crate::admin::BlockedWords;
 use crate::people::PersonId;
 use crate::store::{Store, TableId};
-use crate::tables::keeper::{Inspected, OperatorMessage, ReportContext, TableMessage, Whom};
+use crate::tables::keeper::{
+    Inspected, OperatorMessage, ReportContext, ReportTarget, TableMessage,
+};
 
 impl<S: Store> House<S> {
     /// Returns the words that names and chat must not contain.
@@ -19,7 +21,7 @@ impl<S: Store> House<S> {
 
     /// Returns a table as an operator may see it.
     pub(crate) async fn inspect(self: &Arc<Self>, table: &TableId) -> Result<Inspected, Refusal> {
-        self.operate(table, |tell| OperatorMessage::Inspect { tell }).await
+        self.operate(table, |reply| OperatorMessage::Inspect { reply }).await
     }
 
     /// Closes a table. Returns `false` if it was already closed.
@@ -28,7 +30,7 @@ impl<S: Store> House<S> {
         table: &TableId,
         reason: String,
     ) -> Result<bool, Refusal> {
-        self.operate(table, |tell| OperatorMessage::Close { reason, tell }).await
+        self.operate(table, |reply| OperatorMessage::Close { reason, reply }).await
     }
 
     /// Removes chat lines. Returns those that existed, with their new log entries.
@@ -37,7 +39,7 @@ impl<S: Store> House<S> {
         table: &TableId,
         events: Vec<u32>,
     ) -> Result<Vec<(u32, String)>, Refusal> {
-        self.operate(table, |tell| OperatorMessage::Remove { events, tell }).await
+        self.operate(table, |reply| OperatorMessage::Remove { events, reply }).await
     }
 
     /// Shows a person's new name at a table.
@@ -57,7 +59,7 @@ impl<S: Store> House<S> {
         table: &TableId,
         person: PersonId,
     ) -> Result<(), Refusal> {
-        self.operate(table, |tell| OperatorMessage::Expel { person, tell }).await
+        self.operate(table, |reply| OperatorMessage::Expel { person, reply }).await
     }
 
     /// Finds both people of a report, and the chat around it.
@@ -65,9 +67,9 @@ impl<S: Store> House<S> {
         self: &Arc<Self>,
         table: &TableId,
         by: PersonId,
-        whom: Whom,
+        target: ReportTarget,
     ) -> Result<ReportContext, Refusal> {
-        self.operate(table, |tell| OperatorMessage::Report { by, whom, tell }).await?
+        self.operate(table, |reply| OperatorMessage::Report { by, target, reply }).await?
     }
 
     /// Makes a table that is in memory start again from its log.
@@ -82,10 +84,10 @@ impl<S: Store> House<S> {
     async fn operate<T>(
         self: &Arc<Self>,
         table: &TableId,
-        mail: impl FnOnce(oneshot::Sender<T>) -> OperatorMessage,
+        message: impl FnOnce(oneshot::Sender<T>) -> OperatorMessage,
     ) -> Result<T, Refusal> {
-        let (tell, told) = oneshot::channel();
-        self.send(table, TableMessage::Operator(Box::new(mail(tell)))).await?;
-        told.await.map_err(|_| busy())
+        let (reply, answer) = oneshot::channel();
+        self.send(table, TableMessage::Operator(Box::new(message(reply)))).await?;
+        answer.await.map_err(|_| busy())
     }
 }

@@ -58,12 +58,12 @@ impl<S: Store> Keeper<S> {
             else {
                 continue;
             };
-            let asked = self.table.question(seat).is_some_and(|(number, _)| number == decision);
+            let is_open = self.table.question(seat).is_some_and(|(number, _)| number == decision);
             let awaited = self.table.to_act().contains(seat);
             // The player came back meanwhile, and decides again.
             let returned = by == Decider::Substitute && !self.table.is_away(seat);
             let stands = self.closed || self.table.is_paused();
-            if asked && awaited && !returned && !stands {
+            if is_open && awaited && !returned && !stands {
                 self.owe_entry();
                 self.happen(LogEntry::Acted { seat, action, by }, None);
             }

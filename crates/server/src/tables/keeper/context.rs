@@ -79,9 +79,8 @@ impl<S> Clone for TableContext<S> {
 impl<S: Store> TableContext<S> {
     /// Opens a table, if the limits allow it. Returns its id.
     pub(crate) async fn open(&self, mut plan: Plan, from: Network) -> Result<TableId, Refusal> {
-        let place = self.tables.place(&plan.host)?;
-        let id =
-            TableId::new(&random::word::<ID_LETTERS>()).expect("random letters are a valid id");
+        let permit = self.tables.permit(&plan.host)?;
+        let id = TableId::new(&random::id::<ID_LETTERS>()).expect("random letters are a valid id");
         plan.code = self.lobby.name(&id, plan.code);
         let (head, created_at) = (plan.head(), self.time.now());
         let new = NewTable { id: id.clone(), head, created_at };
@@ -89,7 +88,7 @@ impl<S: Store> TableContext<S> {
         created.map_err(|_| {
             Refusal::new(Code::Busy, "No table can be opened right now. Try again in a moment.")
         })?;
-        self.tables.open(&id, place, Some(from));
+        self.tables.open(&id, permit, Some(from));
         Ok(id)
     }
 }

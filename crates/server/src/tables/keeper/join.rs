@@ -10,10 +10,10 @@ use tokio::time::Instant;
 use super::{Client, ClientId, Keeper};
 use crate::people::PersonId;
 use crate::store::Store;
-use crate::tables::table::{Extras, LogEntry, MOST_MISSED, Visitor};
+use crate::tables::table::{Extras, LogEntry, MAX_MISSED, Visitor};
 
 /// Maximum number of older chat messages in a welcome.
-const MOST_SAID: usize = 50;
+const MAX_CHAT: usize = 50;
 
 impl<S: Store> Keeper<S> {
     pub(super) fn welcome(&mut self, client: Client, last: Option<u32>) {
@@ -26,7 +26,7 @@ impl<S: Store> Keeper<S> {
         let viewer = you.seat.map_or(Viewer::Spectator, Viewer::Seat);
         let number = self.table.number();
         let missed = last.and_then(|last| number.checked_sub(last));
-        let sent = if let Some(missed) = missed.filter(|missed| *missed <= MOST_MISSED) {
+        let sent = if let Some(missed) = missed.filter(|missed| *missed <= MAX_MISSED) {
             let frames = self.frames_since(number - missed, viewer, client.extras);
             client.send(ServerMessage::Resumed { number }.frame().into())
                 && frames.into_iter().all(|frame| client.send(frame.into()))
@@ -62,7 +62,7 @@ impl<S: Store> Keeper<S> {
 
     /// Disconnects spectators when a match begins that they may not watch, before they are sent any
     /// of it.
-    pub(super) fn see_spectators_out(&mut self) {
+    pub(super) fn disconnect_spectators(&mut self) {
         let may_stay = |client: &Client| self.may_be_here(&client.visitor.person);
         let clients = self.clients.iter();
         let leaving: Vec<ClientId> =
@@ -94,7 +94,7 @@ impl<S: Store> Keeper<S> {
             Viewer::Spectator => None,
         };
         let mut frames = Vec::new();
-        self.recent.tell_since(last, &self.table, &self.log, |broadcast, table| {
+        self.recent.replay_since(last, &self.table, &self.log, |broadcast, table| {
             let mut event = broadcast.face(table, viewer, extras);
             if let Some(AskChange::New(ask) | AskChange::Again(ask)) = &mut event.ask
                 && let Some(open) = &open
@@ -109,9 +109,9 @@ impl<S: Store> Keeper<S> {
 
     /// Returns the latest events, and older chat messages, as the viewer may see them.
     fn recent_events(&self, viewer: Viewer) -> Vec<Event> {
-        let first = self.table.number().saturating_sub(MOST_MISSED);
+        let first = self.table.number().saturating_sub(MAX_MISSED);
         let mut recent = self.said_until(first);
-        self.recent.tell_since(first, &self.table, &self.log, |broadcast, table| {
+        self.recent.replay_since(first, &self.table, &self.log, |broadcast, table| {
             let mut event = broadcast.face(table, viewer, Extras::default());
             event.ask = None;
             // An operator may have removed it, or retention did.
@@ -135,12 +135,12 @@ impl<S: Store> Keeper<S> {
             let number = index as u32 + 1;
             Some(Event { number, at: *at, what, events: Vec::new(), view: None, ask: None })
         });
-        let mut latest: Vec<Event> = said.take(MOST_SAID).collect();
+        let mut latest: Vec<Event> = said.take(MAX_CHAT).collect();
         latest.reverse();
         latest
     }
 
-    pub(super) fn gone(&mut self, client: ClientId) {
+    pub(super) fn left(&mut self, client: ClientId) {
         let Some(client) = self.clients.remove(&client) else { return };
         let person = &client.visitor.person;
         if let Some(seat) = self.table.seat_of(person)

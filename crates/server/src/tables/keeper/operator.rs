@@ -21,17 +21,21 @@ const CHAT_AFTER: usize = 5;
 /// An operator's message to a keeper.
 pub(crate) enum OperatorMessage {
     /// Shows the table.
-    Inspect { tell: oneshot::Sender<Inspected> },
+    Inspect { reply: oneshot::Sender<Inspected> },
     /// Closes the table. Answers `false` if it was already closed.
-    Close { reason: String, tell: oneshot::Sender<bool> },
+    Close { reason: String, reply: oneshot::Sender<bool> },
     /// Removes chat lines, and answers with their new log entries.
-    Remove { events: Vec<u32>, tell: oneshot::Sender<Vec<(u32, String)>> },
+    Remove { events: Vec<u32>, reply: oneshot::Sender<Vec<(u32, String)>> },
     /// Shows a person's new name, also if they are not connected.
     Rename { person: PersonId, name: String },
     /// Removes a deleted person and what they said.
-    Expel { person: PersonId, tell: oneshot::Sender<()> },
+    Expel { person: PersonId, reply: oneshot::Sender<()> },
     /// A person reports another one.
-    Report { by: PersonId, whom: Whom, tell: oneshot::Sender<Result<ReportContext, Refusal>> },
+    Report {
+        by: PersonId,
+        target: ReportTarget,
+        reply: oneshot::Sender<Result<ReportContext, Refusal>>,
+    },
 }
 
 /// A table as an operator sees it.
@@ -44,7 +48,7 @@ pub(crate) struct Inspected {
 
 /// The person that a report is about, and the chat line if it is about one.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Whom {
+pub(crate) struct ReportTarget {
     pub(crate) person: PublicId,
     pub(crate) event: Option<u32>,
 }
@@ -58,25 +62,27 @@ pub(crate) struct ReportContext {
 
 impl<S: Store> Keeper<S> {
     /// Carries out an operator's message. A caller that has left needs no answer.
-    pub(super) async fn operate(&mut self, mail: OperatorMessage) -> Result<(), KeeperError> {
+    pub(super) async fn operate(&mut self, message: OperatorMessage) -> Result<(), KeeperError> {
         self.write().await?;
-        match mail {
-            OperatorMessage::Inspect { tell } => drop(tell.send(self.inspect())),
-            OperatorMessage::Close { reason, tell } => {
-                let _ = tell.send(self.close_for(reason).await?);
+        match message {
+            OperatorMessage::Inspect { reply } => drop(reply.send(self.inspect())),
+            OperatorMessage::Close { reason, reply } => {
+                let _ = reply.send(self.close_for(reason).await?);
             }
-            OperatorMessage::Remove { events, tell } => {
+            OperatorMessage::Remove { events, reply } => {
                 let removed = self.remove(&events);
                 self.write().await?;
-                drop(tell.send(removed));
+                drop(reply.send(removed));
             }
             OperatorMessage::Rename { person, name } => self.show_name(&Visitor { person, name }),
-            OperatorMessage::Expel { person, tell } => {
+            OperatorMessage::Expel { person, reply } => {
                 self.expel(&person);
                 self.write().await?;
-                let _ = tell.send(());
+                let _ = reply.send(());
             }
-            OperatorMessage::Report { by, whom, tell } => drop(tell.send(self.report(&by, whom))),
+            OperatorMessage::Report { by, target, reply } => {
+                drop(reply.send(self.report(&by, target)));
+            }
         }
         Ok(())
     }
@@ -215,7 +221,7 @@ impl<S: Store> Keeper<S> {
         }
     }
 
-    fn report(&self, by: &PersonId, whom: Whom) -> Result<ReportContext, Refusal> {
+    fn report(&self, by: &PersonId, target: ReportTarget) -> Result<ReportContext, Refusal> {
         let refuse = |code, why| Err(Refusal::new(code, why));
         let connected = self.clients.values().find(|client| client.visitor.person == *by);
         let seat = self.table.seat_of(by).and_then(|seat| self.table.sitter(seat));
@@ -224,14 +230,14 @@ impl<S: Store> Keeper<S> {
             (_, Some(client)) => client.visitor.name.clone(),
             _ => return refuse(Code::NotSeated, "Only people at the table can report a player."),
         };
-        let Some(reported) = self.known_as(whom.person) else {
+        let Some(reported) = self.known_as(target.person) else {
             return refuse(Code::NoSeat, "There is no such person at this table.");
         };
         if reported.0 == *by {
             return refuse(Code::Garbage, "You cannot report yourself.");
         }
         let mut lines = self.chat();
-        if let Some(event) = whom.event {
+        if let Some(event) = target.event {
             let before = lines.iter().filter(|line| line.event <= event).count();
             lines.truncate(before + CHAT_AFTER);
         }

@@ -10,21 +10,21 @@ use crate::tables::table::LogEntry;
 
 impl<S: Store> Keeper<S> {
     /// Returns when the next timer ends.
-    pub(super) fn next_moment(&self) -> Option<Instant> {
+    pub(super) fn next_timer(&self) -> Option<Instant> {
         let deadlines = self.deadlines().map(|(_, at)| self.context.time.instant(at));
         let leaving = self.leaving().map(|(_, at)| at);
         let bots = self.thinking.values().filter_map(Thinking::ready_at);
         let waiting = self.bots_wait_until();
-        deadlines.chain(leaving).chain(bots).chain(waiting).chain(self.needless_from()).min()
+        deadlines.chain(leaving).chain(bots).chain(waiting).chain(self.idle_from()).min()
     }
 
     /// Returns `true` if nobody needs this keeper: the log has everything.
-    pub(super) fn is_needless(&self) -> bool {
-        self.needless_from().is_some_and(|at| at <= Instant::now())
+    pub(super) fn is_idle(&self) -> bool {
+        self.idle_from().is_some_and(|at| at <= Instant::now())
     }
 
     /// Returns when that will be so, if nobody comes. Where a clock runs, the keeper is needed.
-    fn needless_from(&self) -> Option<Instant> {
+    fn idle_from(&self) -> Option<Instant> {
         let clock_runs =
             self.table.plan().clock != Clock::None && self.table.is_playing() && !self.closed;
         let waits = self.clients.is_empty() && self.thinking.is_empty() && !clock_runs;
@@ -56,7 +56,7 @@ impl<S: Store> Keeper<S> {
         absent.map(|(seat, since)| (*seat, *since + self.context.grace))
     }
 
-    pub(super) fn moment_has_come(&mut self) {
+    pub(super) fn run_timers(&mut self) {
         let (now, instant) = (self.context.time.now(), Instant::now());
         let away: Vec<Seat> =
             self.leaving().filter(|(_, at)| *at <= instant).map(|(seat, _)| seat).collect();

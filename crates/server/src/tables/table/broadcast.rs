@@ -94,13 +94,13 @@ impl Broadcast {
     }
 
     fn ask(&self, table: &Table, viewer: Viewer, previews: bool) -> Option<AskChange> {
-        let Questions { asked, again, ended } = &self.questions;
+        let Questions { new, extended, ended } = &self.questions;
         match viewer {
             // If the server will play the only choice, nothing is asked.
-            Viewer::Seat(seat) if asked.contains(seat) => {
+            Viewer::Seat(seat) if new.contains(seat) => {
                 Some(table.ask(seat, previews).map_or(AskChange::Ended, AskChange::New))
             }
-            Viewer::Seat(seat) if again.contains(seat) => {
+            Viewer::Seat(seat) if extended.contains(seat) => {
                 table.ask(seat, previews).map(AskChange::Again)
             }
             Viewer::Seat(seat) if ended.contains(seat) => Some(AskChange::Ended),
@@ -109,11 +109,11 @@ impl Broadcast {
     }
 
     fn view(&self, table: &Table, viewer: Viewer, wanted: bool) -> Option<MatchView<AnyView>> {
-        if wanted && self.is_of_the_match() { table.view(viewer) } else { None }
+        if wanted && self.is_about_match() { table.view(viewer) } else { None }
     }
 
     /// Returns `true` if it changes what anybody may know of the match.
-    fn is_of_the_match(&self) -> bool {
+    fn is_about_match(&self) -> bool {
         matches!(self.logged, LogEntry::Started | LogEntry::Acted { .. })
     }
 

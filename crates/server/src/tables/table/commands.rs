@@ -6,7 +6,7 @@ use taketable_rules::fair::Contribution;
 use taketable_rules::{Game, Seat};
 
 use super::{LogEntry, Plan, Table, Who};
-use crate::people::{PersonId, Unreadable, chooses_a_drawing, must_be_readable, told_apart};
+use crate::people::{PersonId, Unreadable, disambiguate, is_variation_selector, must_be_readable};
 
 /// The sender of a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ impl Table {
         seat: Seat,
         program: bool,
     ) -> Result<Option<LogEntry>, Refusal> {
-        self.must_gather()?;
+        self.must_not_have_begun()?;
         self.must_be_free_for(&who.person, seat)?;
         if let Some(own) = self.seat_of(&who.person) {
             if own == seat {
@@ -69,7 +69,7 @@ impl Table {
         level: Level,
     ) -> Result<Option<LogEntry>, Refusal> {
         self.must_be_host(who)?;
-        self.must_gather()?;
+        self.must_not_have_begun()?;
         if self.sitter(seat) == Some(&Who::Bot { level }) {
             return Ok(None);
         }
@@ -89,7 +89,7 @@ impl Table {
                 return refuse(Code::NotNow, why);
             }
         }
-        self.must_gather()?;
+        self.must_not_have_begun()?;
         match self.sitter(seat) {
             Some(_) => Ok(LogEntry::Stood { seat }),
             None => refuse(Code::NoSeat, "Nobody sits on this seat."),
@@ -104,7 +104,7 @@ impl Table {
         random: Contribution,
     ) -> Result<LogEntry, Refusal> {
         let seat = self.must_be_seated(who)?;
-        self.must_gather()?;
+        self.must_not_have_begun()?;
         if self.fair.contributions[seat].is_some() {
             return refuse(Code::NotNow, "You have already contributed random bytes.");
         }
@@ -114,7 +114,7 @@ impl Table {
     /// Checks that the host may start the match.
     pub(crate) fn start(&self, who: &Visitor) -> Result<LogEntry, Refusal> {
         self.must_be_host(who)?;
-        self.must_gather()?;
+        self.must_not_have_begun()?;
         if self.seats().any(|seat| self.sitter(seat).is_none()) {
             return refuse(Code::NotNow, "Some seats are free. Wait for players, or seat bots.");
         }
@@ -149,14 +149,14 @@ impl Table {
     }
 
     /// Checks that a player may resume the clock.
-    pub(crate) fn go_on_again(&self, who: &Visitor) -> Result<Option<LogEntry>, Refusal> {
+    pub(crate) fn resume(&self, who: &Visitor) -> Result<Option<LogEntry>, Refusal> {
         let seat = self.must_be_seated(who)?;
         self.must_play()?;
         Ok(self.chairs.iter().any(|chair| chair.pausing).then_some(LogEntry::WentOn { seat }))
     }
 
     /// Returns the plan for a rematch; `None` if its table already exists.
-    pub(crate) fn play_again(&self, who: &Visitor) -> Result<Option<Plan>, Refusal> {
+    pub(crate) fn rematch(&self, who: &Visitor) -> Result<Option<Plan>, Refusal> {
         self.must_be_seated(who)?;
         if !self.is_over() {
             return refuse(Code::NotNow, "This match is not over yet.");
@@ -166,14 +166,14 @@ impl Table {
 
     /// Checks a reaction.
     pub(crate) fn react(&self, who: &Visitor, with: Reaction) -> Result<LogEntry, Refusal> {
-        self.must_be_of_the_table(who)?;
+        self.must_be_at_table(who)?;
         Ok(LogEntry::Reacted { person: who.person.clone(), name: self.distinct_name(who), with })
     }
 
     /// Checks a chat message. Spectators cannot send any.
     pub(crate) fn say(&self, who: &Visitor, text: &str) -> Result<LogEntry, Refusal> {
-        self.must_be_of_the_table(who)?;
-        let text: String = text.trim().chars().filter(|c| !chooses_a_drawing(*c)).collect();
+        self.must_be_at_table(who)?;
+        let text: String = text.trim().chars().filter(|c| !is_variation_selector(*c)).collect();
         if text.is_empty() || text.chars().count() > LONGEST_TEXT {
             return refuse(Code::Garbage, "A message has 1 to 500 characters.");
         }
@@ -197,10 +197,10 @@ impl Table {
             Some(Who::Person { id, name, .. }) if *id != who.person => Some(name.as_str()),
             _ => None,
         });
-        told_apart(&who.name, &others.collect::<Vec<_>>())
+        disambiguate(&who.name, &others.collect::<Vec<_>>())
     }
 
-    fn must_be_of_the_table(&self, who: &Visitor) -> Result<(), Refusal> {
+    fn must_be_at_table(&self, who: &Visitor) -> Result<(), Refusal> {
         if self.seat_of(&who.person).is_some() || who.person == self.plan.host {
             return Ok(());
         }
@@ -219,7 +219,7 @@ impl Table {
         refuse(Code::NotNow, "There is no match in progress.")
     }
 
-    fn must_gather(&self) -> Result<(), Refusal> {
+    fn must_not_have_begun(&self) -> Result<(), Refusal> {
         if self.game.is_none() {
             return Ok(());
         }

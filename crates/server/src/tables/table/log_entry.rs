@@ -106,7 +106,7 @@ fn is_false(value: &bool) -> bool {
 /// An entry of a log that no server of this version could have written.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("entry {number} of the log is damaged: {why}")]
-pub struct BadLog {
+pub struct InvalidLog {
     /// The number of the entry.
     pub number: u32,
     /// What is wrong.

@@ -79,10 +79,10 @@ impl PlanSummary {
 
 impl Plan {
     /// Checks a host's request.
-    pub fn new(host: PersonId, asked: NewTable) -> Result<Plan, Refusal> {
+    pub fn new(host: PersonId, request: NewTable) -> Result<Plan, Refusal> {
         let (secret, code) = (random::secret(), ShortCode::draw());
         let impossible = |why: String| Refusal::new(Code::Setup, why);
-        let NewTable { game, seats, options, bots, clock, public, .. } = asked;
+        let NewTable { game, seats, options, bots, clock, public, .. } = request;
         let setup = Setup::read(game, seats, options).map_err(|e| impossible(e.to_string()))?;
         if bots.len() > seats as usize {
             return Err(impossible(format!("{} bots for {seats} seats", bots.len())));
@@ -102,7 +102,7 @@ impl Plan {
         let free = seats as usize - bots.len();
         let bots = bots.into_iter().map(|level| Some(Who::Bot { level }));
         let sitters = std::iter::repeat_n(None, free).chain(bots).collect();
-        let NewTable { spectators, substitute, play_forced, .. } = asked;
+        let NewTable { spectators, substitute, play_forced, .. } = request;
         Ok(Plan {
             host,
             setup,
@@ -182,11 +182,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_summary_says_what_the_whole_plan_says() {
+    fn a_summary_agrees_with_the_whole_plan() {
         let host = PersonId::new("ada").unwrap();
         for clock in [Clock::None, Clock::Seconds(30), Clock::Days(3)] {
-            let asked = json!({"game": "take5", "seats": 3, "clock": clock, "bots": ["casual"]});
-            let plan = Plan::new(host.clone(), serde_json::from_value(asked).unwrap()).unwrap();
+            let request = json!({"game": "take5", "seats": 3, "clock": clock, "bots": ["casual"]});
+            let plan = Plan::new(host.clone(), serde_json::from_value(request).unwrap()).unwrap();
             let Plan { host, clock, code, .. } = Plan::read(&plan.head()).unwrap();
             let summary = PlanSummary::read(&plan.head());
             assert_eq!(summary, Ok(PlanSummary { host, clock, code }));

@@ -9,7 +9,7 @@ pub(in super::super) const ADD_MATCH: &str = "
     ON CONFLICT (id) DO NOTHING
     RETURNING number";
 
-pub(in super::super) const TAKE_IN_MATCH: &str = "
+pub(in super::super) const IMPORT_MATCH: &str = "
     INSERT INTO matches (number, id, fingerprint, about, record)
     SELECT max(coalesce((SELECT max(number) FROM matches), 0), last) + 1, ?1, ?2, ?3, ?4
     FROM rating_progress

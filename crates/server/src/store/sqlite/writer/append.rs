@@ -6,7 +6,7 @@ use super::chain::{Row, arguments, rows};
 use super::{Job, Standing, WriteError, history, seat};
 use crate::store::sqlite::error::{failure, is_constraint};
 use crate::store::sqlite::rows::EntryRow;
-use crate::store::sqlite::statements::{self, MOST_INSERTED};
+use crate::store::sqlite::statements::{self, MAX_INSERTED};
 use crate::store::{AnsweredCommand, Append, Appended, Entry, StoreError};
 
 /// Writes all appends among the jobs in one statement and stores the outcomes. Writes nothing and
@@ -16,10 +16,10 @@ pub(super) async fn quickly(
     jobs: &mut [Job],
 ) -> Result<bool, StoreError> {
     let appends = jobs.iter().filter_map(|job| match job {
-        Job::Append(asked) => Some(&asked.what),
+        Job::Append(request) => Some(&request.what),
         _ => None,
     });
-    let Some(rows) = rows(appends).filter(|rows| rows.len() <= MOST_INSERTED) else {
+    let Some(rows) = rows(appends).filter(|rows| rows.len() <= MAX_INSERTED) else {
         return Ok(false);
     };
     match insert(connection, &rows).await {
@@ -28,8 +28,8 @@ pub(super) async fn quickly(
         Err(why) => return Err(failure(why)),
     }
     for job in jobs {
-        if let Job::Append(asked) = job {
-            asked.outcome = Some(Ok(Appended { first: asked.what.first, repeated: false }));
+        if let Job::Append(request) = job {
+            request.outcome = Some(Ok(Appended { first: request.what.first, repeated: false }));
         }
     }
     Ok(true)
@@ -41,7 +41,7 @@ pub(super) async fn carefully(
     append: &Append,
 ) -> Result<Appended, WriteError> {
     let standing = Standing::of(connection, &append.table).await?;
-    standing.epoch.must_be_that_of(append.epoch)?;
+    standing.epoch.must_equal(append.epoch)?;
     if is_repeated(connection, &standing, append).await? {
         return Ok(Appended { first: append.first, repeated: true });
     }
@@ -49,7 +49,7 @@ pub(super) async fn carefully(
     if append.first != standing.next {
         return Err(StoreError::Gap { first: append.first, next: standing.next }.into());
     }
-    for rows in rows([append].into_iter()).unwrap_or_default().chunks(MOST_INSERTED) {
+    for rows in rows([append].into_iter()).unwrap_or_default().chunks(MAX_INSERTED) {
         insert(connection, rows).await?;
     }
     for AnsweredCommand { person, id, digest, number } in &append.answered {
@@ -87,13 +87,17 @@ async fn is_repeated(
         return Ok(false);
     }
     let there = entries_at(connection, standing, append.first, append.entries.len()).await?;
-    let by_this_owner = there.iter().all(|kept| kept.epoch == append.epoch);
+    let by_this_owner = there.iter().all(|stored| stored.epoch == append.epoch);
     Ok(by_this_owner && is_same(append, &there))
 }
 
 fn is_same(append: &Append, there: &[Entry]) -> bool {
     append.entries.len() == there.len()
-        && append.entries.iter().zip(there).all(|(new, kept)| new.says_the_same(&kept.entry))
+        && append
+            .entries
+            .iter()
+            .zip(there)
+            .all(|(new, stored)| new.equals_except_time(&stored.entry))
 }
 
 async fn entries_at(

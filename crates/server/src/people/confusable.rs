@@ -4,7 +4,7 @@ use unicode_security::confusable_detection::skeleton;
 
 /// Returns `true` if two names are equal or look the same, by Unicode's confusable characters (UTS
 /// 39). Case does not matter.
-fn look_alike(one: &str, other: &str) -> bool {
+fn are_confusable(one: &str, other: &str) -> bool {
     let shape = |name: &str| skeleton(name).flat_map(char::to_lowercase).collect::<String>();
     // Compares them as written and in lower case: a capital I looks like a small l, and becomes a
     // small i.
@@ -12,8 +12,8 @@ fn look_alike(one: &str, other: &str) -> bool {
 }
 
 /// Returns the name, followed by a number if it looks like one of the others.
-pub(crate) fn told_apart(name: &str, others: &[&str]) -> String {
-    let is_taken = |name: &str| others.iter().any(|other| look_alike(name, other));
+pub(crate) fn disambiguate(name: &str, others: &[&str]) -> String {
+    let is_taken = |name: &str| others.iter().any(|other| are_confusable(name, other));
     if !is_taken(name) {
         return name.to_owned();
     }
@@ -26,7 +26,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_that_look_alike() {
+    fn confusable_names_are_recognized() {
         for (one, other) in [
             ("Ada", "Ada"),
             ("Ada", "ada"),
@@ -35,18 +35,18 @@ mod tests {
             ("Bob", "B0b"),
             ("paypal", "рауpal"),
         ] {
-            assert!(look_alike(one, other) && look_alike(other, one), "{one} {other}");
+            assert!(are_confusable(one, other) && are_confusable(other, one), "{one} {other}");
         }
         for (one, other) in [("Ada", "Adam"), ("Ada", "Bob"), ("Zoë", "Zoe")] {
-            assert!(!look_alike(one, other), "{one} {other}");
+            assert!(!are_confusable(one, other), "{one} {other}");
         }
     }
 
     #[test]
     fn a_number_tells_them_apart() {
-        assert_eq!(told_apart("Ada", &["Bob"]), "Ada");
-        assert_eq!(told_apart("Ada", &["ada", "Bob"]), "Ada (2)");
-        assert_eq!(told_apart("Ada", &["Ada", "Ada (2)"]), "Ada (3)");
-        assert_eq!(told_apart("Ada (2)", &["Ada", "Ada (2)"]), "Ada (2) (2)");
+        assert_eq!(disambiguate("Ada", &["Bob"]), "Ada");
+        assert_eq!(disambiguate("Ada", &["ada", "Bob"]), "Ada (2)");
+        assert_eq!(disambiguate("Ada", &["Ada", "Ada (2)"]), "Ada (3)");
+        assert_eq!(disambiguate("Ada (2)", &["Ada", "Ada (2)"]), "Ada (2) (2)");
     }
 }

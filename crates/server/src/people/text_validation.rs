@@ -35,7 +35,7 @@ pub(crate) fn must_be_readable(text: &str) -> Result<(), Unreadable> {
 
 /// Returns `true` for variation selectors, which choose between two drawings of a character.
 /// Keyboards put them after many symbols.
-pub(crate) fn chooses_a_drawing(character: char) -> bool {
+pub(crate) fn is_variation_selector(character: char) -> bool {
     matches!(character, '\u{fe0e}' | '\u{fe0f}')
 }
 

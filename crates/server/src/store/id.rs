@@ -1,20 +1,20 @@
 //! Identifiers that stores keep: [`TableId`], [`ActionId`], [`NodeId`], [`Kind`].
 
 /// Maximum length of an id, in bytes.
-const LONGEST: usize = 64;
+const MAX_BYTES: usize = 64;
 
 /// The error for a text that is not an id: ids have 1 to 64 of the letters `A`–`Z`, `a`–`z`, the
 /// digits and `-`, `_`, `.`, `:`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("an id has 1 to 64 letters, digits or any of - _ . :")]
-pub struct BadWord;
+pub struct InvalidId;
 
-pub(crate) fn is_word(text: &str) -> bool {
+pub(crate) fn is_id(text: &str) -> bool {
     let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.:".contains(&byte);
-    (1..=LONGEST).contains(&text.len()) && text.bytes().all(fits)
+    (1..=MAX_BYTES).contains(&text.len()) && text.bytes().all(fits)
 }
 
-macro_rules! words {
+macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident)*) => {$(
         $(#[$doc])*
         #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -22,11 +22,11 @@ macro_rules! words {
 
         impl $name {
             /// Checks an id.
-            pub fn new(text: &str) -> Result<$name, $crate::store::BadWord> {
-                if $crate::store::word::is_word(text) {
+            pub fn new(text: &str) -> Result<$name, $crate::store::InvalidId> {
+                if $crate::store::id::is_id(text) {
                     Ok($name(text.into()))
                 } else {
-                    Err($crate::store::BadWord)
+                    Err($crate::store::InvalidId)
                 }
             }
 
@@ -68,9 +68,9 @@ macro_rules! words {
         }
     )*};
 }
-pub(crate) use words;
+pub(crate) use ids;
 
-words! {
+ids! {
     /// The permanent id of a table, the same in all stores.
     TableId
     /// The id of an action of a seat; chosen by the client, so that a repeat counts once.
@@ -91,7 +91,7 @@ mod tests {
             assert_eq!(TableId::new(text).map(|id| id.to_string()), Ok(text.to_owned()));
         }
         for text in ["", " ", "a b", "é", "a\0", "a'b", "a/b", &"x".repeat(65)] {
-            assert_eq!(TableId::new(text), Err(BadWord), "{text:?}");
+            assert_eq!(TableId::new(text), Err(InvalidId), "{text:?}");
         }
     }
 }
