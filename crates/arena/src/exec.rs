@@ -48,7 +48,7 @@ const FAREWELL: Duration = Duration::from_secs(1);
 /// # use taketable_rules::{AnyGame, Game, GameId, Match, Seat, Seed, Setup, Viewer};
 /// # fn main() -> Result<(), ExecFault> {
 /// # let setup = Setup::<AnyGame>::new(GameId::NoThanks.default_options(), 3);
-/// # let mut table = Match::new(setup, Seed([0; 32]), &mut ()).unwrap();
+/// # let mut table = Match::new(setup, Seed([0; 32])).unwrap();
 /// # let seat = Seat::FIRST;
 /// let mut bot = ExecBot::start("python3 examples/bot.py", Duration::from_secs(1))?;
 /// bot.sit(&setup, seat)?;

@@ -64,7 +64,7 @@ impl<'a, 'b> Players<'a, 'b> {
     /// Whoever is asked first decides; `None` once the match is over.
     pub fn decide(&mut self, game: &Match<AnyGame>) -> Option<(Seat, AnyAction)> {
         let seat = game.to_act().iter().next()?;
-        game.position().legal_actions(seat, &mut self.legal);
+        game.position().legal_actions_into(seat, &mut self.legal);
         self.decisions += 1;
         let mut rng = chance_of(self.chances[seat.index()], self.decisions);
         let view = game.view(Viewer::Seat(seat));

@@ -325,9 +325,8 @@ struct Table {
 impl Table {
     fn with_command(command: &str, limit: Duration) -> Table {
         let setup = Setup::<AnyGame>::new(GameId::Take5.default_options(), 3);
-        let game = Match::new(setup, Seed([1; 32]), &mut ()).unwrap();
-        let mut legal = Vec::new();
-        game.position().legal_actions(Seat::FIRST, &mut legal);
+        let game = Match::new(setup, Seed([1; 32])).unwrap();
+        let legal = game.position().legal_actions(Seat::FIRST);
         let view = game.view(Viewer::Seat(Seat::FIRST));
         Table { setup, view, legal, bot: ExecBot::start(command, limit).unwrap() }
     }

@@ -138,8 +138,7 @@ impl<G: Playable> Question<G> {
             // All questions of a round in which there is something to choose.
             let mut round = Vec::new();
             while let Some(seat) = game.to_act().iter().next() {
-                let mut legal = Vec::new();
-                game.legal_actions(seat, &mut legal);
+                let legal = game.legal_actions(seat);
                 let position = game.view(Viewer::Seat(seat));
                 let totals = BySeat::new(setup.seats, 0);
                 let view = MatchView { round: 1, totals, to_act: game.to_act(), position };

@@ -79,8 +79,7 @@ pub fn advise<G: Playable>(
     rng: &mut BotRng,
 ) -> Vec<Weighed<G::Action>> {
     // What a seat may do is the same in all worlds that fit its view.
-    let mut legal = Vec::new();
-    G::sample(&view.position, rng).legal_actions(seat, &mut legal);
+    let legal = G::sample(&view.position, rng).legal_actions(seat);
     if legal.is_empty() {
         return Vec::new();
     }
@@ -207,7 +206,7 @@ mod tests {
     #[test]
     fn every_choice_is_weighed_in_the_same_worlds() {
         let setup = Setup::<NoThanks>::new(no_thanks::Options::default(), 3);
-        let game = Match::new(setup, Seed([3; 32]), &mut ()).expect("a table");
+        let game = Match::new(setup, Seed([3; 32])).expect("a table");
         let seat = game.to_act().iter().next().expect("somebody is asked");
         let view = game.view(Viewer::Seat(seat));
         let advice =
@@ -230,7 +229,7 @@ mod tests {
     #[test]
     fn how_the_match_stands_counts_where_the_match_ends() {
         let setup = Setup::<NoThanks>::new(no_thanks::Options::default(), 3);
-        let game = Match::new(setup, Seed([3; 32]), &mut ()).expect("a table");
+        let game = Match::new(setup, Seed([3; 32])).expect("a table");
         let seat = game.to_act().iter().next().expect("somebody is asked");
         let level = game.view(Viewer::Seat(seat));
         let mut lost = level.clone();
@@ -259,13 +258,12 @@ mod tests {
         seed: u8,
         is_asked_about: impl Fn(&Asked<'_, G>) -> bool,
     ) -> Vec<Advised<G::Action>> {
-        let mut game = Match::new(setup, Seed([seed; 32]), &mut ()).expect("a table");
+        let mut game = Match::new(setup, Seed([seed; 32])).expect("a table");
         let mut rng = BotRng::seed_from_u64(1);
         let mut found = Vec::new();
         while let Some(seat) = game.to_act().iter().next() {
             let view = game.view(Viewer::Seat(seat));
-            let mut legal = Vec::new();
-            game.position().legal_actions(seat, &mut legal);
+            let legal = game.position().legal_actions(seat);
             let asked = Asked { setup: &setup, seat, view: &view, legal: &legal };
             let is_asked_about = legal.len() > 1 && is_asked_about(&asked);
             let level = if is_asked_about { Level::Expert } else { Level::Casual };
@@ -274,7 +272,7 @@ mod tests {
                 let effort = Effort::Playouts(5000);
                 found.push((done, advise(&setup, seat, &view, Aim::Match, effort, &mut rng)));
             }
-            game.act(seat, done, &mut ()).expect("what is legal");
+            game.act(seat, done).expect("what is legal");
         }
         found
     }

@@ -107,7 +107,7 @@ fn go_on<G: Playable>(
         let mut seed = [0; 32];
         rng.fill_bytes(&mut seed);
         let one_round = Setup { end: End::Rounds(1), ..*setup };
-        let next = Match::new(one_round, Seed(seed), &mut ()).expect("it was played before");
+        let next = Match::new(one_round, Seed(seed)).expect("it was played before");
         let mut world = next.position().clone();
         playout.finish(&mut world, rng);
         totals = added(&totals, &world.scores());
@@ -130,13 +130,12 @@ mod tests {
     /// The chances of the first decision of a match, if whoever is asked had so many points before,
     /// and each of the others so many.
     fn of<G: Playable>(setup: Setup<G>, [own, others]: [Score; 2], effort: Effort) -> Vec<Chance> {
-        let game = Match::new(setup, Seed([4; 32]), &mut ()).expect("a table");
+        let game = Match::new(setup, Seed([4; 32])).expect("a table");
         let seat = game.to_act().iter().next().expect("somebody is asked");
         let mut view = game.view(Viewer::Seat(seat));
         view.totals = BySeat::new(setup.seats, others);
         view.totals[seat] = own;
-        let mut legal = Vec::new();
-        game.position().legal_actions(seat, &mut legal);
+        let legal = game.position().legal_actions(seat);
         chances(&setup, seat, &view, &legal, effort, &mut BotRng::seed_from_u64(2))
     }
 

@@ -168,8 +168,7 @@ fn one_chooses<A: Copy>(
 
 /// What the seat may do.
 fn listed<G: Game>(world: &G, seat: Seat) -> Vec<G::Action> {
-    let mut actions = Vec::new();
-    world.legal_actions(seat, &mut actions);
+    let actions = world.legal_actions(seat);
     actions
 }
 

@@ -101,11 +101,11 @@ fn lead_in_round<G: Playable>(
     let mut rng = generator(seed, !u64::from(number));
     let mut cards = [0; 32];
     rng.fill_bytes(&mut cards);
-    let mut game = Match::<G>::new(*setup, Seed(cards), &mut ()).expect("a table one can play at");
+    let mut game = Match::<G>::new(*setup, Seed(cards)).expect("a table that can be played");
     let examinee = Seat::new((number % u32::from(setup.seats)) as u8).unwrap_or(Seat::FIRST);
     let mut legal = Vec::new();
     while let Some(seat) = game.to_act().iter().next() {
-        game.position().legal_actions(seat, &mut legal);
+        game.position().legal_actions_into(seat, &mut legal);
         let action = match legal.as_slice() {
             [only] => *only,
             _ if seat == examinee => pick(game.position(), seat, &mut rng),
@@ -114,7 +114,7 @@ fn lead_in_round<G: Playable>(
                 G::casual(&Asked { setup, seat, view: &view, legal }, &mut rng)
             }
         };
-        game.act(seat, action, &mut ()).expect("a legal action");
+        game.act(seat, action).expect("a legal action");
     }
     lead(G::goal(&setup.options), game.totals(), examinee)
 }

@@ -180,8 +180,7 @@ mod tests {
         let likes: Vec<f64> = policy.likes(&world, seat).into_iter().map(f64::from).collect();
         let sum: f64 = likes.iter().map(|like| like.exp()).sum();
 
-        let mut legal = Vec::new();
-        world.legal_actions(seat, &mut legal);
+        let legal = world.legal_actions(seat);
         assert!(legal.len() > 10 && likes.len() == legal.len());
         let mut picked = vec![0.0; legal.len()];
         for _ in 0..PICKS {

@@ -213,12 +213,12 @@ fn self_play<G: Playable>(
     let mut rng = generator(course.seed, round);
     let mut seed = [0; 32];
     rng.fill_bytes(&mut seed);
-    let mut game = Match::<G>::new(setup, Seed(seed), &mut ()).expect("a table one can play at");
+    let mut game = Match::<G>::new(setup, Seed(seed)).expect("a table that can be played");
     let policy = Linear { weights };
     let mut noted = Vec::new();
     let mut legal = Vec::new();
     while let Some(seat) = game.to_act().iter().next() {
-        game.position().legal_actions(seat, &mut legal);
+        game.position().legal_actions_into(seat, &mut legal);
         let mut action = legal[0];
         if legal.len() > 1 {
             let view = game.view(Viewer::Seat(seat));
@@ -249,7 +249,7 @@ fn self_play<G: Playable>(
                 _ => advice[0].action,
             };
         }
-        game.act(seat, action, &mut ()).expect("a legal action");
+        game.act(seat, action).expect("a legal action");
     }
     noted
 }

@@ -34,7 +34,7 @@ fn ask<G: Listed>(bot: BotKind, game: &Match<G>, seat: Seat, seed: u64) -> G::Ac
 
 /// Plays a whole match; in the `nth` match, the bots sit `nth` seats further on.
 fn play<G: Listed>(setup: Setup<G>, bots: &[BotKind], nth: usize) {
-    let mut game = Match::new(setup, Seed::of_series(11, nth as u64), &mut ()).expect("a table");
+    let mut game = Match::new(setup, Seed::of_series(11, nth as u64)).expect("a table");
     for step in 0..LONGEST {
         // Who chooses at the same time as others does so in this order, or the other way round.
         let awaited: Vec<Seat> = game.to_act().iter().collect();
@@ -45,7 +45,7 @@ fn play<G: Listed>(setup: Setup<G>, bots: &[BotKind], nth: usize) {
         };
         let bot = bots[(seat.index() + nth) % bots.len()];
         let action = ask(bot, &game, seat, step);
-        game.act(seat, action, &mut ()).expect("a legal action");
+        game.act(seat, action).expect("a legal action");
     }
 }
 
@@ -75,7 +75,7 @@ mod every_bot_answers_at_every_table {
             if G::has_first_seat(&options) {
                 setup.first = FirstSeat::Named(Seat::FIRST);
             }
-            let game = Match::new(setup, Seed([seats; 32]), &mut ()).expect("a table");
+            let game = Match::new(setup, Seed([seats; 32])).expect("a table");
             let late = near_the_end(&game);
             for bot in all_bots() {
                 for game in [&game, &late] {
@@ -94,7 +94,7 @@ mod every_bot_answers_at_every_table {
             earlier.push(game.clone());
             let seat = common::any_seat(&game, &mut rng).expect("somebody is asked");
             let action = common::any_action(game.position(), seat, &mut rng);
-            game.act(seat, action, &mut ()).expect("a legal action");
+            game.act(seat, action).expect("a legal action");
         }
         let back = (3 * usize::from(start.setup().seats)).min(earlier.len());
         earlier.swap_remove(earlier.len() - back)
@@ -109,7 +109,7 @@ mod in_a_hurry {
     /// Who has no time at all still looks into one world, and answers.
     fn check<G: Listed>(options: G::Options) {
         let seats = *G::seats(&options).start();
-        let game = Match::new(Setup::<G>::new(options, seats), Seed::of_series(12, 0), &mut ());
+        let game = Match::new(Setup::<G>::new(options, seats), Seed::of_series(12, 0));
         let game = game.expect("a table");
         let seat = game.to_act().iter().next().expect("somebody begins");
         let (setup, view) = (game.setup(), game.view(Viewer::Seat(seat)));

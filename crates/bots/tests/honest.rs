@@ -23,13 +23,13 @@ fn look_at_matches<G: Playable>(
 ) {
     for number in 0..MATCHES {
         let mut rng = rng(number);
-        let mut game = Match::new(setup, Seed::of_series(7, number), &mut ()).expect("a table");
+        let mut game = Match::new(setup, Seed::of_series(7, number)).expect("a table");
         for _ in 0..LONGEST {
             let turn = any_seat(&game, &mut rng);
             look(&game, turn, &mut rng);
             let Some(seat) = turn else { break };
             let action = any_action(game.position(), seat, &mut rng);
-            game.act(seat, action, &mut ()).expect("a legal action");
+            game.act(seat, action).expect("a legal action");
         }
     }
 }
@@ -183,7 +183,7 @@ mod hidden_cards_do_not_change_what_was_thought_over {
     /// fits what it knows.
     fn questions<G: Playable>(setup: Setup<G>, rng: &mut BotRng) -> Vec<(Match<G>, Seat, G)> {
         let policy = Linear { weights: G::weights(&setup.options, setup.seats) };
-        let mut game = Match::new(setup, Seed::of_series(8, 0), &mut ()).expect("a table");
+        let mut game = Match::new(setup, Seed::of_series(8, 0)).expect("a table");
         let mut questions = Vec::new();
         while let Some(seat) = any_seat(&game, rng) {
             let truth = game.position();
@@ -192,7 +192,7 @@ mod hidden_cards_do_not_change_what_was_thought_over {
                 questions.push((game.clone(), seat, world));
             }
             let action = policy.pick(truth, seat, rng);
-            game.act(seat, action, &mut ()).expect("a legal action");
+            game.act(seat, action).expect("a legal action");
         }
         questions
     }
@@ -221,7 +221,7 @@ mod a_card_that_lies_face_down_changes_nothing {
                 for table in &mut tables {
                     for other in &others {
                         let action = any_action(table.position(), *other, rng);
-                        table.act(*other, action, &mut ()).expect("a legal action");
+                        table.act(*other, action).expect("a legal action");
                     }
                 }
                 questions += 1;

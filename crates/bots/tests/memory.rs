@@ -21,7 +21,7 @@ fn asked_with_and_without<G: Playable>(
     let (mut chance, mut forgotten) = (rng(5), 0);
     for nth in 0..200 {
         let setup = Setup { end: End::Rounds(1), ..Setup::<G>::new(options, seats) };
-        let mut game = Match::new(setup, Seed::of_series(7, nth), &mut ()).expect("a table");
+        let mut game = Match::new(setup, Seed::of_series(7, nth)).expect("a table");
         while let Some(seat) = any_seat(&game, &mut chance) {
             let (viewer, legal) = (Viewer::Seat(seat), legal(game.position(), seat));
             let view = game.view(viewer);
@@ -40,7 +40,7 @@ fn asked_with_and_without<G: Playable>(
                 0 => any_action(game.position(), seat, &mut chance),
                 _ => ask(Level::Casual, &view),
             };
-            game.act(seat, action, &mut ()).expect("a legal action");
+            game.act(seat, action).expect("a legal action");
         }
     }
     forgotten

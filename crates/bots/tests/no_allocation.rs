@@ -22,7 +22,7 @@ fn check<G: Playable>(options: G::Options) {
     let weights = any_weights(&mut rng(1));
     for seats in G::seats(&options) {
         let mut rng = rng(seats.into());
-        let mut round = Match::new(Setup::<G>::new(options, seats), Seed([seats; 32]), &mut ())
+        let mut round = Match::new(Setup::<G>::new(options, seats), Seed([seats; 32]))
             .expect("a table")
             .position()
             .clone();
@@ -60,7 +60,7 @@ fn the_fates_of_a_card_are_tried_on_the_stack() {
     let options = no_thanks::Options::default();
     for seats in NoThanks::seats(&options) {
         let setup = Setup::<NoThanks>::new(options, seats);
-        let game = Match::new(setup, Seed([seats; 32]), &mut ()).expect("a table");
+        let game = Match::new(setup, Seed([seats; 32])).expect("a table");
         let seat = game.to_act().iter().next().expect("somebody begins");
         let (view, legal) = (game.view(Viewer::Seat(seat)), legal(game.position(), seat));
         let asked = Asked { setup: &setup, seat, view: &view, legal: &legal };

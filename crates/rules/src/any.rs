@@ -238,7 +238,7 @@ macro_rules! games {
             /// use taketable_rules::{AnyGame, AnyPreview, Game, GameId, Match, Seed, Setup, Viewer};
             ///
             /// let setup = Setup::<AnyGame>::new(GameId::NoThanks.default_options(), 3);
-            /// let table = Match::new(setup, Seed([1; 32]), &mut ()).unwrap();
+            /// let table = Match::new(setup, Seed([1; 32])).unwrap();
             /// let seat = table.to_act().iter().next().unwrap();
             /// let view = table.view(Viewer::Seat(seat)).position;
             /// let pass = table.position().nth_legal(seat, 1).unwrap();

@@ -202,7 +202,7 @@ impl Table {
         let (decision, at) = self.question(seat)?;
         let game = self.game()?;
         let mut legal = Vec::new();
-        game.position().legal_actions(seat, &mut legal);
+        game.position().legal_actions_into(seat, &mut legal);
         if self.forced(seat).is_some() {
             // The server will play it.
             return None;
@@ -338,7 +338,7 @@ impl Table {
             LogEntry::Reacted { .. } | LogEntry::Said { .. } | LogEntry::Removed { .. } => {}
             LogEntry::Started => {
                 let (setup, seed) = (self.plan.setup, self.fair.seed());
-                let game = Match::new(setup, seed, tale).map_err(|e| e.to_string())?;
+                let game = Match::new_telling(setup, seed, tale).map_err(|e| e.to_string())?;
                 #[cfg(test)]
                 let game = crate::twins::redealt(game, tale);
                 let asked = BySeat::new(self.plan.setup.seats, Question::default());
@@ -350,7 +350,8 @@ impl Table {
             LogEntry::Acted { seat, action, .. } => {
                 let playing = self.game.as_mut().ok_or("there is no match")?;
                 let before = playing.game.to_act();
-                let progress = playing.game.act(*seat, *action, tale).map_err(|e| e.to_string())?;
+                let progress =
+                    playing.game.act_telling(*seat, *action, tale).map_err(|e| e.to_string())?;
                 if let Progress::NextRound(end) | Progress::MatchOver(end) = progress {
                     playing.rounds.push(end);
                 }

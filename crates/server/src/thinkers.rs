@@ -93,10 +93,10 @@ mod tests {
 
     fn thought(tell: impl FnOnce(AnyAction) + Send + 'static) -> Thought {
         let setup = Setup::read(GameId::Take5, 2, serde_json::json!({})).unwrap();
-        let game: Match<AnyGame> = Match::new(setup, Seed([1; 32]), &mut ()).unwrap();
+        let game: Match<AnyGame> = Match::new(setup, Seed([1; 32])).unwrap();
         let seat = Seat::new(0).unwrap();
         let mut legal = Vec::new();
-        game.position().legal_actions(seat, &mut legal);
+        game.position().legal_actions_into(seat, &mut legal);
         let (view, tell) = (game.view(Viewer::Seat(seat)), Box::new(tell));
         Thought { level: Level::Novice, setup, seat, view, legal, tell }
     }

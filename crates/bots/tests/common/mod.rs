@@ -100,8 +100,7 @@ pub fn any_weights(rng: &mut BotRng) -> Weights {
 
 /// All that the seat may do.
 pub fn legal<G: Game>(position: &G, seat: Seat) -> Vec<G::Action> {
-    let mut legal = Vec::new();
-    position.legal_actions(seat, &mut legal);
+    let legal = position.legal_actions(seat);
     legal
 }
 

@@ -89,7 +89,7 @@ fn look_at_endgames<G: Playable>(
     for number in 0..rounds {
         let mut rng = rng(number);
         let setup = Setup { end: End::Rounds(1), ..Setup::<G>::new(options, seats) };
-        let mut game = Match::new(setup, Seed::of_series(23, number), &mut ()).expect("a table");
+        let mut game = Match::new(setup, Seed::of_series(23, number)).expect("a table");
         while let Some(seat) = any_seat(&game, &mut rng) {
             let view = game.view(Viewer::Seat(seat));
             let legal = legal(game.position(), seat);
@@ -102,7 +102,7 @@ fn look_at_endgames<G: Playable>(
             } else {
                 any_action(game.position(), seat, &mut rng)
             };
-            game.act(seat, action, &mut ()).expect("a legal action");
+            game.act(seat, action).expect("a legal action");
         }
     }
 }
@@ -268,7 +268,7 @@ mod only_what_the_seat_knows_counts {
         for number in 0..6 {
             let setup = Setup::<Take5>::new(options, 2);
             let seed = Seed::of_series(29, number);
-            let mut game = Match::new(setup, seed, &mut ()).expect("a table");
+            let mut game = Match::new(setup, seed).expect("a table");
             let mut rng: BotRng = rng(number);
             while game.round() == 1 {
                 let seat = any_seat(&game, &mut rng).expect("somebody is asked");
@@ -278,7 +278,7 @@ mod only_what_the_seat_knows_counts {
                         let mut game = game.clone();
                         let rival = seat.left(2);
                         let card = legal(game.position(), rival)[nth];
-                        game.act(rival, card, &mut ()).expect("a legal action");
+                        game.act(rival, card).expect("a legal action");
                         game
                     });
                     let [here, there] = tables.each_ref().map(|game| {
@@ -292,7 +292,7 @@ mod only_what_the_seat_knows_counts {
                     changed += u32::from(tables[0] != tables[1]);
                 }
                 let action = any_action(game.position(), seat, &mut rng);
-                game.act(seat, action, &mut ()).expect("a legal action");
+                game.act(seat, action).expect("a legal action");
             }
         }
         assert!(asked > 5 && changed == asked, "{changed} of {asked}");

@@ -174,7 +174,8 @@ impl Referee {
         self.record = None;
         self.broken = false;
         let head = Head::read(line)?;
-        let game = Match::new(head.setup, head.seed, told).map_err(super::HeadError::from)?;
+        let game =
+            Match::new_telling(head.setup, head.seed, told).map_err(super::HeadError::from)?;
         self.record = Some(Record { head, game, expected: Expected::Deal });
         before.map_or(Ok(Step::Head), Err)
     }
@@ -245,7 +246,7 @@ impl Record {
         let action = self.head.game().read_action(json);
         let action = action
             .map_err(|e| Reason::Form(format!("not an action of this game: {}", in_line(&e))))?;
-        self.expected = match self.game.act(seat, action, told)? {
+        self.expected = match self.game.act_telling(seat, action, told)? {
             Progress::SameRound => Expected::Action,
             Progress::NextRound(end) | Progress::MatchOver(end) => Expected::RoundEnd(end),
         };

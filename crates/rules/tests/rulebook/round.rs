@@ -81,8 +81,7 @@ impl<G: Notation> Round<G> {
         for part in line.value.split(',').filter(|part| *part != "-") {
             expected.extend(Self::named(line, part)?);
         }
-        let mut found = Vec::new();
-        self.position.legal_actions(seat, &mut found);
+        let found = self.position.legal_actions(seat);
         line.expect_same(&in_order(expected), &in_order(found.clone()))?;
         // Playouts pick without listing, and have the same choice.
         let places = 0..self.position.count_legal(seat);

@@ -178,7 +178,7 @@ impl<G: Notation> Table<G> {
     }
 
     fn matches_of(&self, line: &Line, seats: u8) -> Result<Vec<Match<G>>, Fault> {
-        let deal = |i| Match::new(self.setup(seats), Seed::of_series(1, i), &mut ());
+        let deal = |i| Match::new(self.setup(seats), Seed::of_series(1, i));
         (0..DEALS).map(deal).collect::<Result<_, _>>().map_err(|e| line.fault(e))
     }
 
@@ -190,7 +190,7 @@ impl<G: Notation> Table<G> {
         while let Some(seat) = game.to_act().iter().next() {
             let action = game.position().nth_legal(seat, 0);
             let action = action.ok_or_else(|| line.fault(format!("{seat} can do nothing")))?;
-            match game.act(seat, action, &mut ()).map_err(|e| line.fault(e))? {
+            match game.act(seat, action).map_err(|e| line.fault(e))? {
                 Progress::SameRound => {}
                 Progress::NextRound(end) => {
                     played.rounds.push(end);

@@ -77,7 +77,7 @@ fn every_legal_action_is_listed_the_best_first() {
         let advice = advice(&[&file, "--move", &number.to_string()]);
         let choices = advice["choices"].as_array().unwrap();
         let mut legal = Vec::new();
-        taketable_rules::Game::legal_actions(before.position(), *seat, &mut legal);
+        taketable_rules::Game::legal_actions_into(before.position(), *seat, &mut legal);
         let mut listed: Vec<String> = choices.iter().map(|c| c["do"].to_string()).collect();
         let mut legal: Vec<String> =
             legal.iter().map(|action| serde_json::to_string(action).unwrap()).collect();

@@ -145,8 +145,7 @@ impl LocalTable {
     fn think(&self, seat: Seat, bot: BotKind) -> AnyAction {
         let game = self.game();
         let view = game.view(Viewer::Seat(seat));
-        let mut legal = Vec::new();
-        game.position().legal_actions(seat, &mut legal);
+        let legal = game.position().legal_actions(seat);
         let asked = Asked { setup: game.setup(), seat, view: &view, legal: &legal };
         // The same match gives the same decisions, whenever it is gone on with.
         let Head { seed, .. } = self.saved.head();
@@ -183,8 +182,7 @@ impl LocalTable {
     /// while others have not.
     fn ask(&mut self) -> Option<Ask> {
         let seat = self.player?;
-        let mut legal = Vec::new();
-        self.game().position().legal_actions(seat, &mut legal);
+        let legal = self.game().position().legal_actions(seat);
         if legal.is_empty() {
             self.decision = None;
             return None;

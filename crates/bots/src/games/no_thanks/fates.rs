@@ -210,7 +210,7 @@ mod tests {
 
                 let mut legal = Vec::new();
                 while let Some(seat) = world.to_act().iter().next() {
-                    world.legal_actions(seat, &mut legal);
+                    world.legal_actions_into(seat, &mut legal);
                     let (position, to_act) = (world.view(Viewer::Seat(seat)), world.to_act());
                     let totals = BySeat::new(seats, 0);
                     let view = MatchView { round: 1, totals, to_act, position };
