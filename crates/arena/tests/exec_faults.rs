@@ -11,7 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use taketable_arena::exec::{ExecBot, ExecFault, Flood};
-use taketable_bots::Asked;
+use taketable_bots::Decision;
 use taketable_rules::{
     AnyAction, AnyGame, Game, GameId, Match, MatchView, Seat, Seed, Setup, Viewer,
 };
@@ -353,7 +353,7 @@ impl Table {
 
     fn ask(&mut self) -> Result<AnyAction, ExecFault> {
         let Table { setup, view, legal, bot } = self;
-        bot.choose(&Asked { setup, seat: Seat::FIRST, view, legal })
+        bot.choose(&Decision { setup, seat: Seat::FIRST, view, legal })
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use rayon::prelude::*;
 use taketable_rules::{MatchView, Seat, Setup};
 
-use crate::bot::{Asked, BotRng};
+use crate::bot::{BotRng, Decision};
 use crate::budget::{Budget, Sharing};
 use crate::chances::Chance;
 use crate::endgame::Solved;
@@ -83,7 +83,7 @@ pub fn advise<G: Playable>(
     if legal.is_empty() {
         return Vec::new();
     }
-    let asked = Asked { setup, seat, view, legal: &legal };
+    let decision = Decision { setup, seat, view, legal: &legal };
     let known = G::known(&setup.options, setup.seats);
     let policy = Linear { weights: known.weights };
     let objective = match aim {
@@ -97,8 +97,8 @@ pub fn advise<G: Playable>(
         let search = MonteCarlo { policy, careless, budget, sharing, objective, until: None };
         let generators: Vec<BotRng> = (0..BATCHES).map(|_| next_generator(rng)).collect();
         let batch = |mut rng: BotRng| {
-            let plans = G::plans(&asked, known, objective, playouts, &mut rng);
-            plans.unwrap_or_else(|| in_order(search.advise(&asked, &mut rng), &legal))
+            let plans = G::plans(&decision, known, objective, playouts, &mut rng);
+            plans.unwrap_or_else(|| in_order(search.advise(&decision, &mut rng), &legal))
         };
         generators.into_par_iter().map(batch).collect()
     };
@@ -114,7 +114,7 @@ pub fn advise<G: Playable>(
         }
     };
     let mut weighed = weigh(&batches);
-    if let Some(solved) = G::calculated(objective, &asked).filter(|solved| !solved.by_lot) {
+    if let Some(solved) = G::calculated(objective, &decision).filter(|solved| !solved.by_lot) {
         put_calculated(&mut weighed, &solved);
     }
     for choice in &mut weighed {
@@ -256,7 +256,7 @@ mod tests {
     fn advice_to_experts<G: Playable>(
         setup: Setup<G>,
         seed: u8,
-        is_asked_about: impl Fn(&Asked<'_, G>) -> bool,
+        is_asked_about: impl Fn(&Decision<'_, G>) -> bool,
     ) -> Vec<Advised<G::Action>> {
         let mut game = Match::new(setup, Seed([seed; 32])).expect("a table");
         let mut rng = BotRng::seed_from_u64(1);
@@ -264,10 +264,10 @@ mod tests {
         while let Some(seat) = game.to_act().iter().next() {
             let view = game.view(Viewer::Seat(seat));
             let legal = game.position().legal_actions(seat);
-            let asked = Asked { setup: &setup, seat, view: &view, legal: &legal };
-            let is_asked_about = legal.len() > 1 && is_asked_about(&asked);
+            let decision = Decision { setup: &setup, seat, view: &view, legal: &legal };
+            let is_asked_about = legal.len() > 1 && is_asked_about(&decision);
             let level = if is_asked_about { Level::Expert } else { Level::Casual };
-            let done = BotKind::Level(level).choose(&asked, &mut rng);
+            let done = BotKind::Level(level).choose(&decision, &mut rng);
             if is_asked_about {
                 let effort = Effort::Playouts(5000);
                 found.push((done, advise(&setup, seat, &view, Aim::Match, effort, &mut rng)));
@@ -292,8 +292,8 @@ mod tests {
     #[test]
     fn where_the_end_can_be_calculated_the_advice_is_that() {
         let setup = Setup::<TakeThat>::new(take_that::Options::default(), 2);
-        let solved = |asked: &Asked<'_, TakeThat>| {
-            TakeThat::calculated(TakeThat::OBJECTIVE, asked).is_some_and(|solved| !solved.by_lot)
+        let solved = |decision: &Decision<'_, TakeThat>| {
+            TakeThat::calculated(TakeThat::OBJECTIVE, decision).is_some_and(|solved| !solved.by_lot)
         };
         let matches = (1..=5).map(|seed| advice_to_experts(setup, seed, solved));
         let found: Vec<_> = matches.flatten().collect();

@@ -16,7 +16,7 @@ pub fn chance_of(seed: u64, nth: u64) -> BotRng {
 }
 
 /// A seat is asked for a decision: all that it may know, and what it may do.
-pub struct Asked<'a, G: Game> {
+pub struct Decision<'a, G: Game> {
     /// What was agreed on before the match.
     pub setup: &'a Setup<G>,
     /// Who is asked.
@@ -30,7 +30,7 @@ pub struct Asked<'a, G: Game> {
 /// Plays a seat. The same question and the same generator give the same answer.
 pub trait Bot<G: Game>: Send + Sync {
     /// Chooses one of the legal actions.
-    fn choose(&self, asked: &Asked<'_, G>, rng: &mut BotRng) -> G::Action;
+    fn choose(&self, decision: &Decision<'_, G>, rng: &mut BotRng) -> G::Action;
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use rayon::prelude::*;
 use taketable_rules::{BySeat, End, Match, MatchView, Score, Seat, Seed, Setup};
 
 use crate::advise::{BATCHES, Effort, next_generator};
-use crate::bot::{Asked, BotRng};
+use crate::bot::{BotRng, Decision};
 use crate::linear::Linear;
 use crate::mean::mean;
 use crate::monte_carlo::imagine;
@@ -47,10 +47,10 @@ pub fn chances<G: Playable>(
     effort: Effort,
     rng: &mut BotRng,
 ) -> Vec<Chance> {
-    let asked = Asked { setup, seat, view, legal: choices };
+    let decision = Decision { setup, seat, view, legal: choices };
     let mut round_of_batches = |worlds: u32| -> Vec<Vec<f32>> {
         let generators: Vec<BotRng> = (0..BATCHES).map(|_| next_generator(rng)).collect();
-        generators.into_par_iter().map(|mut rng| batch(&asked, worlds, &mut rng)).collect()
+        generators.into_par_iter().map(|mut rng| batch(&decision, worlds, &mut rng)).collect()
     };
     let batches = match effort {
         Effort::Playouts(matches) => {
@@ -70,14 +70,14 @@ pub fn chances<G: Playable>(
 }
 
 /// The share of the wins that each choice has in so many worlds.
-fn batch<G: Playable>(asked: &Asked<'_, G>, worlds: u32, rng: &mut BotRng) -> Vec<f32> {
-    let Asked { setup, seat, view, legal } = *asked;
+fn batch<G: Playable>(decision: &Decision<'_, G>, worlds: u32, rng: &mut BotRng) -> Vec<f32> {
+    let Decision { setup, seat, view, legal } = *decision;
     let policy = Linear { weights: G::known(&setup.options, setup.seats).weights };
     let mut playout = ByPolicy::new(&policy, seat, G::CARELESS);
     let mut shares = vec![0.0; legal.len()];
     for _ in 0..worlds {
         Playout::<G>::enter(&mut playout, rng);
-        let (world, _) = imagine(asked, &playout, rng);
+        let (world, _) = imagine(decision, &playout, rng);
         let (cards, chance) = (rng.next_u64(), rng.clone());
         for (sum, choice) in shares.iter_mut().zip(legal) {
             *rng = chance.clone();

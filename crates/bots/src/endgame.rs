@@ -3,7 +3,7 @@
 use rand_core::{Rng, SeedableRng};
 use taketable_rules::{BySeat, Game, Score, Seat, SeatSet};
 
-use crate::bot::{Asked, BotRng};
+use crate::bot::{BotRng, Decision};
 use crate::matrix::{Balance, balance};
 use crate::objective::{Judge, Objective};
 
@@ -117,17 +117,17 @@ impl Endgame {
     }
 
     /// What the end of the round is worth to each seat, in their order.
-    pub(crate) fn judges<G: Game>(&self, asked: &Asked<'_, G>) -> Judges {
-        let Asked { setup, view, .. } = asked;
+    pub(crate) fn judges<G: Game>(&self, decision: &Decision<'_, G>) -> Judges {
+        let Decision { setup, view, .. } = decision;
         let judge = |seat| Judge::new(self.objective, setup, seat, view.round, view.totals);
         Judges(Seat::all(setup.seats).map(judge).collect())
     }
 
     /// What each choice is worth. All worlds that fit the view must be the same but for cards that
     /// lie face down to be turned up together.
-    pub fn solve<G: Game>(&self, asked: &Asked<'_, G>) -> Option<Solved<G::Action>> {
-        let (seat, seats) = (asked.seat, asked.setup.seats);
-        let mut world = G::sample(&asked.view.position, &mut BotRng::seed_from_u64(0));
+    pub fn solve<G: Game>(&self, decision: &Decision<'_, G>) -> Option<Solved<G::Action>> {
+        let (seat, seats) = (decision.seat, decision.setup.seats);
+        let mut world = G::sample(&decision.view.position, &mut BotRng::seed_from_u64(0));
         if !world.to_act().contains(seat) {
             return None;
         }
@@ -142,17 +142,19 @@ impl Endgame {
                 _ => return None,
             }
         }
-        let (judges, budget) = (self.judges(asked), self.budget());
+        let (judges, budget) = (self.judges(decision), self.budget());
         if seats > 2 {
-            let mut table = Table { judges, budget };
+            let mut table = ManySeats { judges, budget };
             let worth = |action| Some(table.worth(after(&world, [(seat, action)]))?[seat]);
-            return one_chooses(asked.legal, worth);
+            return one_chooses(decision.legal, worth);
         }
         let mut duel = Duel { judges, seat, budget };
         if let Some(rival) = rival {
-            return duel.both_choose(&world, asked.legal, rival);
+            return duel.both_choose(&world, decision.legal, rival);
         }
-        one_chooses(asked.legal, |action| duel.worth(after(&world, [(seat, action)]), EVERYTHING))
+        one_chooses(decision.legal, |action| {
+            duel.worth(after(&world, [(seat, action)]), EVERYTHING)
+        })
     }
 }
 
@@ -304,12 +306,12 @@ impl Duel {
 }
 
 /// Any number of seats, each for itself.
-struct Table {
+struct ManySeats {
     judges: Judges,
     budget: Budget,
 }
 
-impl Table {
+impl ManySeats {
     /// What the world is worth to each seat.
     fn worth<G: Game>(&mut self, mut world: G) -> Option<BySeat<f64>> {
         self.budget.spend()?;

@@ -4,7 +4,7 @@ use rand_core::Rng;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use taketable_rules::{End, Match, Seat, Seed, Setup, Viewer};
 
-use crate::bot::{Asked, BotRng};
+use crate::bot::{BotRng, Decision};
 use crate::mean::mean;
 use crate::objective::lead;
 use crate::playable::Playable;
@@ -111,7 +111,7 @@ fn lead_in_round<G: Playable>(
             _ if seat == examinee => pick(game.position(), seat, &mut rng),
             legal => {
                 let view = game.view(Viewer::Seat(seat));
-                G::casual(&Asked { setup, seat, view: &view, legal }, &mut rng)
+                G::casual(&Decision { setup, seat, view: &view, legal }, &mut rng)
             }
         };
         game.act(seat, action).expect("a legal action");

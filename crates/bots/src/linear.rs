@@ -104,7 +104,7 @@ impl<G: Playable> Policy<G> for Linear<'_> {
             world.weigh(seat, self.weights, |weight| chances.push(weight));
             draw(&mut chances, rng)
         });
-        picked.expect("who is asked has something to do")
+        picked.expect("a seat that must act has a legal action")
     }
 
     fn likes(&self, world: &G, seat: Seat) -> Vec<f32> {

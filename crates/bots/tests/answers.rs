@@ -10,7 +10,7 @@ use common::{
     some_seats,
 };
 use rand_core::Rng;
-use taketable_bots::{Asked, BotKind, BotRng};
+use taketable_bots::{BotKind, BotRng, Decision};
 use taketable_rules::{End, FirstSeat, Match, Seat, Seed, Setup, Viewer};
 
 /// Matches by rounds and by points, both short.
@@ -23,11 +23,11 @@ const LONGEST: u64 = 1500;
 fn ask<G: Listed>(bot: BotKind, game: &Match<G>, seat: Seat, seed: u64) -> G::Action {
     let (setup, view) = (game.setup(), game.view(Viewer::Seat(seat)));
     let legal = legal(game.position(), seat);
-    let asked = Asked { setup, seat, view: &view, legal: &legal };
-    let action = answer(bot, &asked, seed);
+    let decision = Decision { setup, seat, view: &view, legal: &legal };
+    let action = answer(bot, &decision, seed);
     assert!(legal.contains(&action), "{bot}: {action:?} is not one of {legal:?}");
-    assert_eq!(answer(bot, &asked, seed), action, "{bot}: {view:?}");
-    let any = answer_any(bot, &asked, seed);
+    assert_eq!(answer(bot, &decision, seed), action, "{bot}: {view:?}");
+    let any = answer_any(bot, &decision, seed);
     assert_eq!(any, action.into(), "{bot} through AnyGame: {view:?}");
     action
 }
@@ -40,7 +40,7 @@ fn play<G: Listed>(setup: Setup<G>, bots: &[BotKind], nth: usize) {
         let awaited: Vec<Seat> = game.to_act().iter().collect();
         let next = if nth.is_multiple_of(2) { awaited.last() } else { awaited.first() };
         let Some(&seat) = next else {
-            assert!(game.winners().is_some(), "nobody is asked, so the match is over");
+            assert!(game.winners().is_some(), "no seat has to act, so the match is over");
             return;
         };
         let bot = bots[(seat.index() + nth) % bots.len()];
@@ -114,20 +114,20 @@ mod in_a_hurry {
         let seat = game.to_act().iter().next().expect("somebody begins");
         let (setup, view) = (game.setup(), game.view(Viewer::Seat(seat)));
         let legal = legal(game.position(), seat);
-        let asked = Asked { setup, seat, view: &view, legal: &legal };
+        let decision = Decision { setup, seat, view: &view, legal: &legal };
         // Ten million playouts would take minutes.
         for bot in ["learned:10000000", "flat:10000000"].map(str::parse::<BotKind>) {
             let bot = bot.expect("a bot");
-            let action = bot.choose_until(&asked, Some(Instant::now()), &mut rng(1));
+            let action = bot.choose_until(&decision, Some(Instant::now()), &mut rng(1));
             assert!(legal.contains(&action), "{bot}: {action:?} is not one of {legal:?}");
         }
         // The levels are through sooner than a clock can tell; so it shows in the chance they used.
         for bot in SLOW_BOTS {
             let mut hurried = rng(1);
-            let action = bot.choose_until(&asked, Some(Instant::now()), &mut hurried);
+            let action = bot.choose_until(&decision, Some(Instant::now()), &mut hurried);
             assert!(legal.contains(&action), "{bot}: {action:?} is not one of {legal:?}");
             let mut at_leisure = rng(1);
-            bot.choose_until(&asked, None, &mut at_leisure);
+            bot.choose_until(&decision, None, &mut at_leisure);
             let [hurried, at_leisure] = [hurried, at_leisure].map(|used| drawn(rng(1), &used));
             assert!(
                 4 * hurried < at_leisure,

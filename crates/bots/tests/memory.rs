@@ -4,7 +4,7 @@
 mod common;
 
 use common::{answer, any_action, any_seat, legal, rng};
-use taketable_bots::{Asked, BotKind, Level, Playable};
+use taketable_bots::{BotKind, Decision, Level, Playable};
 use taketable_rules::games::{
     Hornochsen, NoThanks, Take5, TakeANumber, hornochsen, no_thanks, take_a_number, take5,
 };
@@ -29,8 +29,8 @@ fn asked_with_and_without<G: Playable>(
             forget(&mut other.position, viewer);
             forgotten += usize::from(other != view);
             let ask = |level, view| {
-                let asked = Asked { setup: game.setup(), seat, view, legal: &legal };
-                answer(BotKind::Level(level), &asked, 3)
+                let decision = Decision { setup: game.setup(), seat, view, legal: &legal };
+                answer(BotKind::Level(level), &decision, 3)
             };
             for level in [Level::Novice, Level::Casual] {
                 let (all, less) = (ask(level, &view), ask(level, &other));

@@ -121,46 +121,46 @@ macro_rules! games {
             }
         }
 
-        games! { @words
+        games! { @any
             /// A round of any of the games.
             #[derive(Clone, Debug, PartialEq)]
             AnyGame { $($Game($Game),)* }
         }
-        games! { @words
+        games! { @any
             /// The options of any of the games.
             #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
             #[serde(untagged)]
             AnyOptions { $($Game($module::Options),)* }
         }
-        games! { @words
+        games! { @any
             /// A deal of any of the games.
             #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
             #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Deal"))]
             #[serde(untagged)]
             AnyDeal { $($Game($module::Deal),)* }
         }
-        games! { @words
+        games! { @any
             /// An action of any of the games.
             #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
             #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Action"))]
             #[serde(untagged)]
             AnyAction { $($Game($module::Action),)* }
         }
-        games! { @words
+        games! { @any
             /// An event of any of the games.
             #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
             #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "GameEvent"))]
             #[serde(untagged)]
             AnyEvent { $($Game($module::Event),)* }
         }
-        games! { @words
+        games! { @any
             /// What an action of any of the games would do.
             #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
             #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Preview"))]
             #[serde(untagged)]
             AnyPreview { $($Game($module::Preview),)* }
         }
-        games! { @words
+        games! { @any
             /// A view of any of the games.
             #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
             #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "View"))]
@@ -324,7 +324,7 @@ macro_rules! games {
             ) -> AnyGame {
                 match (options, deal) {
                     $((AnyOptions::$Game(options), AnyDeal::$Game(deal)) => {
-                        let mut told = Through { listener: told, words: AnyEvent::$Game };
+                        let mut told = Through { listener: told, into: AnyEvent::$Game };
                         AnyGame::$Game($Game::begin(options, seats, deal, &mut told))
                     })*
                     _ => unreachable!("a deal is made for the options of its own game"),
@@ -356,7 +356,7 @@ macro_rules! games {
             fn play(&mut self, seat: Seat, action: AnyAction, told: &mut impl Tell<AnyEvent>) {
                 match (self, action) {
                     $((AnyGame::$Game(game), AnyAction::$Game(action)) => {
-                        let mut told = Through { listener: told, words: AnyEvent::$Game };
+                        let mut told = Through { listener: told, into: AnyEvent::$Game };
                         game.play(seat, action, &mut told);
                     })*
                     _ => unreachable!("only legal actions are played"),
@@ -392,17 +392,17 @@ macro_rules! games {
         }
     };
 
-    (@words $(#[$about:meta])* $Any:ident { $($Game:ident($Word:ty),)* }) => {
+    (@any $(#[$about:meta])* $Any:ident { $($Game:ident($Of:ty),)* }) => {
         $(#[$about])*
         // The largest game sets the size; a box would cost an allocation a copy.
         #[allow(clippy::large_enum_variant, missing_docs)]
         pub enum $Any {
-            $($Game($Word),)*
+            $($Game($Of),)*
         }
 
-        $(impl From<$Word> for $Any {
-            fn from(word: $Word) -> $Any {
-                $Any::$Game(word)
+        $(impl From<$Of> for $Any {
+            fn from(value: $Of) -> $Any {
+                $Any::$Game(value)
             }
         })*
     };
@@ -524,7 +524,7 @@ pub(crate) fn shown(word: &str) -> String {
 impl Serialize for Setup<AnyGame> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
-        struct Form {
+        struct Repr {
             #[serde(flatten)]
             options: AnyOptions,
             end: End,
@@ -532,6 +532,6 @@ impl Serialize for Setup<AnyGame> {
             first: Option<FirstSeat>,
         }
         let first = AnyGame::has_first_seat(&self.options).then_some(self.first);
-        Form { options: self.options, end: self.end, first }.serialize(serializer)
+        Repr { options: self.options, end: self.end, first }.serialize(serializer)
     }
 }

@@ -236,7 +236,7 @@ impl<G: Game> Match<G> {
             return Err(Illegal::NoSuchSeat { seat, seats: self.setup.seats });
         }
         self.position.check(seat, action)?;
-        let mut in_round = Through { listener: told, words: MatchEvent::InRound };
+        let mut in_round = Through { listener: told, into: MatchEvent::InRound };
         self.position.play(seat, action, &mut in_round);
         Ok(if self.position.to_act().is_empty() {
             self.end_round(told)
@@ -282,7 +282,7 @@ fn lay_out<G: Game>(
     told: &mut impl Tell<MatchEvent<G::Event>>,
 ) -> G {
     told.all(MatchEvent::RoundBegins { round });
-    let mut in_round = Through { listener: told, words: MatchEvent::InRound };
+    let mut in_round = Through { listener: told, into: MatchEvent::InRound };
     G::begin(&setup.options, setup.seats, deal, &mut in_round)
 }
 

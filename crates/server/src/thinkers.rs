@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use rand_core::SeedableRng;
-use taketable_bots::{Asked, BotKind, BotRng, Level, choose_any_until};
+use taketable_bots::{BotKind, BotRng, Decision, Level, choose_any_until};
 use taketable_rules::{AnyAction, AnyGame, AnyView, MatchView, Seat, Setup};
 
 use crate::chance;
@@ -70,10 +70,10 @@ impl Thinkers {
 impl Thought {
     fn think(self) {
         let Thought { level, setup, seat, view, legal, tell } = self;
-        let asked = Asked { setup: &setup, seat, view: &view, legal: &legal };
+        let decision = Decision { setup: &setup, seat, view: &view, legal: &legal };
         let mut rng = BotRng::from_seed(chance::bytes());
         let until = Some(Instant::now() + LONGEST);
-        let choose = || choose_any_until(BotKind::Level(level), &asked, until, &mut rng);
+        let choose = || choose_any_until(BotKind::Level(level), &decision, until, &mut rng);
         // A bot that fails must not take its thread along, nor keep the table waiting.
         let chosen = catch_unwind(AssertUnwindSafe(choose)).ok();
         let chosen = chosen.filter(|action| legal.contains(action));

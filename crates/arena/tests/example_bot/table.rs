@@ -3,7 +3,7 @@
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use taketable_arena::exec::{ExecBot, ExecFault};
-use taketable_bots::Asked;
+use taketable_bots::Decision;
 use taketable_rules::{AnyAction, AnyGame, Game, Match, Seat, Seed, Setup, Viewer, below};
 
 /// A match of one bot against random players.
@@ -51,7 +51,7 @@ impl Table {
             self.game.position().legal_actions_into(seat, &mut legal);
             if seat == self.seat {
                 let view = self.game.view(Viewer::Seat(seat));
-                let asked = Asked { setup: &self.setup, seat, view: &view, legal: &legal };
+                let asked = Decision { setup: &self.setup, seat, view: &view, legal: &legal };
                 return Some(bot.choose(&asked));
             }
             let action = legal[below(&mut self.rng, legal.len() as u32) as usize];

@@ -222,7 +222,7 @@ impl<'de> Deserialize<'de> for Choice {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Choice, D::Error> {
         #[derive(Deserialize)]
         #[serde(untagged, expecting = "a choice is null, \"face_down\" or a card")]
-        enum Form {
+        enum Repr {
             Word(Word),
             Card(Card),
         }
@@ -231,10 +231,10 @@ impl<'de> Deserialize<'de> for Choice {
         enum Word {
             FaceDown,
         }
-        Ok(match Option::<Form>::deserialize(deserializer)? {
+        Ok(match Option::<Repr>::deserialize(deserializer)? {
             None => Choice::None,
-            Some(Form::Word(Word::FaceDown)) => Choice::FaceDown,
-            Some(Form::Card(card)) => Choice::Card(card),
+            Some(Repr::Word(Word::FaceDown)) => Choice::FaceDown,
+            Some(Repr::Card(card)) => Choice::Card(card),
         })
     }
 }

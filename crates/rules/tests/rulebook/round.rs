@@ -7,7 +7,7 @@ use taketable_rules::{Seat, Viewer};
 use super::line::{Fault, Line};
 use super::notation::{Notation, list};
 use super::sheet::Sheet;
-use super::table::Table;
+use super::table_rules::TableRules;
 
 /// A round in progress.
 pub(crate) struct Round<G> {
@@ -17,7 +17,10 @@ pub(crate) struct Round<G> {
 
 impl<G: Notation> Round<G> {
     /// The position that the lines describe, if there are any.
-    pub(crate) fn set_up(table: &Table<G>, lines: Vec<Line>) -> Result<Option<Round<G>>, Fault> {
+    pub(crate) fn set_up(
+        table: &TableRules<G>,
+        lines: Vec<Line>,
+    ) -> Result<Option<Round<G>>, Fault> {
         let Some(first) = lines.first().cloned() else { return Ok(None) };
         let described = lines.clone();
         let mut sheet = Sheet::new(lines)?;

@@ -3,7 +3,7 @@
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::words::{Special, Specials};
+use super::types::{Special, Specials};
 use super::{FULL, LAST_CARD};
 use crate::card::{Card, CardSet};
 use crate::card_list::CardList;
