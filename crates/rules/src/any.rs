@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::ops::RangeInclusive;
+use std::str::FromStr;
 
 use rand_core::Rng;
 use serde::{Deserialize, Serialize, Serializer};
@@ -13,6 +14,7 @@ use crate::games::{
     take_that, take5,
 };
 use crate::illegal::Illegal;
+use crate::notation::NotationError;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::{End, FirstSeat, Setup, SetupError};
 use crate::spec::{Facts, Field, fields};
@@ -89,6 +91,19 @@ macro_rules! games {
                 match self {
                     $(GameId::$Game => serde_json::from_value(json).map(AnyOptions::$Game),)*
                 }
+            }
+
+            /// Parses the [notation](crate::notation) of an action of this game.
+            ///
+            /// ```
+            /// use taketable_rules::GameId;
+            ///
+            /// let action = GameId::Take5.parse_action("take row 2")?;
+            /// assert_eq!(action.to_string(), "row 2");
+            /// # Ok::<(), taketable_rules::notation::NotationError>(())
+            /// ```
+            pub fn parse_action(self, text: &str) -> Result<AnyAction, NotationError> {
+                match self { $(GameId::$Game => text.parse().map(AnyAction::$Game),)* }
             }
 
             /// Reads an action of this game.
@@ -251,6 +266,30 @@ macro_rules! games {
                         view.preview(action).map(AnyPreview::$Game)
                     })*
                     _ => None,
+                }
+            }
+        }
+
+        impl fmt::Display for AnyAction {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self { $(AnyAction::$Game(action) => action.fmt(f),)* }
+            }
+        }
+
+        impl fmt::Display for AnyView {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self { $(AnyView::$Game(view) => view.fmt(f),)* }
+            }
+        }
+
+        impl FromStr for AnyView {
+            type Err = NotationError;
+
+            fn from_str(line: &str) -> Result<AnyView, NotationError> {
+                let first = line.split_whitespace().next().unwrap_or_default();
+                match first {
+                    $($id => line.parse().map(AnyView::$Game),)*
+                    _ => Err(NotationError::Game(shown(first))),
                 }
             }
         }

@@ -61,6 +61,7 @@ pub mod games;
 mod hex;
 mod illegal;
 mod matches;
+pub mod notation;
 mod pile;
 pub mod record;
 #[cfg(feature = "schema")]

@@ -23,7 +23,16 @@ impl Viewer {
         self == Viewer::Seat(seat)
     }
 
-    /// All who can watch a table of so many seats.
+    /// Returns the viewer's seat; `None` for a spectator.
+    #[inline]
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        }
+    }
+
+    /// Returns every viewer of a table with that number of seats.
     pub fn all(seats: u8) -> impl Iterator<Item = Viewer> {
         Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator])
     }

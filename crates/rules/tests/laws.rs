@@ -4,6 +4,8 @@
 mod common;
 #[path = "laws/followed.rs"]
 mod followed;
+#[path = "laws/notated.rs"]
+mod notated;
 #[path = "laws/numbers.rs"]
 mod numbers;
 #[path = "laws/picked.rs"]

@@ -175,6 +175,14 @@ pub(super) fn known(seen: &BySeat<Choice>) -> CardSet {
     seen.iter().filter_map(card).collect()
 }
 
+/// The card of a seat whose face the viewer sees.
+pub(super) fn card_of(seen: &BySeat<Choice>, seat: Seat) -> Option<Card> {
+    match seen.iter().nth(seat.index()) {
+        Some(Choice::Card(card)) => Some(*card),
+        _ => None,
+    }
+}
+
 /// The chosen cards leave the hands and lie face up.
 pub(super) fn reveal(
     seen: &mut BySeat<Choice>,

@@ -9,6 +9,7 @@
 
 mod check;
 mod follow;
+mod notation;
 mod preview;
 mod ring;
 pub(crate) mod spec;

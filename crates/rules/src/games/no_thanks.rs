@@ -8,6 +8,7 @@
 
 mod check;
 mod follow;
+mod notation;
 mod preview;
 pub(crate) mod spec;
 mod types;

@@ -11,6 +11,7 @@
 
 mod check;
 mod follow;
+mod notation;
 mod preview;
 pub(crate) mod spec;
 mod types;

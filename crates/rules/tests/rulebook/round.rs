@@ -134,12 +134,12 @@ impl<G: Notation> Round<G> {
     fn named(line: &Line, actions: &str) -> Result<Vec<G::Action>, Fault> {
         let is_number = |token: &&str| token.bytes().all(|byte| byte.is_ascii_digit());
         let (numbers, name): (Vec<_>, Vec<_>) = actions.split_whitespace().partition(is_number);
-        let numbers: Vec<_> = match numbers[..] {
-            [] => vec![None],
-            _ => numbers.iter().map(|number| number.parse().ok()).collect(),
+        let name = name.join(" ");
+        let each: Vec<String> = match numbers[..] {
+            [] => vec![name],
+            _ => numbers.iter().map(|number| format!("{name} {number}")).collect(),
         };
-        let named = numbers.into_iter().map(|number| G::action(&name.join(" "), number));
-        named.collect::<Option<_>>().ok_or_else(|| line.fault(format!("no such action: {actions}")))
+        each.iter().map(|action| action.parse().map_err(|e| line.fault(e))).collect()
     }
 }
 

@@ -186,22 +186,22 @@ impl Player {
         wanted: &AtomicU32,
     ) -> (AnyAction, Option<ExecFault>) {
         let Question { decision, setup, seat, view, legal, deadline } = question;
-        let decision = Decision { setup, seat: *seat, view, legal };
+        let asked = Decision { setup, seat: *seat, view, legal };
         let mut rng = chance_of(seed, u64::from(*decision));
         match self {
-            Player::Kind(kind) => (Bot::choose(kind, &decision, &mut rng), None),
+            Player::Kind(kind) => (Bot::choose(kind, &asked, &mut rng), None),
             Player::Taught { kind, taught, .. } => match taught {
-                Some(taught) => (taught.choose(&decision, &mut rng), None),
-                None => (Bot::choose(kind, &decision, &mut rng), None),
+                Some(taught) => (taught.choose(&asked, &mut rng), None),
+                None => (Bot::choose(kind, &asked, &mut rng), None),
             },
             Player::Program { bot, .. } => {
                 let is_wanted = || {
                     let in_time = deadline.is_none_or(|at| Instant::now() + MARGIN < at);
                     in_time && wanted.load(Ordering::Relaxed) == *decision
                 };
-                match bot.choose_while(&is_wanted, &decision) {
+                match bot.choose_while(&is_wanted, &asked) {
                     Ok(action) => (action, None),
-                    Err(why) => (Bot::choose(&BotKind::Random, &decision, &mut rng), Some(why)),
+                    Err(why) => (Bot::choose(&BotKind::Random, &asked, &mut rng), Some(why)),
                 }
             }
         }
