@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use taketable_bots::{Bot, BotKind, Decision, chance_of};
+use taketable_bots::{Bot, BotKind, Decision, decision_rng};
 use taketable_rules::{AnyAction, AnyGame, Game, Match, Seat, Setup, Viewer};
 
 use crate::bench::Bench;
@@ -66,7 +66,7 @@ impl<'a, 'b> Players<'a, 'b> {
         let seat = game.to_act().iter().next()?;
         game.position().legal_actions_into(seat, &mut self.legal);
         self.decisions += 1;
-        let mut rng = chance_of(self.chances[seat.index()], self.decisions);
+        let mut rng = decision_rng(self.chances[seat.index()], self.decisions);
         let view = game.view(Viewer::Seat(seat));
         let decision = Decision { setup: game.setup(), seat, view: &view, legal: &self.legal };
         let number = self.seating[seat.index()];

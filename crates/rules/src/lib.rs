@@ -72,6 +72,11 @@ mod spec;
 mod told;
 mod view_error;
 
+/// The examples of the page are tests. It lies outside the package, so only a test reads it.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/notation.md")]
+struct NotationPage;
+
 pub use any::{
     AnyAction, AnyDeal, AnyEvent, AnyGame, AnyOptions, AnyPreview, AnyView, GameId, WithGame,
 };

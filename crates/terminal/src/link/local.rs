@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use taketable_bots::{BotKind, Decision, chance_of, choose_any_until};
+use taketable_bots::{BotKind, Decision, decision_rng, choose_any_until};
 use taketable_rules::record::Head;
 use taketable_rules::{
     AnyAction, AnyEvent, AnyGame, Game, MAX_SEATS, Match, MatchEvent, RoundEnd, Seat, Told, Viewer,
@@ -152,7 +152,7 @@ impl LocalTable {
         let seed = u64::from_le_bytes(*seed.0.first_chunk().expect("a seed is longer"));
         let nth = u64::from(self.number) * MAX_SEATS as u64 + seat.index() as u64;
         let until = Instant::now() + LONGEST_THOUGHT;
-        let mut chance = chance_of(seed, nth);
+        let mut chance = decision_rng(seed, nth);
         choose_any_until(bot, &decision, Some(until), &mut chance)
     }
 

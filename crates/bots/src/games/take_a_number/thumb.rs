@@ -72,7 +72,7 @@ impl TableMemory {
     }
 
     /// How likely one other card is among these.
-    fn chance_of(&self, cards: CardSet) -> f32 {
+    fn decision_rng(&self, cards: CardSet) -> f32 {
         f32::from((self.unseen & cards).len() as u8) / f32::from(self.unseen.len().max(1) as u8)
     }
 
@@ -87,10 +87,10 @@ impl TableMemory {
             None => {
                 let points = self.rows.iter().map(|row| row.burden.points(0));
                 let cheapest = points.fold(f32::MAX, f32::min);
-                cheapest * rows::power(1.0 - self.chance_of(all_below), self.others)
+                cheapest * rows::power(1.0 - self.decision_rng(all_below), self.others)
             }
             Some(row) => {
-                let between = self.chance_of(CardSet::between(row.end + 1, LAST_CARD) & all_below);
+                let between = self.decision_rng(CardSet::between(row.end + 1, LAST_CARD) & all_below);
                 let chance = rows::chance_to_take(row, self.others, between);
                 // The cards that come between are taken too. And who can choose lays where there
                 // is room and nobody comes between: such a row stays good for the next turn.

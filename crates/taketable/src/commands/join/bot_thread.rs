@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use taketable_arena::exec::{ExecBot, ExecFault};
 use taketable_arena::{ArenaTrouble, Entrant};
-use taketable_bots::{Bot, BotKind, Decision, Learned, Taught, chance_of};
+use taketable_bots::{Bot, BotKind, Decision, Learned, Taught, decision_rng};
 use taketable_rules::{AnyAction, AnyGame, AnyView, GameId, MatchEnd, MatchView, Seat, Setup};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
@@ -187,7 +187,7 @@ impl Player {
     ) -> (AnyAction, Option<ExecFault>) {
         let Question { decision, setup, seat, view, legal, deadline } = question;
         let asked = Decision { setup, seat: *seat, view, legal };
-        let mut rng = chance_of(seed, u64::from(*decision));
+        let mut rng = decision_rng(seed, u64::from(*decision));
         match self {
             Player::Kind(kind) => (Bot::choose(kind, &asked, &mut rng), None),
             Player::Taught { kind, taught, .. } => match taught {
