@@ -21,7 +21,7 @@ use arguments::Arguments;
 use rand_core::SeedableRng;
 use slices::Contender;
 use taketable_bots::{
-    BotKind, BotRng, Budget, Decision, Level, Linear, MonteCarlo, Objective, Playable, Policy,
+    Bot, BotKind, BotRng, Budget, Decision, Level, Linear, MonteCarlo, Objective, Playable, Policy,
     Sharing, Uniform,
 };
 use taketable_rules::games::{
@@ -191,7 +191,7 @@ fn milliseconds<G: Playable>(bot: BotKind, setup: &Setup<G>, questions: &[Questi
         let times = (0..3).map(|_| {
             let decision = Decision { setup, seat: *seat, view, legal };
             let start = Instant::now();
-            black_box(BotKind::choose(bot, &decision, &mut BotRng::seed_from_u64(1)));
+            black_box(Bot::choose(&bot, &decision, &mut BotRng::seed_from_u64(1)));
             start.elapsed().as_secs_f64()
         });
         times.fold(f64::MAX, f64::min)

@@ -200,6 +200,7 @@ mod tests {
     use taketable_rules::{Match, Seed, Viewer};
 
     use super::*;
+    use crate::bot::Bot;
     use crate::kind::BotKind;
     use crate::level::Level;
 

@@ -167,6 +167,12 @@ macro_rules! games {
     };
 }
 
+impl<G: Playable> Bot<G> for BotKind {
+    fn choose(&self, decision: &Decision<'_, G>, rng: &mut BotRng) -> G::Action {
+        self.choose_until(decision, None, rng)
+    }
+}
+
 impl Bot<AnyGame> for BotKind {
     fn choose(&self, decision: &Decision<'_, AnyGame>, rng: &mut BotRng) -> AnyAction {
         choose_any_until(*self, decision, None, rng)

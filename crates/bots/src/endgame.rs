@@ -135,7 +135,7 @@ impl Endgame {
         // may choose again: to us it is the same, for we have seen nothing of it.
         let mut rival = None;
         for other in Seat::all(seats).filter(|other| *other != seat) {
-            match listed(&world, other)[..] {
+            match world.legal_actions(other)[..] {
                 [] => {}
                 [only] => world.play(other, only, &mut ()),
                 _ if seats == 2 => rival = Some(other),
@@ -166,12 +166,6 @@ fn one_chooses<A: Copy>(
     let choices: Option<Vec<_>> =
         actions.iter().map(|action| Some((*action, worth(*action)?))).collect();
     choices.map(Solved::alone)
-}
-
-/// What the seat may do.
-fn listed<G: Game>(world: &G, seat: Seat) -> Vec<G::Action> {
-    let actions = world.legal_actions(seat);
-    actions
 }
 
 /// The world after these actions.
@@ -233,9 +227,9 @@ impl Duel {
         let Some(seat) = awaited.next() else {
             return Some(self.judges.worth(&world.scores(), self.seat));
         };
-        let actions = listed(&world, seat);
+        let actions = world.legal_actions(seat);
         if let Some(other) = awaited.next() {
-            let (here, there) = ((seat, &actions[..]), (other, &listed(&world, other)[..]));
+            let (here, there) = ((seat, &actions[..]), (other, &world.legal_actions(other)[..]));
             let (own, theirs) = if seat == self.seat { (here, there) } else { (there, here) };
             return Some(self.balance(&world, own, theirs)?.worth);
         }
@@ -279,7 +273,7 @@ impl Duel {
         actions: &[G::Action],
         rival: Seat,
     ) -> Option<Solved<G::Action>> {
-        let theirs = listed(world, rival);
+        let theirs = world.legal_actions(rival);
         // All pairs are looked at, also those that a good rival would not let come to pass: of
         // choices that are as sure, one may win more if the rival errs.
         let mut least = Vec::with_capacity(actions.len());
@@ -323,7 +317,7 @@ impl ManySeats {
             return None;
         }
         let mut best: Option<BySeat<f64>> = None;
-        for action in listed(&world, seat) {
+        for action in world.legal_actions(seat) {
             let worth = self.worth(after(&world, [(seat, action)]))?;
             if best.is_none_or(|best| is_more(worth[seat], best[seat])) {
                 best = Some(worth);

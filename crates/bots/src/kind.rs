@@ -69,11 +69,6 @@ impl BotKind {
         BotKind::ALL.map(|(name, _)| name).join(", ")
     }
 
-    /// Chooses one of the legal actions: always the same for the same question and generator.
-    pub fn choose<G: Playable>(self, decision: &Decision<'_, G>, rng: &mut BotRng) -> G::Action {
-        self.choose_until(decision, None, rng)
-    }
-
     /// Chooses one of the legal actions at a live table: a search that is not through by then
     /// answers with what it knows.
     pub fn choose_until<G: Playable>(

@@ -5,7 +5,7 @@ mod common;
 use std::hint::black_box;
 
 use common::{any_action, any_weights, for_each_game, legal, rng};
-use taketable_bots::{BotKind, BotRng, Decision, Level, Linear, Playable, Policy, Uniform};
+use taketable_bots::{Bot, BotKind, BotRng, Decision, Level, Linear, Playable, Policy, Uniform};
 use taketable_rules::games::{NoThanks, no_thanks};
 use taketable_rules::{Game, Match, Seed, Setup, Viewer};
 

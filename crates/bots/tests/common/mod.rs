@@ -106,9 +106,9 @@ pub fn legal<G: Game>(position: &G, seat: Seat) -> Vec<G::Action> {
 
 /// One of the seats that are asked, any as likely as the others; none at the end.
 pub fn any_seat<G: Game>(game: &Match<G>, rng: &mut BotRng) -> Option<Seat> {
-    let decision: Vec<Seat> = game.to_act().iter().collect();
-    let count = decision.len() as u32;
-    decision.get(if count == 0 { 0 } else { below(rng, count) as usize }).copied()
+    let asked: Vec<Seat> = game.to_act().iter().collect();
+    let count = asked.len() as u32;
+    asked.get(if count == 0 { 0 } else { below(rng, count) as usize }).copied()
 }
 
 /// One of the seat's legal actions, any as likely as the others.
@@ -119,7 +119,7 @@ pub fn any_action<G: Game>(position: &G, seat: Seat, rng: &mut BotRng) -> G::Act
 
 /// The bot's answer, by the type of the game.
 pub fn answer<G: Playable>(bot: BotKind, decision: &Decision<'_, G>, seed: u64) -> G::Action {
-    BotKind::choose(bot, decision, &mut rng(seed))
+    Bot::choose(&bot, decision, &mut rng(seed))
 }
 
 /// The bot's answer, by the game that is chosen at run time.

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use common::{any_action, any_seat, legal, rng};
 use serde_json::{Value, json};
 use taketable_bots::{
-    BotKind, BotRng, Budget, Decision, Endgame, Exact, Level, Linear, MonteCarlo, Objective,
+    Bot, BotKind, BotRng, Budget, Decision, Endgame, Exact, Level, Linear, MonteCarlo, Objective,
     Playable, Sharing, Solved,
 };
 use taketable_rules::games::{

@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use taketable_bots::{BotKind, Decision, decision_rng, choose_any_until};
+use taketable_bots::{BotKind, Decision, choose_any_until, decision_rng};
 use taketable_rules::record::Head;
 use taketable_rules::{
     AnyAction, AnyEvent, AnyGame, Game, MAX_SEATS, Match, MatchEvent, RoundEnd, Seat, Told, Viewer,

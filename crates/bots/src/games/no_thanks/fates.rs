@@ -178,6 +178,7 @@ mod tests {
     use taketable_rules::{End, MatchView, Seat, Setup, Viewer};
 
     use super::*;
+    use crate::bot::Bot;
     use crate::kind::BotKind;
 
     const SEATS: [u8; 3] = [3, 5, 7];

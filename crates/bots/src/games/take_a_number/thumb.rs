@@ -90,7 +90,8 @@ impl TableMemory {
                 cheapest * rows::power(1.0 - self.decision_rng(all_below), self.others)
             }
             Some(row) => {
-                let between = self.decision_rng(CardSet::between(row.end + 1, LAST_CARD) & all_below);
+                let between =
+                    self.decision_rng(CardSet::between(row.end + 1, LAST_CARD) & all_below);
                 let chance = rows::chance_to_take(row, self.others, between);
                 // The cards that come between are taken too. And who can choose lays where there
                 // is room and nobody comes between: such a row stays good for the next turn.
