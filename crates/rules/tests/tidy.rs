@@ -8,7 +8,8 @@ use std::process::Command;
 
 /// What the rules are made with, and what that brings along. No async runtime, clock, thread rng,
 /// entropy, logger, database or Python: the rules are functions of what they are given.
-const ALLOWED: [(&str, &[&str]); 8] = [
+const ALLOWED: [(&str, &[&str]); 9] = [
+    ("base16ct", &[]),
     ("hmac", &["cmov", "ctutils"]),
     ("rand_chacha", &["ppv-lite86", "zerocopy"]),
     ("rand_core", &[]),
