@@ -125,6 +125,8 @@ pub(crate) fn run(options: &[&str]) -> Outcome {
     let kinds: Vec<Vec<Kind>> =
         plan.targets.iter().map(|target| plan.kinds(target)).collect::<Result<_, _>>()?;
     fs::create_dir_all(&plan.out).map_err(at(&plan.out))?;
+    // The manual pages and completions of this version, not those of an earlier run.
+    empty(&binary::extras())?;
     web::build()?;
     let mut files = Vec::new();
     for (target, kinds) in plan.targets.iter().zip(kinds) {

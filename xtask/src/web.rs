@@ -42,16 +42,21 @@ pub(crate) fn test() -> Result<bool, String> {
 
 /// Plays in a real browser with a real server: the one that the tests of the binary have built.
 pub(crate) fn end_to_end() -> Outcome {
-    if !tools::system_program("chromium", "chromium") {
-        eprintln!("xtask: no Chromium: THE PAGE IS NOT PLAYED IN A BROWSER");
+    if !has_browser() {
+        eprintln!("xtask: no Chromium: THE PAGE IS NOT TESTED IN A BROWSER");
         return Ok(());
     }
     run(npm(&["run", "--silent", "e2e"]))
 }
 
+/// Returns `true` if there is a browser: that of `CHROMIUM`, or the system's.
+fn has_browser() -> bool {
+    std::env::var_os("CHROMIUM").is_some() || tools::system_program("chromium", "chromium")
+}
+
 /// Takes the pictures of the page, from a real server in a real browser.
 pub(crate) fn screenshots() -> Outcome {
-    if !tools::system_program("chromium", "chromium") {
+    if !has_browser() {
         return Err("there is no Chromium to take pictures with".to_owned());
     }
     build()?;

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-use super::binary::Binary;
+use super::binary::{Binary, extras};
 use super::{at, copy, empty};
 use crate::run::{command, output, root, run};
 
@@ -20,8 +20,7 @@ pub(super) fn build(binary: &Binary, out: &Path) -> Result<PathBuf, String> {
     fs::copy(&binary.program, directory.join(program)).map_err(at(&binary.program))?;
     copy(&DOCUMENTS, &directory)?;
     for extra in ["man1", "completions"] {
-        copy_directory(&binary.extras.join(extra), &directory.join(extra))
-            .map_err(at(&directory))?;
+        copy_directory(&extras().join(extra), &directory.join(extra)).map_err(at(&directory))?;
     }
     let file = out.join(format!("{name}.{}", if is_zip { "zip" } else { "tar.gz" }));
     let path = file.display().to_string();

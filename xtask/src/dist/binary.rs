@@ -15,8 +15,12 @@ const ZIG: [&str; 2] = ["cargo-zigbuild==0.24.0", "ziglang==0.17.0"];
 pub(super) struct Binary {
     pub(super) target: String,
     pub(super) program: PathBuf,
-    /// Has `man1` and `completions`.
-    pub(super) extras: PathBuf,
+}
+
+/// Returns the directory with manual pages (`man1`) and `completions`, which are the same for all
+/// targets.
+pub(super) fn extras() -> PathBuf {
+    root().join("target").join("dist-extras")
 }
 
 impl Binary {
@@ -26,19 +30,20 @@ impl Binary {
         compile(target)?;
         let name = if target.contains("windows") { "taketable.exe" } else { "taketable" };
         let release = root().join("target").join(target).join("release");
-        let extras = root().join("target").join("dist-extras");
-        let binary = Binary { target: target.to_owned(), program: release.join(name), extras };
+        let binary = Binary { target: target.to_owned(), program: release.join(name) };
         let program = binary.program.display().to_string();
-        let said = output(command(&program, &["--version"]));
-        if let Ok(said) = &said {
+        if runs_here(target) {
+            let said = output(command(&program, &["--version"]))?;
             if said.trim() != format!("taketable {}", Binary::VERSION) {
                 return Err(format!("{program} --version says {said}"));
             }
-            binary.write_extras(&program)?;
+            write_extras(&program)?;
         } else {
             eprintln!("xtask: a binary for {target} cannot run here, so it is not tried");
-            run(command("cargo", &["build", "--package", "taketable"]))?;
-            binary.write_extras(&root().join("target/debug/taketable").display().to_string())?;
+            if !extras().join("man1").exists() {
+                run(command("cargo", &["build", "--package", "taketable"]))?;
+                write_extras(&root().join("target/debug/taketable").display().to_string())?;
+            }
         }
         Ok(binary)
     }
@@ -53,32 +58,41 @@ impl Binary {
             _ => Err(format!("no name for the processor of {}", self.target)),
         }
     }
+}
 
-    /// Writes the manual pages and completions, which are the same for all targets.
-    fn write_extras(&self, program: &str) -> Outcome {
-        let (pages, completions) = (self.extras.join("man1"), self.extras.join("completions"));
-        empty(&pages)?;
-        empty(&completions)?;
-        run(command(program, &["man", "--dir", &pages.display().to_string()]))?;
-        let shells = [
-            ("bash", "taketable.bash"),
-            ("zsh", "_taketable"),
-            ("fish", "taketable.fish"),
-            ("powershell", "_taketable.ps1"),
-        ];
-        for (shell, file) in shells {
-            let script = output(command(program, &["completions", shell]))?;
-            let file = completions.join(file);
-            fs::write(&file, script).map_err(at(&file))?;
-        }
-        Ok(())
+/// Has a program write its manual pages and completions.
+fn write_extras(program: &str) -> Outcome {
+    let (pages, completions) = (extras().join("man1"), extras().join("completions"));
+    empty(&pages)?;
+    empty(&completions)?;
+    run(command(program, &["man", "--dir", &pages.display().to_string()]))?;
+    let shells = [
+        ("bash", "taketable.bash"),
+        ("zsh", "_taketable"),
+        ("fish", "taketable.fish"),
+        ("powershell", "_taketable.ps1"),
+    ];
+    for (shell, file) in shells {
+        let script = output(command(program, &["completions", shell]))?;
+        let file = completions.join(file);
+        fs::write(&file, script).map_err(at(&file))?;
     }
+    Ok(())
+}
+
+/// Returns `true` if a target is for the system on which we are.
+fn is_system(target: &str) -> bool {
+    target.contains(&std::env::consts::OS.replace("macos", "darwin"))
+}
+
+/// Returns `true` if a binary for a target can run here.
+fn runs_here(target: &str) -> bool {
+    is_system(target) && target.starts_with(std::env::consts::ARCH)
 }
 
 fn compile(target: &str) -> Outcome {
     let build = ["--release", "--locked", "--package", "taketable", "--target", target];
-    let system = std::env::consts::OS.replace("macos", "darwin");
-    if target.contains(&system) && !target.ends_with("-musl") {
+    if is_system(target) && !target.ends_with("-musl") {
         return run(command("cargo", &[&["build"], &build[..]].concat()));
     }
     let programs = tools::python_programs(&ZIG)?;
