@@ -43,11 +43,16 @@ pub(crate) fn test() -> Outcome {
 }
 
 fn test_all(times: &mut Times) -> Outcome {
-    times.step("format", || {
+    times.step("tools", || {
         tools::component("rustfmt", &["fmt", "--version"])?;
         tools::component("clippy", &["clippy", "--version"])?;
-        run(command("cargo", &["fmt", "--all", "--check"]))
+        // For steps that run at the same time: packages can only be installed one after another.
+        for (program, package) in [("c++", "g++"), ("valgrind", "valgrind")] {
+            tools::system_program(program, package);
+        }
+        Ok(())
     })?;
+    times.step("format", || run(command("cargo", &["fmt", "--all", "--check"])))?;
     // The page keeps one core busy, these another: they need neither the page nor each other's
     // files.
     let aside = thread::spawn(aside);
