@@ -43,7 +43,8 @@ image needs umoci.
 Examples:
   cargo xtask dist
   cargo xtask dist --target aarch64-unknown-linux-musl --only archive,deb
-  docker load < target/dist/taketable-0.1.0-amd64.oci.tar
+  skopeo copy oci-archive:target/dist/taketable-0.1.0-amd64.oci.tar \\
+      docker-daemon:taketable:latest
 ";
 
 /// A kind of file.
