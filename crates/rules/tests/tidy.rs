@@ -207,6 +207,7 @@ fn few_files_name_all_games() {
     let mut naming_all = Vec::new();
     for file in sources {
         let path = file.strip_prefix(&root).expect("a file of the project").display().to_string();
+        let path = path.replace('\\', "/");
         // The server compiles `twins` for its tests only.
         let is_test = ["/tests/", "/tests.rs", "/twins/", ".test.ts", "/e2e/", "/benches/"];
         let text = read(&file);

@@ -126,7 +126,6 @@ fn a_program_that_cannot_begin_is_left_alone_after_a_while() {
     assert_eq!(bot["restarts"], starts - 3);
 }
 
-#[cfg(unix)]
 mod interrupted {
     use std::process::{Command, Stdio};
     use std::thread::sleep;
