@@ -12,7 +12,7 @@ use serde_json::json;
 use serde_json::value::to_raw_value;
 use taketable_bots::{Bot, BotKind, Decision, Level, decision_rng};
 use taketable_client::{LiveTable, Server, Subscription, TableSocket, Update};
-use taketable_protocol::live::{Act, Command, ServerMessage, Stage};
+use taketable_protocol::live::{ActCommand, Command, ServerMessage, Stage};
 use taketable_rules::Seat;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -70,6 +70,6 @@ async fn play(mut socket: TableSocket) -> Result<(), Box<dyn Error>> {
         let bot = BotKind::Level(Level::Skilled);
         let action = Bot::choose(&bot, &decision, &mut decision_rng(1, u64::from(ask.decision)));
         let action = to_raw_value(&action)?;
-        socket.send(Command::Act(Act { decision: ask.decision, action }));
+        socket.send(Command::Act(ActCommand { decision: ask.decision, action }));
     }
 }

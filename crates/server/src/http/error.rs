@@ -73,7 +73,7 @@ impl IntoResponse for HttpError {
     fn into_response(self) -> Response {
         let code = self.0.code;
         let status = StatusCode::from_u16(code.status()).expect("it is one of HTTP's");
-        let mut response = (status, Json(live::Refused { refused: self.0 })).into_response();
+        let mut response = (status, Json(live::RefusalBody { refused: self.0 })).into_response();
         // For those who count what was refused.
         response.extensions_mut().insert(code);
         response

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use serde_json::value::RawValue;
-use taketable_protocol::live::{Act, Decider};
+use taketable_protocol::live::{ActCommand, Decider};
 use taketable_rules::{AnyGame, Card, Game, GameId, Seat, Setup, Viewer, below};
 
 use super::Twins;
@@ -71,7 +71,7 @@ fn told(twins: &Twins, world: usize, plan: &Plan, tried: &[String]) -> Vec<Strin
         let decision = table.seat_of(&who.person).and_then(|seat| table.question(seat));
         for action in tried {
             let action = RawValue::from_string(action.clone()).expect("it is JSON");
-            let act = Act { decision: decision.map_or(1, |(number, _)| number), action };
+            let act = ActCommand { decision: decision.map_or(1, |(number, _)| number), action };
             told.push(format!("{:?}", table.act(&who, &act)));
         }
     }
