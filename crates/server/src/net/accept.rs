@@ -35,7 +35,7 @@ const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 const FLUSH: Duration = Duration::from_secs(1);
 /// The answer to connections over the limit. It is sent without reading the request.
 const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\n\
-    content-length: 84\r\nretry-after: 10\r\nconnection: close\r\n\r\n\
+    content-length: 74\r\nretry-after: 10\r\nconnection: close\r\n\r\n\
     {\"refused\":{\"code\":\"busy\",\"why\":\"Too many connections. Try again later.\"}}";
 
 /// The address of the other end of a connection.
