@@ -8,7 +8,7 @@ use taketable_rules::{GameId, Seat};
 use crate::live::{Announcement, ReportedLine, TableState};
 
 /// The longest reason or note, in characters.
-pub const LONGEST_REASON: usize = 500;
+pub const MAX_REASON_CHARS: usize = 500;
 
 /// Whether a table is in use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

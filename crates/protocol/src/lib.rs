@@ -54,4 +54,4 @@ pub use unreadable::Unreadable;
 pub const PROTOCOL: u32 = 1;
 
 /// No line is longer, in bytes and without its end. The same as in a record.
-pub const LONGEST_LINE: usize = 65_536;
+pub const MAX_LINE_BYTES: usize = 65_536;

@@ -41,23 +41,23 @@ pub use table::{
 pub const PROTOCOL: u32 = 2;
 
 /// No frame and no body from a client is longer, in bytes.
-pub const LONGEST_REQUEST: usize = 4096;
+pub const MAX_REQUEST_BYTES: usize = 4096;
 
 /// No record that is shown step by step is longer, in bytes: enough for the longest matches.
-pub const LONGEST_RECORD: usize = 1024 * 1024;
+pub const MAX_RECORD_BYTES: usize = 1024 * 1024;
 
 /// No name of a person is longer, in characters.
-pub const LONGEST_NAME: usize = 32;
+pub const MAX_NAME_CHARS: usize = 32;
 
 /// No password is shorter, in characters.
-pub const SHORTEST_PASSWORD: usize = 8;
+pub const MIN_PASSWORD_CHARS: usize = 8;
 
 /// No password is longer, in characters.
-pub const LONGEST_PASSWORD: usize = 256;
+pub const MAX_PASSWORD_CHARS: usize = 256;
 
 /// No text of a chat is longer, in characters.
-pub const LONGEST_TEXT: usize = 500;
+pub const MAX_TEXT_CHARS: usize = 500;
 
 /// No sentence that says why something was not done is longer, in characters. One that repeats what
 /// was sent would be longer than that: what cannot be printed is told in numbers.
-pub const LONGEST_WHY: usize = 500;
+pub const MAX_WHY_CHARS: usize = 500;

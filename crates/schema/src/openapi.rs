@@ -7,7 +7,7 @@ use taketable_protocol::live::Code;
 use taketable_protocol::live::PROTOCOL;
 
 use crate::routes::{Answer, Query, QueryValue, ROUTES, Route};
-use crate::wire::MOST;
+use crate::wire::MAX_SAFE_INTEGER;
 
 const ABOUT: &str = "Five card games at tables that people and bots can trust: HTTP for who I am and \
     what is played, a WebSocket for play. docs/protocol.md tells the whole story.";
@@ -129,7 +129,7 @@ fn query_schema(value: QueryValue) -> Value {
 
 /// The number of a report or of an entry in the audit log.
 fn number() -> Value {
-    json!({"type": "integer", "minimum": 1, "maximum": MOST})
+    json!({"type": "integer", "minimum": 1, "maximum": MAX_SAFE_INTEGER})
 }
 
 fn responses(route: &Route) -> Value {

@@ -16,7 +16,7 @@ use taketable_rules::schema::RecordLine;
 use taketable_rules::{AnyDeal, GameSpec};
 
 /// Whole numbers beyond this are not exact in JavaScript, nor wherever else JSON's numbers are floats.
-pub(crate) const MOST: i64 = (1 << 53) - 1;
+pub(crate) const MAX_SAFE_INTEGER: i64 = (1 << 53) - 1;
 
 /// Something that is said as a whole.
 #[derive(Clone, Debug)]
@@ -138,9 +138,9 @@ fn tidy(schema: &mut Schema) {
         "uint8" => (0, u8::MAX.into()),
         "uint16" => (0, u16::MAX.into()),
         "uint32" => (0, u32::MAX.into()),
-        "uint64" | "uint" => (0, MOST),
+        "uint64" | "uint" => (0, MAX_SAFE_INTEGER),
         "int32" => (i32::MIN.into(), i32::MAX.into()),
-        "int64" => (-MOST, MOST),
+        "int64" => (-MAX_SAFE_INTEGER, MAX_SAFE_INTEGER),
         "double" => return,
         other => panic!("nobody has said what to make of a number like {other}"),
     };

@@ -116,14 +116,14 @@ fn tables() -> Vec<(AnyOptions, u8)> {
 }
 
 /// A match on its way: what is said of it to whom.
-struct Table<'a> {
+struct TestTable<'a> {
     recorder: Recorder,
     number: u32,
-    notices: &'a Schema,
+    messages: &'a Schema,
     requests: &'a Schema,
 }
 
-impl Table<'_> {
+impl TestTable<'_> {
     /// Everybody is told of what has happened.
     fn tell(&mut self, actor: Option<Seat>, told: &mut Vec<Told<MatchEvent<AnyEvent>>>) {
         self.number += 1;
@@ -148,7 +148,7 @@ impl Table<'_> {
             let (view, ask) = (Some(view), Some(ask));
             let at = 1_790_000_000_000;
             let event = Event { number: self.number, at, what, events, view, ask };
-            self.notices.takes_text(&ServerMessage::Event(Box::new(event)).frame());
+            self.messages.takes_text(&ServerMessage::Event(Box::new(event)).frame());
         }
         told.clear();
     }
@@ -156,7 +156,7 @@ impl Table<'_> {
 
 #[test]
 fn whole_matches_are_described() {
-    let [notices, requests, records] =
+    let [messages, requests, records] =
         ["server-message", "request", "record-line"].map(Schema::named);
     for (options, seats) in tables() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(u64::from(seats));
@@ -166,7 +166,7 @@ fn whole_matches_are_described() {
         let head = Head::new(setup, players, Seed([seats; 32])).expect("it can be played");
         let (mut record, mut told) = (String::new(), Vec::new());
         let recorder = Recorder::new(&head, &mut record, &mut told).expect("it can be played");
-        let mut table = Table { recorder, number: 0, notices: &notices, requests: &requests };
+        let mut table = TestTable { recorder, number: 0, messages: &messages, requests: &requests };
         table.tell(None, &mut told);
         let mut legal = Vec::new();
         while let Some(seat) = table.recorder.game().to_act().iter().next() {
@@ -227,8 +227,8 @@ fn state(stage: Stage) -> TableState {
 }
 
 #[test]
-fn what_is_said_around_a_match_is_described() {
-    let notices = Schema::named("server-message");
+fn messages_around_a_match_are_described() {
+    let messages = Schema::named("server-message");
     let welcome = Welcome {
         protocol: 2,
         number: 0,
@@ -252,7 +252,7 @@ fn what_is_said_around_a_match_is_described() {
         ServerMessage::Announcement(Some(announcement.clone())),
         ServerMessage::Announcement(None),
     ] {
-        notices.takes_text(&notice.frame());
+        messages.takes_text(&notice.frame());
     }
     let said = |name: &str, said: Value| Schema::named(name).takes(&said);
     said("refusal-body", serde_json::to_value(RefusalBody { refused: refusal }).unwrap());
@@ -451,7 +451,7 @@ fn lengths_and_bounds_are_described() {
 
 /// What logs, metrics and records say of these is what clients are told.
 #[test]
-fn words_are_the_same_everywhere() {
+fn names_are_the_same_in_every_file() {
     let words = |name: &str| -> Vec<Value> {
         let definitions = taketable_schema::definitions();
         let each = definitions[name]["oneOf"].as_array().expect("one of some words").clone();

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use serde_json::{Value, json};
-use taketable_protocol::live::{LONGEST_NAME, LONGEST_REQUEST, LONGEST_TEXT, PROTOCOL};
+use taketable_protocol::live::{MAX_NAME_CHARS, MAX_REQUEST_BYTES, MAX_TEXT_CHARS, PROTOCOL};
 
 use client::{Client, Guest, Server};
 
@@ -288,7 +288,7 @@ fn everything_is_documented() {
         members.keys().for_each(|member| word(member));
     }
     assert!(page.contains(&format!("the version of these messages: {PROTOCOL}.")));
-    for limit in [LONGEST_REQUEST, LONGEST_NAME, LONGEST_TEXT] {
+    for limit in [MAX_REQUEST_BYTES, MAX_NAME_CHARS, MAX_TEXT_CHARS] {
         assert!(page.contains(&format!("| {limit} ")), "the page does not say {limit}");
     }
 }

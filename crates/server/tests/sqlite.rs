@@ -81,7 +81,7 @@ async fn a_second_server_refuses_to_start() {
 }
 
 #[tokio::test]
-async fn a_directory_that_cannot_be_is_named() {
+async fn an_impossible_directory_is_named() {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("file");
     std::fs::write(&file, "").unwrap();
@@ -259,7 +259,7 @@ async fn undo_retention(other: &mut SqliteConnection) {
 }
 
 #[tokio::test]
-async fn what_came_before_there_was_retention_is_not_removed_at_once() {
+async fn data_from_before_retention_is_not_removed_at_once() {
     let directory = tempfile::tempdir().unwrap();
     let store = sqlite(directory.path()).await;
     let (name, key) = (Name::new("Ada").unwrap(), Key::random().hash());

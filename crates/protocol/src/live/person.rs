@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "schema")]
-use super::{LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD};
+use super::{MAX_NAME_CHARS, MAX_PASSWORD_CHARS, MIN_PASSWORD_CHARS};
 
 /// Every name that a server takes matches this: letters, each with up to four marks, and blanks
 /// around them, but no characters that cannot be seen.
@@ -18,7 +18,7 @@ pub struct Introduction {
     /// What others shall read; who does not say is given a name.
     #[cfg_attr(
         feature = "schema",
-        schemars(length(min = 1, max = LONGEST_NAME), regex(pattern = NAME_PATTERN))
+        schemars(length(min = 1, max = MAX_NAME_CHARS), regex(pattern = NAME_PATTERN))
     )]
     pub name: Option<String>,
     /// The client keeps no cookies: it wants to have the key.
@@ -69,13 +69,13 @@ pub struct NewPassword {
     /// What one signs in with; nobody else sees it.
     #[cfg_attr(
         feature = "schema",
-        schemars(length(min = 1, max = LONGEST_NAME), regex(pattern = NAME_PATTERN))
+        schemars(length(min = 1, max = MAX_NAME_CHARS), regex(pattern = NAME_PATTERN))
     )]
     pub name: String,
     /// The password.
     #[cfg_attr(
         feature = "schema",
-        schemars(length(min = SHORTEST_PASSWORD, max = LONGEST_PASSWORD))
+        schemars(length(min = MIN_PASSWORD_CHARS, max = MAX_PASSWORD_CHARS))
     )]
     pub password: String,
 }

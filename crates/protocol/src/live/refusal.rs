@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{LONGEST_WHY, PROTOCOL};
+use super::{MAX_WHY_CHARS, PROTOCOL};
 
 /// Why something was not done, for a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -119,9 +119,9 @@ impl Refusal {
 /// The two ends of a sentence that is too long.
 fn shortened(why: &str) -> Option<String> {
     const DOTS: &str = " … ";
-    const END: usize = (LONGEST_WHY - 3) / 2;
-    why.char_indices().nth(LONGEST_WHY)?;
-    let (head, _) = why.char_indices().nth(LONGEST_WHY - 3 - END)?;
+    const END: usize = (MAX_WHY_CHARS - 3) / 2;
+    why.char_indices().nth(MAX_WHY_CHARS)?;
+    let (head, _) = why.char_indices().nth(MAX_WHY_CHARS - 3 - END)?;
     let (tail, _) = why.char_indices().nth_back(END - 1)?;
     Some([&why[..head], DOTS, &why[tail..]].concat())
 }
@@ -136,7 +136,7 @@ mod tests {
 
     #[test]
     fn a_sentence_stays_as_it_is() {
-        let longest = "é".repeat(LONGEST_WHY);
+        let longest = "é".repeat(MAX_WHY_CHARS);
         for text in ["", "Too late.", &longest] {
             assert_eq!(why(text), text);
         }
@@ -146,12 +146,12 @@ mod tests {
     fn a_long_sentence_keeps_its_ends() {
         let long = format!("invalid type: string {:?}, expected a seat", "\u{7f}é".repeat(300));
         let short = why(&long);
-        assert_eq!(short.chars().count(), LONGEST_WHY);
+        assert_eq!(short.chars().count(), MAX_WHY_CHARS);
         assert!(short.starts_with("invalid type: string \"\\u{7f}é"), "{short}");
         assert!(short.contains(" … ") && short.ends_with("\", expected a seat"), "{short}");
         assert_eq!(
-            why(&"x".repeat(LONGEST_WHY + 1)).len(),
-            LONGEST_WHY + 2,
+            why(&"x".repeat(MAX_WHY_CHARS + 1)).len(),
+            MAX_WHY_CHARS + 2,
             "dots are three bytes"
         );
     }

@@ -15,7 +15,7 @@ pub struct ToReplay {
     /// The whole record of one match.
     #[cfg_attr(
         feature = "schema",
-        schemars(length(min = 1, max = super::LONGEST_RECORD), regex(pattern = r"^\s*\{"))
+        schemars(length(min = 1, max = super::MAX_RECORD_BYTES), regex(pattern = r"^\s*\{"))
     )]
     pub record: String,
     /// Whose view to show; every seat's if missing.

@@ -67,17 +67,17 @@ pub enum Clock {
     None,
     /// So many seconds.
     Seconds(
-        #[cfg_attr(feature = "schema", schemars(range(min = 1, max = Clock::MOST_SECONDS)))] u32,
+        #[cfg_attr(feature = "schema", schemars(range(min = 1, max = Clock::MAX_SECONDS)))] u32,
     ),
     /// So many days: one looks in now and then.
-    Days(#[cfg_attr(feature = "schema", schemars(range(min = 1, max = Clock::MOST_DAYS)))] u32),
+    Days(#[cfg_attr(feature = "schema", schemars(range(min = 1, max = Clock::MAX_DAYS)))] u32),
 }
 
 impl Clock {
     /// The longest clock in seconds.
-    pub const MOST_SECONDS: u32 = 24 * 60 * 60;
+    pub const MAX_SECONDS: u32 = 24 * 60 * 60;
     /// The longest clock in days.
-    pub const MOST_DAYS: u32 = 30;
+    pub const MAX_DAYS: u32 = 30;
 
     /// In milliseconds, if there is a limit.
     pub fn milliseconds(self) -> Option<i64> {

@@ -181,8 +181,8 @@ impl Fill {
         let bots = if sits.is_empty() { below(random, u64::from(seats)) } else { 1 };
         while sits.len() < usize::from(seats) - bots as usize {
             // Half of the seats are taken by the sixth of the people who play most.
-            let chance = unit(random);
-            let who = 1 + (chance.powf(2.5) * (self.people - 1) as f64) as u64;
+            let luck = unit(random);
+            let who = 1 + (luck.powf(2.5) * (self.people - 1) as f64) as u64;
             if who < self.people && !sits.contains(&who) {
                 sits.push(who);
             }

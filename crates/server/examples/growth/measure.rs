@@ -48,7 +48,7 @@ pub(crate) async fn middle_match(data: &Path, fill: &Fill) -> Option<String> {
     let half = (fill.matches_of_regular() / 2) as u32;
     let found = store.matches_of(&fill.regular(), i64::MAX, half).await.expect("matches");
     store.shut_down().await;
-    found.last().map(|kept| kept.id.to_string())
+    found.last().map(|stored| stored.id.to_string())
 }
 
 /// Asks a server what people ask.

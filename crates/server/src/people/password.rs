@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use taketable_protocol::live::{LONGEST_PASSWORD as LONGEST, SHORTEST_PASSWORD as SHORTEST};
+use taketable_protocol::live::{MAX_PASSWORD_CHARS as LONGEST, MIN_PASSWORD_CHARS as SHORTEST};
 use unicode_normalization::UnicodeNormalization;
 
 /// A password as it was typed, however the keyboard puts accents on letters. It cannot be printed

@@ -2,8 +2,8 @@
 
 #![allow(dead_code, unused_imports, unused_macros, reason = "each suite uses its part")]
 
-pub(crate) mod chance;
 pub(crate) mod rated;
+pub(crate) mod test_rng;
 
 use std::path::Path;
 

@@ -60,7 +60,7 @@ async fn shift(data: &Path, milliseconds: i64) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn time_is_out_when_it_is_out_and_not_before() {
+async fn the_clock_decides_at_the_deadline_and_not_before() {
     let data = tempfile::tempdir().unwrap();
     let server = start(data.path()).await;
     let Two { table, guests: [ada, _], clients: [mut first, _second], .. } =
@@ -142,7 +142,7 @@ async fn a_match_that_was_given_up_can_be_looked_at_and_nothing_happens_there() 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_comes_back_after_a_pause_is_told_how_much_time_is_left_now() {
+async fn a_client_that_resumes_after_a_pause_gets_the_current_deadline() {
     let limit = LIMIT.as_millis() as i64;
     let minute = Duration::from_mins(1);
     let data = tempfile::tempdir().unwrap();
@@ -169,7 +169,7 @@ async fn who_comes_back_after_a_pause_is_told_how_much_time_is_left_now() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_has_days_to_decide_need_not_be_there() {
+async fn players_with_days_to_decide_may_be_absent() {
     const DAY: Duration = Duration::from_hours(24);
     let data = tempfile::tempdir().unwrap();
     let server = Server::start_standing(data.path(), Duration::from_secs(7), || {}).await;
@@ -198,7 +198,7 @@ async fn who_has_days_to_decide_need_not_be_there() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_at_which_nobody_meets_is_given_up_and_then_forgotten() {
+async fn an_unused_table_expires_and_is_deleted() {
     const HOUR: Duration = Duration::from_hours(1);
     let data = tempfile::tempdir().unwrap();
     let server = start(data.path()).await;

@@ -154,7 +154,7 @@ async fn until_ready_is(server: &Server, status: u16) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn to_ask_often_whether_it_is_ready_writes_little() {
+async fn frequent_readiness_checks_write_little() {
     let data = tempfile::tempdir().unwrap();
     let store = SqliteStore::open(data.path(), SqliteSettings::default()).await.unwrap();
     let server = Server::start_over(store.clone(), GRACE).await;

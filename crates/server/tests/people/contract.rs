@@ -71,8 +71,8 @@ async fn a_new_person_is_found_by_the_key_and_by_nothing_else(store: impl People
     };
     assert_eq!(store.person_of_key(&new.key).await, Ok(Some(ada.clone())));
     assert_eq!(store.person(&new.id).await, Ok(ada));
-    let kept = KeptKey { id: new.key.id(), created_at: 5 };
-    assert_eq!(store.keys(&new.id).await, Ok(vec![kept]));
+    let stored = KeptKey { id: new.key.id(), created_at: 5 };
+    assert_eq!(store.keys(&new.id).await, Ok(vec![stored]));
 
     let (bob, bobs) = somebody(&store, "Ada").await;
     assert_eq!(finds(&store, &bobs).await, Some(bob));
@@ -138,8 +138,8 @@ async fn a_person_has_a_key_for_each_device(store: impl PeopleStore) {
     for key in [first, second, third] {
         assert_eq!(finds(&store, &key).await.as_ref(), Some(&ada));
     }
-    let kept = |key: KeyHash, created_at| KeptKey { id: key.id(), created_at };
-    let keys = vec![kept(first, 5), kept(second, 9), kept(third, 7)];
+    let stored = |key: KeyHash, created_at| KeptKey { id: key.id(), created_at };
+    let keys = vec![stored(first, 5), stored(second, 9), stored(third, 7)];
     assert_eq!(store.keys(&ada).await, Ok(keys));
 }
 
@@ -182,15 +182,15 @@ async fn the_oldest_key_goes_when_there_are_too_many(store: impl PeopleStore) {
         // The clock may have been put back: who came last has come last.
         store.add_key(&ada, &keys[number as usize], 5 - i64::from(number)).await.unwrap();
     }
-    let (gone, kept) = keys.split_at(3);
-    assert_eq!(kept.len() as u32, MOST_KEYS);
+    let (gone, stored) = keys.split_at(3);
+    assert_eq!(stored.len() as u32, MOST_KEYS);
     for key in gone {
         assert_eq!(finds(&store, key).await, None);
     }
-    for key in kept {
+    for key in stored {
         assert_eq!(finds(&store, key).await.as_ref(), Some(&ada));
     }
-    let ids: Vec<KeyId> = kept.iter().map(KeyHash::id).collect();
+    let ids: Vec<KeyId> = stored.iter().map(KeyHash::id).collect();
     assert_eq!(key_ids(&store, &ada).await, ids);
     assert_eq!(finds(&store, &bobs).await, Some(bob));
 }
@@ -204,8 +204,8 @@ async fn a_code_makes_a_device_that_of_the_person(store: impl PeopleStore) {
     assert_eq!(whose, Some(store.person(&ada).await.unwrap()));
     assert_eq!(finds(&store, &second).await.as_ref(), Some(&ada));
     assert_eq!(finds(&store, &first).await.as_ref(), Some(&ada));
-    let kept = KeptKey { id: second.id(), created_at: 50 };
-    assert_eq!(store.keys(&ada).await.unwrap()[1], kept);
+    let stored = KeptKey { id: second.id(), created_at: 50 };
+    assert_eq!(store.keys(&ada).await.unwrap()[1], stored);
 }
 
 async fn a_code_is_used_once(store: impl PeopleStore) {

@@ -30,7 +30,7 @@ async fn state(server: &Server, table: &str) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_deals_follow_from_a_promise_and_from_what_people_put_in() {
+async fn deals_come_from_the_commitment_and_the_contributions() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let game = json!({"game": "take5", "seats": 2, "options": {"end": {"rounds": 1}}});
@@ -82,7 +82,7 @@ async fn play_to_the_end(client: &mut Client) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_clock_stops_when_all_want_that_and_goes_on_when_one_does() {
+async fn the_clock_pauses_by_consent_and_one_player_resumes_it() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let game = json!({"game": "take5", "seats": 2, "clock": {"seconds": 3600}});
@@ -121,7 +121,7 @@ async fn the_clock_stops_when_all_want_that_and_goes_on_when_one_does() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_leaves_is_played_for_at_once_and_may_come_back() {
+async fn a_player_who_leaves_is_replaced_at_once_and_may_return() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let game = json!({"game": "take5", "seats": 2, "substitute": "novice"});
@@ -281,7 +281,7 @@ async fn people_find_the_tables_of_an_older_version() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn where_nobody_is_to_watch_players_and_the_host_are_alone() {
+async fn without_spectators_only_players_and_the_host_stay() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let game = json!({"game": "take5", "seats": 2, "options": {"end": {"rounds": 1}},
@@ -346,7 +346,7 @@ async fn a_short_code_leads_to_the_table_however_it_is_typed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_looks_for_a_table_sees_them_come_and_go() {
+async fn the_lobby_shows_tables_as_they_come_and_go() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let (ada, zoe) = (server.guest("Ada").await, server.guest("Zoe").await);
@@ -382,7 +382,7 @@ async fn who_looks_for_a_table_sees_them_come_and_go() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn people_talk_but_not_without_end() {
+async fn chat_is_limited() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start_house(data.path(), HouseSettings::default()).await;
     let (table, _, [mut first, mut second]) =
@@ -409,7 +409,7 @@ async fn people_talk_but_not_without_end() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_that_nobody_needs_is_on_disk_only_and_comes_back_as_it_was() {
+async fn an_idle_table_leaves_memory_and_comes_back_unchanged() {
     let data = tempfile::tempdir().unwrap();
     let idle = Duration::from_millis(1);
     let house = HouseSettings { bot_threads: 1, idle, ..HouseSettings::default() };

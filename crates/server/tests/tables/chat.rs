@@ -15,7 +15,7 @@ fn id(value: &Value) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_said_names_the_person_and_a_new_name_changes_nothing() {
+async fn chat_names_the_person_also_after_a_rename() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let (ada, ben) = (server.guest("Ada").await, server.guest("Ben").await);

@@ -109,9 +109,9 @@ async fn every_answer_says_what_a_browser_may_not_do_with_it() {
             assert!(policy.contains(part), "{first}: {policy}");
         }
         assert!(!policy.contains("unsafe"), "{first}: {policy}");
-        let kept = header(&text, "cache-control").unwrap();
+        let cache_control = header(&text, "cache-control").unwrap();
         let whole_page = ["GET /", "GET /nothing/here"].contains(&first);
-        assert!(kept == "no-store" || whole_page, "{first}: {kept}");
+        assert!(cache_control == "no-store" || whole_page, "{first}: {cache_control}");
     }
     server.stop().await;
 }

@@ -151,7 +151,7 @@ async fn rename(server: &Server, guest: &Guest, name: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_new_name_is_shown_where_one_sits_until_the_match_is_over() {
+async fn a_new_name_is_shown_until_the_match_is_over() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let (ada, ben) = (server.guest("Ada").await, server.guest("Ben").await);
@@ -205,7 +205,7 @@ async fn a_new_name_is_shown_where_one_sits_until_the_match_is_over() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_changes_names_without_end() {
+async fn renames_are_limited() {
     let data = tempfile::tempdir().unwrap();
     let limits = Limits { renamings: RateLimit { burst: 2, per_minute: 1 }, ..Limits::none() };
     let server = Server::start_as(ServeSettings { limits, ..settings(data.path()) }).await;

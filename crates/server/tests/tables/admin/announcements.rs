@@ -8,7 +8,7 @@ use super::{ask, done, operated, show, try_to, two};
 use crate::client::Client;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn everybody_is_told_at_once_and_who_comes_later_too() {
+async fn announcements_reach_everybody_at_once_and_newcomers_later() {
     let data = tempfile::tempdir().unwrap();
     let server = operated(data.path()).await;
     let (table, guests, [mut first, mut second]) = two(&server).await;

@@ -7,7 +7,7 @@ use super::{ask, done, operated, operated_as, show, try_to, two};
 use crate::client::{chat_in, settings};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_removed_line_is_hidden_and_nowhere_to_be_found() {
+async fn a_removed_line_is_hidden_and_erased() {
     let data = tempfile::tempdir().unwrap();
     let mut server = operated(data.path()).await;
     let (table, guests, [mut first, mut second]) = two(&server).await;
