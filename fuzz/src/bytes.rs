@@ -18,7 +18,7 @@ impl<'a> Bytes<'a> {
         Bytes { left: data }
     }
 
-    /// Whether there are none left.
+    /// Returns `true` if no bytes are left.
     pub(crate) fn are_over(&self) -> bool {
         self.left.is_empty()
     }

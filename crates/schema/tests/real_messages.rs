@@ -80,7 +80,7 @@ fn close(schema: &mut Value) {
     }
 }
 
-/// The names of what is nothing by itself, but a part of an object that has more members.
+/// The names of types that only occur flattened into an object with more members.
 fn parts(schema: &Value) -> Vec<String> {
     let mut found = Vec::new();
     if let Some(each) = schema["anyOf"].as_array().filter(|_| schema["properties"].is_object()) {
@@ -115,7 +115,7 @@ fn tables() -> Vec<(AnyOptions, u8)> {
     all.into_iter().flat_map(seats).collect()
 }
 
-/// A match on its way: what is said of it to whom.
+/// A match in progress, and the messages about it.
 struct TestTable<'a> {
     recorder: Recorder,
     number: u32,
@@ -124,7 +124,7 @@ struct TestTable<'a> {
 }
 
 impl TestTable<'_> {
-    /// Everybody is told of what has happened.
+    /// Sends the latest events to everybody.
     fn tell(&mut self, actor: Option<Seat>, told: &mut Vec<Told<MatchEvent<AnyEvent>>>) {
         self.number += 1;
         let game = self.recorder.game();
@@ -334,7 +334,7 @@ fn requests_are_taken_and_refused_as_the_server_does() {
         schema.refuses(&request);
         assert!(Request::read(&request.to_string()).is_err(), "{request}");
     }
-    // Whether it is an action of this game, the table knows; that it is one of some game, the schema.
+    // The schema checks that it is an action of some game, the table that it is one of this game.
     for action in
         [json!("fly"), json!({"play": 0}), json!({"play": 128}), json!({"lay": 3, "too": 1})]
     {

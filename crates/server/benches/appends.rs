@@ -17,7 +17,7 @@ use taketable_server::store::{ActionId, Append, Epoch, Kind, NewEntry, NewTable,
 use taketable_server::{SqliteSettings, SqliteStore, Store};
 use tokio::task::JoinSet;
 
-/// So many wait for an answer at the same time.
+/// Numbers of requests that wait for an answer at the same time.
 const IN_FLIGHT: [u32; 3] = [1, 16, 128];
 /// Store and yardstick take turns so often, lest the noise of a moment hit only one of them.
 const TURNS: u32 = 3;

@@ -31,7 +31,7 @@ fn documented() -> BTreeSet<(String, String)> {
 fn every_address_is_documented() {
     let source = [include_str!("../src/http.rs"), include_str!("../src/http/admin.rs")].join("\n");
     let mut routes = BTreeSet::new();
-    // Where the routers are; the one for who runs the server has a port of its own.
+    // Where the routers are; the metrics have their own port.
     let mut under = None;
     for line in source.lines().map(str::trim) {
         for (start, at) in [

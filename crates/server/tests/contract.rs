@@ -98,7 +98,7 @@ async fn what_does_not_follow_is_refused(store: impl Store) {
 async fn an_append_is_written_whole_or_not_at_all(store: impl Store) {
     let (t, epoch) = owned(&store, "t").await;
     store.append(append(&t, epoch, 1, &[act(0, "one", "a")])).await.unwrap();
-    // The first of them is there, the others are not.
+    // Only the first one exists.
     let half_new = [act(0, "one", "a"), line("b"), act(0, "two", "c")];
     let refused = store.append(append(&t, epoch, 1, &half_new)).await;
     assert_eq!(refused, Err(StoreError::Gap { first: 1, next: 2 }));
@@ -247,7 +247,7 @@ async fn tables_do_not_know_of_each_other(store: impl Store) {
     store.append(append(&u, u_epoch, 3, &[line("u3")])).await.unwrap();
     assert_eq!(store.delete_expired(i64::MAX, 10).await, Ok(1));
     assert_eq!(bodies(&store, &u).await, ["u1", "u2", "u3"]);
-    // Nothing is left of a deleted table: it can be set up anew.
+    // Nothing is left of a deleted table: it can be created again.
     let (t, epoch) = owned(&store, "t").await;
     assert_eq!(store.append(append(&t, epoch, 1, &[act(0, "one", "new")])).await, WRITTEN(1));
     assert_eq!(bodies(&store, &t).await, ["new"]);
@@ -446,7 +446,7 @@ async fn finished_tables_are_deleted_and_others_are_not(store: impl Store + Hist
     assert_eq!(store.delete_finished(true, 100, 9).await, Ok(1));
     assert_eq!(store.delete_finished(false, 100, 9).await, Ok(2));
     assert_eq!(store.delete_finished(false, 100, 9).await, Ok(0));
-    // Numbers grow from the last one, so it stays; the next one has a higher number.
+    // Numbers grow from the last match, so it stays; the next match has a higher number.
     assert_eq!(left().await, ["e"]);
     assert_eq!(store.matches_of(&PersonId::new("ada").unwrap(), 99, 9).await.unwrap().len(), 1);
     let last = store.find_match(&id("e")).await.unwrap().unwrap().number;
@@ -562,7 +562,7 @@ async fn people_find_the_open_tables_at_which_they_sit(store: impl Store) {
     assert_eq!(found(&store, &ada, 9).await, ["t", "z"]);
     assert_eq!(found(&store, &ada, 1).await, ["t"]);
     assert_eq!(found(&store, &ben, 9).await, ["z"]);
-    // Entries that say nothing of who sits there change nothing; nor do some that are refused.
+    // Entries without sitters change nothing; nor do refused ones.
     store.append(append(&t, epoch, 2, &[line("something else")])).await.unwrap();
     assert!(store.append(seated(9, "a gap", &[])).await.is_err());
     assert_eq!(found(&store, &ada, 9).await, ["t", "z"]);

@@ -27,7 +27,7 @@ const TABLES: u32 = 12;
 /// How tables with short matches are called, and what decides these.
 const SHORT: &str = "short-";
 const DECIDED: &str = "decided";
-/// Where the program that is to be killed finds its directory.
+/// The environment variable with the directory of the program to kill.
 const DIRECTORY: &str = "TAKETABLE_TEST_KILLED_IN";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -201,7 +201,7 @@ async fn rate_for_ever(store: SqliteStore) {
     }
 }
 
-/// People come, with one key, take another name and go on with another key.
+/// People register with one key, change their name and continue with another key.
 async fn come_for_ever(store: SqliteStore) {
     let name = |text| Name::new(text).expect("a name");
     loop {

@@ -186,7 +186,7 @@ async fn damage_at_one_table_is_told_and_stays_there() {
         tokio::join!(store.append(played), store.append(append(&u, u_epoch, 1, &[line("b")])),);
     assert!(matches!(damaged, Err(StoreError::Damaged(_))), "{damaged:?}");
     assert_eq!(fine, WRITTEN(1));
-    // There is no later owner; the attempt to be one is undone, and the store goes on.
+    // The attempt to become the owner is rolled back, and the store works as before.
     let no_later = store.take(&id("last"), &node("here")).await;
     assert!(matches!(no_later, Err(StoreError::Damaged(_))), "{no_later:?}");
     assert_eq!(store.table(&id("last")).await.unwrap().epoch, Epoch::new(u32::MAX));

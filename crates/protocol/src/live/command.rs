@@ -110,20 +110,20 @@ pub enum Reaction {
     Thanks,
 }
 
-/// Joins a table, or comes back to it.
+/// Joins a table, or resumes after a lost connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Come {
     /// The version of the messages that the client was written for.
     pub protocol: u32,
-    /// The number of the last event that it has seen, if it has been here before.
+    /// The number of the last event that it has seen, to resume.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last: Option<u32>,
-    /// Whether events of the match bring the client's whole view.
+    /// `true` to get the client's whole view with every event of the match.
     #[serde(default)]
     pub views: bool,
-    /// Whether questions bring previews of the legal actions.
+    /// `true` to get previews of the legal actions with every question.
     #[serde(default)]
     pub previews: bool,
 }
@@ -214,7 +214,7 @@ fn other_version(text: &str) -> Option<Refusal> {
     struct AnyRequest {
         #[serde(rename = "do")]
         command: Option<AnyCommand>,
-        /// Where version 1 had it.
+        /// Its place in version 1.
         come: Option<AnyCome>,
     }
     #[derive(Deserialize)]

@@ -1,4 +1,4 @@
-//! Choices at random, the same in every run.
+//! [`TestRng`]: random choices that are the same in every run.
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;

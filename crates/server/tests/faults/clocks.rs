@@ -132,7 +132,7 @@ async fn a_match_that_was_given_up_can_be_looked_at_and_nothing_happens_there() 
         client.command_as(&id, "leave", json!({})).await;
         assert_eq!(client.answer(&id).await.0, "accepted");
     };
-    // Who was away is not back, for there is nothing to come back to.
+    // An absent player is not back, because there is nothing to come back to.
     for _ in 0..5 {
         assert_eq!(client.miss("pause", json!({})).await, "not_now");
         let welcome = ada.come(&server, &table).await.until("welcome").await;
@@ -158,7 +158,7 @@ async fn a_client_that_resumes_after_a_pause_gets_the_current_deadline() {
     let left = limit - 2 * minute.as_millis() as i64;
     assert_eq!(time_left(&server, &table, &ada).await, left);
     assert_eq!(time_left_of_what_was_missed(&server, &table, &ada).await, left);
-    // Who has chosen is not in a hurry any more.
+    // A player who has chosen has no deadline any more.
     first.get("act", answer(&asks[0], 0)).await;
     let come = json!({"protocol": 2, "last": 2});
     let mut back = ada.come_with(&server, &table, come).await;

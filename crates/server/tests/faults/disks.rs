@@ -196,13 +196,13 @@ async fn a_locked_database_costs_patience_and_nothing_else() {
     let mut program = other_program(&store).await;
     run(&mut program, "BEGIN IMMEDIATE; UPDATE tables SET owner = 'other'").await;
     first.command_as("mine", "act", answer(&asks[0], 3)).await;
-    // Nobody hears of it, and all are told to come again.
+    // Nobody is told of it, and all are told to reconnect.
     for client in [&mut first, &mut second] {
         let (kind, inner) = client.notice().await;
         assert_eq!((kind.as_str(), &inner["code"]), ("bye", &json!("busy")), "{inner}");
         assert!(inner["again_ms"].is_u64());
     }
-    // Who comes while it is locked is told so too.
+    // A client that joins while it is locked is told so too.
     let mut early = ada.come(&server, &table).await;
     let (kind, inner) = early.notice().await;
     assert_eq!((kind.as_str(), &inner["code"]), ("bye", &json!("busy")), "{inner}");

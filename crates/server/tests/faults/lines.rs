@@ -10,7 +10,7 @@ use crate::client::{Client, PATIENCE, Server};
 use crate::{Two, answer};
 
 const GRACE: Duration = Duration::from_secs(7);
-/// So often a server asks whether somebody is still there.
+/// The time between pings of a server.
 const PING: Duration = Duration::from_secs(15);
 /// Longer than a server waits for somebody to take what it has to say.
 const STUCK: Duration = Duration::from_secs(11);

@@ -8,7 +8,7 @@ use crate::test_rng::TestRng;
 
 /// Number of commands from each client at the table.
 const COMMANDS: usize = 250;
-/// So many are sent before the answers are read.
+/// The number of commands that are sent before the answers are read.
 const AT_ONCE: usize = 12;
 
 /// Somebody who sends whatever comes to mind.

@@ -160,7 +160,7 @@ async fn a_revoked_key_finds_nobody(store: impl PeopleStore) {
     assert_eq!(finds(&store, &second).await.as_ref(), Some(&ada));
     assert_eq!(key_ids(&store, &ada).await, [second.id()]);
     assert_eq!(store.revoke_key(&ada, &first.id()).await, Ok(()), "the same again");
-    // Without any key, one is still there.
+    // Without any key, the person still exists.
     assert_eq!(store.revoke_key(&ada, &second.id()).await, Ok(()));
     assert_eq!(store.keys(&ada).await, Ok(vec![]));
     assert!(store.person(&ada).await.is_ok());
@@ -179,7 +179,7 @@ async fn the_oldest_key_goes_when_there_are_too_many(store: impl PeopleStore) {
     let mut keys = vec![first];
     for number in 1..MOST_KEYS + 3 {
         keys.push(key());
-        // The clock may have been put back: who came last has come last.
+        // The order of arrival counts, even if the clock was set back.
         store.add_key(&ada, &keys[number as usize], 5 - i64::from(number)).await.unwrap();
     }
     let (gone, stored) = keys.split_at(3);
@@ -325,7 +325,7 @@ async fn a_sign_in_name_is_one_persons_alone(store: impl PeopleStore) {
     assert_eq!(store.set_password(&ada, &sign_in_name("ada"), &hash("adas")).await, Ok(()));
     assert_eq!(store.password(&sign_in_name("René")).await, Ok(None));
     assert_eq!(store.set_password(&bob, &sign_in_name("René"), &hash("bobs")).await, Ok(()));
-    // Many want the same name, and one has it.
+    // Many want the same name, and only one gets it.
     let (cleo, dora) = (somebody(&store, "Cleo").await.0, somebody(&store, "Dora").await.0);
     let (wanted, same) = (sign_in_name("best"), hash("x"));
     let both = tokio::join!(
@@ -453,7 +453,7 @@ async fn guests_who_never_came_back_are_forgotten_and_others_are_not(
     }
     assert_eq!(store.delete_idle_guests(51, 9).await, Ok(1));
     assert_eq!(finds(&store, &everybody[seen].1).await, None);
-    // Who stands up can be forgotten.
+    // A person who stood up can be deleted.
     store.close(&table, epoch, TableStatus::Finished, 9).await.unwrap();
     assert_eq!(store.delete_idle_guests(51, 9).await, Ok(1));
     assert_eq!(finds(&store, &everybody[sits].1).await, None);

@@ -80,7 +80,7 @@ async fn a_neighbours_choice_does_not_make_mine_stale() {
     server.stop().await;
 }
 
-/// Whether a question has ended, or stands as before, is said and need not be guessed.
+/// An event says explicitly if a question has ended or stands.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_question_that_has_ended_is_null() {
     let data = tempfile::tempdir().unwrap();
@@ -110,7 +110,7 @@ async fn a_question_that_has_ended_is_null() {
         let event = client.until_event("said").await;
         assert_eq!(event.get("ask"), None, "{event}");
     }
-    // Who comes back is told the same.
+    // A resumed client gets the same.
     let last = json!({"protocol": 2, "last": ask["decision"]});
     let mut again = guests[0].come_with(&server, &table, last).await;
     assert_eq!(again.until_event("acted").await["ask"], "ended");

@@ -39,7 +39,7 @@ async fn deals_come_from_the_commitment_and_the_contributions() {
 
     first.get("contribute", json!({"random": "c0ffee"})).await;
     assert_eq!(second.until_event("contributed").await["contributed"]["random"], "c0ffee");
-    // What was put in stays; who leaves takes it along.
+    // A contribution stays until the player leaves the seat.
     assert_eq!(first.miss("contribute", json!({"random": "00"})).await, "not_now");
     assert_eq!(second.miss("contribute", json!({"random": "not hexadecimal"})).await, "garbage");
     second.get("contribute", json!({"random": "0102"})).await;
@@ -220,7 +220,7 @@ async fn people_find_the_tables_at_which_they_sit() {
     second.until("welcome").await;
     tokio::join!(play_on(&mut first, Some(ask)), play_on(&mut second, Some(also)));
     assert!(mine(&server, ada).await.is_empty());
-    // Who is to play again sits there already.
+    // The players already sit at the rematch.
     first.get("rematch", json!({})).await;
     let next = state(&server, &table).await["rematch"].as_str().unwrap().to_owned();
     assert_eq!(mine(&server, ben).await, [gathering(&next, 1)]);
@@ -364,7 +364,7 @@ async fn the_lobby_shows_tables_as_they_come_and_go() {
     host.get("sit", json!({"seat": 0})).await;
     let (_, shown) = lobby.notice().await;
     assert_eq!(shown["chairs"][0]["sitter"]["person"], "Ada");
-    // Who looks later sees the same.
+    // A later look shows the same.
     let mut later = Client::connect_to(&server, "/api/lobby", &zoe.key).await;
     assert_eq!(later.notice().await, ("tables".to_owned(), json!([shown])));
     let (_, listed) = server.get("/api/tables").await;

@@ -43,7 +43,7 @@ async fn a_resumed_client_gets_exactly_the_missed_events() {
     for frames in seen.windows(2) {
         assert_eq!(number(&frames[0]) + 1, number(&frames[1]));
     }
-    // From each point on, byte by byte; also from a server that has started anew.
+    // From each point on, byte by byte; also from a restarted server.
     let mut server = Some(server);
     for restarted in [false, true] {
         if restarted {
@@ -137,7 +137,7 @@ async fn after_a_restart_the_same_is_asked() {
         before.push(guest.come(&server, &table).await.until("welcome").await);
     }
     server.stop().await;
-    // Who was there is told to come again.
+    // Connected clients are told to reconnect.
     assert!(first.until("bye").await["again_ms"].is_u64());
 
     let server = Server::start(data.path()).await;

@@ -1,4 +1,4 @@
-//! The cookie by which a browser is known, and what every answer tells a browser not to do.
+//! The cookie that identifies a browser, and the security headers of every answer.
 
 use serde_json::{Value, json};
 use taketable_server::ServeSettings;

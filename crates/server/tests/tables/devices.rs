@@ -1,4 +1,4 @@
-//! Passwords, other devices and other names, over HTTP and while one plays.
+//! Passwords, other devices and other names, over HTTP and during a match.
 
 use serde_json::{Value, json};
 
@@ -174,7 +174,7 @@ async fn a_new_name_is_shown_until_the_match_is_over() {
     assert_eq!(shown(&server, &table).await, ["Countess", "Ben"]);
     drop(window);
 
-    // Also in a match, and for who was not there when the name changed.
+    // Also in a match, and for clients that were not connected when the name changed.
     first.command("start", json!({})).await;
     let asked = first.until_event("started").await["ask"]["new"].clone();
     drop(second);
@@ -187,7 +187,7 @@ async fn a_new_name_is_shown_until_the_match_is_over() {
     assert_eq!(shown(&server, &table).await, ["Countess", "Benedict"]);
     tokio::join!(play_on(&mut first, Some(asked)), play_on(&mut second, Some(also_asked)));
 
-    // The record keeps the names under which they played.
+    // The record has the names at the time of the match.
     let path = format!("/api/tables/{table}/record");
     let before = server.get(&path).await;
     assert!(before.0 == 200 && before.1.contains("Benedict"), "{before:?}");

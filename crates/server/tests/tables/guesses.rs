@@ -79,7 +79,7 @@ async fn guesses_do_not_lock_out_others_at_the_same_address() {
         again.command("come", json!({"protocol": 2})).await;
         assert_eq!(again.until("welcome").await["you"]["seat"], 0);
     }
-    // Who sits there may also come by the code; others at that address may not.
+    // A player who sits there may also use the code; others at that address may not.
     let path = format!("/api/codes/{code}");
     assert_eq!(server.get_as(&path, &ada.key).await, (200, json!({"table": table})));
     assert_eq!(server.get_as(&path, &ben.key).await.0, 429);

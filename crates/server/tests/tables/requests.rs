@@ -11,9 +11,9 @@ use crate::client::{PATIENCE, Server};
 use crate::raw::{connect, hear};
 use crate::test_rng::TestRng;
 
-/// So many requests.
+/// The number of requests.
 const REQUESTS: usize = 4_000;
-/// Somebody new after so many: who is signed out or has enough tables is refused all the rest.
+/// The number of requests from one person: one who is signed out or has too many tables is refused the rest.
 const EACH: usize = 200;
 /// Of requests for which a password is hashed, one in so many is sent: that is slow on purpose.
 const PASSWORDS: usize = 20;

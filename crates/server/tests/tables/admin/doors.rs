@@ -1,4 +1,4 @@
-//! Who is let in.
+//! Access to the admin API.
 
 use serde_json::{Value, json};
 use taketable_server::{Limits, RateLimit, ServeSettings};
