@@ -1,5 +1,5 @@
-//! What only a database in a file can get wrong: opening and locking it, a full disk, other
-//! programs, other versions, copies.
+//! Tests for a database in a file only: opening, locking, full disks, other programs, other versions,
+//! backups.
 
 mod common;
 

@@ -1,4 +1,4 @@
-//! Matches to be rated, and what has to come of them.
+//! Matches to rate, and a check of the ratings.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ use super::test_rng::TestRng;
 
 const LEVELS: [&str; 2] = ["novice", "expert"];
 
-/// Makes people known.
+/// Adds people to the store.
 pub(crate) async fn know(store: &impl PeopleStore, names: &[&str]) {
     for name in names {
         let id = PersonId::new(name).expect("a name");
@@ -24,14 +24,14 @@ pub(crate) async fn know(store: &impl PeopleStore, names: &[&str]) {
     }
 }
 
-/// Some match of people `p0`, `p1` …, so many, and bots.
+/// Returns a random match of bots and people from `p0`, `p1` …
 pub(crate) fn finished(rng: &mut TestRng, people: usize) -> Finished {
     let game = *rng.one_of(GameId::ALL);
     let seats = 3 + rng.below(2) as u8;
     let mut sitters = Vec::new();
     let mut totals = BySeat::new(seats, 0);
     for seat in Seat::all(seats) {
-        // Somebody may sit on two seats: tests of stores need not prevent it.
+        // A person may have two seats: tests of stores need not prevent it.
         let who = rng.below(people + LEVELS.len());
         sitters.push(match who.checked_sub(people) {
             Some(level) => {
@@ -67,7 +67,7 @@ pub(crate) async fn list_match(store: &impl HistoryStore, number: u64, finished:
     assert_eq!(listed, Ok(true));
 }
 
-/// What is kept is exactly what all matches up to the last rated one make of it.
+/// Checks that the stored ratings equal those computed from all matches up to the last rated one.
 pub(crate) async fn must_be_exact(store: &(impl HistoryStore + PeopleStore)) {
     let progress = store.rating_progress().await.expect("progress");
     if progress.version != VERSION {

@@ -1,4 +1,4 @@
-//! Clocks on the wall that jump, and those of a table that must not.
+//! Wall clocks that jump, and table clocks that must not.
 
 use std::path::Path;
 use std::time::Duration;
@@ -24,7 +24,7 @@ async fn start(data: &Path) -> Server {
     Server::start_standing(data, GRACE, || {}).await
 }
 
-/// How much time somebody has left, in milliseconds.
+/// Returns the time that a player has left, in milliseconds.
 async fn time_left(server: &Server, table: &str, guest: &Guest) -> i64 {
     let welcome = guest.come(server, table).await.until("welcome").await;
     welcome["ask"]["deadline"].as_i64().unwrap() - welcome["now"].as_i64().unwrap()

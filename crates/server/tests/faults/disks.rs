@@ -1,4 +1,4 @@
-//! Slow disks, full ones, and a database that another program keeps to itself.
+//! Slow disks, full disks, and a database that another program has locked.
 
 use std::time::{Duration, Instant};
 
@@ -14,7 +14,7 @@ use crate::{Two, answer};
 
 const GRACE: Duration = Duration::from_hours(1);
 
-/// Long enough to hear what must not be said; on a slow machine one hears less.
+/// Long enough for a message that must not come; a slow machine may miss some.
 const A_WHILE: Duration = Duration::from_millis(200);
 
 async fn says_nothing(client: &mut Client) {

@@ -1,4 +1,4 @@
-//! Lines that are dead at one end, clients that do not read, and a server that ends in the middle.
+//! Half-dead connections, clients that do not read, and a server that shuts down in the middle.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::{Two, answer};
 const GRACE: Duration = Duration::from_secs(7);
 /// The time between pings of a server.
 const PING: Duration = Duration::from_secs(15);
-/// Longer than a server waits for somebody to take what it has to say.
+/// Longer than a server waits for a client to read.
 const STUCK: Duration = Duration::from_secs(11);
 
 /// Whatever the server asked for in between is answered when this returns.

@@ -1,5 +1,5 @@
-//! Whatever people send, and however much of it: every command is answered once, nothing breaks, and
-//! the log gives the same table again.
+//! Random commands in large numbers: each is answered once, nothing breaks, and the log restores the
+//! same table.
 
 use serde_json::{Value, json};
 
@@ -11,13 +11,13 @@ const COMMANDS: usize = 250;
 /// The number of commands that are sent before the answers are read.
 const AT_ONCE: usize = 12;
 
-/// Somebody who sends whatever comes to mind.
+/// A client that sends random commands.
 struct Visitor {
     guest: Guest,
     client: Client,
-    /// What was asked last.
+    /// The latest question.
     ask: Value,
-    /// The last number that was seen.
+    /// The last event number.
     number: u64,
     /// Frames that were sent.
     sent: Vec<String>,
@@ -108,7 +108,7 @@ impl Visitor {
         }
     }
 
-    /// Goes without a word, and comes back.
+    /// Disconnects and resumes.
     async fn blink(&mut self, server: &Server, table: &str) {
         let come = json!({"protocol": 2, "last": self.number});
         self.client = self.guest.come_with(server, table, come).await;

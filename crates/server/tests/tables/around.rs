@@ -1,4 +1,4 @@
-//! What there is around a match: fair deals, pauses, playing again, finding a table, talking.
+//! Around a match: fair deals, pauses, rematches, finding a table, chat.
 
 use std::time::Duration;
 
@@ -98,7 +98,7 @@ async fn the_clock_pauses_by_consent_and_one_player_resumes_it() {
     let paused = first.until_event("pausing").await;
     assert_eq!(paused["pausing"], json!({"seat": 1, "paused": true}));
     assert_eq!(state(&server, &table).await["paused"], true);
-    // Nobody decides while time stands still.
+    // Nobody decides while the clock is stopped.
     assert_eq!(first.miss("act", act.clone()).await, "not_now");
 
     tokio::time::sleep(Duration::from_millis(20)).await;
@@ -402,7 +402,7 @@ async fn chat_is_limited() {
         }
     }
     assert_eq!(refused, Some(json!("slower")));
-    // Who talked too much can play all the same.
+    // A player who chatted too much can still play.
     first.get("start", json!({})).await;
     second.get("say", json!({"text": "at last"})).await;
     server.stop().await;
