@@ -104,7 +104,7 @@ fn other_keys_beside_the_known_ones_mean_nothing() {
 }
 
 #[test]
-fn foreign_messages_are_refused() {
+fn malformed_lines_are_refused() {
     let from_bot = [
         "",
         "hello",

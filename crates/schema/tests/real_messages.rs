@@ -451,7 +451,7 @@ fn lengths_and_bounds_are_described() {
 
 /// What logs, metrics and records say of these is what clients are told.
 #[test]
-fn names_are_the_same_in_every_file() {
+fn words_in_the_schemas_match_the_code() {
     let words = |name: &str| -> Vec<Value> {
         let definitions = taketable_schema::definitions();
         let each = definitions[name]["oneOf"].as_array().expect("one of some words").clone();

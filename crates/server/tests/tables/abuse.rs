@@ -33,7 +33,7 @@ fn code(text: &str) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn idle_connections_do_not_keep_others_from_playing() {
+async fn slow_clients_do_not_keep_others_from_playing() {
     let data = tempfile::tempdir().unwrap();
     let limits = Limits { header_time: Duration::from_mins(5), ..Limits::none() };
     let server = start(data.path(), limits).await;
@@ -224,7 +224,7 @@ async fn a_forged_key_opens_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_code_works_only_once() {
+async fn used_codes_and_revoked_keys_are_refused() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let ada = server.guest("Ada").await;
