@@ -21,7 +21,7 @@ fn with_bots(bots: &[&str]) -> Value {
     json!({"game": "take5", "seats": 1 + bots.len(), "options": options, "bots": bots})
 }
 
-/// Plays a match with bots to its end; says at which table.
+/// Plays a match with bots to its end, and returns its table.
 async fn play_with_bots(server: &Server, guest: &Guest, game: Value) -> String {
     let table = guest.open(server, game).await;
     let mut client = guest.come(server, &table).await;
@@ -272,7 +272,7 @@ async fn people_and_bots_are_rated_by_their_matches() {
         assert_eq!(code(&server.get_as(path, &ada.key).await), expected, "{path}");
     }
     server.stop().await;
-    // Worked out anew, they are the same.
+    // Computed again, they are the same.
     let server = Server::start(data.path()).await;
     assert_eq!(server.get_as(board, &ada.key).await.1, shown);
     server.stop().await;

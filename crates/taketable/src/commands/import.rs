@@ -133,7 +133,7 @@ impl Importer {
             let mut tasks = JoinSet::new();
             for import in waiting {
                 let (store, id) = (store.clone(), import.id().to_string());
-                tasks.spawn(async move { (id, import.take_in(&store).await) });
+                tasks.spawn(async move { (id, import.save(&store).await) });
             }
             tasks.join_all().await
         });

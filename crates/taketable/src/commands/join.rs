@@ -156,7 +156,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
 impl Args {
     fn name(&self) -> String {
         let name = self.name.clone().or_else(|| {
-            let name = self.bot.short(taketable_protocol::live::LONGEST_NAME);
+            let name = self.bot.short(taketable_protocol::live::MAX_NAME_CHARS);
             Name::new(name.trim_start_matches("exec:")).ok()
         });
         name.map_or_else(|| NAMELESS.to_owned(), |name| name.to_string())

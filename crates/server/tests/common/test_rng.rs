@@ -1,13 +1,13 @@
-//! Choices at random, the same in every run.
+//! [`TestRng`]: random choices that are the same in every run.
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-pub(crate) struct Chance(Xoshiro256PlusPlus);
+pub(crate) struct TestRng(Xoshiro256PlusPlus);
 
-impl Chance {
-    pub(crate) fn new(seed: u64) -> Chance {
-        Chance(Xoshiro256PlusPlus::seed_from_u64(seed))
+impl TestRng {
+    pub(crate) fn new(seed: u64) -> TestRng {
+        TestRng(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
     pub(crate) fn below(&mut self, bound: usize) -> usize {
