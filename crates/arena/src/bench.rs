@@ -10,8 +10,8 @@ use std::time::Duration;
 use taketable_bots::{Asked, BotKind, Learned, Taught};
 use taketable_rules::{AnyAction, AnyGame, BySeat, GameId, Score, Seat, SeatSet, Setup};
 
+use crate::error::Error;
 use crate::exec::{ExecBot, ExecFault};
-use crate::trouble::ArenaTrouble;
 
 /// A program that could not begin so many matches in a row is not started any more: each try may
 /// take seconds.
@@ -46,15 +46,15 @@ impl Bench<'_> {
         kind: BotKind,
         file: &str,
         game: GameId,
-    ) -> Result<(), ArenaTrouble> {
+    ) -> Result<(), Error> {
         let Entry::Vacant(place) = self.taught.entry(who) else { return Ok(()) };
         let text = fs::read_to_string(file);
         let file = || file.to_owned();
-        let text = text.map_err(|why| ArenaTrouble::Read { file: file(), why })?;
+        let text = text.map_err(|why| Error::Read { file: file(), why })?;
         let learned = Learned::read(&text);
-        let learned = learned.map_err(|why| ArenaTrouble::Learned { file: file(), why })?;
+        let learned = learned.map_err(|why| Error::Learned { file: file(), why })?;
         let taught = Taught::new(kind, Arc::new(learned), game);
-        place.insert(taught.map_err(|why| ArenaTrouble::NotTaught { file: file(), why })?);
+        place.insert(taught.map_err(|why| Error::NotTaught { file: file(), why })?);
         Ok(())
     }
 

@@ -6,9 +6,9 @@ use taketable_rules::{AnyGame, Match, Seat, Seed, Setup};
 
 use crate::bench::Bench;
 use crate::entrant::Entrant;
+use crate::error::Error;
 use crate::played::{DealPlayed, TablePlayed};
 use crate::players::Players;
-use crate::trouble::ArenaTrouble;
 
 /// Deals, each of them played at several tables. The cards of a deal, and all that its bots leave to
 /// chance, depend on the contest's seed and on the deal's number alone. So deals can be played in
@@ -22,12 +22,12 @@ pub struct Contest {
     seed: u64,
     entrants: Vec<Entrant>,
     lineups: Vec<Vec<usize>>,
-    tables: Vec<Table>,
+    tables: Vec<ContestTable>,
 }
 
 /// One rotation of one line-up.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Table {
+pub struct ContestTable {
     /// The number of its line-up.
     pub lineup: usize,
     /// For each seat, the number of the entrant who sits there.
@@ -87,7 +87,7 @@ impl Contest {
         let mut tables = Vec::new();
         for (number, lineup) in lineups.iter().enumerate() {
             for seating in rotations(lineup) {
-                tables.push(Table { lineup: number, seating });
+                tables.push(ContestTable { lineup: number, seating });
             }
         }
         Contest { setup, seed, entrants, lineups, tables }
@@ -120,7 +120,7 @@ impl Contest {
     }
 
     /// The tables at which each deal is played.
-    pub fn tables(&self) -> &[Table] {
+    pub fn tables(&self) -> &[ContestTable] {
         &self.tables
     }
 
@@ -130,7 +130,7 @@ impl Contest {
         deal: u64,
         table: usize,
         name: impl Fn(Seat, &Entrant) -> String,
-    ) -> Result<Head, ArenaTrouble> {
+    ) -> Result<Head, Error> {
         let seats = Seat::all(self.setup.seats).zip(&self.tables[table].seating);
         let players = seats.map(|(seat, entrant)| {
             let bot = &self.entrants[*entrant];
@@ -145,7 +145,7 @@ impl Contest {
         deal: u64,
         table: usize,
         bench: &'a mut Bench<'b>,
-    ) -> Result<Players<'a, 'b>, ArenaTrouble> {
+    ) -> Result<Players<'a, 'b>, Error> {
         let seating = &self.tables[table].seating;
         let seats = Seat::all(self.setup.seats).zip(seating);
         let chances = seats.map(|(seat, _)| self.chance(deal, table, seat)).collect();
@@ -169,7 +169,7 @@ impl Contest {
         deal: u64,
         bench: &mut Bench<'_>,
         wanted: &Wanted<'_>,
-    ) -> Result<Option<DealPlayed>, ArenaTrouble> {
+    ) -> Result<Option<DealPlayed>, Error> {
         let mut played = DealPlayed::new(deal, self.entrants.len());
         for table in 0..self.tables.len() {
             if !self.play_table(table, bench, wanted, &mut played)? {
@@ -185,7 +185,7 @@ impl Contest {
         bench: &mut Bench<'_>,
         wanted: &Wanted<'_>,
         played: &mut DealPlayed,
-    ) -> Result<bool, ArenaTrouble> {
+    ) -> Result<bool, Error> {
         let deal = played.number;
         let mut players = match self.players(deal, table, bench) {
             // Who is not wanted any more need not be ready.
@@ -196,10 +196,10 @@ impl Contest {
             let head = self.head(deal, table, numbered)?;
             let text = &mut played.records;
             let recorder = Recorder::new(&head, text, &mut ());
-            let mut recorder = recorder.map_err(|why| ArenaTrouble::setup(&self.setup, why))?;
+            let mut recorder = recorder.map_err(|why| Error::setup(&self.setup, why))?;
             while let Some((seat, action)) = players.decide(recorder.game()) {
                 let acted = recorder.act(seat, action, text, &mut ());
-                acted.map_err(|why| ArenaTrouble::Bot(seat, why))?;
+                acted.map_err(|why| Error::Bot(seat, why))?;
                 if !(wanted.still)() {
                     return Ok(false);
                 }
@@ -207,9 +207,9 @@ impl Contest {
             recorder.game().clone()
         } else {
             let game = Match::new(self.setup, Seed::of_series(self.seed, deal), &mut ());
-            let mut game = game.map_err(|why| ArenaTrouble::setup(&self.setup, why))?;
+            let mut game = game.map_err(|why| Error::setup(&self.setup, why))?;
             while let Some((seat, action)) = players.decide(&game) {
-                game.act(seat, action, &mut ()).map_err(|why| ArenaTrouble::Bot(seat, why))?;
+                game.act(seat, action, &mut ()).map_err(|why| Error::Bot(seat, why))?;
                 if !(wanted.still)() {
                     return Ok(false);
                 }

@@ -2,7 +2,7 @@
 
 use taketable_arena::{Entrant, NoSuchEntrant};
 
-use crate::trouble::Trouble;
+use crate::error::Error;
 
 /// Names with commas between them, or one program.
 #[derive(Clone, Debug)]
@@ -33,11 +33,11 @@ impl BotList {
 }
 
 /// Who sits where: one name is enough for all seats.
-pub(crate) fn lineup(named: &[Entrant], seats: Option<u8>) -> Result<Vec<Entrant>, Trouble> {
+pub(crate) fn lineup(named: &[Entrant], seats: Option<u8>) -> Result<Vec<Entrant>, Error> {
     match (named, seats.map(usize::from)) {
         ([one], seats) => Ok(vec![one.clone(); seats.unwrap_or(4)]),
         ([_, _, ..], Some(seats)) if seats != named.len() => {
-            Err(Trouble::SeatsAndBots { named: named.len(), seats })
+            Err(Error::SeatsAndBots { named: named.len(), seats })
         }
         _ => Ok(named.to_vec()),
     }

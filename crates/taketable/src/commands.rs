@@ -27,8 +27,8 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
+use crate::error::Error;
 use crate::output::Output;
-use crate::trouble::Trouble;
 
 pub(crate) use admin::AdminError;
 pub(crate) use join::JoinError;
@@ -83,7 +83,7 @@ enum Command {
 impl Cli {
     /// Reads the command line. If help was asked for, or the command is not understood, that is
     /// said and the program ends.
-    pub(crate) fn read() -> Result<Cli, Trouble> {
+    pub(crate) fn read() -> Result<Cli, Error> {
         let words: Vec<OsString> = env::args_os().collect();
         Cli::try_parse_from(&words).or_else(|error| match &words[..] {
             [_, command, rest @ ..]
@@ -96,7 +96,7 @@ impl Cli {
     }
 
     /// Carries the command out.
-    pub(crate) fn run(self, out: &mut Output) -> Result<Verdict, Trouble> {
+    pub(crate) fn run(self, out: &mut Output) -> Result<Verdict, Error> {
         match self.command {
             Command::Play(args) => play::run(&args, out),
             Command::Watch(args) => watch::run(&args, out),

@@ -3,7 +3,6 @@
 use std::ffi::OsStr;
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
-use clap::error::Error;
 use clap::{Arg, Command};
 use taketable_rules::GameId;
 
@@ -19,7 +18,7 @@ impl TypedValueParser for GameParser {
         command: &Command,
         arg: Option<&Arg>,
         value: &OsStr,
-    ) -> Result<GameId, Error> {
+    ) -> Result<GameId, clap::Error> {
         let game = StringValueParser::new().try_map(|name| name.parse::<GameId>());
         game.parse_ref(command, arg, value)
     }

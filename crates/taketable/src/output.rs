@@ -4,10 +4,10 @@
 use std::fmt::Display;
 use std::io::{self, ErrorKind, StdoutLock, Write};
 
-use crate::trouble::Trouble;
+use crate::error::Error;
 
 /// Standard output. Whoever reads it may have enough at any time (`taketable replay x | head`):
-/// that is no trouble, and the rest is written to nobody.
+/// that is no error, and the rest is written to nobody.
 pub(crate) struct Output {
     stdout: StdoutLock<'static>,
     closed: bool,
@@ -25,19 +25,19 @@ impl Output {
     }
 
     /// Writes the text, which brings its own line ends.
-    pub(crate) fn write(&mut self, text: &str) -> Result<(), Trouble> {
+    pub(crate) fn write(&mut self, text: &str) -> Result<(), Error> {
         self.attempt(|stdout| stdout.write_all(text.as_bytes()))
     }
 
     /// Sees to it that everything written has arrived.
-    pub(crate) fn finish(&mut self) -> Result<(), Trouble> {
+    pub(crate) fn finish(&mut self) -> Result<(), Error> {
         self.attempt(StdoutLock::flush)
     }
 
     fn attempt(
         &mut self,
         action: impl FnOnce(&mut StdoutLock<'static>) -> io::Result<()>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), Error> {
         if self.closed {
             return Ok(());
         }
@@ -47,7 +47,7 @@ impl Output {
                 Ok(())
             }
             result => {
-                result.map_err(|why| Trouble::Write { file: "to standard output".to_owned(), why })
+                result.map_err(|why| Error::Write { file: "to standard output".to_owned(), why })
             }
         }
     }

@@ -5,15 +5,14 @@ use std::fmt::Write;
 use std::sync::LazyLock;
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
-use clap::error::Error;
 use clap::{Arg, ArgGroup, ArgMatches, Args, Command, FromArgMatches, value_parser};
 use serde_json::{Map, Value, json};
 use taketable_rules::{
     AnyGame, End, EndKind, GameId, GameVariant, OptionSpec, Setup, SetupError, VariantSpec,
 };
 
+use crate::error::Error;
 use crate::game_arg::one_of;
-use crate::trouble::Trouble;
 
 /// The group of all these options: what conflicts with one of them conflicts with it.
 pub(crate) const RULES: &str = "rules-of-the-match";
@@ -30,7 +29,7 @@ pub(crate) struct TableArgs {
 
 impl TableArgs {
     /// Returns the setup for so many seats. The rules say what is wrong with it.
-    pub(crate) fn setup(&self, game: GameId, seats: usize) -> Result<Setup<AnyGame>, Trouble> {
+    pub(crate) fn setup(&self, game: GameId, seats: usize) -> Result<Setup<AnyGame>, Error> {
         self.setup_over(game, seats, &Value::Null)
     }
 
@@ -40,7 +39,7 @@ impl TableArgs {
         game: GameId,
         seats: usize,
         before: &Value,
-    ) -> Result<Setup<AnyGame>, Trouble> {
+    ) -> Result<Setup<AnyGame>, Error> {
         self.check(game)?;
         let mut options = before.as_object().cloned().unwrap_or_default();
         options.extend(self.given());
@@ -52,18 +51,18 @@ impl TableArgs {
         &self,
         variant: GameVariant,
         seats: usize,
-    ) -> Result<Setup<AnyGame>, Trouble> {
+    ) -> Result<Setup<AnyGame>, Error> {
         self.setup_over(variant.game, seats, &json!(variant.spec().options))
     }
 
     /// Checks the values of the options that the game has; the rules refuse options that it does not
     /// have.
-    fn check(&self, game: GameId) -> Result<(), Trouble> {
+    fn check(&self, game: GameId) -> Result<(), Error> {
         for (name, value) in &self.choices {
             let Some(option) = game.spec().option(name) else { continue };
             if !option.values.contains(&value.as_str()) {
                 let (flag, value) = (&CHOICES[name].flag, value.clone());
-                return Err(Trouble::NoSuchChoice { game, option, flag, value });
+                return Err(Error::NoSuchChoice { game, option, flag, value });
             }
         }
         Ok(())
@@ -136,7 +135,7 @@ impl Args for TableArgs {
 }
 
 impl FromArgMatches for TableArgs {
-    fn from_arg_matches(matches: &ArgMatches) -> Result<TableArgs, Error> {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<TableArgs, clap::Error> {
         let word = |name: &str| matches.get_one::<String>(name).cloned();
         Ok(TableArgs {
             choices: CHOICES.keys().copied().filter_map(|name| Some((name, word(name)?))).collect(),
@@ -145,7 +144,7 @@ impl FromArgMatches for TableArgs {
         })
     }
 
-    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
         *self = TableArgs::from_arg_matches(matches)?;
         Ok(())
     }
@@ -192,7 +191,7 @@ impl TypedValueParser for Words {
         command: &Command,
         arg: Option<&Arg>,
         value: &std::ffi::OsStr,
-    ) -> Result<String, Error> {
+    ) -> Result<String, clap::Error> {
         StringValueParser::new().parse_ref(command, arg, value)
     }
 
@@ -201,16 +200,12 @@ impl TypedValueParser for Words {
     }
 }
 
-fn read(
-    game: GameId,
-    seats: usize,
-    options: Map<String, Value>,
-) -> Result<Setup<AnyGame>, Trouble> {
+fn read(game: GameId, seats: usize, options: Map<String, Value>) -> Result<Setup<AnyGame>, Error> {
     let title = variant_of(game, &options).title();
     let seats = u8::try_from(seats).unwrap_or(u8::MAX);
     Setup::read(game, seats, options.into()).map_err(|why| match why {
-        SetupError::Seats { seats, least, most } => Trouble::Seats { title, seats, least, most },
-        why => Trouble::Setup { game, why },
+        SetupError::Seats { seats, least, most } => Error::Seats { title, seats, least, most },
+        why => Error::Setup { game, why },
     })
 }
 

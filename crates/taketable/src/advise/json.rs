@@ -5,7 +5,7 @@ use serde_json::Value;
 use taketable_bots::BotRng;
 use taketable_rules::{AnyGame, AnyView, BySeat, GameId, Score, SeatSet, Setup};
 
-use super::{AdviseTrouble, Position};
+use super::{AdviseError, Position};
 
 /// What a match's view looks like.
 #[derive(Deserialize)]
@@ -42,11 +42,11 @@ pub(crate) fn read_view(
     text: &str,
     game: Option<GameId>,
     rng: &mut BotRng,
-) -> Result<Position, AdviseTrouble> {
+) -> Result<Position, AdviseError> {
     let (mut hello, mut last) = (Beside::default(), None);
     for value in serde_json::Deserializer::from_str(text).into_iter::<Value>() {
         let Value::Object(mut map) = value.map_err(wrong)? else {
-            return Err(AdviseTrouble::NotAView("it is not an object".to_owned()));
+            return Err(AdviseError::NotAView("it is not an object".to_owned()));
         };
         if let Some(words) = map.remove("hello") {
             hello = serde_json::from_value(words).map_err(wrong)?;
@@ -56,7 +56,7 @@ pub(crate) fn read_view(
             last = Some(Value::Object(map));
         }
     }
-    let last = last.ok_or_else(|| AdviseTrouble::NotAView("there is none".to_owned()))?;
+    let last = last.ok_or_else(|| AdviseError::NotAView("there is none".to_owned()))?;
     let (beside, view) = match last {
         Value::Object(map) if map.contains_key("view") => {
             let mut beside: Beside = serde_json::from_value(map.into()).map_err(wrong)?;
@@ -84,7 +84,7 @@ pub(crate) fn read_view(
     let position = Position::new(setup, round, totals, position, rng)?;
     match form {
         Some(form) if form.to_act != position.view.to_act => {
-            Err(AdviseTrouble::NotAView("to_act does not fit the stage".to_owned()))
+            Err(AdviseError::NotAView("to_act does not fit the stage".to_owned()))
         }
         Some(_) => Ok(position),
         None => Ok(position.in_part()),
@@ -93,17 +93,17 @@ pub(crate) fn read_view(
 
 // By value, for `map_err`.
 #[allow(clippy::needless_pass_by_value)]
-fn wrong(why: serde_json::Error) -> AdviseTrouble {
-    AdviseTrouble::NotAView(crate::screen::printable(&why.to_string()))
+fn wrong(why: serde_json::Error) -> AdviseError {
+    AdviseError::NotAView(crate::screen::printable(&why.to_string()))
 }
 
 /// A view of that game, or of the game whose fields it has.
-fn read_position(json: &Value, game: Option<GameId>) -> Result<AnyView, AdviseTrouble> {
+fn read_position(json: &Value, game: Option<GameId>) -> Result<AnyView, AdviseError> {
     let Value::Object(map) = json else {
-        return Err(AdviseTrouble::NotAView("it is not an object".to_owned()));
+        return Err(AdviseError::NotAView("it is not an object".to_owned()));
     };
     let game = game.or_else(|| GameId::of_view(map)).ok_or_else(|| {
-        AdviseTrouble::NotAView("no game has such fields; --game says which it is".to_owned())
+        AdviseError::NotAView("no game has such fields; --game says which it is".to_owned())
     })?;
     game.read_view(&json.to_string()).map_err(wrong)
 }

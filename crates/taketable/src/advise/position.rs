@@ -5,7 +5,7 @@ use taketable_rules::{
     AnyAction, AnyGame, AnyView, BySeat, End, Game, MatchView, Score, Setup, Viewer,
 };
 
-use super::trouble::AdviseTrouble;
+use super::AdviseError;
 
 /// A seat is asked, and this is all that it knows.
 pub(crate) struct Position {
@@ -27,7 +27,7 @@ impl Position {
         totals: BySeat<Score>,
         position: AnyView,
         rng: &mut BotRng,
-    ) -> Result<Position, AdviseTrouble> {
+    ) -> Result<Position, AdviseError> {
         setup.check()?;
         position.check(&setup.options, setup.seats)?;
         if totals.seats() != setup.seats {
@@ -37,16 +37,16 @@ impl Position {
         }
         let sound = |total: &Score| total.abs() <= End::MOST_POINTS * 2;
         if !(1..=End::MOST_ROUNDS).contains(&round) || !totals.iter().all(sound) {
-            return Err(AdviseTrouble::NotAView("no match gets that far".to_owned()));
+            return Err(AdviseError::NotAView("no match gets that far".to_owned()));
         }
-        let Viewer::Seat(seat) = position.viewer() else { return Err(AdviseTrouble::Spectator) };
+        let Viewer::Seat(seat) = position.viewer() else { return Err(AdviseError::Spectator) };
         // Who is asked is the same in all worlds that fit the view.
         let to_act = AnyGame::sample(&position, rng).to_act();
         if to_act.is_empty() {
-            return Err(AdviseTrouble::Over);
+            return Err(AdviseError::Over);
         }
         if !to_act.contains(seat) {
-            return Err(AdviseTrouble::NotAsked { seat, awaited: to_act });
+            return Err(AdviseError::NotAsked { seat, awaited: to_act });
         }
         let view = MatchView { round, totals, to_act, position };
         Ok(Position { setup, view, seat, whole: true, yours: false })

@@ -1,4 +1,4 @@
-//! [`Report`]: the choices as a table with a sentence, or as JSON.
+//! [`AdviceReport`]: the choices as a table with a sentence, or as JSON.
 
 use serde::Serialize;
 use taketable_bots::{Aim, Chance, Objective, Weighed, objective_of};
@@ -17,7 +17,7 @@ const WIDTH: usize = 80;
 
 /// What is said about a position.
 #[derive(Serialize)]
-pub(crate) struct Report {
+pub(crate) struct AdviceReport {
     game: GameId,
     options: Setup<AnyGame>,
     seats: u8,
@@ -78,14 +78,14 @@ impl Estimate {
     }
 }
 
-impl Report {
+impl AdviceReport {
     /// What is said about these choices, the best first.
     pub(crate) fn new(
         position: &Position,
         weighed: &[Weighed<AnyAction>],
         chances: Option<&[Chance]>,
         words: &'static Translator,
-    ) -> Report {
+    ) -> AdviceReport {
         let game = position.setup.options.game();
         let teller = Teller::new(words, game, &[], Viewer::Seat(position.seat));
         let chance = |place: usize| {
@@ -122,7 +122,7 @@ impl Report {
             comparison(&choices, words),
             stake,
         ];
-        Report {
+        AdviceReport {
             game,
             options: position.setup,
             seats: position.setup.seats,
@@ -345,7 +345,7 @@ mod tests {
                 for language in Language::ALL.iter().chain([&Language::PSEUDO]) {
                     let words = Translator::of(*language);
                     let pen = Pen::new(Style { unicode: true, colour: false }, words);
-                    let report = Report::new(&position, &weighed, chances.as_deref(), words);
+                    let report = AdviceReport::new(&position, &weighed, chances.as_deref(), words);
                     let text = report.text(&pen);
                     assert!(text.lines().all(|line| line.chars().count() <= WIDTH), "{text}");
                     let plain = text.replace("x2", "").contains(|c: char| c.is_ascii_alphabetic());

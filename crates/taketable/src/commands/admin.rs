@@ -22,8 +22,8 @@ use taketable_client::Admin;
 pub(crate) use error::AdminError;
 
 use super::Verdict;
+use crate::error::Error;
 use crate::output::Output;
-use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -108,7 +108,7 @@ enum Command {
     Log(log::Args),
 }
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     let text = match &args.command {
         Command::Key(args) => key::run(args)?,
         command => {

@@ -1,7 +1,7 @@
 //! `taketable arena`: many matches of bots, and what they say about strength.
 
 mod about;
-mod asked;
+mod contest_spec;
 mod drawing;
 mod figures;
 mod ladder;
@@ -20,16 +20,16 @@ use taketable_rules::GameId;
 
 use super::Verdict;
 use crate::bot_list::BotList;
+use crate::error::Error;
 use crate::game_arg::{GameParser, game_help};
 use crate::new_file::{self, NewFile};
 use crate::number::{at_least, between, seconds};
 use crate::output::Output;
 use crate::table_args::TableArgs;
-use crate::trouble::Trouble;
-use asked::Asked;
+use contest_spec::ContestSpec;
 use panel::PanelReport;
-use play::{Ended, Kept, Outcome, play};
-use report::Report;
+use play::{Ended, Outcome, SaveFile, play};
+use report::ContestReport;
 
 const MORE: &str = "\
 Examples:
@@ -200,23 +200,23 @@ impl Args {
     }
 }
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     if args.ladder {
         return ladder::run(args, out);
     }
-    let asked = Asked::new(args)?;
-    let contest = &asked.contest;
-    if asked.plan.until.is_some() && contest.entrants().len() < 2 {
-        return Err(Trouble::NobodyToBeat);
+    let spec = ContestSpec::new(args)?;
+    let contest = &spec.contest;
+    if spec.plan.until.is_some() && contest.entrants().len() < 2 {
+        return Err(Error::NobodyToBeat);
     }
     // Whether the page can be written shows now, not after a long contest.
     let html = args.html.as_deref().map(NewFile::create).transpose()?;
-    let outcome = play(contest, args, asked.plan, Kept::asked(args))?;
-    let (text, json, page) = if asked.panel {
+    let outcome = play(contest, args, spec.plan, SaveFile::of(args))?;
+    let (text, json, page) = if spec.panel {
         let report = PanelReport::new(&outcome);
         (report.text(), report.json(), report.page())
     } else {
-        let report = Report::new(&outcome);
+        let report = ContestReport::new(&outcome);
         (report.text(), report.json(), report.page())
     };
     if let Some(mut file) = html {

@@ -6,8 +6,8 @@ use clap::Parser;
 
 use super::Verdict;
 use crate::data::{DataArgs, runtime};
+use crate::error::Error;
 use crate::output::Output;
-use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -33,10 +33,10 @@ pub(crate) struct Args {
     to: PathBuf,
 }
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     runtime()?.block_on(async {
         let store = args.data.open_to_read().await?;
-        Ok::<(), Trouble>(store.back_up(&args.to).await?)
+        Ok::<(), Error>(store.back_up(&args.to).await?)
     })?;
     out.write(&format!("All that was kept until now is in {}.\n", args.to.display()))?;
     Ok(Verdict::Good)

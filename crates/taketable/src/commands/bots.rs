@@ -6,8 +6,8 @@ use clap::Parser;
 use taketable_bots::BotKind;
 
 use super::Verdict;
+use crate::error::Error;
 use crate::output::Output;
-use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -30,7 +30,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     out.write(&if args.json { json() } else { list() })?;
     Ok(Verdict::Good)
 }

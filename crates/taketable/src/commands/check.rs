@@ -6,10 +6,10 @@ use clap::Parser;
 use taketable_rules::record::Step;
 
 use super::Verdict;
+use crate::error::Error;
 use crate::files::judge_files;
 use crate::output::Output;
 use crate::story::plural;
-use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -33,35 +33,35 @@ pub(crate) struct Args {
     files: Vec<PathBuf>,
 }
 
-/// What was found in all files.
+/// What was counts in all files.
 #[derive(Default)]
-struct Found {
+struct CheckCounts {
     records: u64,
     actions: u64,
     faults: u64,
 }
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
-    let mut found = Found::default();
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
+    let mut counts = CheckCounts::default();
     let read = judge_files(&args.files, |place, judged| {
         match judged {
-            None => found.records += place.record,
-            Some(Ok(Step::Action(..))) => found.actions += 1,
+            None => counts.records += place.record,
+            Some(Ok(Step::Action(..))) => counts.actions += 1,
             Some(Ok(_)) => {}
             Some(Err(flaw)) => {
-                found.faults += 1;
+                counts.faults += 1;
                 place.bar.suspend(|| out.write(&format!("{}:{flaw}\n", place.file)))?;
             }
         }
         Ok(())
     })?;
-    out.write(&found.summary())?;
-    Ok(if read == Verdict::Good && found.faults > 0 { Verdict::Faulty } else { read })
+    out.write(&counts.summary())?;
+    Ok(if read == Verdict::Good && counts.faults > 0 { Verdict::Faulty } else { read })
 }
 
-impl Found {
+impl CheckCounts {
     fn summary(&self) -> String {
-        let Found { records, actions, faults } = *self;
+        let CheckCounts { records, actions, faults } = *self;
         let (records, actions) = (plural(records, "record"), plural(actions, "action"));
         format!("{records}, {actions}, {}\n", plural(faults, "fault"))
     }

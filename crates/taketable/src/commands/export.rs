@@ -7,10 +7,10 @@ use taketable_server::{HistoryStore, RecordError, SqliteStore, load_record};
 
 use super::Verdict;
 use crate::data::{DataArgs, runtime};
+use crate::error::Error;
 use crate::new_file::NewFile;
 use crate::output::{Output, complain};
 use crate::story::plural;
-use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -39,7 +39,7 @@ pub(crate) struct Args {
 /// So many matches are listed at once.
 const PAGE: u32 = 500;
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     let runtime = runtime()?;
     let store = runtime.block_on(args.data.open_to_read())?;
     let Some(name) = &args.out else {
@@ -65,8 +65,8 @@ struct Exported {
 /// Hands over all records, one after the other, as long as somebody wants them.
 async fn export(
     store: &SqliteStore,
-    mut write: impl FnMut(&str) -> Result<bool, Trouble>,
-) -> Result<Exported, Trouble> {
+    mut write: impl FnMut(&str) -> Result<bool, Error>,
+) -> Result<Exported, Error> {
     let mut exported = Exported { records: 0, verdict: Verdict::Good };
     let mut last = 0;
     loop {

@@ -21,12 +21,12 @@ pub(crate) use error::JoinError;
 
 use super::Verdict;
 use super::play::read_clock;
+use crate::error::Error;
 use crate::number::{between, seconds};
 use crate::output::Output;
 use crate::table_args::{RULES, TableArgs};
-use crate::trouble::Trouble;
 use bot_thread::BotThread;
-use report::Report;
+use report::JoinReport;
 use session::{Matches, Session};
 
 const EXAMPLES: &str = "\
@@ -129,7 +129,7 @@ const SEATS: u8 = 4;
 /// Name of a bot whose own name is not allowed on a server.
 const NAMELESS: &str = "Bot";
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     let new_table = args.create.map(|game| args.new_table(game)).transpose()?;
     let server = Server::new(&args.server).map_err(JoinError::Client)?;
     // A program that cannot be started should not cost anybody a seat.
@@ -149,8 +149,8 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     let matches = if args.rematch { Matches::WhileAsked } else { Matches::Count(args.matches) };
     let session = Session::new(server, key, &table, bot, args.seat.and_then(Seat::new), matches);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-    let runtime = runtime.map_err(Trouble::Runtime)?;
-    runtime.block_on(session.play(&mut Report::new(out)))
+    let runtime = runtime.map_err(Error::Runtime)?;
+    runtime.block_on(session.play(&mut JoinReport::new(out)))
 }
 
 impl Args {
@@ -162,7 +162,7 @@ impl Args {
         name.map_or_else(|| NAMELESS.to_owned(), |name| name.to_string())
     }
 
-    fn new_table(&self, game: GameId) -> Result<NewTable, Trouble> {
+    fn new_table(&self, game: GameId) -> Result<NewTable, Error> {
         let setup = self.rules.setup(game, self.seats.unwrap_or(SEATS).into())?;
         if self.opponents.len() >= usize::from(setup.seats) {
             let (named, seats) = (self.opponents.len(), usize::from(setup.seats) - 1);

@@ -13,13 +13,13 @@ use taketable_server::people::Name;
 use taketable_terminal::{NewMatch, ServerPlan, Settings, Shelf, Start, TableWanted};
 
 use super::Verdict;
+use crate::error::Error;
 use crate::game_arg::{GameParser, game_help};
 use crate::lang::LangArgs;
 use crate::number::{at_least, between};
 use crate::output::Output;
 use crate::screen::ScreenArgs;
 use crate::table_args::{RULES, TableArgs};
-use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -117,7 +117,7 @@ pub(super) fn read_clock(text: &str) -> Result<Clock, &'static str> {
 /// How many play if nobody says.
 const SEATS: u8 = 4;
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     let settings = args.settings()?;
     if args.list {
         out.write(&settings.shelf.listed(settings.language))?;
@@ -128,7 +128,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
 }
 
 impl Args {
-    fn settings(&self) -> Result<Settings, Trouble> {
+    fn settings(&self) -> Result<Settings, Error> {
         let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
         let screen = stdin().is_terminal() && stdout().is_terminal() && !dumb;
         let user = || Name::new(&env::var("USER").ok()?).ok();
@@ -142,13 +142,13 @@ impl Args {
         })
     }
 
-    fn start(&self) -> Result<Start, Trouble> {
+    fn start(&self) -> Result<Start, Error> {
         if let Some(file) = &self.resume {
             let file = file.first();
             // A file is free to have the name of a game.
             let game = file.filter(|file| !file.exists()).and_then(|file| file.to_str());
             return match game.and_then(|name| name.parse::<GameId>().ok()) {
-                Some(game) => Err(Trouble::ResumesNoGame { game }),
+                Some(game) => Err(Error::ResumesNoGame { game }),
                 None => Ok(Start::Resume(file.cloned())),
             };
         }
@@ -165,13 +165,13 @@ impl Args {
                 ("--seed", self.seed.is_some()),
             ];
             return match given.into_iter().find(|(_, given)| *given) {
-                Some((option, _)) => Err(Trouble::NoGame { option }),
+                Some((option, _)) => Err(Error::NoGame { option }),
                 None => Ok(Start::Menu),
             };
         };
         let seats = self.seats();
         if self.bots.len() > 1 && self.bots.len() + 1 != seats {
-            return Err(Trouble::SeatsAndBots { named: self.bots.len(), seats: seats - 1 });
+            return Err(Error::SeatsAndBots { named: self.bots.len(), seats: seats - 1 });
         }
         let setup = self.rules.setup(game, seats)?;
         let seed = self.seed.map(|seed| Seed::of_series(seed, 0));
@@ -189,7 +189,7 @@ impl Args {
     }
 
     /// The table on the server.
-    fn wanted(&self) -> Result<TableWanted, Trouble> {
+    fn wanted(&self) -> Result<TableWanted, Error> {
         if let Some(code) = &self.table {
             return Ok(TableWanted::Join(code.clone()));
         }
@@ -201,20 +201,20 @@ impl Args {
                 ("--public", self.public),
             ];
             return match given.into_iter().find(|(_, given)| *given) {
-                Some((option, _)) => Err(Trouble::NoNewTable { option }),
+                Some((option, _)) => Err(Error::NoNewTable { option }),
                 None => Ok(TableWanted::Any),
             };
         };
         let setup = self.rules.setup(game, self.seats())?;
         let level = |bot: &BotKind| match bot {
             BotKind::Level(level) => Ok(*level),
-            other => Err(Trouble::NoSuchLevel { bot: other.to_string() }),
+            other => Err(Error::NoSuchLevel { bot: other.to_string() }),
         };
-        let bots = self.bots.iter().map(level).collect::<Result<Vec<Level>, Trouble>>()?;
+        let bots = self.bots.iter().map(level).collect::<Result<Vec<Level>, Error>>()?;
         // Whoever names bots wants to play against them, and others may still come.
         if bots.len() >= usize::from(setup.seats) {
             let seats = usize::from(setup.seats) - 1;
-            return Err(Trouble::SeatsAndBots { named: bots.len(), seats });
+            return Err(Error::SeatsAndBots { named: bots.len(), seats });
         }
         Ok(TableWanted::Open(Box::new(NewTable {
             game,

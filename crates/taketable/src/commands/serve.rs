@@ -1,7 +1,7 @@
 //! `taketable serve`: a server for tables of people and bots.
 
-mod choices;
 mod listen_at;
+mod serve_args;
 
 use std::fs;
 use std::io;
@@ -12,12 +12,12 @@ use clap::Parser;
 use tokio::runtime::{Builder, Runtime};
 
 use super::Verdict;
+use crate::error::Error;
 use crate::logs;
 use crate::number::Within;
 use crate::open_files;
 use crate::output::Output;
-use crate::trouble::Trouble;
-use choices::Choices;
+use serve_args::ServeArgs;
 
 /// The file with settings that is looked for in the data directory.
 const FILE: &str = "taketable.toml";
@@ -57,47 +57,50 @@ pub(crate) struct Args {
     print_config: bool,
 
     #[command(flatten)]
-    choices: Choices,
+    serve_args: ServeArgs,
 }
 
 impl Args {
-    /// The choices in force.
-    fn in_force(&self) -> Result<Choices, Trouble> {
-        let defaults = Choices::defaults();
+    /// The serve_args in force.
+    fn in_force(&self) -> Result<ServeArgs, Error> {
+        let defaults = ServeArgs::defaults();
         let file = if let Some(file) = &self.config {
             read(file)?
         } else {
-            let data = self.choices.data.as_ref().or(defaults.data.as_ref());
+            let data = self.serve_args.data.as_ref().or(defaults.data.as_ref());
             let file = data.map(|data| data.join(FILE)).unwrap_or_default();
             let there = file.try_exists().unwrap_or(false);
-            let read = if there { read(&file)? } else { Choices::default() };
+            let read = if there { read(&file)? } else { ServeArgs::default() };
             if read.data.is_some() {
-                return Err(Trouble::DataWithinData { file: file.display().to_string() });
+                return Err(Error::DataWithinData { file: file.display().to_string() });
             }
             read
         };
-        Ok(self.choices.clone().or(file).or(defaults))
+        Ok(self.serve_args.clone().or(file).or(defaults))
     }
 }
 
-fn read(file: &Path) -> Result<Choices, Trouble> {
+fn read(file: &Path) -> Result<ServeArgs, Error> {
     let name = || file.display().to_string();
-    let unread = |why: io::Error| Trouble::Read { file: name(), why };
+    let unread = |why: io::Error| Error::Read { file: name(), why };
     let text = fs::read_to_string(file).map_err(unread)?;
-    toml::from_str(&text).map_err(|why| Trouble::Settings { file: name(), why: Box::new(why) })
+    toml::from_str(&text).map_err(|why| Error::Settings { file: name(), why: Box::new(why) })
 }
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
-    let choices = args.in_force()?;
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
+    let serve_args = args.in_force()?;
     if args.print_config {
-        out.write(&choices.file())?;
+        out.write(&serve_args.file())?;
         return Ok(Verdict::Good);
     }
     open_files::allow_many();
-    logs::begin(choices.log_level.unwrap_or_default(), choices.log_format.unwrap_or_default());
+    logs::begin(
+        serve_args.log_level.unwrap_or_default(),
+        serve_args.log_format.unwrap_or_default(),
+    );
     let runtime =
-        runtime(choices.threads.map(|Within(threads)| threads)).map_err(Trouble::Runtime)?;
-    let settings = choices.settings();
+        runtime(serve_args.threads.map(|Within(threads)| threads)).map_err(Error::Runtime)?;
+    let settings = serve_args.settings();
     let (data, path) = (settings.data.display().to_string(), settings.base_path.to_string());
     let mut told = Ok(());
     let ready = |at: SocketAddr| {
@@ -113,7 +116,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
         told = std::mem::replace(&mut told, Ok(())).and_then(|()| out.finish());
     };
     let served = runtime.block_on(taketable_server::serve(settings, ready, ended()));
-    served.map_err(Trouble::Serve)?;
+    served.map_err(Error::Serve)?;
     told?;
     out.write("All that was played is kept.\n")?;
     Ok(Verdict::Good)
@@ -138,15 +141,15 @@ fn runtime(threads: Option<u32>) -> io::Result<Runtime> {
 
 /// Waits until somebody wants the server to end.
 async fn ended() {
-    let (tell, told) = tokio::sync::oneshot::channel();
-    let mut tell = Some(tell);
-    let heard = ctrlc::set_handler(move || match tell.take() {
-        Some(tell) => drop(tell.send(())),
+    let (tx, rx) = tokio::sync::oneshot::channel();
+    let mut tx = Some(tx);
+    let heard = ctrlc::set_handler(move || match tx.take() {
+        Some(tx) => drop(tx.send(())),
         // Asked twice: at once, then. What was announced is on disk anyway.
         None => std::process::exit(130),
     });
     match heard {
-        Ok(()) => drop(told.await),
+        Ok(()) => drop(rx.await),
         // Where signals cannot be heard, they do what they do to every program.
         Err(_) => std::future::pending().await,
     }

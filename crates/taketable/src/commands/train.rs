@@ -19,6 +19,7 @@ use taketable_rules::{AnyGame, GameId, Setup};
 use taketable_terminal::is_utf8;
 
 use super::Verdict;
+use crate::error::Error;
 use crate::game_arg::{GameParser, game_help};
 use crate::interrupt;
 use crate::new_file::{self, NewFile};
@@ -27,7 +28,6 @@ use crate::output::{Output, say};
 use crate::progress;
 use crate::story::wrap;
 use crate::table_args::TableArgs;
-use crate::trouble::Trouble;
 use learning::{Learning, when};
 
 const MORE: &str = "\
@@ -117,42 +117,42 @@ fn read_temperature(text: &str) -> Result<f32, &'static str> {
 }
 
 /// What is to be learned, and how.
-enum Asked {
+enum Training {
     Policy(Course),
     Values(ValueCourse),
 }
 
 impl Args {
-    fn course(&self) -> Result<Asked, Trouble> {
+    fn course(&self) -> Result<Training, Error> {
         let Args { game, practice, generations, rounds, worlds, temperature, marks, seed, .. } =
             *self;
         match self.values {
             None => {
                 let course =
                     Course { practice, generations, rounds, worlds, temperature, marks, seed };
-                Ok(Asked::Policy(course))
+                Ok(Training::Policy(course))
             }
             Some(rounds) if has_values(game) => {
-                Ok(Asked::Values(ValueCourse { rounds, marks, seed }))
+                Ok(Training::Values(ValueCourse { rounds, marks, seed }))
             }
-            Some(_) => Err(Trouble::NoValues { game }),
+            Some(_) => Err(Error::NoValues { game }),
         }
     }
 }
 
-impl Asked {
+impl Training {
     /// How many rounds will be played.
     fn rounds(&self) -> u64 {
         match self {
-            Asked::Policy(course) => course.rounds_in_all(),
-            Asked::Values(course) => course.whole_rounds().into(),
+            Training::Policy(course) => course.rounds_in_all(),
+            Training::Values(course) => course.whole_rounds().into(),
         }
     }
 
     /// How it is typed.
     fn retyped(&self) -> String {
         match self {
-            Asked::Policy(course) => {
+            Training::Policy(course) => {
                 let Course { practice, generations, rounds, worlds, temperature, marks, seed } =
                     course;
                 format!(
@@ -160,27 +160,27 @@ impl Asked {
                      --temperature {temperature} --marks {marks} --seed {seed}"
                 )
             }
-            Asked::Values(ValueCourse { rounds, marks, seed }) => {
+            Training::Values(ValueCourse { rounds, marks, seed }) => {
                 format!("--values {rounds} --marks {marks} --seed {seed}")
             }
         }
     }
 }
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
-    let asked = args.course()?;
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
+    let training = args.course()?;
     if let Some(seats) = (1..args.seats.len()).find(|n| args.seats[..*n].contains(&args.seats[*n]))
     {
-        return Err(Trouble::SeatsTwice { seats: args.seats[seats] });
+        return Err(Error::SeatsTwice { seats: args.seats[seats] });
     }
     // Where nobody says how many, 0 means one for each processor.
     let threads = args.threads.map_or(0, usize::from);
     let threads = ThreadPoolBuilder::new().num_threads(threads).build();
-    let threads = threads.map_err(|why| Trouble::Runtime(io::Error::other(why)))?;
+    let threads = threads.map_err(|why| Error::Runtime(io::Error::other(why)))?;
     let stop = interrupt::flag();
     if let Some(file) = args.out.as_ref().filter(|file| file.is_file()) {
         // It may well hold what was learned for other tables.
-        return Err(Trouble::IsThere { file: file.display().to_string() });
+        return Err(Error::IsThere { file: file.display().to_string() });
     }
     // Whether files can be written shows now, not after a long course.
     let mut weights = args.out.as_deref().map(NewFile::create).transpose()?;
@@ -194,12 +194,12 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
         if stop.load(Ordering::Relaxed) {
             break;
         }
-        let (trained, learning) = threads.install(|| learn(args.game, setup, &asked, stop));
+        let (trained, learning) = threads.install(|| learn(args.game, setup, &training, stop));
         interrupted = trained.stopped;
         if interrupted && trained.reached == Milestone::Practised(0) {
             break;
         }
-        let text = text(args, &asked, setup.seats, &trained);
+        let text = text(args, &training, setup.seats, &trained);
         weights.as_mut().map_or_else(|| out.write(&text), |file| file.write(&text))?;
         if !learning.marks.is_empty() {
             say(&learning.chart(is_utf8()));
@@ -218,7 +218,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     }
     let left = &args.seats[learned.len()..];
     if left.len() == setups.len() {
-        return Err(Trouble::NothingLearned);
+        return Err(Error::NothingLearned);
     }
     if !left.is_empty() {
         let left: Vec<String> = left.iter().map(u8::to_string).collect();
@@ -243,30 +243,30 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
 fn learn(
     game: GameId,
     setup: &Setup<AnyGame>,
-    asked: &Asked,
+    training: &Training,
     stop: &AtomicBool,
 ) -> (Trained<String>, Learning) {
-    let bar = progress::rounds(asked.rounds());
+    let bar = progress::rounds(training.rounds());
     let mut marks: Vec<Mark> = Vec::new();
     let report = |report: &Report| match report {
         Report::Generation(generation) => tell(&bar, &sentence(generation)),
         Report::Mark(mark) => marks.push(*mark),
     };
     let progress = |rounds| bar.inc(u64::from(rounds));
-    let trained = match asked {
-        Asked::Policy(course) => train_any(setup, course, stop, &progress, report),
-        Asked::Values(course) => learn_values_any(setup, course, stop, &progress, report)
-            .expect("only games that have values are asked for them"),
+    let trained = match training {
+        Training::Policy(course) => train_any(setup, course, stop, &progress, report),
+        Training::Values(course) => learn_values_any(setup, course, stop, &progress, report)
+            .expect("only games that have values are training for them"),
     };
     bar.finish_and_clear();
     (trained, Learning { game, seats: setup.seats, marks })
 }
 
 /// What was learned, below the command that makes it.
-fn text(args: &Args, asked: &Asked, seats: u8, trained: &Trained<String>) -> String {
+fn text(args: &Args, training: &Training, seats: u8, trained: &Trained<String>) -> String {
     let Args { game, table, .. } = args;
-    let (table, asked) = (table.retyped(), asked.retyped());
-    let mut text = format!("# taketable train {game}{table} --seats {seats} {asked}\n");
+    let (table, training) = (table.retyped(), training.retyped());
+    let mut text = format!("# taketable train {game}{table} --seats {seats} {training}\n");
     if trained.stopped {
         // How far a step goes depends on all that is to come, so no shorter course makes these.
         let _ = writeln!(text, "# Interrupted {}.", when(trained.reached));

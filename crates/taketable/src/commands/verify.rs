@@ -9,11 +9,11 @@ use taketable_rules::fair::{Commitment, Contribution, FairDeal};
 use taketable_rules::record::{Head, Step};
 
 use super::Verdict;
+use crate::error::Error;
 use crate::files::{Place, judge_files};
 use crate::output::Output;
-use crate::trouble::Trouble;
 
-use report::{Fault, Finding, Report, Tally};
+use report::{Fault, Finding, RecordReport, Tally};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -63,7 +63,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     let mut tally = Tally::default();
     let mut open = None;
     let read = judge_files(&args.files, |place, judged| {
@@ -130,7 +130,7 @@ impl Record {
         self.is_over || self.fault.is_some()
     }
 
-    fn report(self, args: &Args, place: &Place<'_>) -> Report {
+    fn report(self, args: &Args, place: &Place<'_>) -> RecordReport {
         let unlike = || self.head.as_ref().and_then(|head| args.unlike(head));
         let fault = match self.fault {
             Some(fault) => Some(fault),
@@ -149,7 +149,7 @@ impl Record {
         };
         let shown = args.commitment.is_some();
         let file = place.file.to_owned();
-        Report { file, record: self.number, finding, head: self.head, fault, shown }
+        RecordReport { file, record: self.number, finding, head: self.head, fault, shown }
     }
 }
 

@@ -7,7 +7,7 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use clap::Parser;
-use taketable_arena::{ArenaTrouble, Bench, Contest, Entrant, Faults};
+use taketable_arena::{Bench, Contest, Entrant, Error as ArenaError, Faults};
 use taketable_bots::BotKind;
 use taketable_rules::record::Recorder;
 use taketable_rules::{GameId, Seat};
@@ -15,8 +15,9 @@ use taketable_telling::say;
 use taketable_terminal::{NAMES, NewMatch};
 
 use super::Verdict;
-use crate::at_fault::at_fault;
 use crate::bot_list::{BotList, lineup};
+use crate::error::Error;
+use crate::fault_report::fault_report;
 use crate::game_arg::{GameParser, game_help};
 use crate::interrupt;
 use crate::lang::LangArgs;
@@ -26,7 +27,6 @@ use crate::output::{Output, lines};
 use crate::screen::ScreenArgs;
 use crate::story::{Pen, Story, seat_views};
 use crate::table_args::TableArgs;
-use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -72,7 +72,7 @@ pub(crate) struct Args {
 /// How long a program may think about a move.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     let bots = args.lineup()?;
     let seats = bots.len();
     let setup = args.table.setup(args.game, seats)?;
@@ -82,7 +82,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
 
     let (record, faults) = play(&contest, args, out)?;
     for (number, bot) in contest.entrants().iter().enumerate() {
-        let faults = at_fault(&bot.to_string(), &faults.of(number));
+        let faults = fault_report(&bot.to_string(), &faults.of(number));
         if !faults.is_empty() {
             out.write(&format!("\n{}", lines(&faults)))?;
         }
@@ -110,7 +110,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
 
 impl Args {
     /// Who sits where.
-    fn lineup(&self) -> Result<Vec<Entrant>, Trouble> {
+    fn lineup(&self) -> Result<Vec<Entrant>, Error> {
         let named = BotList::all(&self.bots);
         if !named.is_empty() {
             return lineup(&named, self.seats);
@@ -121,7 +121,7 @@ impl Args {
 }
 
 /// Plays the first deal, tells it, and returns its record and what went wrong with programs.
-fn play(contest: &Contest, args: &Args, out: &mut Output) -> Result<(String, Faults), Trouble> {
+fn play(contest: &Contest, args: &Args, out: &mut Output) -> Result<(String, Faults), Error> {
     let setup = contest.setup();
     let head = contest.head(0, 0, |seat, _| name(seat))?;
     let mut story = Story::new(setup, &head.players, args.screen.style(), args.lang.translator());
@@ -130,7 +130,7 @@ fn play(contest: &Contest, args: &Args, out: &mut Output) -> Result<(String, Fau
     let mut players = contest.players(0, 0, &mut bench)?;
     let (mut record, mut told) = (String::new(), Vec::new());
     let recorder = Recorder::new(&head, &mut record, &mut told);
-    let mut recorder = recorder.map_err(|why| ArenaTrouble::setup(setup, why))?;
+    let mut recorder = recorder.map_err(|why| ArenaError::setup(setup, why))?;
     // Nobody waits for a file or a pipe.
     let wait = Duration::from_millis(if stdout().is_terminal() { args.pace.into() } else { 0 });
     loop {
@@ -142,7 +142,7 @@ fn play(contest: &Contest, args: &Args, out: &mut Output) -> Result<(String, Fau
         }
         told.clear();
         let acted = recorder.act(seat, action, &mut record, &mut told);
-        acted.map_err(|why| ArenaTrouble::Bot(seat, why))?;
+        acted.map_err(|why| ArenaError::Bot(seat, why))?;
     }
     let (_, faults) = players.end(recorder.game());
     Ok((record, faults))

@@ -8,9 +8,9 @@ use taketable_rules::games::no_thanks::{
 use taketable_rules::{BySeat, Card, CardSet, GameId, Viewer};
 use taketable_telling::{Translator, say};
 
-use crate::advise::typed::cards::{Groups, Numbers, card, cards, groups, numbers};
-use crate::advise::typed::{Table, YOU, by_other, shared};
-use crate::advise::{AdviseTrouble, Position};
+use crate::advise::position_args::cards::{Groups, Numbers, card, cards, groups, numbers};
+use crate::advise::position_args::{MatchArgs, YOU, by_other, shared};
+use crate::advise::{AdviseError, Position};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -30,9 +30,9 @@ chance is shown where the match always ends with the round, as it does if no
     after_help = EXAMPLES,
     override_usage = "taketable advise no-thanks --seats <N> --card <CARD> --counters <N>\n           [OPTIONS]"
 )]
-pub(crate) struct Typed {
+pub(crate) struct PositionArgs {
     #[command(flatten)]
-    table: Table,
+    table: MatchArgs,
     /// The open card
     #[arg(long, value_name = "CARD", value_parser = card)]
     card: Card,
@@ -53,15 +53,15 @@ pub(crate) struct Typed {
     their_counters: Option<Numbers<u8>>,
 }
 
-impl Typed {
-    pub(super) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseTrouble> {
+impl PositionArgs {
+    pub(super) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseError> {
         let seats = self.table.seats;
         let setup = self.table.setup(GameId::NoThanks, None)?;
         let cards = by_other("others", seats, self.mine, &self.others.sets())?;
         let taken: usize = cards.iter().map(|cards| cards.len()).sum();
         if taken >= PILE {
             let why = format!("only {PILE} cards are in play, and one is open");
-            return Err(AdviseTrouble::field("others", why));
+            return Err(AdviseError::field("others", why));
         }
         let held = self.held(seats)?;
         let start = u16::from(starting_counters(seats));
@@ -81,7 +81,7 @@ impl Typed {
         self.table.position(setup, view, self.their_counters.is_some(), rng)
     }
 
-    fn held(&self, seats: u8) -> Result<BySeat<u16>, AdviseTrouble> {
+    fn held(&self, seats: u8) -> Result<BySeat<u16>, AdviseError> {
         if let Some(Numbers(theirs)) = &self.their_counters {
             let held = by_other("their-counters", seats, self.counters, theirs)?;
             return Ok(held.map(u16::from));
@@ -89,7 +89,7 @@ impl Typed {
         let all = usize::from(seats) * usize::from(starting_counters(seats));
         let own = usize::from(self.counters);
         let left = all.checked_sub(own + usize::from(self.on_card)).ok_or_else(|| {
-            AdviseTrouble::field("counters", format!("there are only {all} counters in all"))
+            AdviseError::field("counters", format!("there are only {all} counters in all"))
         })?;
         Ok(shared(seats, own, left).map(|held| held as u16))
     }

@@ -7,10 +7,10 @@ use taketable_rules::games::{Choice, all_bullheads};
 use taketable_rules::{AnyOptions, BySeat, Card, CardSet, GameId, Seat, SeatSet, Seen, Viewer};
 use taketable_telling::{Translator, say};
 
-use crate::advise::typed::cards::{Groups, card, cards, groups};
-use crate::advise::typed::{Table, YOU, by_other, nothing_missing, piles, rows};
+use crate::advise::position_args::cards::{Groups, card, cards, groups};
+use crate::advise::position_args::{MatchArgs, YOU, by_other, nothing_missing, piles, rows};
 use crate::advise::why::{between, others_known};
-use crate::advise::{AdviseTrouble, Position};
+use crate::advise::{AdviseError, Position};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -34,9 +34,9 @@ always ends with the round (--end rounds:1, for one).";
     after_help = EXAMPLES,
     override_usage = "taketable advise take5 --seats <N> --hand <CARDS> <--rows <ROWS>|--draft>\n           [OPTIONS]"
 )]
-pub(crate) struct Typed {
+pub(crate) struct PositionArgs {
     #[command(flatten)]
-    table: Table,
+    table: MatchArgs,
     /// standard, tactics or advanced
     #[arg(long, value_name = "VARIANT")]
     variant: Option<String>,
@@ -66,8 +66,8 @@ pub(crate) struct Typed {
     others: Option<Groups>,
 }
 
-impl Typed {
-    pub(super) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseTrouble> {
+impl PositionArgs {
+    pub(super) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseError> {
         let setup = self.table.setup(GameId::Take5, self.variant.as_deref())?;
         let AnyOptions::Take5(Options { variant }) = setup.options else {
             unreachable!("options are those of the game")
@@ -100,9 +100,9 @@ impl Typed {
     }
 
     /// The view of whoever drafts next.
-    fn drafting(&self, variant: Variant, hands: BySeat<Seen>) -> Result<View, AdviseTrouble> {
+    fn drafting(&self, variant: Variant, hands: BySeat<Seen>) -> Result<View, AdviseError> {
         if variant != Variant::Advanced {
-            return Err(AdviseTrouble::field("draft", "only with --variant advanced"));
+            return Err(AdviseError::field("draft", "only with --variant advanced"));
         }
         let seats = self.table.seats;
         let drafted = hands.iter().fold(CardSet::EMPTY, |all, hand| all | hand.known);
@@ -118,7 +118,7 @@ impl Typed {
         })
     }
 
-    fn hands(&self, variant: Variant) -> Result<BySeat<Seen>, AdviseTrouble> {
+    fn hands(&self, variant: Variant) -> Result<BySeat<Seen>, AdviseError> {
         let seats = self.table.seats;
         match (variant, &self.others) {
             (Variant::Advanced, Some(others)) => {
@@ -131,9 +131,9 @@ impl Typed {
                 Ok(hands.map(Seen::open))
             }
             (Variant::Advanced, None) => {
-                Err(AdviseTrouble::field("others", "in the advanced game all hands are known"))
+                Err(AdviseError::field("others", "in the advanced game all hands are known"))
             }
-            (_, Some(_)) => Err(AdviseTrouble::field("others", "only advanced hands are known")),
+            (_, Some(_)) => Err(AdviseError::field("others", "only advanced hands are known")),
             (_, None) => {
                 let backs = Seen { known: CardSet::EMPTY, hidden: self.hand.len() as u8 };
                 let mut hands = BySeat::new(seats, backs);
@@ -149,14 +149,14 @@ pub(super) fn choices(
     seats: u8,
     own: Option<Card>,
     others: Option<&Groups>,
-) -> Result<BySeat<Choice>, AdviseTrouble> {
+) -> Result<BySeat<Choice>, AdviseError> {
     let mut choices = BySeat::new(seats, Choice::None);
     choices[YOU] = own.map_or(Choice::None, Choice::Card);
     // Whose they are hardly matters; that they are still to come does.
     let all = others.map(|groups| groups.0.iter().flat_map(|group| group.cards.clone()));
     let mut free = Seat::all(seats).skip(1);
     for card in all.into_iter().flatten() {
-        let why = || AdviseTrouble::field("turned-up", "more cards than there are others");
+        let why = || AdviseError::field("turned-up", "more cards than there are others");
         choices[free.next().ok_or_else(why)?] = Choice::Card(card);
     }
     Ok(choices)

@@ -8,10 +8,10 @@ use taketable_rules::{BySeat, Card, CardSet, GameId, SeatSet, Seen, Viewer};
 use taketable_telling::{Translator, say};
 
 use super::take5::choices;
-use crate::advise::typed::cards::{Groups, Numbers, card, cards, groups, numbers};
-use crate::advise::typed::{Table, YOU, by_other, nothing_missing, piles, rows};
+use crate::advise::position_args::cards::{Groups, Numbers, card, cards, groups, numbers};
+use crate::advise::position_args::{MatchArgs, YOU, by_other, nothing_missing, piles, rows};
 use crate::advise::why::{between, others_known};
-use crate::advise::{AdviseTrouble, Position};
+use crate::advise::{AdviseError, Position};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -31,9 +31,9 @@ too, and its chance is shown in the last round.";
     after_help = EXAMPLES,
     override_usage = "taketable advise take-a-number --seats <N> --hand <CARDS> --rows <ROWS>\n           [OPTIONS]"
 )]
-pub(crate) struct Typed {
+pub(crate) struct PositionArgs {
     #[command(flatten)]
-    table: Table,
+    table: MatchArgs,
     /// The cards in your hand
     #[arg(long, value_name = "CARDS", value_parser = cards)]
     hand: CardSet,
@@ -69,13 +69,13 @@ pub(crate) struct Typed {
     turned_up: Option<Groups>,
 }
 
-impl Typed {
-    pub(super) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseTrouble> {
+impl PositionArgs {
+    pub(super) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseError> {
         let seats = self.table.seats;
         let setup = self.table.setup(GameId::TakeANumber, None)?;
         let rows = rows::<ROWS>(&self.rows)?;
         if self.turned_up.is_some() && self.low.is_none() && self.keep.is_none() {
-            return Err(AdviseTrouble::field("turned-up", "only together with --low or --keep"));
+            return Err(AdviseError::field("turned-up", "only together with --low or --keep"));
         }
         let public = by_other("known", seats, CardSet::EMPTY, &self.known.sets())?;
         let view = View {
@@ -102,7 +102,7 @@ impl Typed {
         self.table.position(setup, view, whole, rng)
     }
 
-    fn hands(&self, seats: u8, known: &BySeat<CardSet>) -> Result<BySeat<Seen>, AdviseTrouble> {
+    fn hands(&self, seats: u8, known: &BySeat<CardSet>) -> Result<BySeat<Seen>, AdviseError> {
         let own = self.hand.len() as u8;
         let sizes = match &self.their_hands {
             Some(Numbers(sizes)) => by_other("their-hands", seats, own, sizes)?,
@@ -112,7 +112,7 @@ impl Typed {
         for (seat, known) in known.entries() {
             let hidden = sizes[seat]
                 .checked_sub(known.len() as u8)
-                .ok_or_else(|| AdviseTrouble::field("known", "more cards than that hand has"))?;
+                .ok_or_else(|| AdviseError::field("known", "more cards than that hand has"))?;
             hands[seat] = Seen { known: *known, hidden };
         }
         hands[YOU] = Seen::open(self.hand);

@@ -8,9 +8,9 @@ use taketable_rules::games::take_that::{
 use taketable_rules::{AnyOptions, BySeat, CardSet, GameId, Seen, Viewer};
 use taketable_telling::{Translator, say};
 
-use crate::advise::typed::cards::{Group, Groups, Numbers, cards, groups, line, numbers};
-use crate::advise::typed::{Table, YOU, by_other, mine_first};
-use crate::advise::{AdviseTrouble, Position};
+use crate::advise::position_args::cards::{Group, Groups, Numbers, cards, groups, line, numbers};
+use crate::advise::position_args::{MatchArgs, YOU, by_other, mine_first};
+use crate::advise::{AdviseError, Position};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -31,9 +31,9 @@ its chance is shown in the last round (--round 2, or --end rounds:1).";
     after_help = EXAMPLES,
     override_usage = "taketable advise take-that --seats <N> --hand <CARDS> --pile <N>\n           [OPTIONS]"
 )]
-pub(crate) struct Typed {
+pub(crate) struct PositionArgs {
     #[command(flatten)]
-    table: Table,
+    table: MatchArgs,
     /// standard or advanced
     #[arg(long, value_name = "VARIANT")]
     variant: Option<String>,
@@ -57,8 +57,8 @@ pub(crate) struct Typed {
     their_hands: Option<Numbers<u8>>,
 }
 
-impl Typed {
-    pub(super) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseTrouble> {
+impl PositionArgs {
+    pub(super) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseError> {
         let setup = self.table.setup(GameId::TakeThat, self.variant.as_deref())?;
         let AnyOptions::TakeThat(Options { variant }) = setup.options else {
             unreachable!("options are those of the game")
@@ -72,7 +72,7 @@ impl Typed {
         let mut hands = sizes.map(|hidden| Seen { known: CardSet::EMPTY, hidden });
         hands[YOU] = Seen::open(self.hand);
         if self.line.cards.len() > CARDS {
-            return Err(AdviseTrouble::field("line", format!("there are only {CARDS} cards")));
+            return Err(AdviseError::field("line", format!("there are only {CARDS} cards")));
         }
         let view = View {
             viewer: Viewer::Seat(YOU),

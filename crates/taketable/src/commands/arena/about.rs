@@ -7,7 +7,7 @@ use taketable_rules::{AnyGame, GameId, Goal, Setup};
 
 use super::figures::{counted, wins};
 use super::play::{Ended, Outcome};
-use crate::at_fault::at_fault;
+use crate::fault_report::fault_report;
 use crate::story::plural;
 
 /// No name of a bot is wider in a table.
@@ -88,7 +88,7 @@ impl<'a> About<'a> {
         &self,
         bots: impl Iterator<Item = (&'b Entrant, &'b BotFaults)>,
     ) -> Vec<String> {
-        bots.flat_map(|(bot, faults)| at_fault(self.names.of(bot), faults)).collect()
+        bots.flat_map(|(bot, faults)| fault_report(self.names.of(bot), faults)).collect()
     }
 
     /// Sentences for a page, the most important first; the bots as they are to be called there.

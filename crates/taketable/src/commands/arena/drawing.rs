@@ -6,7 +6,7 @@ use taketable_rules::Goal;
 
 use super::figures::{duration, percent, plus_minus};
 use super::panel::PanelReport;
-use super::report::Report;
+use super::report::ContestReport;
 use crate::story::plural;
 
 /// No name is longer beside a drawing.
@@ -32,7 +32,7 @@ fn row<const N: usize>(cells: [&str; N]) -> Vec<String> {
     cells.map(str::to_owned).to_vec()
 }
 
-impl Report<'_> {
+impl ContestReport<'_> {
     /// The page.
     pub(super) fn page(&self) -> Page {
         let beside = beside(self.summary.bots.iter().map(|bot| &bot.bot));

@@ -10,10 +10,10 @@ use taketable_bots::{BotKind, Level};
 use taketable_rules::{GameId, GameVariant, SeatRange};
 
 use super::figures::{percent, plus_minus};
-use super::play::{Ended, Kept, Outcome, Plan, play};
+use super::play::{Ended, Outcome, Plan, SaveFile, play};
 use super::{Args, Verdict};
+use crate::error::Error;
 use crate::output::Output;
-use crate::trouble::Trouble;
 
 /// One level against the one below it.
 #[derive(Serialize)]
@@ -44,7 +44,7 @@ const HEAD: &str = "\
 ";
 
 /// Plays the whole ladder and prints each rung when it is done.
-pub(super) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+pub(super) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     let variants = variants(args)?;
     if !args.json {
         out.write(HEAD)?;
@@ -66,8 +66,8 @@ pub(super) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
             let by = args.by.map(Measure::from).unwrap_or_default();
             let (most, row) = (args.deals(true), Some((row, rows)));
             let plan = Plan { most, until, by, panel: false, row };
-            let outcome = match play(&contest, args, plan, kept(args, variant, &bots)?) {
-                Err(Trouble::Interrupted) => {
+            let outcome = match play(&contest, args, plan, save_file(args, variant, &bots)?) {
+                Err(Error::Interrupted) => {
                     return interrupted(args, out, "no deal of the next row was over");
                 }
                 outcome => outcome?,
@@ -84,7 +84,7 @@ pub(super) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
 }
 
 /// Says that not all rows are there; programs see it by the exit status and by `ended`.
-fn interrupted(args: &Args, out: &mut Output, what: &str) -> Result<Verdict, Trouble> {
+fn interrupted(args: &Args, out: &mut Output, what: &str) -> Result<Verdict, Error> {
     if !args.json {
         out.write(&format!("\nInterrupted: {what}.\n"))?;
     }
@@ -92,7 +92,7 @@ fn interrupted(args: &Args, out: &mut Output, what: &str) -> Result<Verdict, Tro
 }
 
 /// The variants that are asked for, each with the fewest seats, a middle number and the most.
-fn variants(args: &Args) -> Result<Vec<(GameVariant, u8)>, Trouble> {
+fn variants(args: &Args) -> Result<Vec<(GameVariant, u8)>, Error> {
     let mut variants = Vec::new();
     for variant in GameVariant::all() {
         let spec = variant.spec();
@@ -105,25 +105,25 @@ fn variants(args: &Args) -> Result<Vec<(GameVariant, u8)>, Trouble> {
         variants.extend(counts.into_iter().map(|count| (variant, count)));
     }
     if variants.is_empty() {
-        return Err(Trouble::NoSuchVariant);
+        return Err(Error::NoSuchVariant);
     }
     let there: BTreeSet<u8> = variants.iter().map(|(_, seats)| *seats).collect();
     variants.retain(|(_, count)| args.seats.is_none_or(|seats| seats == *count));
     match args.seats {
-        Some(seats) if variants.is_empty() => Err(Trouble::NoSuchRow { seats, there }),
+        Some(seats) if variants.is_empty() => Err(Error::NoSuchRow { seats, there }),
         _ => Ok(variants),
     }
 }
 
-/// Where a row is kept: in a file of its own, which is gone on with if it is there.
-fn kept(args: &Args, variant: GameVariant, bots: &[Entrant]) -> Result<Kept, Trouble> {
-    let Some(folder) = &args.save else { return Ok(Kept::Nowhere) };
+/// Where a row is save_file: in a file of its own, which is gone on with if it is there.
+fn save_file(args: &Args, variant: GameVariant, bots: &[Entrant]) -> Result<SaveFile, Error> {
+    let Some(folder) = &args.save else { return Ok(SaveFile::None) };
     let unwritten = |why| CheckpointError::Write(folder.display().to_string(), why);
     fs::create_dir_all(folder).map_err(unwritten)?;
     let (GameVariant { game, name }, seats, one) = (variant, bots.len(), &bots[0]);
     let file = folder.join(format!("{game}-{name}-{seats}-{one}.jsonl"));
     let begun = file.metadata().is_ok_and(|about| about.len() > 0);
-    Ok(if begun { Kept::GoneOnWith(file) } else { Kept::New(file) })
+    Ok(if begun { SaveFile::Resume(file) } else { SaveFile::New(file) })
 }
 
 impl Rung {

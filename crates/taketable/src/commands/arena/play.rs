@@ -8,13 +8,13 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use taketable_arena::checkpoint::{Checkpoint, CheckpointError};
-use taketable_arena::{Contest, DealPlayed, Look, Measure, SavedPlan, Tally, Until, Way};
+use taketable_arena::{Contest, DealPlayed, Look, Measure, RunOptions, SavedPlan, Tally, Until};
 
 use super::Args;
+use crate::error::Error;
 use crate::interrupt;
 use crate::new_file::NewFile;
 use crate::progress::{self, Deals};
-use crate::trouble::Trouble;
 
 /// A contest that has been played.
 pub(super) struct Outcome<'a> {
@@ -103,50 +103,50 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// As it is kept on disk.
+    /// As it is save_file on disk.
     fn saved(self) -> SavedPlan {
         SavedPlan { panel: self.panel, deals: self.most, until: self.until, by: self.by }
     }
 }
 
-/// Where a contest is kept on disk.
-pub(super) enum Kept {
-    /// Nowhere.
-    Nowhere,
+/// Where a contest is save_file on disk.
+pub(super) enum SaveFile {
+    /// None.
+    None,
     /// In this file, which is new.
     New(PathBuf),
     /// In this file, which is gone on with.
-    GoneOnWith(PathBuf),
+    Resume(PathBuf),
 }
 
-impl Kept {
+impl SaveFile {
     /// Where the arguments say.
-    pub(super) fn asked(args: &Args) -> Kept {
+    pub(super) fn of(args: &Args) -> SaveFile {
         match (&args.save, &args.resume) {
-            (_, Some(file)) => Kept::GoneOnWith(file.clone()),
-            (Some(file), None) => Kept::New(file.clone()),
-            (None, None) => Kept::Nowhere,
+            (_, Some(file)) => SaveFile::Resume(file.clone()),
+            (Some(file), None) => SaveFile::New(file.clone()),
+            (None, None) => SaveFile::None,
         }
     }
 }
 
-/// Plays a contest as far as that. If it is kept on disk, the plan is kept beside it.
+/// Plays a contest as far as that. If it is save_file on disk, the plan is save_file beside it.
 pub(super) fn play<'a>(
     contest: &'a Contest,
     args: &Args,
     plan: Plan,
-    kept: Kept,
-) -> Result<Outcome<'a>, Trouble> {
+    save_file: SaveFile,
+) -> Result<Outcome<'a>, Error> {
     let most = plan.most;
     let stop = interrupt::flag();
     let mut records = args.records.as_deref().map(NewFile::create).transpose()?;
     let until = plan.until.map(|chance| Until::certain(chance, most));
     let (tally, by) = (Tally::new(contest), plan.by);
     let mut counting = Counting { tally, by, until, look: None, most };
-    let mut checkpoint = checkpoint(contest, kept, plan, &mut counting)?;
+    let mut checkpoint = checkpoint(contest, save_file, plan, &mut counting)?;
 
     let processors = || available_parallelism().map_or(1, usize::from);
-    let way = Way {
+    let options = RunOptions {
         threads: args.threads.map_or_else(processors, usize::from),
         records: records.is_some(),
         move_time: args.move_time,
@@ -171,14 +171,15 @@ pub(super) fn play<'a>(
             bar.set_message(counting.news());
             told = Instant::now();
         }
-        Ok::<_, Trouble>(goes_on)
+        Ok::<_, Error>(goes_on)
     };
-    let played = if over { Ok(()) } else { taketable_arena::run(contest, next..most, way, each) };
+    let played =
+        if over { Ok(()) } else { taketable_arena::run(contest, next..most, options, each) };
     bar.finish_and_clear();
     played?;
     checkpoint.as_mut().map_or(Ok(()), Checkpoint::flush)?;
     if counting.tally.deals() == 0 {
-        return Err(Trouble::Interrupted);
+        return Err(Error::Interrupted);
     }
     records.map_or(Ok(()), NewFile::keep)?;
     let ended = match () {
@@ -193,10 +194,10 @@ pub(super) fn play<'a>(
     Ok(Outcome { tally: counting.tally, ended, by, stops_early, look, now })
 }
 
-/// The file that the contest is kept in, if it is, after reading what is in it.
+/// The file that the contest is save_file in, if it is, after reading what is in it.
 fn checkpoint(
     contest: &Contest,
-    kept: Kept,
+    save_file: SaveFile,
     plan: Plan,
     counting: &mut Counting<'_>,
 ) -> Result<Option<Checkpoint>, CheckpointError> {
@@ -204,9 +205,9 @@ fn checkpoint(
     let add = |deal: DealPlayed| {
         let _ = counting.add(&deal);
     };
-    match kept {
-        Kept::Nowhere => Ok(None),
-        Kept::New(file) => Checkpoint::create(&file, contest, &plan.saved()).map(Some),
-        Kept::GoneOnWith(file) => Checkpoint::resume(&file, contest, add).map(Some),
+    match save_file {
+        SaveFile::None => Ok(None),
+        SaveFile::New(file) => Checkpoint::create(&file, contest, &plan.saved()).map(Some),
+        SaveFile::Resume(file) => Checkpoint::resume(&file, contest, add).map(Some),
     }
 }

@@ -1,4 +1,4 @@
-//! [`Report`]: how a contest of one line-up went, for people and for programs.
+//! [`ContestReport`]: how a contest of one line-up went, for people and for programs.
 
 use std::fmt::Write;
 
@@ -12,7 +12,7 @@ use crate::output::lines;
 
 /// How a contest went.
 #[derive(Serialize)]
-pub(super) struct Report<'a> {
+pub(super) struct ContestReport<'a> {
     #[serde(flatten)]
     pub(super) about: About<'a>,
     #[serde(flatten)]
@@ -31,10 +31,10 @@ struct LastLook {
     look: Look,
 }
 
-impl<'a> Report<'a> {
+impl<'a> ContestReport<'a> {
     /// What can be said about it.
-    pub(super) fn new(outcome: &Outcome<'a>) -> Report<'a> {
-        Report {
+    pub(super) fn new(outcome: &Outcome<'a>) -> ContestReport<'a> {
+        ContestReport {
             about: About::new(outcome),
             summary: outcome.tally.summary(),
             until: outcome.look.map(|(chance, look)| LastLook { by: outcome.by, chance, look }),

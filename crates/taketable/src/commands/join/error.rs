@@ -1,15 +1,12 @@
 //! [`JoinError`]: why a bot could not play on.
 
-use taketable_arena::ArenaTrouble;
-use taketable_client::Error;
-
 /// Why a bot could not play on.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum JoinError {
     #[error(transparent)]
-    Client(#[from] Error),
+    Client(#[from] taketable_client::Error),
     #[error(transparent)]
-    Bot(#[from] ArenaTrouble),
+    Bot(#[from] taketable_arena::Error),
     #[error("--opponents names {named} bots, but only {seats} other seats are there")]
     TooManyOpponents { named: usize, seats: usize },
     #[error("all seats of table {code} are taken")]

@@ -1,4 +1,4 @@
-//! [`Report`]: a line of progress on a terminal, and a line of output for each match.
+//! [`JoinReport`]: a line of progress on a terminal, and a line of output for each match.
 
 use std::time::Duration;
 
@@ -7,30 +7,30 @@ use taketable_arena::exec::ExecFault;
 use taketable_client::LiveTable;
 use taketable_rules::{MatchEnd, Seat};
 
+use crate::error::Error;
 use crate::output::{Output, say};
-use crate::trouble::Trouble;
 
 /// Faults of a program that are told one by one; the rest is counted.
 const FAULTS_TOLD: u32 = 5;
 
 /// What the user reads.
-pub(super) struct Report<'a> {
+pub(super) struct JoinReport<'a> {
     out: &'a mut Output,
     line: ProgressBar,
     faults: u32,
 }
 
-impl Report<'_> {
-    pub(super) fn new(out: &mut Output) -> Report<'_> {
+impl JoinReport<'_> {
+    pub(super) fn new(out: &mut Output) -> JoinReport<'_> {
         let line = ProgressBar::new_spinner();
         let style = ProgressStyle::with_template("{spinner} {wide_msg}");
         let line = line.with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
         line.enable_steady_tick(Duration::from_millis(200));
-        Report { out, line, faults: 0 }
+        JoinReport { out, line, faults: 0 }
     }
 
     /// The bot has a seat.
-    pub(super) fn seated(&mut self, table: &LiveTable, seat: Seat) -> Result<(), Trouble> {
+    pub(super) fn seated(&mut self, table: &LiveTable, seat: Seat) -> Result<(), Error> {
         let (code, game) = (&table.state.code, table.state.game);
         let seats = table.state.chairs.len();
         let text = format!("Table {code}: {game} with {seats} seats; the bot has {seat}.\n");
@@ -73,7 +73,7 @@ impl Report<'_> {
     }
 
     /// A match is over.
-    pub(super) fn over(&mut self, nth: u32, seat: Seat, end: &MatchEnd) -> Result<(), Trouble> {
+    pub(super) fn over(&mut self, nth: u32, seat: Seat, end: &MatchEnd) -> Result<(), Error> {
         let result = match (end.winners.contains(seat), end.winners.iter().count()) {
             (true, 1) => "won",
             (true, _) => "shared the win",
@@ -93,7 +93,7 @@ impl Report<'_> {
         Ok(())
     }
 
-    fn write(&mut self, text: &str) -> Result<(), Trouble> {
+    fn write(&mut self, text: &str) -> Result<(), Error> {
         let out = &mut *self.out;
         self.line.suspend(|| {
             out.write(text)?;
@@ -106,7 +106,7 @@ impl Report<'_> {
     }
 }
 
-impl Drop for Report<'_> {
+impl Drop for JoinReport<'_> {
     fn drop(&mut self) {
         self.line.finish_and_clear();
     }

@@ -10,10 +10,10 @@ use tokio::time::{Instant, sleep};
 
 use super::JoinError;
 use super::bot_thread::{BotThread, Question, Reply};
-use super::report::Report;
+use super::report::JoinReport;
 use crate::commands::Verdict;
+use crate::error::Error;
 use crate::interrupt;
-use crate::trouble::Trouble;
 
 /// Time between two looks at the flag of Ctrl-C.
 const TICK: Duration = Duration::from_millis(100);
@@ -88,7 +88,7 @@ impl Session {
     }
 
     /// Plays until the last match is over.
-    pub(super) async fn play(mut self, report: &mut Report<'_>) -> Result<Verdict, Trouble> {
+    pub(super) async fn play(mut self, report: &mut JoinReport<'_>) -> Result<Verdict, Error> {
         let interrupted = interrupt::flag();
         let ended = loop {
             if interrupted.load(Ordering::Relaxed) {
@@ -121,7 +121,7 @@ impl Session {
         self.socket.send(command);
     }
 
-    async fn step(&mut self, report: &mut Report<'_>) -> Result<Next, Trouble> {
+    async fn step(&mut self, report: &mut JoinReport<'_>) -> Result<Next, Error> {
         tokio::select! {
             update = self.socket.next() => match update.map_err(JoinError::Client)? {
                 Update::Connecting => return Ok(Next::Wait),
@@ -202,7 +202,7 @@ impl Session {
         Ok(())
     }
 
-    fn reply(&mut self, reply: Reply, report: &mut Report<'_>) -> Result<(), JoinError> {
+    fn reply(&mut self, reply: Reply, report: &mut JoinReport<'_>) -> Result<(), JoinError> {
         match reply {
             Reply::Failed(why) => Err(why.into()),
             Reply::Action { decision, action, fault } => {
@@ -224,7 +224,7 @@ impl Session {
     }
 
     /// Does what the state of the table asks for.
-    fn advance(&mut self, report: &mut Report<'_>) -> Result<Next, Trouble> {
+    fn advance(&mut self, report: &mut JoinReport<'_>) -> Result<Next, Error> {
         let at = &mut self.at;
         let Some(table) = &at.table else { return Ok(Next::Wait) };
         report.progress(table);
@@ -296,8 +296,8 @@ impl Session {
         &mut self,
         seat: Seat,
         end: &MatchEnd,
-        report: &mut Report<'_>,
-    ) -> Result<Next, Trouble> {
+        report: &mut JoinReport<'_>,
+    ) -> Result<Next, Error> {
         if !self.at.is_over {
             self.at.is_over = true;
             self.played += 1;

@@ -1,4 +1,4 @@
-//! [`Report`]: what is said about one record; [`Tally`]: what all of them add up to.
+//! [`RecordReport`]: what is said about one record; [`Tally`]: what all of them add up to.
 
 use std::fmt::Write;
 
@@ -33,7 +33,7 @@ pub(super) struct Fault {
 }
 
 /// What is said about one record.
-pub(super) struct Report {
+pub(super) struct RecordReport {
     pub(super) file: String,
     /// From 1; 0 for what stands before the first record.
     pub(super) record: u64,
@@ -57,9 +57,9 @@ const FIXED: &str = concat!(
 );
 const SILENT: &str = "  Silent: the record says nothing about how its seed came about.\n";
 
-impl Report {
+impl RecordReport {
     pub(super) fn text(&self) -> String {
-        let Report { file, record, .. } = self;
+        let RecordReport { file, record, .. } = self;
         let mut text = match record {
             0 => format!("{file}, no record"),
             _ => format!("{file}, record {record}"),
@@ -93,7 +93,7 @@ impl Report {
 
     pub(super) fn json(&self) -> String {
         #[derive(Serialize)]
-        struct Line<'a> {
+        struct JsonLine<'a> {
             file: &'a str,
             record: u64,
             verdict: Finding,
@@ -110,7 +110,7 @@ impl Report {
             #[serde(skip_serializing_if = "Option::is_none")]
             fair: Option<&'a FairDeal>,
         }
-        let Report { file, record, finding, head, fault, .. } = self;
+        let RecordReport { file, record, finding, head, fault, .. } = self;
         let head = head.as_ref().map(|head| Known {
             game: head.game(),
             players: &head.players,
@@ -118,7 +118,7 @@ impl Report {
             fair: head.fair.as_ref(),
         });
         let (record, verdict) = (*record, *finding);
-        let line = Line { file, record, verdict, head, fault: fault.as_ref() };
+        let line = JsonLine { file, record, verdict, head, fault: fault.as_ref() };
         serde_json::to_string(&line).expect("a report has a text form") + "\n"
     }
 }
@@ -154,7 +154,7 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    pub(super) fn add(&mut self, report: &Report) {
+    pub(super) fn add(&mut self, report: &RecordReport) {
         if report.record == 0 {
             self.outside += 1;
             return;

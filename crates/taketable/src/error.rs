@@ -1,11 +1,10 @@
-//! [`Trouble`]: why a command could not be carried out, as one sentence for a person.
+//! [`Error`]: why a command could not be carried out, as one sentence for a person.
 
 use std::collections::BTreeSet;
 use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 
-use taketable_arena::ArenaTrouble;
 use taketable_arena::checkpoint::CheckpointError;
 use taketable_rules::{GameId, OptionSpec, SetupError};
 use taketable_telling::say;
@@ -13,21 +12,21 @@ use taketable_telling::say;
 use taketable_server::store::sqlite::BackupError;
 use taketable_server::{OpenError, StoreError};
 
-use crate::advise::AdviseTrouble;
+use crate::advise::AdviseError;
 use crate::game_arg::one_of;
 use crate::lang::words;
 
 /// Why a command could not be carried out.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum Trouble {
+pub(crate) enum Error {
     #[error("{}", of_game(*game, why))]
     Setup { game: GameId, why: SetupError },
     #[error("{title} is for {least} to {most} players, not {seats}")]
     Seats { title: String, seats: u8, least: u8, most: u8 },
     #[error(transparent)]
-    Advise(#[from] AdviseTrouble),
+    Advise(#[from] AdviseError),
     #[error(transparent)]
-    Arena(#[from] ArenaTrouble),
+    Arena(#[from] taketable_arena::Error),
     #[error(transparent)]
     Checkpoint(#[from] CheckpointError),
     #[error("the threads for this cannot be started: {0}")]
@@ -107,17 +106,17 @@ pub(crate) enum Trouble {
     NoSuchRound { wanted: u32, found: u32 },
 }
 
-impl Trouble {
+impl Error {
     /// A file that cannot be written, or not to its end.
-    pub(crate) fn write(file: &Path) -> impl Fn(io::Error) -> Trouble + use<> {
+    pub(crate) fn write(file: &Path) -> impl Fn(io::Error) -> Error + use<> {
         let file = file.display().to_string();
-        move |why| Trouble::Write { file: file.clone(), why }
+        move |why| Error::Write { file: file.clone(), why }
     }
 }
 
-impl From<Trouble> for ExitCode {
-    fn from(trouble: Trouble) -> ExitCode {
-        let interrupted = matches!(trouble, Trouble::Interrupted | Trouble::NothingLearned);
+impl From<Error> for ExitCode {
+    fn from(error: Error) -> ExitCode {
+        let interrupted = matches!(error, Error::Interrupted | Error::NothingLearned);
         ExitCode::from(if interrupted { 130 } else { 2 })
     }
 }

@@ -6,7 +6,7 @@ use crate::story::plural;
 
 /// Sentences, each on a line of its own; none if all is well. The first one counts, and of each kind
 /// of fault the first is told.
-pub(crate) fn at_fault(name: &str, faults: &BotFaults) -> Vec<String> {
+pub(crate) fn fault_report(name: &str, faults: &BotFaults) -> Vec<String> {
     let mut lines = Vec::new();
     if !faults.counts.is_empty() {
         let kinds = faults.counts.iter().map(|(kind, count)| format!("{kind} {count}"));
@@ -29,7 +29,7 @@ mod tests {
     #[test]
     fn faults_are_counted_and_the_first_of_each_kind_is_told() {
         let mut faults = BotFaults::default();
-        assert!(at_fault("my.py", &faults).is_empty());
+        assert!(fault_report("my.py", &faults).is_empty());
         faults.counts = [("crashed".to_owned(), 7), ("late".to_owned(), 1)].into();
         faults.first = [("crashed".to_owned(), "the bot ended: KeyError".to_owned())].into();
         faults.restarts = 1;
@@ -38,6 +38,6 @@ mod tests {
             "my.py was started anew 1 time.",
             "First crashed: the bot ended: KeyError",
         ];
-        assert_eq!(at_fault("my.py", &faults), lines);
+        assert_eq!(fault_report("my.py", &faults), lines);
     }
 }

@@ -1,4 +1,4 @@
-//! [`AdviseTrouble`]: why there is no advice, as one sentence for a person.
+//! [`AdviseError`]: why there is no advice, as one sentence for a person.
 
 use taketable_rules::{GameId, Seat, SeatSet, SetupError, ViewError};
 use taketable_telling::say;
@@ -7,7 +7,7 @@ use crate::lang::words;
 
 /// Why there is no advice.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum AdviseTrouble {
+pub(crate) enum AdviseError {
     #[error("the position is impossible: {0}")]
     Impossible(#[from] ViewError),
     #[error("{0}")]
@@ -34,10 +34,10 @@ pub(crate) enum AdviseTrouble {
     Field { field: &'static str, why: String },
 }
 
-impl AdviseTrouble {
+impl AdviseError {
     /// What was typed there cannot be used.
-    pub(crate) fn field(field: &'static str, why: impl Into<String>) -> AdviseTrouble {
-        AdviseTrouble::Field { field, why: why.into() }
+    pub(crate) fn field(field: &'static str, why: impl Into<String>) -> AdviseError {
+        AdviseError::Field { field, why: why.into() }
     }
 }
 

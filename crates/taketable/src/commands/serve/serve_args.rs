@@ -1,4 +1,4 @@
-//! [`Choices`]: what a host may set; from the command line and the environment, or from a file.
+//! [`ServeArgs`]: what a host may set; from the command line and the environment, or from a file.
 
 use std::fmt::{Display, Write as _};
 use std::path::PathBuf;
@@ -26,7 +26,7 @@ const RETENTION: &str = "Retention (0 keeps for ever)";
 /// What a host has chosen. What is missing is left as it is.
 #[derive(Args, Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
-pub(crate) struct Choices {
+pub(crate) struct ServeArgs {
     /// Where to listen; port 0 is any that is free [default: 127.0.0.1:8080]
     #[arg(long, env = "TAKETABLE_LISTEN", value_name = "ADDRESS:PORT")]
     listen: Option<Text<ListenAt>>,
@@ -312,11 +312,11 @@ fn count<const LEAST: u32, const MOST: u32>(Within(number): Within<LEAST, MOST>)
     number as usize
 }
 
-impl Choices {
+impl ServeArgs {
     /// These, and where there is none, those.
-    pub(super) fn or(self, other: Choices) -> Choices {
+    pub(super) fn or(self, other: ServeArgs) -> ServeArgs {
         macro_rules! or {
-            ($($field:ident),* $(,)?) => { Choices { $($field: self.$field.or(other.$field)),* } };
+            ($($field:ident),* $(,)?) => { ServeArgs { $($field: self.$field.or(other.$field)),* } };
         }
         or!(
             listen,
@@ -372,7 +372,7 @@ impl Choices {
     }
 
     /// What is in force where nothing was chosen.
-    pub(super) fn defaults() -> Choices {
+    pub(super) fn defaults() -> ServeArgs {
         let ServeSettings { listen, data, base_path, limits, house, retention, .. } =
             ServeSettings::default();
         let days = |time: Option<Duration>| {
@@ -381,7 +381,7 @@ impl Choices {
         let seconds = |time: Duration| time.as_secs() as u32;
         let hours = |time: Duration| Some(Within((time.as_secs() / 3600) as u32));
         let count = |number: usize| Some(Within(number as u32));
-        Choices {
+        ServeArgs {
             listen: Some(Text(ListenAt(listen))),
             data: Some(data),
             origin: None,
@@ -525,7 +525,7 @@ impl Choices {
     /// As a file, with what each choice means. What is not chosen is a comment.
     pub(super) fn file(&self) -> String {
         let chosen = toml::Table::try_from(self).expect("choices have a text form");
-        let command = Choices::augment_args(clap::Command::new("serve"));
+        let command = ServeArgs::augment_args(clap::Command::new("serve"));
         let mut file = String::new();
         for argument in command.get_arguments() {
             let name = argument.get_long().unwrap_or_default();
@@ -545,8 +545,8 @@ mod tests {
 
     #[test]
     fn the_help_tells_the_defaults_that_are_in_force() {
-        let defaults = toml::Table::try_from(Choices::defaults()).unwrap();
-        let command = Choices::augment_args(clap::Command::new("serve"));
+        let defaults = toml::Table::try_from(ServeArgs::defaults()).unwrap();
+        let command = ServeArgs::augment_args(clap::Command::new("serve"));
         for argument in command.get_arguments() {
             let name = argument.get_long().unwrap();
             let help = argument.get_help().unwrap().to_string();
@@ -563,9 +563,9 @@ mod tests {
     fn what_is_printed_can_be_read_and_means_the_same() {
         let file = "origin = [\"https://a.example\"]\nguess-pace = \"3+1/min\"\n\
             trusted-proxy = [\"10.0.0.0/8\"]\nmetrics = \"127.0.0.1:9464\"\nbase-path = \"/cards\"";
-        let chosen: Choices = toml::from_str(file).unwrap();
-        let all = chosen.or(Choices::defaults());
-        let again: Choices = toml::from_str(&all.file()).unwrap();
+        let chosen: ServeArgs = toml::from_str(file).unwrap();
+        let all = chosen.or(ServeArgs::defaults());
+        let again: ServeArgs = toml::from_str(&all.file()).unwrap();
         assert_eq!(again.file(), all.file());
         assert_eq!(format!("{:?}", again.settings()), format!("{:?}", all.settings()));
     }
@@ -586,7 +586,7 @@ mod tests {
             ("longest-request = 1", "a whole number from 512 to 4294967295 is needed"),
             ("sockets = 0", "a whole number from 1 to"),
         ] {
-            let error = toml::from_str::<Choices>(file).unwrap_err().to_string();
+            let error = toml::from_str::<ServeArgs>(file).unwrap_err().to_string();
             assert!(error.contains(names), "{error}");
         }
     }
