@@ -17,7 +17,7 @@ use crate::exec::{ExecBot, ExecFault};
 /// take seconds.
 const MOST_FAILURES: u32 = 3;
 
-/// Who waits for a seat. Each seat has a program of its own: it may remember what its seat was shown.
+/// Players waiting for a seat. Each seat has its own program: it may remember what its seat was shown.
 pub struct Bench<'a> {
     limit: Duration,
     wanted: &'a dyn Fn() -> bool,
@@ -60,11 +60,11 @@ impl Bench<'_> {
 
     /// A bot whose weights were read.
     pub(crate) fn taught(&self, who: usize) -> &Taught {
-        self.taught.get(&who).expect("who is asked was taught")
+        self.taught.get(&who).expect("the bot was taught")
     }
 
     /// Tells a program that a match begins, and starts it if necessary; whether it had to be started
-    /// anew. The first time of all has to succeed; what goes wrong later costs the moves of a match.
+    /// again. The first time of all has to succeed; what goes wrong later costs the moves of a match.
     pub(crate) fn sit(
         &mut self,
         who: (usize, Seat),
@@ -96,7 +96,7 @@ impl Bench<'_> {
         who: (usize, Seat),
         asked: &Asked<'_, AnyGame>,
     ) -> Result<AnyAction, ExecFault> {
-        let chair = self.chairs.get_mut(&who).expect("who is asked has sat down");
+        let chair = self.chairs.get_mut(&who).expect("the bot has sat down");
         match &chair.gone {
             Some(gone) => Err(gone.clone()),
             None => chair.bot.choose_while(self.wanted, asked),
@@ -107,7 +107,7 @@ impl Bench<'_> {
     pub(crate) fn over(&mut self, seating: &[usize], totals: &BySeat<Score>, winners: SeatSet) {
         for (seat, entrant) in Seat::all(totals.seats()).zip(seating) {
             if let Some(chair) = self.chairs.get_mut(&(*entrant, seat)) {
-                // Who has ended by now will be missed in the next match.
+                // A program that has ended by now is replaced in the next match.
                 let _ = chair.bot.over(totals, winners);
             }
         }

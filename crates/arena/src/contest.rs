@@ -1,4 +1,4 @@
-//! [`Contest`]: who plays what against whom, and what all of it follows from.
+//! [`Contest`]: a game, its bots and line-ups, and a seed.
 
 use sha2::{Digest, Sha256};
 use taketable_rules::record::{Head, Player, Recorder};
@@ -39,6 +39,8 @@ pub(crate) struct Wanted<'a> {
     pub(crate) records: bool,
     /// Asked before every decision: a deal that nobody waits for any more is left unfinished.
     pub(crate) still: &'a dyn Fn() -> bool,
+    /// Called after each match of the deal.
+    pub(crate) match_played: &'a dyn Fn(),
 }
 
 impl Contest {
@@ -104,12 +106,12 @@ impl Contest {
         &self.setup
     }
 
-    /// What all of it follows from.
+    /// The random seed.
     pub fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// Who takes part, each once.
+    /// The entrants, each once.
     pub fn entrants(&self) -> &[Entrant] {
         &self.entrants
     }
@@ -119,7 +121,7 @@ impl Contest {
         &self.lineups
     }
 
-    /// The tables at which each deal is played.
+    /// The tables of each deal.
     pub fn tables(&self) -> &[ContestTable] {
         &self.tables
     }
@@ -175,6 +177,7 @@ impl Contest {
             if !self.play_table(table, bench, wanted, &mut played)? {
                 return Ok(None);
             }
+            (wanted.match_played)();
         }
         Ok(Some(played))
     }
@@ -188,7 +191,7 @@ impl Contest {
     ) -> Result<bool, Error> {
         let deal = played.number;
         let mut players = match self.players(deal, table, bench) {
-            // Who is not wanted any more need not be ready.
+            // A program need not be ready for a deal that is no longer wanted.
             Err(_) if !(wanted.still)() => return Ok(false),
             players => players?,
         };
@@ -300,7 +303,7 @@ mod tests {
     fn the_tables_of_a_deal_have_the_same_cards_and_a_record_each() {
         let contest = contest(3, "random,linear,linear");
         let mut bench = Bench::new(std::time::Duration::from_secs(1), &|| true);
-        let wanted = Wanted { records: true, still: &|| true };
+        let wanted = Wanted { records: true, still: &|| true, match_played: &|| () };
         let played = contest.play(4, &mut bench, &wanted).unwrap().unwrap();
         let heads: Vec<&str> =
             played.records.lines().filter(|line| line.contains("\"taketable\"")).collect();
@@ -309,7 +312,7 @@ mod tests {
         assert!(heads.iter().all(|head| head.contains(&seed)));
         assert_eq!(heads.iter().collect::<HashSet<_>>().len(), 3);
 
-        let unwritten = Wanted { records: false, still: &|| true };
+        let unwritten = Wanted { records: false, still: &|| true, match_played: &|| () };
         let again = contest.play(4, &mut bench, &unwritten).unwrap().unwrap();
         assert_eq!(again.tables, played.tables);
         assert_eq!(contest.entrants[0], BotKind::Random.into());
@@ -318,7 +321,7 @@ mod tests {
     #[test]
     fn a_deal_that_is_not_wanted_any_more_is_left() {
         let contest = contest(1, "random,random");
-        let wanted = Wanted { records: false, still: &|| false };
+        let wanted = Wanted { records: false, still: &|| false, match_played: &|| () };
         let bench = &mut Bench::new(std::time::Duration::from_secs(1), wanted.still);
         assert!(contest.play(0, bench, &wanted).unwrap().is_none());
     }

@@ -1,10 +1,10 @@
-//! Matches of bots in great number, and what can be said about their strength.
+//! Many matches of bots, and statistics about their strength.
 //!
-//! The unit of measurement is one deal, played in all rotations of the seats: everybody meets the
+//! The unit of measurement is a deal, played in all rotations of the seats, so that every bot gets the
 //! cards of every seat. What is said about a bot is a mean over deals, and how sure it is follows
 //! from how much the deals differ; matches of one deal depend on one another, deals do not.
 //!
-//! - [`Entrant`] names who takes part: a bot of ours, or a program in any language.
+//! - [`Entrant`] is a bot that takes part: a built-in one, or a program in any language.
 //! - [`Contest`] says who plays what against whom; [`run`] plays its deals on several threads, with
 //!   the same results for any number of them.
 //! - [`Tally`] adds them up.

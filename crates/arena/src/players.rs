@@ -82,7 +82,7 @@ impl<'a, 'b> Players<'a, 'b> {
                 })
             }
         };
-        // Who has no choice does not think.
+        // A bot without a choice does not think.
         if self.legal.len() > 1 {
             self.spent[number].add(begun.elapsed());
         }

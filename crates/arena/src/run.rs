@@ -13,7 +13,7 @@ use crate::error::Error;
 use crate::played::DealPlayed;
 
 /// How deals are played.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct RunOptions<'a> {
     /// How many of them side by side.
     pub threads: usize,
@@ -23,6 +23,20 @@ pub struct RunOptions<'a> {
     pub move_time: Duration,
     /// Set from outside, it ends everything as soon as possible.
     pub stop: &'a AtomicBool,
+    /// Called after each match, from any thread: a deal may have many.
+    pub match_played: &'a (dyn Fn() + Sync),
+}
+
+impl std::fmt::Debug for RunOptions<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let RunOptions { threads, records, move_time, stop, .. } = self;
+        f.debug_struct("RunOptions")
+            .field("threads", threads)
+            .field("records", records)
+            .field("move_time", move_time)
+            .field("stop", stop)
+            .finish_non_exhaustive()
+    }
 }
 
 /// Plays these deals and gives each to `each`, in their order, until that has enough. Deals that are
@@ -40,7 +54,11 @@ pub fn run<E: From<Error>>(
     let end = deals.end;
     let work = |sender: SyncSender<_>| {
         let mut bench = Bench::new(options.move_time, &goes_on);
-        let wanted = Wanted { records: options.records, still: &goes_on };
+        let wanted = Wanted {
+            records: options.records,
+            still: &goes_on,
+            match_played: options.match_played,
+        };
         while goes_on() {
             let deal = next.fetch_add(1, Ordering::Relaxed);
             if deal >= end {

@@ -21,7 +21,13 @@ fn ahead(game: GameId, seats: u8, above: Level, deals: u64) -> f64 {
     let contest = Contest::new(setup, &bots, 5);
     let mut tally = Tally::new(&contest);
     let stop = AtomicBool::new(false);
-    let options = RunOptions { threads: 2, records: false, move_time: Duration::ZERO, stop: &stop };
+    let options = RunOptions {
+        threads: 2,
+        records: false,
+        move_time: Duration::ZERO,
+        stop: &stop,
+        match_played: &|| (),
+    };
     let played = run(&contest, 0..deals, options, |deal| {
         tally.add(&deal);
         Ok::<_, Error>(ControlFlow::Continue(()))

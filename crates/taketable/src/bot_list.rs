@@ -1,4 +1,4 @@
-//! [`BotList`]: who plays, as it is typed behind `--bots` or `--panel`.
+//! [`BotList`]: the value of `--bots` or `--panel`.
 
 use taketable_arena::{Entrant, NoSuchEntrant};
 
@@ -32,7 +32,7 @@ impl BotList {
     }
 }
 
-/// Who sits where: one name is enough for all seats.
+/// The bots by seat: one name is enough for all seats.
 pub(crate) fn lineup(named: &[Entrant], seats: Option<u8>) -> Result<Vec<Entrant>, Error> {
     match (named, seats.map(usize::from)) {
         ([one], seats) => Ok(vec![one.clone(); seats.unwrap_or(4)]),

@@ -1,4 +1,8 @@
-//! [`Error`]: why a command could not be carried out, as one sentence for a person.
+//! [`Error`]: why a command failed, as one sentence in the language of the user.
+//!
+//! What operators alone meet is English.
+
+mod translate;
 
 use std::collections::BTreeSet;
 use std::io;
@@ -7,33 +11,37 @@ use std::process::ExitCode;
 
 use taketable_arena::checkpoint::CheckpointError;
 use taketable_rules::{GameId, OptionSpec, SetupError};
-use taketable_telling::say;
-
 use taketable_server::store::sqlite::BackupError;
 use taketable_server::{OpenError, StoreError};
+use taketable_telling::say;
 
 use crate::advise::AdviseError;
-use crate::game_arg::one_of;
 use crate::lang::words;
 
-/// Why a command could not be carried out.
+pub(crate) use translate::{arena_error, setup_error};
+use translate::{checkpoint_error, terminal_error};
+
+/// Why a command failed.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Error {
-    #[error("{}", of_game(*game, why))]
+    #[error("{}", setup_error(Some(*game), why))]
     Setup { game: GameId, why: SetupError },
-    #[error("{title} is for {least} to {most} players, not {seats}")]
+    #[error(
+        "{}",
+        say!(words(), ErrorPlayers, game = title, least = *least, most = *most, seats = *seats)
+    )]
     Seats { title: String, seats: u8, least: u8, most: u8 },
     #[error(transparent)]
     Advise(#[from] AdviseError),
-    #[error(transparent)]
+    #[error("{}", arena_error(.0))]
     Arena(#[from] taketable_arena::Error),
-    #[error(transparent)]
+    #[error("{}", checkpoint_error(.0))]
     Checkpoint(#[from] CheckpointError),
-    #[error("the threads for this cannot be started: {0}")]
+    #[error("{}", say!(words(), ErrorThreads, why = .0.to_string()))]
     Runtime(io::Error),
     #[error("{file}: {why}")]
     Settings { file: String, why: Box<toml::de::Error> },
-    #[error("{file} lies in the data directory, so it cannot say where that is (\"data\")")]
+    #[error("{file} is in the data directory, so it cannot set \"data\"")]
     DataWithinData { file: String },
     #[error(transparent)]
     Serve(taketable_server::ServeError),
@@ -49,50 +57,44 @@ pub(crate) enum Error {
     Admin(#[from] crate::commands::AdminError),
     #[error(transparent)]
     Join(#[from] crate::commands::JoinError),
-    #[error(transparent)]
+    #[error("{}", terminal_error(.0))]
     Play(#[from] taketable_terminal::Trouble),
-    #[error("interrupted before the first deal was over")]
+    #[error("{}", say!(words(), ErrorInterrupted))]
     Interrupted,
     #[error("interrupted before anything was learned")]
     NothingLearned,
-    #[error("--values is for no-thanks: nobody asks what positions are worth in {game}")]
+    #[error("--values is for no-thanks: bots do not use the values of positions in {game}")]
     NoValues { game: GameId },
-    #[error("--until needs at least two different bots, to tell them apart")]
+    #[error("{}", say!(words(), ErrorNobodyToBeat))]
     NobodyToBeat,
-    #[error(
-        "the comma belongs to the command of exec:{command}, so there is one bot only; {option} may \
-         be given several times, as in {option} 'exec:python3 mybot.py' {option} random"
-    )]
+    #[error("{}", say!(words(), ErrorComma, command = command, option = *option))]
     CommaInCommand { option: &'static str, command: String },
+    #[error("{}", no_such_value(*game, option, flag, value))]
+    NoSuchValue { game: GameId, option: &'static OptionSpec, flag: &'static str, value: String },
     #[error(
-        "{}: --{flag} can be {}, not \"{value}\"{}",
-        game.title(), one_of(option.values), suggestion(option, value)
+        "{}",
+        say!(words(), ErrorNoOption, game = words().game(*game), option = format!("--{flag}"))
     )]
-    NoSuchChoice { game: GameId, option: &'static OptionSpec, flag: &'static str, value: String },
-    #[error("a panel needs at least two different bots")]
+    NoSuchOption { game: GameId, flag: &'static str },
+    #[error("{}", say!(words(), ErrorFirstWord, value = value))]
+    FirstWord { value: String },
+    #[error("{}", say!(words(), ErrorSmallPanel))]
     SmallPanel,
-    #[error(
-        "--bots names {named} bots for {seats} seats; name one for all of them, or one for each"
-    )]
+    #[error("{}", say!(words(), ErrorBotsForSeats, named = *named, seats = *seats))]
     SeatsAndBots { named: usize, seats: usize },
-    #[error("{option} needs the name of a game; without one, the menu asks for it")]
+    #[error("{}", say!(words(), ErrorNoGame, option = *option))]
     NoGame { option: &'static str },
-    #[error("{option} is for a new table; name its game, as in --create take5")]
+    #[error("{}", say!(words(), ErrorNoNewTable, option = *option))]
     NoNewTable { option: &'static str },
-    #[error(
-        "--resume takes a file, and {game} is a game; without a file it goes on with the latest \
-         match, and --list shows all of them"
-    )]
+    #[error("{}", say!(words(), ErrorResumeGame, game = game.name()))]
     ResumesNoGame { game: GameId },
-    #[error(
-        "no bot \"{bot}\" sits at a server's tables; there are novice, casual, skilled, expert"
-    )]
+    #[error("{}", say!(words(), ErrorLevel, bot = bot, levels = levels()))]
     NoSuchLevel { bot: String },
-    #[error("--seats names {seats} twice; once is enough to learn it")]
+    #[error("--seats names {seats} twice")]
     SeatsTwice { seats: u8 },
-    #[error("no game has such a variant; see `taketable rules` for the variants")]
+    #[error("{}", say!(words(), ErrorNoVariant))]
     NoSuchVariant,
-    #[error("no row has {seats} seats; there are rows with {}", listed(there))]
+    #[error("{}", say!(words(), ErrorNoRow, seats = *seats, there = words().commas(there)))]
     NoSuchRow { seats: u8, there: BTreeSet<u8> },
     #[error("{}", say!(words(), ErrorRead, file = file, why = why.to_string()))]
     Read { file: String, why: io::Error },
@@ -100,6 +102,8 @@ pub(crate) enum Error {
     IsThere { file: String },
     #[error("{}", say!(words(), ErrorWrite, file = file, why = why.to_string()))]
     Write { file: String, why: io::Error },
+    #[error("{}", say!(words(), ErrorStdout, why = .0.to_string()))]
+    StandardOutput(io::Error),
     #[error("{}", say!(words(), ErrorNoRecord, file = file, wanted = *wanted, found = *found))]
     NoSuchRecord { file: String, wanted: u64, found: u64 },
     #[error("{}", say!(words(), ErrorNoRound, wanted = *wanted, found = *found))]
@@ -121,20 +125,20 @@ impl From<Error> for ExitCode {
     }
 }
 
-fn listed(numbers: &BTreeSet<u8>) -> String {
-    let numbers: Vec<String> = numbers.iter().map(u8::to_string).collect();
-    numbers.join(", ")
+/// A value that an option of a game does not have.
+fn no_such_value(game: GameId, option: &OptionSpec, flag: &str, value: &str) -> String {
+    let words = words();
+    say!(
+        words,
+        ErrorValue,
+        game = words.game(game),
+        option = format!("--{flag}"),
+        values = words.list_or(option.values),
+        value = value,
+        meant = option.closest(value).unwrap_or("none")
+    )
 }
 
-fn suggestion(option: &OptionSpec, value: &str) -> String {
-    option.closest(value).map_or_else(String::new, |value| format!("; did you mean {value}?"))
-}
-
-/// Why a game cannot be set up like that. Some reasons name the game themselves.
-fn of_game(game: GameId, why: &SetupError) -> String {
-    match why {
-        SetupError::Option(what) if what.starts_with(&format!("{game} ")) => what.clone(),
-        SetupError::Option(what) => format!("{game}: {what}"),
-        why => format!("{game}: {why}"),
-    }
+fn levels() -> String {
+    words().commas(taketable_bots::Level::ALL.map(taketable_bots::Level::name))
 }

@@ -1,43 +1,56 @@
-//! What went wrong with a program, in words.
+//! [`fault_report`]: the faults of a program, in words.
 
 use taketable_arena::BotFaults;
+use taketable_telling::{Translator, say};
 
-use crate::story::plural;
-
-/// Sentences, each on a line of its own; none if all is well. The first one counts, and of each kind
-/// of fault the first is told.
-pub(crate) fn fault_report(name: &str, faults: &BotFaults) -> Vec<String> {
+/// Sentences about the faults of a program; none if there are no faults. The first counts them, and
+/// the first fault of each kind is told.
+pub(crate) fn fault_report(name: &str, faults: &BotFaults, words: &Translator) -> Vec<String> {
     let mut lines = Vec::new();
     if !faults.counts.is_empty() {
-        let kinds = faults.counts.iter().map(|(kind, count)| format!("{kind} {count}"));
-        let kinds: Vec<String> = kinds.collect();
-        let kinds = kinds.join(", ");
-        lines.push(format!("{name} was at fault; a random move was made for it: {kinds}."));
+        let count = |(kind, count): (&String, &u64)| {
+            format!("{} {}", kind_name(kind, words), words.number(*count as f64))
+        };
+        let kinds = words.commas(faults.counts.iter().map(count));
+        lines.push(say!(words, ArenaFaults, bot = name, kinds = kinds));
     }
     if faults.restarts > 0 {
-        lines.push(format!("{name} was started anew {}.", plural(faults.restarts, "time")));
+        lines.push(say!(words, ArenaRestarts, bot = name, restarts = faults.restarts));
     }
-    let told = faults.first.iter().map(|(kind, sentence)| format!("First {kind}: {sentence}"));
-    lines.extend(told);
+    lines.extend(
+        faults.first.iter().map(|(kind, why)| {
+            say!(words, ArenaFirstFault, kind = kind_name(kind, words), why = why)
+        }),
+    );
     lines
+}
+
+/// The name of a kind of fault. A file of a newer version may have kinds that are unknown here.
+fn kind_name(kind: &str, words: &Translator) -> String {
+    words.name(&[&format!("fault-{}", kind.replace('_', "-"))]).unwrap_or_else(|| kind.to_owned())
 }
 
 #[cfg(test)]
 mod tests {
+    use taketable_telling::Language;
+
     use super::*;
 
     #[test]
     fn faults_are_counted_and_the_first_of_each_kind_is_told() {
         let mut faults = BotFaults::default();
-        assert!(fault_report("my.py", &faults).is_empty());
+        let english = Translator::of(Language::EN);
+        assert!(fault_report("my.py", &faults, english).is_empty());
         faults.counts = [("crashed".to_owned(), 7), ("late".to_owned(), 1)].into();
         faults.first = [("crashed".to_owned(), "the bot ended: KeyError".to_owned())].into();
         faults.restarts = 1;
         let lines = [
-            "my.py was at fault; a random move was made for it: crashed 7, late 1.",
-            "my.py was started anew 1 time.",
+            "my.py was at fault. Random moves were made for it: crashed 7, late 1.",
+            "my.py was restarted 1 time.",
             "First crashed: the bot ended: KeyError",
         ];
-        assert_eq!(fault_report("my.py", &faults), lines);
+        assert_eq!(fault_report("my.py", &faults, english), lines);
+        let german = fault_report("my.py", &faults, Translator::of("de".parse().unwrap()));
+        assert!(german[0].ends_with("an seiner Stelle: abgestürzt 7, zu spät 1."), "{german:?}");
     }
 }

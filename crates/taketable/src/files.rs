@@ -1,4 +1,4 @@
-//! [`judge_files`]: goes through files of records, whatever is to be said about them.
+//! [`judge_files`]: reads files of records, line by line.
 
 use std::path::{Path, PathBuf};
 

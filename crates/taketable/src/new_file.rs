@@ -34,7 +34,7 @@ impl Drop for Draft {
 }
 
 impl NewFile {
-    /// Begins a file. Whether it can be written there at all shows now, not after a long game.
+    /// Begins a file, so that an error shows now and not after a long game.
     pub(crate) fn create(name: &Path) -> Result<NewFile, Error> {
         let error = Error::write(name);
         let older = match OpenOptions::new().write(true).open(name) {

@@ -4,7 +4,10 @@
 use std::fmt::Display;
 use std::io::{self, ErrorKind, StdoutLock, Write};
 
+use taketable_telling::say;
+
 use crate::error::Error;
+use crate::lang::words;
 
 /// Standard output. Whoever reads it may have enough at any time (`taketable replay x | head`):
 /// that is no error, and the rest is written to nobody.
@@ -46,9 +49,7 @@ impl Output {
                 self.closed = true;
                 Ok(())
             }
-            result => {
-                result.map_err(|why| Error::Write { file: "to standard output".to_owned(), why })
-            }
+            result => result.map_err(Error::StandardOutput),
         }
     }
 }
@@ -65,7 +66,8 @@ pub(crate) fn say(line: &str) {
 
 /// Says on standard error what went wrong.
 pub(crate) fn complain(why: &impl Display) {
-    say(&format!("error: {}", without_numbers(&why.to_string()).trim_end()));
+    let why = without_numbers(&why.to_string());
+    say(&say!(words(), ErrorLine, why = why.trim_end()));
 }
 
 /// What the system says without its numbers, which tell a reader nothing.

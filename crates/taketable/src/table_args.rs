@@ -14,7 +14,7 @@ use taketable_rules::{
 use crate::error::Error;
 use crate::game_arg::one_of;
 
-/// The group of all these options: what conflicts with one of them conflicts with it.
+/// The group of all these options.
 pub(crate) const RULES: &str = "rules-of-the-match";
 const END: &str = "end";
 const FIRST: &str = "first";
@@ -28,12 +28,12 @@ pub(crate) struct TableArgs {
 }
 
 impl TableArgs {
-    /// Returns the setup for so many seats. The rules say what is wrong with it.
+    /// Returns the setup for this number of seats.
     pub(crate) fn setup(&self, game: GameId, seats: usize) -> Result<Setup<AnyGame>, Error> {
         self.setup_over(game, seats, &Value::Null)
     }
 
-    /// Returns the same; what is not given here is as in these options.
+    /// Returns the same; options that are not given are taken from `before`.
     pub(crate) fn setup_over(
         &self,
         game: GameId,
@@ -55,17 +55,23 @@ impl TableArgs {
         self.setup_over(variant.game, seats, &json!(variant.spec().options))
     }
 
-    /// Checks the values of the options that the game has; the rules refuse options that it does not
-    /// have.
+    /// Checks that the game has these options and values.
     fn check(&self, game: GameId) -> Result<(), Error> {
         for (name, value) in &self.choices {
-            let Some(option) = game.spec().option(name) else { continue };
+            let flag = &CHOICES[name].flag;
+            let Some(option) = game.spec().option(name) else {
+                return Err(Error::NoSuchOption { game, flag });
+            };
             if !option.values.contains(&value.as_str()) {
-                let (flag, value) = (&CHOICES[name].flag, value.clone());
-                return Err(Error::NoSuchChoice { game, option, flag, value });
+                return Err(Error::NoSuchValue { game, option, flag, value: value.clone() });
             }
         }
-        Ok(())
+        match &self.first {
+            Some(first) if first != "seed" && first.parse::<u64>().is_err() => {
+                Err(Error::FirstWord { value: first.clone() })
+            }
+            _ => Ok(()),
+        }
     }
 
     /// The options that are given, by name.
@@ -81,7 +87,7 @@ impl TableArgs {
         self.choices.iter().all(|(name, value)| variant.options.get(name) == Some(&value.as_str()))
     }
 
-    /// The same options, to be typed once more.
+    /// The same options as they are typed.
     pub(crate) fn retyped(&self) -> String {
         let end = self.end.map(|end| match end {
             End::Rounds(rounds) => format!("rounds:{rounds}"),
@@ -118,12 +124,12 @@ impl Args for TableArgs {
         let rising = GameId::ALL.iter().filter(|game| game.spec().offers(EndKind::Above));
         let rising: Vec<&str> = rising.map(|game| game.name()).collect();
         let help = format!(
-            "End of the match: rounds:N; for {} also above:POINTS. No match has more than {} rounds",
+            "End of the match: rounds:N; for {} also above:POINTS. A match has at most {} rounds",
             one_of(&rising),
             End::MOST_ROUNDS
         );
         args.push(arg(END, "END", help).value_parser(read_end));
-        let help = "Seat that starts round 1, counted from 0, or seed to draw it".to_owned();
+        let help = "Seat that starts round 1, counted from 0; or seed for a random one".to_owned();
         args.push(arg(FIRST, "SEAT", help).value_parser(value_parser!(String)));
         let group = ArgGroup::new(RULES).multiple(true).args(args.iter().map(Arg::get_id));
         command.args(args).group(group)

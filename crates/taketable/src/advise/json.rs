@@ -5,19 +5,22 @@ use serde_json::Value;
 use taketable_bots::BotRng;
 use taketable_rules::{AnyGame, AnyView, BySeat, GameId, Score, SeatSet, Setup};
 
+use taketable_telling::say;
+
 use super::{AdviseError, Position};
+use crate::lang::words;
 
 /// What a match's view looks like.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct MatchForm {
+struct MatchRepr {
     round: u32,
     totals: BySeat<Score>,
     to_act: SeatSet,
     position: Value,
 }
 
-/// What can stand beside a view: a bot's `hello` or `decide`, or what somebody wrote like them.
+/// The fields beside a view, as in a bot's `hello` or `decide`.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Beside {
@@ -46,7 +49,7 @@ pub(crate) fn read_view(
     let (mut hello, mut last) = (Beside::default(), None);
     for value in serde_json::Deserializer::from_str(text).into_iter::<Value>() {
         let Value::Object(mut map) = value.map_err(wrong)? else {
-            return Err(AdviseError::NotAView("it is not an object".to_owned()));
+            return Err(AdviseError::NotAView(say!(words(), ErrorNotAnObject)));
         };
         if let Some(words) = map.remove("hello") {
             hello = serde_json::from_value(words).map_err(wrong)?;
@@ -56,7 +59,7 @@ pub(crate) fn read_view(
             last = Some(Value::Object(map));
         }
     }
-    let last = last.ok_or_else(|| AdviseError::NotAView("there is none".to_owned()))?;
+    let last = last.ok_or_else(|| AdviseError::NotAView(say!(words(), ErrorNoView)))?;
     let (beside, view) = match last {
         Value::Object(map) if map.contains_key("view") => {
             let mut beside: Beside = serde_json::from_value(map.into()).map_err(wrong)?;
@@ -66,9 +69,9 @@ pub(crate) fn read_view(
         view => (Beside::default(), view),
     };
     let whole = view.get("position").is_some();
-    let form = if whole { Some(serde_json::from_value::<MatchForm>(view.clone())) } else { None };
-    let form = form.transpose().map_err(wrong)?;
-    let position = form.as_ref().map_or(&view, |form| &form.position);
+    let repr = if whole { Some(serde_json::from_value::<MatchRepr>(view.clone())) } else { None };
+    let repr = repr.transpose().map_err(wrong)?;
+    let position = repr.as_ref().map_or(&view, |repr| &repr.position);
 
     let named = beside.game.or(hello.game).map(|name| name.parse()).transpose()?;
     let position = read_position(position, named.or(game))?;
@@ -77,14 +80,14 @@ pub(crate) fn read_view(
         Some(options) => Setup::read(position.options().game(), seats, options)?,
         None => Setup::<AnyGame>::new(position.options(), seats),
     };
-    let (round, totals) = match &form {
-        Some(form) => (form.round, form.totals),
+    let (round, totals) = match &repr {
+        Some(repr) => (repr.round, repr.totals),
         None => (1, BySeat::new(setup.seats.min(10), 0)),
     };
     let position = Position::new(setup, round, totals, position, rng)?;
-    match form {
-        Some(form) if form.to_act != position.view.to_act => {
-            Err(AdviseError::NotAView("to_act does not fit the stage".to_owned()))
+    match repr {
+        Some(repr) if repr.to_act != position.view.to_act => {
+            Err(AdviseError::NotAView(say!(words(), ErrorToAct)))
         }
         Some(_) => Ok(position),
         None => Ok(position.in_part()),
@@ -100,10 +103,10 @@ fn wrong(why: serde_json::Error) -> AdviseError {
 /// A view of that game, or of the game whose fields it has.
 fn read_position(json: &Value, game: Option<GameId>) -> Result<AnyView, AdviseError> {
     let Value::Object(map) = json else {
-        return Err(AdviseError::NotAView("it is not an object".to_owned()));
+        return Err(AdviseError::NotAView(say!(words(), ErrorNotAnObject)));
     };
-    let game = game.or_else(|| GameId::of_view(map)).ok_or_else(|| {
-        AdviseError::NotAView("no game has such fields; --game says which it is".to_owned())
-    })?;
+    let game = game
+        .or_else(|| GameId::of_view(map))
+        .ok_or_else(|| AdviseError::NotAView(say!(words(), ErrorViewGame)))?;
     game.read_view(&json.to_string()).map_err(wrong)
 }

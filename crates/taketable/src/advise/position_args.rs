@@ -9,9 +9,11 @@ use serde_json::{Map, Value, json};
 use taketable_bots::BotRng;
 use taketable_rules::{AnyGame, AnyView, BySeat, Card, CardSet, End, GameId, Score, Seat, Setup};
 
+use taketable_telling::say;
+
 use super::{AdviseError, Position};
+use crate::lang::words;
 use crate::number::between;
-use crate::story::plural;
 use crate::table_args::read_end;
 use cards::{Groups, Numbers, numbers_with_sign};
 
@@ -44,7 +46,8 @@ impl MatchArgs {
         let options = [variant, end].into_iter().flatten();
         let options: Map<String, Value> =
             options.map(|(name, value)| (name.to_owned(), value)).collect();
-        Ok(Setup::read(game, self.seats, options.into())?)
+        Setup::read(game, self.seats, options.into())
+            .map_err(|why| AdviseError::Match { game, why })
     }
 
     /// The position with that view of seat 0. `whole` if nothing is left out in it.
@@ -69,13 +72,12 @@ impl MatchArgs {
 /// The rows of a game in which every row ascends.
 pub(super) fn rows<const N: usize>(groups: &Groups) -> Result<[CardSet; N], AdviseError> {
     let rows = groups.sets().try_into().map_err(|rows: Vec<_>| {
-        let why = format!("{N} rows are needed, with semicolons between them");
-        AdviseError::field("rows", format!("{why}, not {}", rows.len()))
+        AdviseError::field("rows", say!(words(), FieldRows, rows = N, found = rows.len()))
     })?;
-    // A slip: of two cards in the wrong order, one is often another card or in another row.
+    // Two cards in the wrong order are often a slip: another card, or another row.
     if let Some(row) = groups.0.iter().find(|row| !row.cards.is_sorted()) {
         let cards: Vec<String> = row.cards.iter().map(Card::to_string).collect();
-        let why = format!("every row ascends, but \"{}\" does not", cards.join(" "));
+        let why = say!(words(), FieldAscending, row = cards.join(" "));
         return Err(AdviseError::field("rows", why));
     }
     Ok(rows)
@@ -107,7 +109,7 @@ pub(super) fn piles(
     Ok(piles)
 }
 
-/// Whether everybody's points of the round can be told: no card is missing, and it is known who has
+/// Returns `true` if all points of the round are known: no card is missing, and it is known who has
 /// those that were taken. Piles that were typed have to be complete.
 pub(super) fn nothing_missing(
     piles: Option<&Groups>,
@@ -116,8 +118,7 @@ pub(super) fn nothing_missing(
     all: usize,
 ) -> Result<bool, AdviseError> {
     if piles.is_some() && found < all {
-        let missing = plural(all - found, "card");
-        let why = format!("{missing} missing: all cards that were taken are needed");
+        let why = say!(words(), FieldMissing, missing = all - found);
         return Err(AdviseError::field("piles", why));
     }
     Ok(found == all && seen.is_empty())
@@ -130,7 +131,7 @@ pub(super) fn by_seat<T: Copy + Default>(
     entries: &[T],
 ) -> Result<BySeat<T>, AdviseError> {
     if entries.len() != usize::from(seats) {
-        let why = format!("{seats} entries are needed, yours first, not {}", entries.len());
+        let why = say!(words(), FieldEntries, seats = seats, found = entries.len());
         return Err(AdviseError::field(field, why));
     }
     Ok(BySeat::from_fn(seats, |seat| entries[seat.index()]))
@@ -145,7 +146,7 @@ pub(super) fn by_other<T: Copy + Default>(
 ) -> Result<BySeat<T>, AdviseError> {
     let others = usize::from(seats) - 1;
     if entries.len() > others {
-        let why = format!("there are {others} others at the table, not {}", entries.len());
+        let why = say!(words(), FieldOthers, others = others, found = entries.len());
         return Err(AdviseError::field(field, why));
     }
     Ok(BySeat::from_fn(seats, |seat| match seat.index() {

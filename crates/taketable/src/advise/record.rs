@@ -18,7 +18,7 @@ pub(crate) struct Moment {
     pub(crate) round: Option<u32>,
     /// The position before this move, from 1; without it the last one.
     pub(crate) number: Option<u32>,
-    /// Who is asked; without it whoever moved.
+    /// The seat to advise; without it, the seat that moved.
     pub(crate) seat: Option<Seat>,
 }
 

@@ -9,7 +9,7 @@ use super::games::reason;
 use super::position::Position;
 use crate::story::{Pen, Side, TextTable, wrap};
 
-/// So many standard errors to each side hold the truth in 95 of 100 cases.
+/// Standard errors to each side of a 95% confidence interval.
 const SURE: f32 = 1.96;
 
 /// No line is longer.
@@ -25,11 +25,11 @@ pub(crate) struct AdviceReport {
     round: u32,
     /// In how many worlds each choice was tried.
     worlds: u32,
-    /// Whether the choices are in the order of points alone, or the match counts too.
+    /// The aim of the ranking: `points` alone, or the `match`.
     aim: &'static str,
     choices: Vec<Choice>,
     why: String,
-    /// Whether the match ends with the round in any case.
+    /// The match ends with the round in any case.
     ends: bool,
     #[serde(skip)]
     goal: Goal,
@@ -47,9 +47,9 @@ struct Choice {
     score: Estimate,
     /// How much less it is worth than the best, in points.
     behind: Estimate,
-    /// The chance to win the match, if one can tell.
+    /// The probability to win the match, if it is known.
     win: Option<Estimate>,
-    /// Whether nobody can tell it from the best.
+    /// It cannot be told from the best.
     as_good: bool,
 }
 

@@ -9,6 +9,7 @@ use clap::Parser;
 use rand_core::SeedableRng;
 use taketable_bots::{BotRng, Effort};
 use taketable_rules::{End, GameId, Seat};
+use taketable_telling::say;
 use taketable_terminal::is_utf8;
 
 use super::Verdict;
@@ -18,7 +19,7 @@ use crate::advise::{
 use crate::error::Error;
 use crate::game_arg::GameParser;
 use crate::input::Input;
-use crate::lang::LangArgs;
+use crate::lang::{LangArgs, words};
 use crate::number::{at_least, between, seconds};
 use crate::output::{Output, say};
 use crate::story::{Pen, Style};
@@ -26,7 +27,7 @@ use crate::story::{Pen, Style};
 const EXAMPLES: &str = "\
 Examples:
   taketable advise match.jsonl                the last decision of a match
-  taketable advise match.jsonl --move 12      what was best instead of move 12?
+  taketable advise match.jsonl --move 12      the best choice at move 12
   taketable advise match.jsonl --round 2 --move 5 --json
   tail -1 told-to-my-bot | taketable advise --view - --game take5
 
@@ -35,8 +36,9 @@ taketable advise GAME --help.
 
 Each choice is tried in the same possible deals, which fit what the seat knows
 and are played to the end of the round. Nothing else in a record is used. The
-choices are sorted as the expert bot ranks them: by points, and by the win if
-the match ends with the round; by points alone if the totals are unknown.
+choices are sorted by the column \"behind\", as the expert bot ranks them: by
+points, and by the win if the match ends with the round; by points alone if the
+totals are unknown.
 
 A view is JSON as bots get it (see docs/bots.md): a question with or without
 the hello before it, a match's view, or its position alone.
@@ -87,9 +89,9 @@ pub(crate) struct Args {
     lang: LangArgs,
 }
 
-/// How long to think, and how to answer.
+/// Options of the search and of the answer.
 #[derive(clap::Args)]
-#[command(next_help_heading = "Thinking and output")]
+#[command(next_help_heading = "Search and output")]
 struct SearchArgs {
     /// Number of playouts, shared among the choices
     #[arg(long, global = true, value_name = "N", default_value = "20000",
@@ -103,12 +105,12 @@ struct SearchArgs {
     #[arg(long, global = true, value_name = "S", value_parser = at_least::<u64>(0),
           default_value = "1")]
     seed: u64,
-    /// Print one line of JSON
+    /// Print JSON
     #[arg(long, global = true)]
     json: bool,
 }
 
-/// No text of a view is longer, in bytes.
+/// Greatest length of a view, in bytes.
 const LONGEST_VIEW: u64 = 1 << 24;
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
@@ -131,8 +133,8 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     Ok(Verdict::Good)
 }
 
-/// Why these words cannot be read, if their first one was meant as the name of a game: what follows
-/// it then makes no sense for a file.
+/// The error if the first argument was meant as the name of a game: the others then make no sense
+/// for a file.
 pub(super) fn misnamed(words: &[OsString]) -> Option<AdviseError> {
     let name = words.first()?.to_str().filter(|name| !name.starts_with('-'))?;
     let is_known = Path::new(name).exists() || name.parse::<GameId>().is_ok();
@@ -159,14 +161,14 @@ impl Args {
     }
 }
 
-/// All that is in a file.
+/// The text of a file.
 fn text_of(file: &Path) -> Result<String, Error> {
     let Input { name, reader, .. } = Input::open(file)?;
     let mut text = String::new();
     let read = reader.take(LONGEST_VIEW + 1).read_to_string(&mut text);
     read.map_err(|why| Error::Read { file: name, why })?;
     if text.len() as u64 > LONGEST_VIEW {
-        return Err(AdviseError::NotAView("it is too long".to_owned()).into());
+        return Err(AdviseError::NotAView(say!(words(), ErrorViewLong)).into());
     }
     Ok(text)
 }

@@ -21,14 +21,14 @@ To go back to a copy, stop the server, put the copy into an empty directory as
 taketable.sqlite, and serve that directory. The copy has everybody's keys in it
 as the server knows them: treat it like the data itself.";
 
-/// Copy everything that a server keeps, while it runs
+/// Back up the data of a server, even while it runs
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     #[command(flatten)]
     data: DataArgs,
 
-    /// The file for the copy; it must not exist
+    /// File for the backup; it must not exist
     #[arg(long, value_name = "FILE")]
     to: PathBuf,
 }
@@ -38,6 +38,6 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
         let store = args.data.open_to_read().await?;
         Ok::<(), Error>(store.back_up(&args.to).await?)
     })?;
-    out.write(&format!("All that was kept until now is in {}.\n", args.to.display()))?;
+    out.write(&format!("The backup is in {}.\n", args.to.display()))?;
     Ok(Verdict::Good)
 }

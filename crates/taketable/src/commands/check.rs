@@ -1,15 +1,17 @@
-//! `taketable check`: whether records keep to the rules.
+//! `taketable check`: checks records against the rules.
 
 use std::path::PathBuf;
 
 use clap::Parser;
 use taketable_rules::record::Step;
 
+use taketable_telling::{Translator, say};
+
 use super::Verdict;
 use crate::error::Error;
 use crate::files::judge_files;
+use crate::lang::LangArgs;
 use crate::output::Output;
-use crate::story::plural;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -18,8 +20,7 @@ Examples:
   zcat old.jsonl.gz | taketable check -
 
 Each fault is a line FILE:LINE: REASON. After a fault, the rest of that record
-is passed over. The last line says how many records, actions and faults there
-were.
+is skipped. The last line counts records, actions and faults.
 
 Exit status: 0 if there is no fault, 1 if there is one, 2 if a file cannot be
 read.";
@@ -28,9 +29,11 @@ read.";
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Files of records; - is standard input
+    /// Files of records; - for standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
+    #[command(flatten)]
+    lang: LangArgs,
 }
 
 /// What was counts in all files.
@@ -55,14 +58,13 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
         }
         Ok(())
     })?;
-    out.write(&counts.summary())?;
+    out.write(&counts.summary(args.lang.translator()))?;
     Ok(if read == Verdict::Good && counts.faults > 0 { Verdict::Faulty } else { read })
 }
 
 impl CheckCounts {
-    fn summary(&self) -> String {
+    fn summary(&self, words: &Translator) -> String {
         let CheckCounts { records, actions, faults } = *self;
-        let (records, actions) = (plural(records, "record"), plural(actions, "action"));
-        format!("{records}, {actions}, {}\n", plural(faults, "fault"))
+        say!(words, CheckSummary, records = records, actions = actions, faults = faults) + "\n"
     }
 }

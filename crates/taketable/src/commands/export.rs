@@ -24,19 +24,19 @@ files, and taketable import takes them into the history of another server.
 Exit status: 0 if all is well, 1 if the log of a table is damaged: the others
 are written all the same. 2 if the data cannot be read.";
 
-/// Write the records of all matches that are over
+/// Export the records of all finished matches
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     #[command(flatten)]
     data: DataArgs,
 
-    /// The file to write [default: standard output]
+    /// Write to FILE [default: standard output]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
 
-/// So many matches are listed at once.
+/// Number of matches listed at once.
 const PAGE: u32 = 500;
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {

@@ -32,25 +32,25 @@ such. They do not change ratings. Stop the server before.
 Exit status: 0 if no record was refused, 1 if one was, 2 if a file cannot be
 read or the data cannot be used.";
 
-/// Take matches that were played elsewhere into the history
+/// Import records of matches into the history
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Files of records; - is standard input
+    /// Files of records; - for standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
     #[command(flatten)]
     data: DataArgs,
 
-    /// Print the id of each match that was new
+    /// Print the id of each new match
     #[arg(long)]
     ids: bool,
 }
 
-/// So many matches are written together.
+/// Number of matches written together.
 const BATCH: usize = 200;
-/// No record is longer, in bytes: one is in memory at a time.
+/// Greatest length of a record, in bytes: a whole record is in memory.
 const LONGEST_RECORD: usize = 16 * 1024 * 1024;
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {

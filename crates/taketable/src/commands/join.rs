@@ -22,6 +22,8 @@ pub(crate) use error::JoinError;
 use super::Verdict;
 use super::play::read_clock;
 use crate::error::Error;
+use crate::game_arg::GameParser;
+use crate::lang::LangArgs;
 use crate::number::{between, seconds};
 use crate::output::Output;
 use crate::table_args::{RULES, TableArgs};
@@ -38,8 +40,8 @@ Examples:
       --opponents expert,casual --matches 10 --bot 'exec:./mybot'
 
 The bot is the same as in `taketable arena`: one that `taketable bots` lists,
-with weights of your own as BOT@FILE, or a program as exec:COMMAND, which talks
-as docs/bots.md says. Everybody at the table sees that the seat is a bot's.
+BOT@FILE with weights of your own, or a program as exec:COMMAND (see
+docs/bots.md). Everyone at the table sees that the seat is a bot's.
 
 A bot that opened its table starts the match when all seats are taken. When the
 connection is lost, or the server restarts, the bot reconnects and plays on. If
@@ -90,7 +92,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "SEAT", value_parser = between::<u8>(0, 9), help_heading = "Table")]
     seat: Option<u8>,
     /// Open a table for this game
-    #[arg(long, value_name = "GAME", help_heading = "Table")]
+    #[arg(long, value_name = "GAME", help_heading = "Table",
+          hide_possible_values = true, value_parser = GameParser)]
     create: Option<GameId>,
 
     /// Number of seats [default: 4]
@@ -114,6 +117,8 @@ pub(crate) struct Args {
     /// List the table publicly; otherwise players need its code
     #[arg(long, conflicts_with = "table", help_heading = "New table")]
     public: bool,
+    #[command(flatten)]
+    lang: LangArgs,
     #[command(flatten)]
     rules: TableArgs,
 }
@@ -150,7 +155,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     let session = Session::new(server, key, &table, bot, args.seat.and_then(Seat::new), matches);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(Error::Runtime)?;
-    runtime.block_on(session.play(&mut JoinReport::new(out)))
+    runtime.block_on(session.play(&mut JoinReport::new(out, args.lang.translator())))
 }
 
 impl Args {

@@ -108,7 +108,7 @@ fn show(flaw: &Flaw, name: &str, out: &mut Output) -> Result<Verdict, Error> {
 }
 
 impl Args {
-    /// Whether the match can be shown on the whole screen.
+    /// Returns `true` if the match can be shown on the full screen.
     fn has_screen(&self) -> bool {
         let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
         let piped = self.file.as_os_str() == "-" || self.round.is_some();

@@ -25,34 +25,33 @@ const FILE: &str = "taketable.toml";
 const EXAMPLES: &str = "\
 Examples:
   taketable serve                             for this computer only
-  taketable serve --listen 0.0.0.0:8080       for everybody in the network
+  taketable serve --listen 0.0.0.0:8080       for the whole network
   taketable serve --data /var/lib/taketable --origin https://cards.example
   taketable serve --print-config              all settings, as a file
 
-Everything is kept in one directory, which one server has at a time. An action
-is on disk before anybody is told of it: after a crash or a power cut, every
-table goes on where it was.
+All data is in one directory, which only one server can use at a time. An action
+is on disk before anyone sees it: after a crash or a power cut, every table
+resumes where it was.
 
-A setting is what the command line says; or else the environment; or else a
-file, that of --config or taketable.toml in the data directory; or else the
-default. --guess-pace is TAKETABLE_GUESS_PACE in the environment, and
-guess-pace in the file.
+Settings come from the command line, then the environment, then a file (--config
+or taketable.toml in the data directory), then the defaults. --guess-pace is
+TAKETABLE_GUESS_PACE in the environment, and guess-pace in the file.
 
 An address in a limit is an IPv4 address, or the first 64 bits of an IPv6
-address. A pace such as 20+10/min means 20 at once, and 10 a minute then.
+address. A rate such as 20+10/min allows 20 at once, and then 10 a minute.
 
-Ctrl-C, or the signal TERM, ends the server: who plays is told to come back.
-docs/hosting.md says more: proxies, services, copies.";
+Ctrl-C or SIGTERM stops the server; clients reconnect when it is back. See
+docs/hosting.md for proxies, services and backups.";
 
 /// Serve tables for people and bots
 #[derive(Parser)]
 #[command(after_help = EXAMPLES, mut_args(|argument| argument.hide_env(true)))]
 pub(crate) struct Args {
-    /// A file with settings, instead of taketable.toml in the data directory
+    /// Read settings from FILE, not from taketable.toml in the data directory
     #[arg(long, env = "TAKETABLE_CONFIG", value_name = "FILE")]
     config: Option<PathBuf>,
 
-    /// Print the settings in force, as such a file, and end
+    /// Print the effective settings as a file, and exit
     #[arg(long)]
     print_config: bool,
 
@@ -106,9 +105,9 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     let ready = |at: SocketAddr| {
         let place = place(at);
         told = out.write(&format!(
-            "Taketable is at http://{place}{path} and keeps everything in {data}.\n{}Ctrl-C ends it.\n",
+            "Taketable is running at http://{place}{path}\nData directory: {data}\n{}Press Ctrl-C to stop.\n",
             if at.ip().is_unspecified() {
-                "Others find it under the name or address of this computer.\n"
+                "Others reach it by the name or address of this computer.\n"
             } else {
                 ""
             }
@@ -118,16 +117,16 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     let served = runtime.block_on(taketable_server::serve(settings, ready, ended()));
     served.map_err(Error::Serve)?;
     told?;
-    out.write("All that was played is kept.\n")?;
+    out.write("Stopped. All matches are saved.\n")?;
     Ok(Verdict::Good)
 }
 
-/// What to type into a browser on this computer.
+/// The address for a browser on this computer.
 fn place(at: SocketAddr) -> String {
     if at.ip().is_unspecified() { format!("localhost:{}", at.port()) } else { at.to_string() }
 }
 
-/// So many threads that serve; who has one need not share it out.
+/// A runtime with this number of threads.
 fn runtime(threads: Option<u32>) -> io::Result<Runtime> {
     let mut builder = match threads {
         Some(1) => Builder::new_current_thread(),
@@ -139,13 +138,13 @@ fn runtime(threads: Option<u32>) -> io::Result<Runtime> {
     builder.enable_all().build()
 }
 
-/// Waits until somebody wants the server to end.
+/// Waits for Ctrl-C or SIGTERM.
 async fn ended() {
     let (tx, rx) = tokio::sync::oneshot::channel();
     let mut tx = Some(tx);
     let heard = ctrlc::set_handler(move || match tx.take() {
         Some(tx) => drop(tx.send(())),
-        // Asked twice: at once, then. What was announced is on disk anyway.
+        // The second time, at once. What was announced is on disk anyway.
         None => std::process::exit(130),
     });
     match heard {

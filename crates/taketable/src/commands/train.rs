@@ -37,74 +37,70 @@ Examples:
   taketable train take5 --seats 2,4 --out take5.txt
   taketable train no-thanks --seats 3 --values 5000000 --out values.txt
 
-The policy first plays against itself and does more of what went well. Then the
-search plays against itself, and a policy of a few dozen numbers is fitted
-to its choices; with that policy in its playouts the search plays better, and
-so on. The result is a text, or with --out a file. In arena and watch, bots play
-by the weights in a file if it is named with them, as in --bots
-linear@take5.txt,linear. All bots do so after the next build if the text is put
-into crates/bots/weights, in place of the section with the same name.
+First the policy plays against itself and reinforces what went well. Then the
+search plays against itself, and a policy of a few dozen weights is fitted to
+its choices. With that policy in its playouts the search plays better, and so
+on. The result is printed, or written with --out. In arena and watch, bots use
+the weights of a file if it is named with them, as in --bots
+linear@take5.txt,linear. To build them into the program, put the text into
+crates/bots/weights, in place of the section with the same name.
 
-With --values something else is learned: what positions are worth. At No
-Thanks!, expert goes by that in its playouts. One player chooses by what was
-learned so far among others who go by the policy that there is, and a small net
-is told from which positions that has won.
+With --values, a small network learns the values of positions, which expert uses
+in its playouts of No Thanks!. One player follows the network, the others follow
+the existing policy, and the network is fitted to the results.
 
-Now and then the strength is measured: the policy plays 400 rounds, always the
-same deals, alone at a table of casual bots. A chart of that is drawn on
-standard error at the end, and with --html on a page. If an earlier policy has a
-mark that is better than the last one, and not by chance, the earlier one is
-written. The same seed gives the same weights and the same chart, whatever the
-number of threads.
+The strength is measured regularly: the policy plays 400 rounds, always the same
+deals, alone at a table of casual bots. The chart is drawn on standard error at
+the end, and with --html on a page. If an earlier policy is significantly better
+than the last one, the earlier one is written. The same seed gives the same
+weights and the same chart, whatever the number of threads.
 
-Ctrl-C ends the course after the batch at hand: what was learned until then is
-written, and the exit status is 130. Of the search, whole generations count. A
-second Ctrl-C ends it at once.";
+Ctrl-C ends the training after the current batch: the result so far is written,
+and the exit status is 130. Only whole generations of the search count. A second
+Ctrl-C ends it at once.";
 
-/// Learn how to play a game, by playing it
+/// Train a bot by self-play
 #[derive(Parser)]
 #[command(after_help = MORE)]
 pub(crate) struct Args {
     #[arg(help = game_help(""), hide_possible_values = true, value_parser = GameParser)]
     game: GameId,
-    /// For how many seats, one after the other
+    /// Numbers of players to train for, one after the other
     #[arg(long, value_name = "N,N,...", value_delimiter = ',', default_value = "4",
           value_parser = between::<u8>(1, 255))]
     seats: Vec<u8>,
-    /// Rounds that the policy plays against itself, before any search; in batches
-    /// of 512
+    /// Rounds of self-play by the policy, before any search; in batches of 512
     #[arg(long, value_name = "N", value_parser = between::<u32>(0, 1_000_000_000), default_value = "100000")]
     practice: u32,
-    /// How often the search plays with what was learned before
+    /// Number of generations of search
     #[arg(long, value_name = "N", value_parser = between::<u32>(0, 100), default_value = "2")]
     generations: u32,
-    /// Rounds that the search plays in each generation
+    /// Rounds of each generation
     #[arg(long, value_name = "N", value_parser = between::<u32>(1, 10_000_000), default_value = "200")]
     rounds: u32,
     /// Worlds in which the search tries each choice
     #[arg(long, value_name = "N", value_parser = between::<u32>(1, 1_000_000), default_value = "100")]
     worlds: u32,
-    /// How readily a worse choice is made: 0.1 hardly ever, 2 often
+    /// Temperature: 0.1 explores hardly ever, 2 often
     #[arg(long, value_name = "T", value_parser = read_temperature, default_value = "0.3")]
     temperature: f32,
-    /// How often the strength is measured during practice; 0 draws no chart
+    /// Number of strength measurements during practice; 0 draws no chart
     #[arg(long, value_name = "N", value_parser = between::<u32>(0, 1000), default_value = "20")]
     marks: u32,
-    /// Learn what positions are worth instead, in so many rounds; only for
-    /// no-thanks
+    /// Train the values of positions instead, in N rounds; only for no-thanks
     #[arg(long, value_name = "N", value_parser = between::<u32>(1, 1_000_000_000),
           conflicts_with_all = ["practice", "generations", "rounds", "worlds", "temperature"])]
     values: Option<u32>,
-    /// Write the weights to this new file, instead of printing them
+    /// Write the weights to FILE, which must not exist, instead of printing them
     #[arg(long, value_name = "FILE", value_parser = new_file::named)]
     out: Option<PathBuf>,
-    /// Write a page for a browser to this file: how the strength came along
+    /// Write a page for browsers with the learning curve to FILE
     #[arg(long, value_name = "FILE", value_parser = new_file::named)]
     html: Option<PathBuf>,
-    /// What all chance follows from: any whole number
+    /// Random seed
     #[arg(long, value_name = "S", value_parser = at_least::<u64>(0), default_value = "1")]
     seed: u64,
-    /// How many rounds are played side by side [default: one for each processor]
+    /// Number of threads [default: all processors]
     #[arg(long, value_name = "N", value_parser = between::<u16>(1, 1024))]
     threads: Option<u16>,
     #[command(flatten)]
@@ -116,7 +112,7 @@ fn read_temperature(text: &str) -> Result<f32, &'static str> {
     temperature.ok_or("a number from 0.001 to 1000 is needed, as in 0.3")
 }
 
-/// What is to be learned, and how.
+/// What to train, and how.
 enum Training {
     Policy(Course),
     Values(ValueCourse),
@@ -141,7 +137,7 @@ impl Args {
 }
 
 impl Training {
-    /// How many rounds will be played.
+    /// The number of rounds in all.
     fn rounds(&self) -> u64 {
         match self {
             Training::Policy(course) => course.rounds_in_all(),
@@ -149,7 +145,7 @@ impl Training {
         }
     }
 
-    /// How it is typed.
+    /// The options as they are typed.
     fn retyped(&self) -> String {
         match self {
             Training::Policy(course) => {

@@ -22,7 +22,7 @@ Stop the server first. The data directory and the temporary directory
 (SQLITE_TMPDIR) each need as much free space as the database uses. If the
 command is interrupted, nothing changes.";
 
-/// Give free space in the database back to the disk
+/// Shrink the database file of a server
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {

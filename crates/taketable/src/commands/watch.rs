@@ -44,9 +44,9 @@ Without --bots, skilled, casual and novice bots take the seats in turn.";
 pub(crate) struct Args {
     #[arg(help = game_help(""), default_value = "take5", hide_possible_values = true, value_parser = GameParser)]
     game: GameId,
-    /// Who plays: one name for all seats, or one for each seat: a bot that
-    /// `taketable bots` lists, with weights of your own as BOT@FILE, or one program
-    /// as exec:COMMAND; may be given several times
+    /// Bots: one for all seats, or one for each. A name that `taketable bots` lists,
+    /// BOT@FILE with weights of your own, or one program as exec:COMMAND; may be
+    /// given several times
     #[arg(long, value_name = "BOT,BOT,...", value_parser = BotList::read)]
     bots: Vec<BotList>,
     /// Number of players [default: as many as --bots names, or 4]
@@ -58,7 +58,7 @@ pub(crate) struct Args {
     /// Pause after each page on a terminal, in milliseconds
     #[arg(long, value_name = "MS", value_parser = between::<u32>(0, 60_000), default_value = "400")]
     pace: u32,
-    /// Write the match's record to this file
+    /// Write the record of the match to FILE
     #[arg(long, value_name = "FILE", value_parser = new_file::named)]
     record: Option<PathBuf>,
     #[command(flatten)]
@@ -69,20 +69,20 @@ pub(crate) struct Args {
     table: TableArgs,
 }
 
-/// How long a program may think about a move.
+/// The time of a program for a move.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     let bots = args.lineup()?;
     let seats = bots.len();
     let setup = args.table.setup(args.game, seats)?;
-    let seed = args.seed.unwrap_or_else(drawn_by_lot);
+    let seed = args.seed.unwrap_or_else(random_seed);
     let contest = Contest::new(setup, &bots, seed);
     let file = args.record.as_deref().map(NewFile::create).transpose()?;
 
     let (record, faults) = play(&contest, args, out)?;
     for (number, bot) in contest.entrants().iter().enumerate() {
-        let faults = fault_report(&bot.to_string(), &faults.of(number));
+        let faults = fault_report(&bot.to_string(), &faults.of(number), args.lang.translator());
         if !faults.is_empty() {
             out.write(&format!("\n{}", lines(&faults)))?;
         }
@@ -109,7 +109,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
 }
 
 impl Args {
-    /// Who sits where.
+    /// The bots by seat.
     fn lineup(&self) -> Result<Vec<Entrant>, Error> {
         let named = BotList::all(&self.bots);
         if !named.is_empty() {
@@ -120,7 +120,7 @@ impl Args {
     }
 }
 
-/// Plays the first deal, tells it, and returns its record and what went wrong with programs.
+/// Plays the first deal, tells it, and returns its record and the faults of programs.
 fn play(contest: &Contest, args: &Args, out: &mut Output) -> Result<(String, Faults), Error> {
     let setup = contest.setup();
     let head = contest.head(0, 0, |seat, _| name(seat))?;
@@ -131,7 +131,7 @@ fn play(contest: &Contest, args: &Args, out: &mut Output) -> Result<(String, Fau
     let (mut record, mut told) = (String::new(), Vec::new());
     let recorder = Recorder::new(&head, &mut record, &mut told);
     let mut recorder = recorder.map_err(|why| ArenaError::setup(setup, why))?;
-    // Nobody waits for a file or a pipe.
+    // A file or a pipe needs no pauses.
     let wait = Duration::from_millis(if stdout().is_terminal() { args.pace.into() } else { 0 });
     loop {
         let page = story.page(&told, &seat_views(recorder.game()));
@@ -152,8 +152,8 @@ fn name(seat: Seat) -> String {
     NAMES[seat.index()].to_owned()
 }
 
-/// A seed that nobody knows before, short enough to be typed again.
-fn drawn_by_lot() -> u64 {
+/// A random seed, short enough to be typed again.
+fn random_seed() -> u64 {
     // The standard library keeps its hash tables safe with a key from the system's randomness.
     RandomState::new().hash_one(()) % 1_000_000_000
 }

@@ -72,7 +72,7 @@ fn why_a_program_crashed_is_told_everywhere() {
     let said = taketable(&[&args[..], &files, &who].concat()).good();
     assert!(said.contains(&format!("\nFirst crashed: {first}\n")), "{said}");
     // On one thread always the same matches go wrong; whether it is needed again depends on them.
-    assert!(said.contains(" was started anew 6 times.\n"), "{said}");
+    assert!(said.contains(" was restarted 6 times.\n"), "{said}");
     assert!(fs::read_to_string(&page).unwrap().contains(why));
     let watched = taketable(&[&["watch", "no-thanks", "--seed", "1"], &who[..]].concat()).good();
     assert!(watched.contains(&format!("\nFirst crashed: {first}\n")), "{watched}");
@@ -173,7 +173,7 @@ mod interrupted {
         ran
     }
 
-    /// Whether a process is gone, or waits only to be buried by whoever takes care of orphans.
+    /// Returns `true` if a process is gone, or is a zombie.
     fn has_ended(process: &str) -> bool {
         match fs::read_to_string(format!("/proc/{process}/stat")) {
             Ok(stat) => stat.rsplit(") ").next().is_some_and(|rest| rest.starts_with('Z')),

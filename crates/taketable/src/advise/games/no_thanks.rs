@@ -11,6 +11,7 @@ use taketable_telling::{Translator, say};
 use crate::advise::position_args::cards::{Groups, Numbers, card, cards, groups, numbers};
 use crate::advise::position_args::{MatchArgs, YOU, by_other, shared};
 use crate::advise::{AdviseError, Position};
+use crate::lang::words;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -20,11 +21,11 @@ Examples:
     --others \"; 9\" --their-counters \"12 20\"
 
 Without --their-counters, the others share evenly what is left of the counters.
-With them, and --totals after the first round, the win counts too, and its
-chance is shown where the match always ends with the round, as it does if no
---end is typed.";
+With them, and --totals after the first round, the win counts too. Its
+probability is shown if the match always ends with the round, as it does without
+--end.";
 
-/// No Thanks!: take the card, or not
+/// No Thanks!: take the card, or pass
 #[derive(Args)]
 #[command(
     after_help = EXAMPLES,
@@ -33,22 +34,22 @@ chance is shown where the match always ends with the round, as it does if no
 pub(crate) struct PositionArgs {
     #[command(flatten)]
     table: MatchArgs,
-    /// The open card
+    /// Open card
     #[arg(long, value_name = "CARD", value_parser = card)]
     card: Card,
-    /// The counters on it
+    /// Counters on the open card
     #[arg(long, value_name = "N", default_value = "0", alias = "counters-on-card")]
     on_card: u8,
-    /// The counters you have
+    /// Counters that you have
     #[arg(long, value_name = "N")]
     counters: u8,
-    /// The cards before you
+    /// Cards in front of you
     #[arg(long, value_name = "CARDS", value_parser = cards, default_value = "")]
     mine: CardSet,
-    /// The cards before the others, from your left: "10 11; 33"
+    /// Cards in front of the others, from your left: "10 11; 33"
     #[arg(long, value_name = "CARDS", value_parser = groups, default_value = "")]
     others: Groups,
-    /// The counters of the others, from your left, if you know: "9 4"
+    /// Counters of the others, from your left, if you know: "9 4"
     #[arg(long, value_name = "COUNTS", value_parser = numbers)]
     their_counters: Option<Numbers<u8>>,
 }
@@ -60,7 +61,7 @@ impl PositionArgs {
         let cards = by_other("others", seats, self.mine, &self.others.sets())?;
         let taken: usize = cards.iter().map(|cards| cards.len()).sum();
         if taken >= PILE {
-            let why = format!("only {PILE} cards are in play, and one is open");
+            let why = say!(words(), FieldInPlay, cards = PILE);
             return Err(AdviseError::field("others", why));
         }
         let held = self.held(seats)?;
@@ -89,7 +90,7 @@ impl PositionArgs {
         let all = usize::from(seats) * usize::from(starting_counters(seats));
         let own = usize::from(self.counters);
         let left = all.checked_sub(own + usize::from(self.on_card)).ok_or_else(|| {
-            AdviseError::field("counters", format!("there are only {all} counters in all"))
+            AdviseError::field("counters", say!(words(), FieldCounters, counters = all))
         })?;
         Ok(shared(seats, own, left).map(|held| held as u16))
     }

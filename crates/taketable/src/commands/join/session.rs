@@ -14,6 +14,7 @@ use super::report::JoinReport;
 use crate::commands::Verdict;
 use crate::error::Error;
 use crate::interrupt;
+use crate::lang::words;
 
 /// Time between two looks at the flag of Ctrl-C.
 const TICK: Duration = Duration::from_millis(100);
@@ -175,13 +176,13 @@ impl Session {
         let sitting = at.sitting.as_ref().map(|(command, _)| command.clone());
         let what = if is(&sitting) {
             at.sitting = None;
-            "seat the bot"
+            "sit"
         } else if is(&at.starting) {
             at.starting = None;
-            "start the match"
+            "start"
         } else if is(&at.asking_rematch) {
             at.asking_rematch = None;
-            "open a table for the rematch"
+            "rematch"
         } else if is(&at.acting) {
             at.acting = None;
             // The clock was quicker, or it stands still: another question will come.
@@ -189,7 +190,7 @@ impl Session {
                 return Ok(());
             }
             at.asked = None;
-            "take an action"
+            "act"
         } else {
             return Ok(());
         };
@@ -197,7 +198,10 @@ impl Session {
             Code::Slower | Code::Busy => at.retry = Some(Instant::now() + PAUSE),
             // Somebody else was quicker; perhaps there is another seat.
             Code::Taken if is(&sitting) && self.wanted_seat.is_none() => {}
-            _ => return Err(JoinError::Refused { what, why: refusal.why.into_owned() }),
+            _ => {
+                let why = words().refusal(refusal.code.as_str(), &refusal.why);
+                return Err(JoinError::Refused { what, why });
+            }
         }
         Ok(())
     }
