@@ -81,8 +81,8 @@ pub use admin::{
 pub use history::HistoryStore;
 pub use history::record::{RecordError, load_record};
 pub use http::{App, BadBasePath, BadOrigin, BasePath, Origin, Origins};
-pub use limits::rate_limit::{BadPace, Pace};
-pub use limits::{Gates, Limits};
+pub use limits::rate_limit::{BadRateLimit, RateLimit};
+pub use limits::{Limiters, Limits};
 pub use net::address::{AddressBlock, BadBlock, Network, Proxies, ProxyHeader};
 pub use ops::retention::{Removed, Retention, RetentionError};
 pub use people::{People, PeopleError, PeopleSettings, PeopleStore};

@@ -3,7 +3,7 @@
 use taketable_rules::record::{Fault, Head, Reason, Referee, Step};
 use taketable_rules::{AnyGame, Match, MatchEnd};
 
-use crate::tables::table::Tale;
+use crate::tables::table::MatchEvents;
 
 /// A line that was found good.
 pub(crate) struct Judged<'a> {
@@ -14,7 +14,7 @@ pub(crate) struct Judged<'a> {
     /// The match after it.
     pub(crate) game: &'a Match<AnyGame>,
     /// What happened in the match.
-    pub(crate) tale: &'a Tale,
+    pub(crate) match_events: &'a MatchEvents,
 }
 
 /// Judges a record and hands over each good line. It has to be the record of one match, whole and
@@ -24,11 +24,11 @@ pub(crate) fn judge(
     mut each: impl FnMut(Judged<'_>),
 ) -> Result<(Head, MatchEnd), Fault> {
     let mut referee = Referee::new();
-    let mut tale = Tale::new();
+    let mut match_events = MatchEvents::new();
     let (mut heads, mut end) = (0, None);
     for text in record.lines() {
-        tale.clear();
-        let step = referee.read(text, &mut tale)?;
+        match_events.clear();
+        let step = referee.read(text, &mut match_events)?;
         match step {
             Step::Result(result) => end = Some(result),
             Step::Head => heads += 1,
@@ -39,7 +39,7 @@ pub(crate) fn judge(
             return Err(Fault { line: referee.lines(), reason: Reason::Place { expected, found } });
         }
         if let Some(game) = referee.game() {
-            each(Judged { text, step, game, tale: &tale });
+            each(Judged { text, step, game, match_events: &match_events });
         }
     }
     referee.finish()?;

@@ -33,7 +33,7 @@ pub(crate) fn replay(record: &str, seat: Option<Seat>, from: u32) -> Result<Repl
             Step::RoundEnd(end) => return ends.push(end),
             _ => return,
         }
-        if line.tale.iter().any(deals) {
+        if line.match_events.iter().any(deals) {
             begins.push(last);
         }
         if last >= from && steps.len() < PAGE {
@@ -63,7 +63,7 @@ fn deals<E>(told: &Told<MatchEvent<E>>) -> bool {
 fn step(line: &Judged<'_>, number: u32, seat: Option<Seat>) -> ReplayedStep {
     let face = |seat| {
         let viewer = Viewer::Seat(seat);
-        let events = line.tale.iter().map(|told| told.face(viewer).clone()).collect();
+        let events = line.match_events.iter().map(|told| told.face(viewer).clone()).collect();
         ReplayedFace { seat, events, view: line.game.view(viewer) }
     };
     let seats = line.game.setup().seats;

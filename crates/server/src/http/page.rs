@@ -15,7 +15,7 @@ use rust_embed::{Embed, EmbeddedFile};
 
 use super::App;
 use super::base_path::BasePath;
-use super::refused::{no_such_address, no_such_method};
+use super::error::{no_such_address, no_such_method};
 
 /// What was built; nothing if it was not. A debug build reads the files when they are asked for.
 #[derive(Embed)]

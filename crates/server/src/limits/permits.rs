@@ -1,4 +1,4 @@
-//! [`Places`]: how many of something there may be at the same time, in all and for each one.
+//! [`Permits`]: how many of something there may be at the same time, in all and for each one.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -6,9 +6,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::Notify;
 
-/// Places that are taken and left.
+/// Permits that are taken and left.
 #[derive(Debug)]
-pub(crate) struct Places<K> {
+pub(crate) struct Permits<K> {
     most: usize,
     most_each: usize,
     taken: Mutex<Taken<K>>,
@@ -23,20 +23,20 @@ struct Taken<K> {
 
 /// A place that somebody has until this is dropped.
 #[derive(Debug)]
-pub(crate) struct Place<K: Hash + Eq> {
-    places: Arc<Places<K>>,
+pub(crate) struct Permit<K: Hash + Eq> {
+    places: Arc<Permits<K>>,
     who: Option<K>,
 }
 
-impl<K: Hash + Eq + Clone> Places<K> {
+impl<K: Hash + Eq + Clone> Permits<K> {
     /// So many in all, and so many for each one.
-    pub(crate) fn new(most: usize, most_each: usize) -> Arc<Places<K>> {
+    pub(crate) fn new(most: usize, most_each: usize) -> Arc<Permits<K>> {
         let taken = Mutex::new(Taken { all: 0, each: HashMap::new() });
-        Arc::new(Places { most, most_each, taken, empty: Notify::new() })
+        Arc::new(Permits { most, most_each, taken, empty: Notify::new() })
     }
 
     /// A place, if there is one left. Who has no name shares no limit but that for all.
-    pub(crate) fn take(self: &Arc<Self>, who: Option<K>) -> Option<Place<K>> {
+    pub(crate) fn take(self: &Arc<Self>, who: Option<K>) -> Option<Permit<K>> {
         let mut taken = self.taken();
         if taken.all >= self.most {
             return None;
@@ -50,7 +50,7 @@ impl<K: Hash + Eq + Clone> Places<K> {
         }
         taken.all += 1;
         drop(taken);
-        Some(Place { places: Arc::clone(self), who })
+        Some(Permit { places: Arc::clone(self), who })
     }
 
     /// How many are taken.
@@ -70,14 +70,14 @@ impl<K: Hash + Eq + Clone> Places<K> {
     }
 }
 
-impl<K> Places<K> {
+impl<K> Permits<K> {
     fn taken(&self) -> MutexGuard<'_, Taken<K>> {
         // Nothing here stops half-way.
         self.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl<K: Hash + Eq> Drop for Place<K> {
+impl<K: Hash + Eq> Drop for Permit<K> {
     fn drop(&mut self) {
         let mut taken = self.places.taken();
         taken.all -= 1;
@@ -101,7 +101,7 @@ mod tests {
 
     #[tokio::test]
     async fn there_are_so_many_places_and_who_leaves_makes_room() {
-        let places = Places::new(3, 2);
+        let places = Permits::new(3, 2);
         let first = places.take(Some("a")).unwrap();
         let _second = places.take(Some("a")).unwrap();
         assert!(places.take(Some("a")).is_none(), "two each");
@@ -116,7 +116,7 @@ mod tests {
 
     #[tokio::test]
     async fn nobody_is_remembered_who_has_left() {
-        let places = Places::new(10, 10);
+        let places = Permits::new(10, 10);
         let place = places.take(Some(7)).unwrap();
         let waits = tokio::spawn({
             let places = Arc::clone(&places);

@@ -5,8 +5,8 @@ use std::time::Duration;
 use taketable_protocol::live::{Code, Refusal};
 
 use crate::limits::Limits;
-use crate::limits::rate_limit::Rate;
-use crate::limits::rate_limiter::Buckets;
+use crate::limits::rate_limiter::RateLimiter;
+use crate::limits::token_bucket::Rate;
 use crate::net::address::Network;
 use crate::people::PersonId;
 
@@ -20,25 +20,25 @@ const DAY: Duration = Duration::from_hours(24);
 /// of their own quota have to wait. One visitor cannot stop the others from playing.
 #[derive(Debug)]
 pub(crate) struct Quotas {
-    table_pace: Buckets<PersonId>,
-    tables: Buckets<PersonId>,
-    address_table_pace: Buckets<Network>,
-    address_tables: Buckets<Network>,
-    address_guests: Buckets<Network>,
-    events: Buckets<PersonId>,
-    address_events: Buckets<Network>,
+    table_pace: RateLimiter<PersonId>,
+    tables: RateLimiter<PersonId>,
+    address_table_pace: RateLimiter<Network>,
+    address_tables: RateLimiter<Network>,
+    address_guests: RateLimiter<Network>,
+    events: RateLimiter<PersonId>,
+    address_events: RateLimiter<Network>,
 }
 
 impl Quotas {
     pub(crate) fn new(limits: &Limits) -> Quotas {
         Quotas {
-            table_pace: Buckets::new(limits.table_openings),
-            tables: Buckets::new(Rate::per(DAY, limits.tables_per_day)),
-            address_table_pace: Buckets::new(limits.address_table_openings),
-            address_tables: Buckets::new(Rate::per(DAY, limits.address_tables_per_day)),
-            address_guests: Buckets::new(Rate::per(DAY, limits.address_guests_per_day)),
-            events: Buckets::new(Rate::per(HOUR, limits.events_per_hour)),
-            address_events: Buckets::new(Rate::per(HOUR, limits.address_events_per_hour)),
+            table_pace: RateLimiter::new(limits.table_openings),
+            tables: RateLimiter::new(Rate::per(DAY, limits.tables_per_day)),
+            address_table_pace: RateLimiter::new(limits.address_table_openings),
+            address_tables: RateLimiter::new(Rate::per(DAY, limits.address_tables_per_day)),
+            address_guests: RateLimiter::new(Rate::per(DAY, limits.address_guests_per_day)),
+            events: RateLimiter::new(Rate::per(HOUR, limits.events_per_hour)),
+            address_events: RateLimiter::new(Rate::per(HOUR, limits.address_events_per_hour)),
         }
     }
 

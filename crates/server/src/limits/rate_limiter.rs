@@ -1,4 +1,4 @@
-//! [`Buckets`]: how often each one may do something.
+//! [`RateLimiter`]: a rate limit for each key.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -6,104 +6,104 @@ use std::mem;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use crate::limits::rate_limit::{Allowance, Rate};
+use crate::limits::token_bucket::{Rate, TokenBucket};
 
-/// So many are remembered. Who comes after more others have come begins anew, which is what all
-/// these others could do as well.
+/// Maximum number of keys remembered. A forgotten one starts with a full bucket, as any of those
+/// that came after it did.
 const MOST: usize = 100_000;
 
-/// What is left of a rate for each one who asks, for a bounded number of them.
+/// A token bucket for each key, for a bounded number of them.
 #[derive(Debug)]
-pub(crate) struct Buckets<K> {
+pub(crate) struct RateLimiter<K> {
     rate: Rate,
     half: usize,
-    kept: Mutex<Kept<K>>,
+    buckets: Mutex<KeyedBuckets<K>>,
 }
 
 #[derive(Debug)]
-struct Kept<K> {
+struct KeyedBuckets<K> {
     /// Who came since the last turn, and before it. At a turn, the older half goes.
-    young: HashMap<K, Allowance>,
-    old: HashMap<K, Allowance>,
+    young: HashMap<K, TokenBucket>,
+    old: HashMap<K, TokenBucket>,
 }
 
-impl<K: Hash + Eq> Buckets<K> {
-    pub(crate) fn new(rate: impl Into<Rate>) -> Buckets<K> {
-        Buckets::with_most(rate.into(), MOST)
+impl<K: Hash + Eq> RateLimiter<K> {
+    pub(crate) fn new(rate: impl Into<Rate>) -> RateLimiter<K> {
+        RateLimiter::with_most(rate.into(), MOST)
     }
 
-    fn with_most(rate: Rate, most: usize) -> Buckets<K> {
-        let kept = Kept { young: HashMap::new(), old: HashMap::new() };
-        Buckets { rate, half: (most / 2).max(1), kept: Mutex::new(kept) }
+    fn with_most(rate: Rate, most: usize) -> RateLimiter<K> {
+        let buckets = KeyedBuckets { young: HashMap::new(), old: HashMap::new() };
+        RateLimiter { rate, half: (most / 2).max(1), buckets: Mutex::new(buckets) }
     }
 
-    /// Whether once more is fine.
+    /// Takes one token. Returns `false` if none is left.
     pub(crate) fn spend(&self, who: K) -> bool {
         self.take(who, 1)
     }
 
     /// Takes `count`, or nothing if less is left.
     pub(crate) fn take(&self, who: K, count: u32) -> bool {
-        self.with(who, |rate, allowance, now| allowance.take(rate, count, now)).unwrap_or(true)
+        self.with(who, |rate, bucket, now| bucket.take(rate, count, now)).unwrap_or(true)
     }
 
     /// Takes `count` even if less is left. Returns `true` if at least one is left.
     pub(crate) fn charge(&self, who: K, count: u32) -> bool {
-        let left = self.with(who, |rate, allowance, now| allowance.charge(rate, count, now));
+        let left = self.with(who, |rate, bucket, now| bucket.charge(rate, count, now));
         left.is_none_or(|left| left >= 1.0)
     }
 
     /// Returns `true` if at most a tenth is used.
     pub(crate) fn is_nearly_full(&self, who: K) -> bool {
-        let nearly_full = |rate: Rate, allowance: &mut Allowance, now| {
-            allowance.charge(rate, 0, now) >= rate.burst() * 0.9
+        let nearly_full = |rate: Rate, bucket: &mut TokenBucket, now| {
+            bucket.charge(rate, 0, now) >= rate.burst() * 0.9
         };
         self.with(who, nearly_full).unwrap_or(true)
     }
 
-    /// Applies `act` to an allowance. Returns `None` if there is no limit.
-    fn with<T>(&self, who: K, act: impl FnOnce(Rate, &mut Allowance, Instant) -> T) -> Option<T> {
+    /// Applies `act` to a bucket. Returns `None` if there is no limit.
+    fn with<T>(&self, who: K, act: impl FnOnce(Rate, &mut TokenBucket, Instant) -> T) -> Option<T> {
         if self.rate.is_unlimited() {
             return None;
         }
         let (rate, now) = (self.rate, Instant::now());
-        let mut kept = self.kept();
-        let Kept { young, old } = &mut *kept;
-        if let Some(allowance) = young.get_mut(&who) {
-            return Some(act(rate, allowance, now));
+        let mut buckets = self.buckets();
+        let KeyedBuckets { young, old } = &mut *buckets;
+        if let Some(bucket) = young.get_mut(&who) {
+            return Some(act(rate, bucket, now));
         }
-        let mut allowance = old.remove(&who).unwrap_or_else(|| Allowance::new(rate, now));
-        let done = act(rate, &mut allowance, now);
+        let mut bucket = old.remove(&who).unwrap_or_else(|| TokenBucket::new(rate, now));
+        let done = act(rate, &mut bucket, now);
         if young.len() >= self.half {
             *old = mem::take(young);
         }
-        young.insert(who, allowance);
+        young.insert(who, bucket);
         Some(done)
     }
 
-    /// It did not count.
+    /// Returns one token.
     pub(crate) fn refund(&self, who: &K) {
-        let mut kept = self.kept();
-        let Kept { young, old } = &mut *kept;
-        if let Some(allowance) = young.get_mut(who).or_else(|| old.get_mut(who)) {
-            allowance.refund(self.rate);
+        let mut buckets = self.buckets();
+        let KeyedBuckets { young, old } = &mut *buckets;
+        if let Some(bucket) = young.get_mut(who).or_else(|| old.get_mut(who)) {
+            bucket.refund(self.rate);
         }
     }
 
-    fn kept(&self) -> MutexGuard<'_, Kept<K>> {
+    fn buckets(&self) -> MutexGuard<'_, KeyedBuckets<K>> {
         // Nothing above stops half-way.
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+        self.buckets.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::limits::rate_limit::Pace;
+    use crate::limits::rate_limit::RateLimit;
 
     #[test]
-    fn each_has_an_allowance_of_its_own() {
-        let buckets = Buckets::new(Pace { burst: 2, per_minute: 0 });
+    fn each_has_an_bucket_of_its_own() {
+        let buckets = RateLimiter::new(RateLimit { burst: 2, per_minute: 0 });
         assert!(buckets.spend("a") && buckets.spend("a") && !buckets.spend("a"));
         assert!(buckets.spend("b"));
         buckets.refund(&"a");
@@ -113,13 +113,13 @@ mod tests {
 
     #[test]
     fn it_stays_small_and_remembers_who_comes_often() {
-        let buckets = Buckets::with_most(Pace { burst: 2, per_minute: 0 }.into(), 10);
+        let buckets = RateLimiter::with_most(RateLimit { burst: 2, per_minute: 0 }.into(), 10);
         assert!(buckets.spend(0) && buckets.spend(0));
         for other in 1..1000 {
             assert!(!buckets.spend(0));
             assert!(buckets.spend(other));
-            let kept = buckets.kept();
-            assert!(kept.young.len() + kept.old.len() <= 10);
+            let buckets = buckets.buckets();
+            assert!(buckets.young.len() + buckets.old.len() <= 10);
         }
     }
 }

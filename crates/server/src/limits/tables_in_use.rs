@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use taketable_protocol::live::{Code, Refusal};
 
-use crate::limits::permits::{Place, Places};
+use crate::limits::permits::{Permit, Permits};
 use crate::net::address::Network;
 use crate::people::PersonId;
 use crate::store::TableId;
@@ -13,13 +13,13 @@ use crate::store::TableId;
 /// The tables at which something may still happen, each in a place of its host.
 #[derive(Debug)]
 pub(crate) struct TablesInUse {
-    places: Arc<Places<PersonId>>,
+    places: Arc<Permits<PersonId>>,
     tables: Mutex<HashMap<TableId, InUse>>,
 }
 
 #[derive(Debug)]
 struct InUse {
-    _place: Place<PersonId>,
+    _place: Permit<PersonId>,
     /// The address it was opened from; unknown after a restart.
     opened_from: Option<Network>,
 }
@@ -27,11 +27,11 @@ struct InUse {
 impl TablesInUse {
     /// None yet; so many in all, and so many for each host.
     pub(crate) fn new(most: usize, most_each: usize) -> TablesInUse {
-        TablesInUse { places: Places::new(most, most_each), tables: Mutex::default() }
+        TablesInUse { places: Permits::new(most, most_each), tables: Mutex::default() }
     }
 
     /// A place for another table of this host.
-    pub(crate) fn place(&self, host: &PersonId) -> Result<Place<PersonId>, Refusal> {
+    pub(crate) fn place(&self, host: &PersonId) -> Result<Permit<PersonId>, Refusal> {
         self.places.take(Some(host.clone())).ok_or_else(|| {
             let why = "Too many tables are in use, yours or all together: end one, or wait.";
             Refusal::new(Code::Busy, why)
@@ -42,7 +42,7 @@ impl TablesInUse {
     pub(crate) fn open(
         &self,
         table: &TableId,
-        place: Place<PersonId>,
+        place: Permit<PersonId>,
         opened_from: Option<Network>,
     ) {
         self.tables().insert(table.clone(), InUse { _place: place, opened_from });

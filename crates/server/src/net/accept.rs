@@ -18,7 +18,7 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 use tower_service::Service;
 
-use crate::limits::Gates;
+use crate::limits::Limiters;
 use crate::net::guarded_stream::{GuardedStream, ReadLimit};
 use crate::net::request_progress::{RequestProgress, Step};
 use crate::ops::metrics::Metrics;
@@ -43,11 +43,11 @@ const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: applicat
 pub(crate) struct Peer(pub(crate) IpAddr);
 
 /// Accepts connections until the server shuts down. Then connections with a complete request end after
-/// their response, all others at once; [`Gates::all_left`] waits for them.
+/// their response, all others at once; [`Limiters::all_left`] waits for them.
 pub(crate) async fn accept(
     listener: TcpListener,
     router: Router,
-    gates: Arc<Gates>,
+    limiters: Arc<Limiters>,
     metrics: Arc<Metrics>,
     mut ending: watch::Receiver<bool>,
 ) {
@@ -65,14 +65,14 @@ pub(crate) async fn accept(
                 continue;
             }
         };
-        let Some(place) = gates.connection(peer) else {
+        let Some(place) = limiters.connection(peer) else {
             // Who does not take it at once does not need it.
             let _ = stream.try_write(FULL);
             metrics.turned_away();
             continue;
         };
         let (router, ending) = (router.clone(), ending.clone());
-        let header_time = gates.limits().header_time;
+        let header_time = limiters.limits().header_time;
         tokio::spawn(async move {
             serve(stream, peer, router, header_time, ending).await;
             drop(place);
@@ -181,7 +181,7 @@ mod tests {
         // Nobody is cut off for being slow: only the end does that here.
         let for_ever = Duration::from_hours(1);
         let limits = Limits { header_time: for_ever, request_time: for_ever, ..Limits::none() };
-        let gates = Arc::new(Gates::new(limits, Proxies::default()));
+        let limiters = Arc::new(Limiters::new(limits, Proxies::default()));
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let at = listener.local_addr().unwrap();
         let (begun, go_on) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
@@ -197,7 +197,7 @@ mod tests {
             .route("/slow", get(slow));
         let (tell, told) = watch::channel(false);
         let accepting =
-            tokio::spawn(accept(listener, router, Arc::clone(&gates), Arc::default(), told));
+            tokio::spawn(accept(listener, router, Arc::clone(&limiters), Arc::default(), told));
 
         let silent = connect(at, "").await;
         let half_head = connect(at, "GET /fast HTTP/1.1\r\nhost: x\r\nx-slow: ").await;
@@ -207,7 +207,7 @@ mod tests {
         second.readable().await.unwrap();
         let mut asked = connect(at, "GET /slow HTTP/1.1\r\nhost: x\r\n\r\n").await;
         begun.notified().await;
-        while gates.connections() < 5 {
+        while limiters.connections() < 5 {
             tokio::task::yield_now().await;
         }
 
@@ -217,9 +217,9 @@ mod tests {
             assert_eq!(read_to_end(&mut slow).await, "");
         }
         assert!(read_to_end(&mut second).await.ends_with("fast"));
-        assert_eq!(gates.connections(), 1, "who is being answered");
+        assert_eq!(limiters.connections(), 1, "who is being answered");
         go_on.notify_one();
         assert!(read_to_end(&mut asked).await.ends_with("done"));
-        timeout(PATIENCE, gates.all_left()).await.expect("nobody is left");
+        timeout(PATIENCE, limiters.all_left()).await.expect("nobody is left");
     }
 }

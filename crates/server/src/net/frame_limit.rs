@@ -2,7 +2,8 @@
 
 use std::time::Instant;
 
-use crate::limits::rate_limit::{Allowance, Pace};
+use crate::limits::rate_limit::RateLimit;
+use crate::limits::token_bucket::TokenBucket;
 
 /// What to do about a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,15 +20,15 @@ pub(crate) enum FrameVerdict {
 /// answered, and each refusal as well.
 #[derive(Debug)]
 pub(crate) struct FrameLimit {
-    pace: Pace,
-    fine: Allowance,
+    pace: RateLimit,
+    fine: TokenBucket,
     /// As many again are refused one by one. Who goes on after that does not listen.
-    refused: Allowance,
+    refused: TokenBucket,
 }
 
 impl FrameLimit {
-    pub(crate) fn new(pace: Pace) -> FrameLimit {
-        let all = Allowance::new(pace, Instant::now());
+    pub(crate) fn new(pace: RateLimit) -> FrameLimit {
+        let all = TokenBucket::new(pace, Instant::now());
         FrameLimit { pace, fine: all, refused: all }
     }
 
@@ -50,7 +51,7 @@ mod tests {
 
     #[test]
     fn some_are_fine_some_are_refused_and_then_it_is_over() {
-        let mut limit = FrameLimit::new(Pace { burst: 2, per_minute: 0 });
+        let mut limit = FrameLimit::new(RateLimit { burst: 2, per_minute: 0 });
         let verdicts: Vec<FrameVerdict> = (0..6).map(|_| limit.count()).collect();
         let [fine, refuse, close] = [FrameVerdict::Fine, FrameVerdict::Refuse, FrameVerdict::Close];
         assert_eq!(verdicts, [fine, fine, refuse, refuse, close, close]);

@@ -9,7 +9,8 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Instant, Sleep, sleep, sleep_until};
 
-use crate::limits::rate_limit::{Allowance, Pace};
+use crate::limits::rate_limit::RateLimit;
+use crate::limits::token_bucket::TokenBucket;
 
 /// A peer that takes nothing for this long is disconnected, whatever waits for it.
 pub(crate) const STALLED: Duration = Duration::from_secs(10);
@@ -20,11 +21,11 @@ const BEHIND: Duration = Duration::from_mins(1);
 /// comes through a socket is neither counted nor timed by anything else, such as fragments of a frame
 /// that never ends.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct ReadLimit(Arc<OnceLock<Pace>>);
+pub(crate) struct ReadLimit(Arc<OnceLock<RateLimit>>);
 
 impl ReadLimit {
     /// From now on, no more bytes than this are read.
-    pub(crate) fn set(&self, bytes: Pace) {
+    pub(crate) fn set(&self, bytes: RateLimit) {
         // Set once: a connection becomes a socket and stays one.
         let _ = self.0.set(bytes);
     }
@@ -35,7 +36,7 @@ impl ReadLimit {
 pub(crate) struct GuardedStream<S> {
     stream: S,
     limit: ReadLimit,
-    allowance: Option<Allowance>,
+    allowance: Option<TokenBucket>,
     /// Until the peer may send again.
     pause: Option<Pin<Box<Sleep>>>,
     stall: Option<Stall>,
@@ -68,7 +69,8 @@ impl<S> GuardedStream<S> {
     fn charge(&mut self, bytes: usize) {
         let Some(pace) = self.limit.0.get() else { return };
         let now = Instant::now();
-        let allowance = self.allowance.get_or_insert_with(|| Allowance::new(*pace, now.into_std()));
+        let allowance =
+            self.allowance.get_or_insert_with(|| TokenBucket::new(*pace, now.into_std()));
         let wait = allowance.wait_for(*pace, now.into_std(), bytes);
         if !wait.is_zero() {
             self.pause = Some(Box::pin(sleep_until(now + wait)));
@@ -207,7 +209,7 @@ mod tests {
         let (began, mut bytes) = (Instant::now(), [0; 1000]);
         theirs.write_all(&[0; 10_000]).await.unwrap();
         ours.read_exact(&mut bytes).await.unwrap();
-        limit.set(Pace { burst: 1000, per_minute: 6000 });
+        limit.set(RateLimit { burst: 1000, per_minute: 6000 });
         for _ in 0..5 {
             ours.read_exact(&mut bytes).await.unwrap();
         }

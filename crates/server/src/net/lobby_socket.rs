@@ -9,7 +9,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 use crate::http::{App, must_not_be_banned};
-use crate::limits::rate_limit::Pace;
+use crate::limits::rate_limit::RateLimit;
 use crate::net::frame_limit::{FrameLimit, FrameVerdict};
 use crate::net::table_socket::{LINGER, PING, STUCK};
 use crate::people::{Key, PeopleStore, Person};
@@ -48,7 +48,7 @@ pub(crate) async fn tell<S: Store + PeopleStore>(
     mut socket: WebSocket,
     looking: Looking<S>,
     at_most: usize,
-    pace: Pace,
+    pace: RateLimit,
 ) {
     let end = go_on(&mut socket, &looking, at_most, pace).await;
     let closing = async {
@@ -67,7 +67,7 @@ async fn go_on<S: Store + PeopleStore>(
     socket: &mut WebSocket,
     looking: &Looking<S>,
     at_most: usize,
-    pace: Pace,
+    pace: RateLimit,
 ) -> End {
     let app = &looking.app;
     let (lobby, time) = (app.house.lobby(), app.house.time());

@@ -1,4 +1,4 @@
-//! A client's socket: frames in, wishes out, and the other way round.
+//! A client's socket: frames in, commands out, and the other way round.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 use crate::admin::Listener;
 use crate::http::{App, must_not_be_banned};
-use crate::limits::SocketPlace;
+use crate::limits::SocketPermit;
 use crate::net::address::Network;
 use crate::net::frame_limit::{FrameLimit, FrameVerdict};
 use crate::net::guarded_stream::STALLED;
@@ -19,7 +19,7 @@ use crate::people::sessions::Session;
 use crate::people::{Key, Name, PeopleStore, Person};
 use crate::store::{Store, TableId};
 use crate::tables::house::House;
-use crate::tables::keeper::{Client, ClientId, FrameReceiver, Mail, OUTBOX};
+use crate::tables::keeper::{Client, ClientId, FrameReceiver, OUTBOX, TableMessage};
 use crate::tables::table::{Extras, Visitor};
 use crate::tables::table_tag::TableTag;
 
@@ -41,7 +41,7 @@ pub(crate) struct Coming<S> {
     pub(crate) key: Key,
     pub(crate) from: Network,
     /// Theirs as long as the socket is open.
-    pub(crate) place: SocketPlace,
+    pub(crate) place: SocketPermit,
 }
 
 /// Talks with a client until one of the two has enough. The arguments are boxed because a task keeps
@@ -63,14 +63,14 @@ struct AtTable<S> {
     app: Arc<App<S>>,
     table: TableId,
     client: ClientId,
-    letters: mpsc::Sender<Mail>,
+    keeper: mpsc::Sender<TableMessage>,
     frames: FrameReceiver,
     session: Session,
     announcements: Listener,
     key: Key,
     name: Name,
     /// Theirs as long as the socket is open.
-    _place: SocketPlace,
+    _place: SocketPermit,
 }
 
 /// Reads the first frame, which says who comes. Those who may not come are told why not.
@@ -81,7 +81,7 @@ async fn introduce<S: Store + PeopleStore>(
     let Coming { app, table, person, key, from, place } = coming;
     tracing::debug!(table = %TableTag(&table), "a socket was opened");
     match come(socket, &app.house, &table, &person, from).await {
-        Ok((client, letters, frames)) => {
+        Ok((client, keeper, frames)) => {
             let session = app.sessions.open(&person.id);
             let name = person.name;
             let announcements = app.announcements.listen(app.house.time().now());
@@ -89,7 +89,7 @@ async fn introduce<S: Store + PeopleStore>(
                 app,
                 table,
                 client,
-                letters,
+                keeper,
                 frames,
                 session,
                 announcements,
@@ -116,7 +116,7 @@ async fn come<S: Store>(
     table: &TableId,
     person: &Person,
     from: Network,
-) -> Result<(ClientId, mpsc::Sender<Mail>, FrameReceiver), Option<Refusal>> {
+) -> Result<(ClientId, mpsc::Sender<TableMessage>, FrameReceiver), Option<Refusal>> {
     let first = timeout(FIRST_FRAME, socket.recv()).await;
     let text = match first {
         Ok(Some(Ok(Message::Text(text)))) => text,
@@ -130,20 +130,20 @@ async fn come<S: Store>(
     if protocol != PROTOCOL {
         return Err(Some(Refusal::protocol(protocol)));
     }
-    let letters = house.letters(table).await.map_err(Some)?;
+    let keeper = house.keeper(table).await.map_err(Some)?;
     let (out, frames) = mpsc::channel(OUTBOX);
     let client = house.next_client();
     let visitor = Visitor { person: person.id.clone(), name: person.name.to_string() };
     let extras = Extras { views, previews };
     let come = Box::new(Client { id: client, visitor, from, credit: 0, extras, out });
-    let come = Mail::Come { client: come, last };
-    letters.send(come).await.map_err(|_| None)?;
-    Ok((client, letters, frames))
+    let come = TableMessage::Come { client: come, last };
+    keeper.send(come).await.map_err(|_| None)?;
+    Ok((client, keeper, frames))
 }
 
 impl<S: Store + PeopleStore> AtTable<S> {
     async fn go_on(&mut self, socket: &mut WebSocket) {
-        let mut limit = FrameLimit::new(self.app.gates.limits().wishes);
+        let mut limit = FrameLimit::new(self.app.limiters.limits().commands);
         let mut pings = interval_at(Instant::now() + PING, PING);
         // After a standstill of ours everybody has as long to answer as ever.
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -232,7 +232,7 @@ impl<S: Store + PeopleStore> AtTable<S> {
             }
         }
         // If the keeper is gone, it knows nobody any more.
-        let _ = self.letters.send(Mail::Gone { client: self.client }).await;
+        let _ = self.keeper.send(TableMessage::Gone { client: self.client }).await;
         let _ = timeout(STUCK, socket.close()).await;
     }
 
@@ -248,27 +248,27 @@ impl<S: Store + PeopleStore> AtTable<S> {
             let name = person.name.to_string();
             self.name = person.name;
             // If the keeper is gone, so is the old name.
-            let _ = self.letters.send(Mail::Renamed { client: self.client, name }).await;
+            let _ = self.keeper.send(TableMessage::Renamed { client: self.client, name }).await;
         }
         Ok(())
     }
 
-    /// Passes a wish on to the keeper; what is none is answered here.
+    /// Passes a command on to the keeper; what is none is answered here.
     async fn pass_on(&self, text: &str) -> Option<ServerMessage> {
         let request = match Request::read(text) {
             Ok(request) => request,
             Err((id, refusal)) => return Some(ServerMessage::Refused { id, refusal }),
         };
         let id = request.id.clone();
-        let wish = Mail::Command { client: self.client, request: Box::new(request) };
-        self.letters.send(wish).await.err().map(|_| {
+        let command = TableMessage::Command { client: self.client, request: Box::new(request) };
+        self.keeper.send(command).await.err().map(|_| {
             let refusal = Refusal::new(Code::Busy, "The table cannot be kept just now.");
             ServerMessage::Refused { id: Some(id), refusal }
         })
     }
 }
 
-/// A wish that comes too soon is not fulfilled, but answered like any other.
+/// A command that comes too soon is not fulfilled, but answered like any other.
 fn too_much(text: &str) -> ServerMessage {
     let id = Request::read(text).map_or_else(|(id, _)| id, |request| Some(request.id));
     let refusal = Refusal::new(Code::Slower, "Too much at once: wait a moment.");

@@ -17,8 +17,8 @@ use taketable_protocol::live::{Code, Command};
 pub(crate) struct Metrics {
     registry: Registry,
     requests: Family<Answered, Counter>,
-    wishes: Family<Wished, Counter>,
-    refusals: Family<Refused, Counter>,
+    commands: Family<CommandLabels, Counter>,
+    refusals: Family<RefusedLabels, Counter>,
     turned_away: Counter,
     entries: Counter,
     commits: Histogram,
@@ -39,15 +39,15 @@ struct Answered {
     status: u16,
 }
 
-/// A wish that was answered.
+/// A command and its answer.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct Wished {
-    wish: &'static str,
+struct CommandLabels {
+    command: &'static str,
     answer: Answer,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct Refused {
+struct RefusedLabels {
     code: Answer,
 }
 
@@ -81,7 +81,7 @@ impl Default for Metrics {
         let mut metrics = Metrics {
             registry: Registry::default(),
             requests: Family::default(),
-            wishes: Family::default(),
+            commands: Family::default(),
             refusals: Family::default(),
             turned_away: Counter::default(),
             entries: Counter::default(),
@@ -93,9 +93,9 @@ impl Default for Metrics {
             thoughts: Gauge::default(),
             passwords_hashed: Counter::default(),
         };
-        let Metrics { requests, wishes, refusals, turned_away, entries, .. } = &metrics;
+        let Metrics { requests, commands, refusals, turned_away, entries, .. } = &metrics;
         registry.register("http_requests", "Requests that were answered", requests.clone());
-        registry.register("wishes", "Wishes at tables, and what became of them", wishes.clone());
+        registry.register("commands", "Commands at tables, by kind and answer", commands.clone());
         registry.register("refusals", "Refusals, by code", refusals.clone());
         let about = "Connections for which there was no room";
         registry.register("connections_turned_away", about, turned_away.clone());
@@ -136,13 +136,13 @@ impl Metrics {
 
     /// Something was refused.
     pub(crate) fn refused(&self, code: Code) {
-        self.refusals.get_or_create(&Refused { code: Answer(Some(code)) }).inc();
+        self.refusals.get_or_create(&RefusedLabels { code: Answer(Some(code)) }).inc();
     }
 
-    /// A wish was fulfilled, or why not.
-    pub(crate) fn wished(&self, wish: &Command, refused: Option<Code>) {
-        let wished = Wished { wish: kind(wish), answer: Answer(refused) };
-        self.wishes.get_or_create(&wished).inc();
+    /// Counts a command and its answer.
+    pub(crate) fn command_answered(&self, command: &Command, refused: Option<Code>) {
+        let labels = CommandLabels { command: kind(command), answer: Answer(refused) };
+        self.commands.get_or_create(&labels).inc();
         if let Some(code) = refused {
             self.refused(code);
         }
@@ -179,8 +179,8 @@ impl Metrics {
     }
 }
 
-fn kind(wish: &Command) -> &'static str {
-    match wish {
+fn kind(command: &Command) -> &'static str {
+    match command {
         Command::Come(_) => "come",
         Command::Act(_) => "act",
         Command::Sit { .. } => "sit",
@@ -205,8 +205,8 @@ mod tests {
     fn what_was_counted_is_told() {
         let metrics = Metrics::default();
         metrics.answered("GET", "/api/tables/{table}", 404, Some(Code::NoTable));
-        metrics.wished(&Command::Start {}, None);
-        metrics.wished(&Command::Start {}, Some(Code::NotHost));
+        metrics.command_answered(&Command::Start {}, None);
+        metrics.command_answered(&Command::Start {}, Some(Code::NotHost));
         metrics.written(3, Duration::from_millis(2));
         metrics.turned_away();
         let (connections, sockets, keepers, thoughts) = (1, 2, 3, 4);
@@ -215,8 +215,8 @@ mod tests {
         let text = metrics.text(now);
         for line in [
             "taketable_http_requests_total{method=\"GET\",route=\"/api/tables/{table}\",status=\"404\"} 1",
-            "taketable_wishes_total{wish=\"start\",answer=\"accepted\"} 1",
-            "taketable_wishes_total{wish=\"start\",answer=\"not_host\"} 1",
+            "taketable_commands_total{command=\"start\",answer=\"accepted\"} 1",
+            "taketable_commands_total{command=\"start\",answer=\"not_host\"} 1",
             "taketable_refusals_total{code=\"no_table\"} 1",
             "taketable_refusals_total{code=\"not_host\"} 1",
             "taketable_entries_total 3",

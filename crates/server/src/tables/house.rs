@@ -14,7 +14,7 @@ use tokio::task::JoinSet;
 use crate::admin::BlockedWords;
 use crate::limits::Limits;
 use crate::limits::quotas::Quotas;
-use crate::limits::rate_limit::Pace;
+use crate::limits::rate_limit::RateLimit;
 use crate::limits::tables_in_use::TablesInUse;
 use crate::net::address::Network;
 use crate::ops::log_limit::LogLimit;
@@ -24,8 +24,8 @@ use crate::people::PersonId;
 use crate::store::{self, NodeId, Store, StoreError, TableId};
 use crate::system::random;
 use crate::system::time::Time;
-use crate::tables::bot_pool::Thinkers;
-use crate::tables::keeper::{Around, ClientId, Expiry, INBOX, Keeper, Kept, Mail};
+use crate::tables::bot_pool::BotPool;
+use crate::tables::keeper::{ClientId, Exit, Expiry, Keeper, QUEUE, TableContext, TableMessage};
 use crate::tables::lobby::Lobby;
 use crate::tables::short_code::ShortCode;
 use crate::tables::table::{Plan, PlanSummary};
@@ -48,7 +48,7 @@ pub struct HouseSettings {
     /// After so long without a connection a player is away, and the substitute plays.
     pub grace: Duration,
     /// How much each of the people at a table may say to the others.
-    pub talk: Pace,
+    pub talk: RateLimit,
     /// After so long without a connection a table is on disk only.
     pub idle: Duration,
     /// After so long in which nothing happened, a table at which people gathered is given up.
@@ -69,7 +69,7 @@ impl Default for HouseSettings {
             bot_threads: 1,
             bot_pace: Duration::from_millis(500),
             grace: Duration::from_mins(1),
-            talk: Pace { burst: 6, per_minute: 60 },
+            talk: RateLimit { burst: 6, per_minute: 60 },
             idle: Duration::from_mins(5),
             gathering_expires: Duration::from_hours(24),
             match_expires: Duration::from_hours(30 * 24),
@@ -82,9 +82,9 @@ impl Default for HouseSettings {
 
 /// All tables of this server. A table has a keeper as soon as somebody asks for it.
 pub struct House<S> {
-    around: Around<S>,
+    context: TableContext<S>,
     node: NodeId,
-    keepers: Mutex<HashMap<TableId, mpsc::Sender<Mail>>>,
+    keepers: Mutex<HashMap<TableId, mpsc::Sender<TableMessage>>>,
     tasks: Mutex<JoinSet<()>>,
     clients: AtomicU64,
     probe: WriteProbe,
@@ -104,7 +104,7 @@ impl<S: Store> House<S> {
         settings: &HouseSettings,
         quotas: Arc<Quotas>,
     ) -> Arc<House<S>> {
-        let thinkers = Thinkers::start(settings.bot_threads);
+        let bots = BotPool::start(settings.bot_threads);
         let (time, lobby) = (Time::begin(), Arc::new(Lobby::new()));
         let (grace, idle) = (settings.grace, settings.idle);
         let milliseconds = |span: Duration| i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
@@ -112,11 +112,11 @@ impl<S: Store> House<S> {
             gathering: milliseconds(settings.gathering_expires),
             playing: milliseconds(settings.match_expires),
         };
-        let node = NodeId::new(&random::word::<16>()).expect("random letters are a name");
+        let node = NodeId::new(&random::word::<16>()).expect("random messages are a name");
         Arc::new(House {
-            around: Around {
+            context: TableContext {
                 store,
-                thinkers,
+                bots,
                 metrics: Arc::default(),
                 time,
                 lobby,
@@ -140,41 +140,41 @@ impl<S: Store> House<S> {
 
     /// What time it is here.
     pub fn time(&self) -> Time {
-        self.around.time
+        self.context.time
     }
 
     /// What is counted here.
     pub(crate) fn metrics(&self) -> &Arc<Metrics> {
-        &self.around.metrics
+        &self.context.metrics
     }
 
     /// How many tables are in memory, and how many decisions of bots are awaited.
     pub(crate) fn busy_with(&self) -> (usize, usize) {
-        (self.keepers().len(), self.around.thinkers.waiting())
+        (self.keepers().len(), self.context.bots.waiting())
     }
 
     /// Whether anything can be written.
     pub(crate) async fn can_write(&self) -> bool {
-        self.probe.can_write(&*self.around.store).await
+        self.probe.can_write(&*self.context.store).await
     }
 
     /// Opens a table, if there may be one more, and says how it is called.
     pub async fn create(&self, plan: Plan, from: Network) -> Result<TableId, Refusal> {
-        self.around.open(plan, from).await
+        self.context.open(plan, from).await
     }
 
     /// How people find tables.
     pub(crate) fn lobby(&self) -> &Lobby {
-        &self.around.lobby
+        &self.context.lobby
     }
 
     /// The table in use that has this code.
     pub async fn find(&self, code: ShortCode) -> Result<Option<TableId>, StoreError> {
-        let Some(id) = self.around.lobby.find(code) else { return Ok(None) };
-        if self.around.store.table(&id).await?.state == store::TableState::Open {
+        let Some(id) = self.context.lobby.find(code) else { return Ok(None) };
+        if self.context.store.table(&id).await?.state == store::TableStatus::Open {
             return Ok(Some(id));
         }
-        self.around.lobby.forget(code);
+        self.context.lobby.forget(code);
         Ok(None)
     }
 
@@ -184,13 +184,13 @@ impl<S: Store> House<S> {
         person: &PersonId,
         table: &TableId,
     ) -> Result<bool, StoreError> {
-        Ok(self.around.store.tables_of(person, MOST_SEATS).await?.contains(table))
+        Ok(self.context.store.tables_of(person, MOST_SEATS).await?.contains(table))
     }
 
     /// How a table stands.
     pub async fn state(self: &Arc<Self>, table: &TableId) -> Result<TableState, Refusal> {
         let (tell, told) = oneshot::channel();
-        self.send(table, Mail::State { tell }).await?;
+        self.send(table, TableMessage::State { tell }).await?;
         told.await.map_err(|_| busy())
     }
 
@@ -200,11 +200,11 @@ impl<S: Store> House<S> {
         person: &PersonId,
         at_most: u32,
     ) -> Result<Vec<MyTable>, Refusal> {
-        let ids = self.around.store.tables_of(person, at_most).await.map_err(|_| busy())?;
+        let ids = self.context.store.tables_of(person, at_most).await.map_err(|_| busy())?;
         let mut tables = Vec::new();
         for id in ids {
             let (tell, told) = oneshot::channel();
-            self.send(&id, Mail::Mine { person: person.clone(), tell }).await?;
+            self.send(&id, TableMessage::Mine { person: person.clone(), tell }).await?;
             tables.extend(told.await.map_err(|_| busy())?);
         }
         Ok(tables)
@@ -213,7 +213,7 @@ impl<S: Store> House<S> {
     /// The record of a table's match. `None` until it is over.
     pub async fn record(self: &Arc<Self>, table: &TableId) -> Result<Option<String>, Refusal> {
         let (tell, told) = oneshot::channel();
-        self.send(table, Mail::Record { tell }).await?;
+        self.send(table, TableMessage::Record { tell }).await?;
         told.await.map_err(|_| busy())
     }
 
@@ -221,14 +221,14 @@ impl<S: Store> House<S> {
     /// is a keeper, for nobody may be there to ask for it.
     pub async fn wind_up(self: &Arc<Self>) -> Result<(), StoreError> {
         let mut tables = OpenTables::default();
-        while let Some(table) = tables.next(&*self.around.store).await? {
+        while let Some(table) = tables.next(&*self.context.store).await? {
             // A head that makes no sense is reported when somebody asks for its table.
             let Ok(plan) = PlanSummary::read(&table.created.head) else { continue };
             let id = &table.created.id;
-            self.around.lobby.name(id, plan.code);
+            self.context.lobby.name(id, plan.code);
             // Where there are more than there may be now, they stay.
-            if let Ok(place) = self.around.tables.place(&plan.host) {
-                self.around.tables.open(id, place, None);
+            if let Ok(place) = self.context.tables.place(&plan.host) {
+                self.context.tables.open(id, place, None);
             }
             if plan.clock != Clock::None {
                 self.engage(id);
@@ -248,16 +248,16 @@ impl<S: Store> House<S> {
 
     /// Gives up tables at which nothing has happened for too long.
     pub async fn sweep(self: &Arc<Self>) -> Result<(), StoreError> {
-        let now = self.around.time.now();
-        let store = &self.around.store;
+        let now = self.context.time.now();
+        let store = &self.context.store;
         let mut tables = OpenTables::default();
         while let Some(table) = tables.next(&**store).await? {
             let id = &table.created.id;
             let last = store.load(id, table.next.saturating_sub(1).max(1), 1).await?;
             let last = last.last().map_or(table.created.created_at, |entry| entry.entry.at);
-            if now - last > self.around.expiry.shortest() {
+            if now - last > self.context.expiry.shortest() {
                 // What kind of table it is, its keeper knows.
-                let _ = self.send(id, Mail::Sweep).await;
+                let _ = self.send(id, TableMessage::Sweep).await;
             }
         }
         Ok(())
@@ -268,19 +268,19 @@ impl<S: Store> House<S> {
         ClientId(self.clients.fetch_add(1, Ordering::Relaxed))
     }
 
-    async fn send(self: &Arc<Self>, table: &TableId, mail: Mail) -> Result<(), Refusal> {
-        self.letters(table).await?.send(mail).await.map_err(|_| busy())
+    async fn send(self: &Arc<Self>, table: &TableId, mail: TableMessage) -> Result<(), Refusal> {
+        self.keeper(table).await?.send(mail).await.map_err(|_| busy())
     }
 
-    /// Where a table's keeper gets its letters. If the table has none, one begins.
-    pub(crate) async fn letters(
+    /// Where a table's keeper gets its messages. If the table has none, one begins.
+    pub(crate) async fn keeper(
         self: &Arc<Self>,
         table: &TableId,
-    ) -> Result<mpsc::Sender<Mail>, Refusal> {
-        if let Some(letters) = self.keepers().get(table).filter(|letters| !letters.is_closed()) {
-            return Ok(letters.clone());
+    ) -> Result<mpsc::Sender<TableMessage>, Refusal> {
+        if let Some(messages) = self.keepers().get(table).filter(|messages| !messages.is_closed()) {
+            return Ok(messages.clone());
         }
-        match self.around.store.table(table).await {
+        match self.context.store.table(table).await {
             Ok(_) => Ok(self.engage(table)),
             Err(StoreError::NoSuchTable(_)) => {
                 Err(Refusal::new(Code::NoTable, "There is no such table."))
@@ -289,32 +289,32 @@ impl<S: Store> House<S> {
         }
     }
 
-    fn keepers(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<Mail>>> {
+    fn keepers(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<TableMessage>>> {
         // Nothing stops half-way while it has this lock.
         self.keepers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn engage(self: &Arc<Self>, table: &TableId) -> mpsc::Sender<Mail> {
+    fn engage(self: &Arc<Self>, table: &TableId) -> mpsc::Sender<TableMessage> {
         let mut keepers = self.keepers();
-        if let Some(letters) = keepers.get(table).filter(|letters| !letters.is_closed()) {
-            return letters.clone();
+        if let Some(messages) = keepers.get(table).filter(|messages| !messages.is_closed()) {
+            return messages.clone();
         }
-        let (letters, mut inbox) = mpsc::channel(INBOX);
-        keepers.insert(table.clone(), letters.clone());
+        let (messages, mut receiver) = mpsc::channel(QUEUE);
+        keepers.insert(table.clone(), messages.clone());
         drop(keepers);
-        let (house, table, own) = (Arc::clone(self), table.clone(), letters.downgrade());
+        let (house, table, own) = (Arc::clone(self), table.clone(), messages.downgrade());
         let task = async move {
             // A keeper that fails, in whatever way, leaves a table that the next one finds in the
-            // log as it was last announced.
-            let load = Keeper::load(house.around.clone(), &table, &house.node, own.clone());
+            // log as it was last broadcast.
+            let load = Keeper::load(house.context.clone(), &table, &house.node, own.clone());
             // Large, and soon done with: not worth its place in every keeper's memory.
             let loaded = Box::pin(load).await;
             let kept = match loaded {
                 Ok(mut keeper) => loop {
-                    match keeper.keep(&mut inbox).await {
-                        Ok(Kept::UntilNobodyCame) if house.dismiss(&table, &inbox) => return,
-                        Ok(Kept::UntilNobodyCame) => {}
-                        Ok(Kept::ToTheEnd | Kept::ToReload) => break Ok(()),
+                    match keeper.keep(&mut receiver).await {
+                        Ok(Exit::Idle) if house.dismiss(&table, &receiver) => return,
+                        Ok(Exit::Idle) => {}
+                        Ok(Exit::Shutdown | Exit::Reload) => break Ok(()),
                         Err(error) => break Err(error),
                     }
                 },
@@ -325,7 +325,7 @@ impl<S: Store> House<S> {
                 let line = move |more| tracing::error!(table, why, "a table cannot be kept{more}");
                 house.errors.write(line);
             }
-            drop(inbox);
+            drop(receiver);
             let mut keepers = house.keepers();
             if keepers.get(&table).is_some_and(mpsc::Sender::is_closed) {
                 keepers.remove(&table);
@@ -334,14 +334,14 @@ impl<S: Store> House<S> {
         let mut tasks = self.tasks.lock().unwrap_or_else(PoisonError::into_inner);
         while tasks.try_join_next().is_some() {}
         tasks.spawn(task);
-        letters
+        messages
     }
 
     /// Lets a keeper go, unless somebody writes to it just now.
-    fn dismiss(&self, table: &TableId, inbox: &mpsc::Receiver<Mail>) -> bool {
+    fn dismiss(&self, table: &TableId, receiver: &mpsc::Receiver<TableMessage>) -> bool {
         // Whoever writes has the sender from here, and nobody gets one while we have the lock.
         let mut keepers = self.keepers();
-        let alone = inbox.is_empty() && inbox.sender_strong_count() == 1;
+        let alone = receiver.is_empty() && receiver.sender_strong_count() == 1;
         if alone {
             keepers.remove(table);
         }
@@ -351,10 +351,10 @@ impl<S: Store> House<S> {
     /// Has all keepers write what has happened, send everybody away, and end; also who only looks for
     /// a table.
     pub async fn shut_down(&self) {
-        self.around.lobby.close();
-        let keepers: Vec<_> = self.keepers().drain().map(|(_, letters)| letters).collect();
-        for letters in keepers {
-            let _ = letters.send(Mail::End).await;
+        self.context.lobby.close();
+        let keepers: Vec<_> = self.keepers().drain().map(|(_, messages)| messages).collect();
+        for messages in keepers {
+            let _ = messages.send(TableMessage::End).await;
         }
         let mut tasks =
             std::mem::take(&mut *self.tasks.lock().unwrap_or_else(PoisonError::into_inner));
@@ -365,15 +365,15 @@ impl<S: Store> House<S> {
 /// All tables in use, page by page.
 #[derive(Default)]
 struct OpenTables {
-    page: std::vec::IntoIter<store::Table>,
+    page: std::vec::IntoIter<store::StoredTable>,
     last: Option<TableId>,
 }
 
 impl OpenTables {
     /// The next one.
-    async fn next(&mut self, store: &impl Store) -> Result<Option<store::Table>, StoreError> {
+    async fn next(&mut self, store: &impl Store) -> Result<Option<store::StoredTable>, StoreError> {
         if self.page.len() == 0 {
-            let page = store.list(store::TableState::Open, self.last.as_ref(), PAGE).await?;
+            let page = store.list(store::TableStatus::Open, self.last.as_ref(), PAGE).await?;
             self.page = page.into_iter();
         }
         let table = self.page.next();

@@ -1,17 +1,17 @@
 //! [`Keeper`]: the one task that has a table.
 //!
-//! It takes wishes one after another, and as many at once as have come. What they lead to is written
+//! It takes commands one after another, and as many at once as have come. What they lead to is written
 //! to the log in one go, and only when that is on disk is anybody told of it. A keeper that cannot
 //! write ends; whoever comes next finds a new one, which starts from the log.
 
 mod answered_commands;
-mod around;
+mod bots;
 mod budget;
 mod client;
-mod coming;
-mod moments;
+mod context;
+mod join;
 mod operator;
-mod thinking;
+mod timers;
 
 use std::collections::HashMap;
 use std::time::Instant as StdInstant;
@@ -26,39 +26,39 @@ use tokio::task::yield_now;
 use tokio::time::{Instant, sleep_until};
 
 use answered_commands::{AnsweredCommands, digest};
-pub(crate) use around::{Around, Expiry};
+use bots::Thinking;
 use budget::HostBudget;
 pub(crate) use client::{Client, ClientId, FrameReceiver, OUTBOX};
-pub(crate) use operator::{Inspected, OperatorMail, ReportContext, Whom};
-use thinking::Thinking;
+pub(crate) use context::{Expiry, TableContext};
+pub(crate) use operator::{Inspected, OperatorMessage, ReportContext, Whom};
 
 use crate::history::Finished;
-use crate::limits::rate_limit::Allowance;
+use crate::limits::token_bucket::TokenBucket;
 use crate::people::PersonId;
 use crate::store::{
     self, ActionId, AnsweredCommand, Append, Epoch, NewEntry, Store, StoreError, TableId,
 };
 use crate::tables::table::{BadLog, LogEntry, Plan, RecentEvents, Table, Visitor, Who};
 
-/// So many letters wait for a keeper; who writes more waits too.
-pub(crate) const INBOX: usize = 256;
+/// So many messages wait for a keeper; who writes more waits too.
+pub(crate) const QUEUE: usize = 256;
 /// So many are taken at once.
 const BATCH: usize = 64;
 /// So many entries are loaded at once.
 const PAGE: u32 = 1000;
 
 /// What can be asked of a keeper.
-pub(crate) enum Mail {
+pub(crate) enum TableMessage {
     /// A client comes to the table.
     Come { client: Box<Client>, last: Option<u32> },
-    /// A client at the table wishes something.
+    /// A client at the table sends a command.
     Command { client: ClientId, request: Box<Request> },
     /// Whoever a client speaks for has another name from now on.
     Renamed { client: ClientId, name: String },
     /// A client has left.
     Gone { client: ClientId },
     /// A bot has decided.
-    Thought { seat: Seat, decision: u32, action: AnyAction, by: Decider },
+    BotMove { seat: Seat, decision: u32, action: AnyAction, by: Decider },
     /// Somebody wants to know how the table stands.
     State { tell: oneshot::Sender<TableState> },
     /// Somebody wants to know how the table stands at which they sit, if they do.
@@ -66,7 +66,7 @@ pub(crate) enum Mail {
     /// Somebody wants the record of the match, once it is over.
     Record { tell: oneshot::Sender<Option<String>> },
     /// Something is asked on behalf of an operator.
-    Operator(Box<OperatorMail>),
+    Operator(Box<OperatorMessage>),
     /// The log was rewritten: the next keeper is to start from it.
     Reload,
     /// If nothing has happened for too long, the table is to be given up.
@@ -77,18 +77,18 @@ pub(crate) enum Mail {
 
 /// Why a keeper does not go on.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Kept {
+pub(crate) enum Exit {
     /// The server goes down.
-    ToTheEnd,
+    Shutdown,
     /// Nobody is there, and nothing is going to happen by itself.
-    UntilNobodyCame,
+    Idle,
     /// The log was rewritten.
-    ToReload,
+    Reload,
 }
 
 /// Why a table cannot be kept.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum KeepError {
+pub(crate) enum KeeperError {
     /// The log cannot be read or written.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -97,22 +97,22 @@ pub(crate) enum KeepError {
     Log(#[from] BadLog),
 }
 
-impl KeepError {
+impl KeeperError {
     /// Why, for a log: without names of tables, and without anything that was said at one.
     pub(crate) fn plain(&self) -> String {
         match self {
-            KeepError::Store(StoreError::NoSuchTable(_) | StoreError::TableExists(_)) => {
+            KeeperError::Store(StoreError::NoSuchTable(_) | StoreError::TableExists(_)) => {
                 "it is not in the store".to_owned()
             }
-            KeepError::Store(error) => error.to_string(),
-            KeepError::Log(BadLog { number, .. }) => format!("entry {number} makes no sense"),
+            KeeperError::Store(error) => error.to_string(),
+            KeeperError::Log(BadLog { number, .. }) => format!("entry {number} makes no sense"),
         }
     }
 }
 
 /// The one task that has a table.
 pub(crate) struct Keeper<S> {
-    around: Around<S>,
+    context: TableContext<S>,
     id: TableId,
     created_at: i64,
     epoch: Epoch,
@@ -141,11 +141,11 @@ pub(crate) struct Keeper<S> {
     /// Since when nobody at all has one.
     empty: Instant,
     /// How much people may say.
-    talk: HashMap<PersonId, Allowance>,
+    talk: HashMap<PersonId, TokenBucket>,
     /// What the host owes for what happens by itself.
     host_budget: HostBudget,
     /// Where bots send their decisions.
-    letters: mpsc::WeakSender<Mail>,
+    messages: mpsc::WeakSender<TableMessage>,
     /// Whether the lobby shows the table as it was.
     lobby_is_old: bool,
     closed: bool,
@@ -154,22 +154,22 @@ pub(crate) struct Keeper<S> {
 impl<S: Store> Keeper<S> {
     /// Takes a table over, as its log has it. A closed one only shows what was.
     pub(crate) async fn load(
-        around: Around<S>,
+        context: TableContext<S>,
         id: &TableId,
         owner: &store::NodeId,
-        letters: mpsc::WeakSender<Mail>,
-    ) -> Result<Box<Keeper<S>>, KeepError> {
-        let (epoch, closed) = match around.store.take(id, owner).await {
+        messages: mpsc::WeakSender<TableMessage>,
+    ) -> Result<Box<Keeper<S>>, KeeperError> {
+        let (epoch, closed) = match context.store.take(id, owner).await {
             Ok(ownership) => (ownership.epoch, false),
             Err(StoreError::Closed(_)) => (Epoch::NOBODY, true),
             Err(error) => return Err(error.into()),
         };
-        let created = around.store.table(id).await?.created;
+        let created = context.store.table(id).await?.created;
         let bad_head = |why| BadLog { number: 0, why };
         let plan = Plan::read(&created.head).map_err(bad_head)?;
         let table = Table::new(id.clone(), plan);
         let mut keeper = Box::new(Keeper {
-            around,
+            context,
             id: id.clone(),
             created_at: created.created_at,
             epoch,
@@ -187,7 +187,7 @@ impl<S: Store> Keeper<S> {
             empty: Instant::now(),
             talk: HashMap::new(),
             host_budget: HostBudget::default(),
-            letters,
+            messages,
             lobby_is_old: true,
             closed,
             table,
@@ -200,12 +200,12 @@ impl<S: Store> Keeper<S> {
         Ok(keeper)
     }
 
-    async fn replay(&mut self) -> Result<(), KeepError> {
+    async fn replay(&mut self) -> Result<(), KeeperError> {
         let game = self.table.plan().game();
         let mut last: Option<(Epoch, i64)> = None;
         loop {
             let from = self.table.number() + 1;
-            let page = self.around.store.load(&self.id, from, PAGE).await?;
+            let page = self.context.store.load(&self.id, from, PAGE).await?;
             if page.is_empty() {
                 break;
             }
@@ -230,11 +230,11 @@ impl<S: Store> Keeper<S> {
                 self.log.push((entry.entry.at, logged));
             }
         }
-        for answered in self.around.store.answered(&self.id).await? {
+        for answered in self.context.store.answered(&self.id).await? {
             self.commands.note(&answered);
         }
         if let Some((_, at)) = last {
-            self.table.forgive(self.around.time.now() - at);
+            self.table.forgive(self.context.time.now() - at);
         }
         let now = Instant::now();
         self.absent = self.people().map(|seat| (seat, now)).collect();
@@ -264,20 +264,23 @@ impl<S: Store> Keeper<S> {
     /// Keeps the table until the server goes down, nobody needs it, or the log cannot be written.
     pub(crate) async fn keep(
         &mut self,
-        inbox: &mut mpsc::Receiver<Mail>,
-    ) -> Result<Kept, KeepError> {
-        let kept = self.go_on(inbox).await;
+        receiver: &mut mpsc::Receiver<TableMessage>,
+    ) -> Result<Exit, KeeperError> {
+        let kept = self.go_on(receiver).await;
         match kept {
-            Ok(Kept::UntilNobodyCame) => {}
-            Ok(Kept::ToTheEnd) => self.say_bye("The server goes down, and comes back."),
-            Ok(Kept::ToReload) => self.say_bye("The table is loaded again."),
+            Ok(Exit::Idle) => {}
+            Ok(Exit::Shutdown) => self.say_bye("The server goes down, and comes back."),
+            Ok(Exit::Reload) => self.say_bye("The table is loaded again."),
             Err(_) => self.say_bye("The table cannot be kept just now."),
         }
         kept
     }
 
-    async fn go_on(&mut self, inbox: &mut mpsc::Receiver<Mail>) -> Result<Kept, KeepError> {
-        let mut letters = Vec::new();
+    async fn go_on(
+        &mut self,
+        receiver: &mut mpsc::Receiver<TableMessage>,
+    ) -> Result<Exit, KeeperError> {
+        let mut messages = Vec::new();
         loop {
             self.wake();
             if !self.has_unwritten() {
@@ -287,55 +290,57 @@ impl<S: Store> Keeper<S> {
             let next = self.next_moment().filter(|_| !self.has_unwritten());
             tokio::select! {
                 biased;
-                () = self.around.store.ready(), if self.has_unwritten() => {
+                () = self.context.store.ready(), if self.has_unwritten() => {
                     self.write().await?;
                 }
-                received = inbox.recv_many(&mut letters, BATCH) => {
+                received = receiver.recv_many(&mut messages, BATCH) => {
                     if received == 0 {
-                        return self.write().await.map(|()| Kept::ToTheEnd);
+                        return self.write().await.map(|()| Exit::Shutdown);
                     }
                     // Who is asked together answers together: one write, one packet for each.
                     yield_now().await;
-                    while letters.len() < BATCH && let Ok(letter) = inbox.try_recv() {
-                        letters.push(letter);
+                    while messages.len() < BATCH && let Ok(message) = receiver.try_recv() {
+                        messages.push(message);
                     }
                 }
                 () = sleep_until(next.unwrap_or_else(Instant::now)), if next.is_some() => {
                     self.moment_has_come();
                     if !self.has_unwritten() && self.is_needless() {
-                        return Ok(Kept::UntilNobodyCame);
+                        return Ok(Exit::Idle);
                     }
                 }
             }
-            for letter in letters.drain(..) {
-                match letter {
-                    Mail::End => return self.write().await.map(|()| Kept::ToTheEnd),
-                    Mail::Reload => return self.write().await.map(|()| Kept::ToReload),
+            for message in messages.drain(..) {
+                match message {
+                    TableMessage::End => return self.write().await.map(|()| Exit::Shutdown),
+                    TableMessage::Reload => return self.write().await.map(|()| Exit::Reload),
                     // Rare and large: not worth its place in every keeper's memory.
-                    Mail::Operator(mail) => Box::pin(self.operate(*mail)).await?,
-                    Mail::Come { client, last } => {
+                    TableMessage::Operator(mail) => Box::pin(self.operate(*mail)).await?,
+                    TableMessage::Come { client, last } => {
                         // Who comes sees the table as it is on disk.
                         self.write().await?;
                         self.welcome(*client, last);
                     }
-                    Mail::Command { client, request } => self.answer(client, &request).await,
-                    Mail::Renamed { client, name } => self.renamed(client, name),
-                    Mail::Gone { client } => self.gone(client),
-                    Mail::Sweep => Box::pin(self.sweep()).await?,
-                    Mail::Thought { seat, decision, action, by } => {
+                    TableMessage::Command { client, request } => {
+                        self.answer(client, &request).await
+                    }
+                    TableMessage::Renamed { client, name } => self.renamed(client, name),
+                    TableMessage::Gone { client } => self.gone(client),
+                    TableMessage::Sweep => Box::pin(self.sweep()).await?,
+                    TableMessage::BotMove { seat, decision, action, by } => {
                         self.thought(seat, decision, action, by);
                     }
                     // Who does not wait any more does not want to know. The others see what is on
                     // disk.
-                    Mail::State { tell } => {
+                    TableMessage::State { tell } => {
                         self.write().await?;
                         drop(tell.send(self.table.state()));
                     }
-                    Mail::Mine { person, tell } => {
+                    TableMessage::Mine { person, tell } => {
                         self.write().await?;
                         drop(tell.send(self.table.of(&person).filter(|_| !self.closed)));
                     }
-                    Mail::Record { tell } => {
+                    TableMessage::Record { tell } => {
                         self.write().await?;
                         drop(tell.send(self.record()));
                     }
@@ -347,7 +352,7 @@ impl<S: Store> Keeper<S> {
     async fn answer(&mut self, client: ClientId, request: &Request) {
         let outcome = self.fulfil(client, request).await;
         let refused = outcome.as_ref().err().map(|refusal| refusal.code);
-        self.around.metrics.wished(&request.command, refused);
+        self.context.metrics.command_answered(&request.command, refused);
         let notice = match outcome {
             Ok(number) => ServerMessage::Accepted { id: request.id.clone(), number },
             Err(refusal) => ServerMessage::Refused { id: Some(request.id.clone()), refusal },
@@ -355,7 +360,7 @@ impl<S: Store> Keeper<S> {
         self.unsent.push((client, notice.frame().into()));
     }
 
-    /// Does what a client wishes, and says under which number.
+    /// Carries out a command and returns the number of its log entry.
     async fn fulfil(&mut self, client: ClientId, request: &Request) -> Result<u32, Refusal> {
         let Some(visitor) = self.clients.get(&client).map(|client| client.visitor.clone()) else {
             return Err(Refusal::new(Code::Unknown, "Come to the table first."));
@@ -372,7 +377,7 @@ impl<S: Store> Keeper<S> {
             self.must_not_talk_too_much(&visitor.person)?;
         }
         if let Command::Say { text } = &request.command
-            && self.around.blocked_words.are_in(text)
+            && self.context.blocked_words.are_in(text)
         {
             let why = "This message contains a word that is blocked on this server.";
             return Err(Refusal::new(Code::Garbage, why));
@@ -428,13 +433,13 @@ impl<S: Store> Keeper<S> {
         let Some(client) = self.clients.get(&client) else {
             return Err(Refusal::new(Code::Unknown, "Come to the table first."));
         };
-        self.around.quotas.open_table(&client.visitor.person, client.from)?;
-        self.around.open(plan, client.from).await.map(|table| LogEntry::Rematch { table })
+        self.context.quotas.open_table(&client.visitor.person, client.from)?;
+        self.context.open(plan, client.from).await.map(|table| LogEntry::Rematch { table })
     }
 
     fn must_not_talk_too_much(&mut self, person: &PersonId) -> Result<(), Refusal> {
-        let (pace, now) = (self.around.talk, StdInstant::now());
-        let full = || Allowance::new(pace, now);
+        let (pace, now) = (self.context.talk, StdInstant::now());
+        let full = || TokenBucket::new(pace, now);
         if self.talk.entry(person.clone()).or_insert_with(full).spend(pace, now) {
             return Ok(());
         }
@@ -450,21 +455,21 @@ impl<S: Store> Keeper<S> {
             return;
         }
         if meets && !self.closed {
-            self.around.lobby.show(&self.id, &self.table);
+            self.context.lobby.show(&self.id, &self.table);
         } else {
-            self.around.lobby.hide(&self.id);
+            self.context.lobby.hide(&self.id);
         }
     }
 
     /// Something happens. Nobody learns of it before it is written.
     fn happen(&mut self, logged: LogEntry, action: Option<ActionId>) -> u32 {
-        let at = self.around.time.now();
-        let announced =
+        let at = self.context.time.now();
+        let broadcast =
             self.table.apply(at, &logged).expect("what is done here was checked before");
         if logged == LogEntry::Started {
             self.see_spectators_out();
         }
-        let frames = announced.frames(&self.table);
+        let frames = broadcast.frames(&self.table);
         for (id, client) in &self.clients {
             let seat = self.table.seat_of(&client.visitor.person);
             let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
@@ -479,7 +484,7 @@ impl<S: Store> Keeper<S> {
         self.unwritten.push(logged.entry(action, at));
         self.log.push((at, logged));
         self.recent.note(&self.table);
-        announced.number()
+        broadcast.number()
     }
 
     fn has_unwritten(&self) -> bool {
@@ -487,7 +492,7 @@ impl<S: Store> Keeper<S> {
     }
 
     /// Writes what has happened, then tells it.
-    async fn write(&mut self) -> Result<(), KeepError> {
+    async fn write(&mut self) -> Result<(), KeeperError> {
         if self.has_unwritten() {
             let entries = std::mem::take(&mut self.unwritten);
             let answered = std::mem::take(&mut self.unwritten_answers);
@@ -498,9 +503,9 @@ impl<S: Store> Keeper<S> {
             let sitters = std::mem::take(&mut self.sitters_changed).then(|| self.table.people());
             let over = over.map(Box::new);
             let append = Append { table, epoch, first, entries, answered, sitters, over };
-            let written = self.around.store.append(append).await;
+            let written = self.context.store.append(append).await;
             written?;
-            self.around.metrics.written(count, began.elapsed());
+            self.context.metrics.written(count, began.elapsed());
         }
         let mut slow = Vec::new();
         for (id, frame) in self.unsent.drain(..) {
@@ -513,11 +518,11 @@ impl<S: Store> Keeper<S> {
             self.gone(id);
         }
         for client in self.leaving.drain(..) {
-            client.send(coming::no_spectators());
+            client.send(join::no_spectators());
         }
         // As long as somebody is there, they may talk about the match.
         if self.table.is_over() && self.clients.is_empty() {
-            self.close(store::TableState::Finished).await?;
+            self.close(store::TableStatus::Finished).await?;
         }
         if std::mem::take(&mut self.lobby_is_old) {
             self.show_in_lobby();
@@ -526,29 +531,29 @@ impl<S: Store> Keeper<S> {
     }
 
     /// Nothing will happen at this table any more.
-    async fn close(&mut self, state: store::TableState) -> Result<(), KeepError> {
+    async fn close(&mut self, state: store::TableStatus) -> Result<(), KeeperError> {
         if self.closed {
             return Ok(());
         }
-        let at = self.around.time.now();
-        self.around.store.close(&self.id, self.epoch, state, at).await?;
+        let at = self.context.time.now();
+        self.context.store.close(&self.id, self.epoch, state, at).await?;
         self.closed = true;
         self.lobby_is_old = true;
-        self.around.lobby.forget(self.table.plan().code);
-        self.around.tables.close(&self.id);
+        self.context.lobby.forget(self.table.plan().code);
+        self.context.tables.close(&self.id);
         Ok(())
     }
 
     /// Gives the table up if nothing has happened for too long.
-    async fn sweep(&mut self) -> Result<(), KeepError> {
+    async fn sweep(&mut self) -> Result<(), KeeperError> {
         // To a table that is given up nothing can be written any more.
         self.write().await?;
-        let expiry = self.around.expiry;
+        let expiry = self.context.expiry;
         let longest = if self.table.game().is_some() { expiry.playing } else { expiry.gathering };
         let last = self.log.last().map_or(self.created_at, |(at, _)| *at);
-        let too_long = self.around.time.now() - last > longest;
+        let too_long = self.context.time.now() - last > longest;
         if too_long && self.clients.is_empty() && !self.table.is_over() {
-            self.close(store::TableState::Expired).await?;
+            self.close(store::TableStatus::Expired).await?;
         }
         Ok(())
     }

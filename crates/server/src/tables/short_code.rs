@@ -51,7 +51,7 @@ impl<'de> Deserialize<'de> for ShortCode {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<ShortCode, D::Error> {
         let text = String::deserialize(deserializer)?;
         ShortCode::from_text(&text)
-            .ok_or_else(|| serde::de::Error::custom("a code has 6 letters or digits"))
+            .ok_or_else(|| serde::de::Error::custom("a code has 6 messages or digits"))
     }
 }
 

@@ -4,8 +4,10 @@
 //! it comes out. So the same log always makes the same table, on this machine after a crash as on
 //! another one.
 
-mod announcement;
+mod broadcast;
 mod commands;
+#[cfg(not(test))]
+mod dealing;
 mod log_entry;
 mod plan;
 mod public_id;
@@ -19,7 +21,7 @@ use taketable_rules::{
     RoundEnd, Seat, SeatSet, Told, Viewer,
 };
 
-pub(crate) use announcement::{Announcement, Extras};
+pub(crate) use broadcast::{Broadcast, Extras};
 pub use commands::Visitor;
 pub use log_entry::BadLog;
 pub(crate) use log_entry::{LogEntry, Who, said_kind};
@@ -29,9 +31,11 @@ pub(crate) use recent::{MOST_MISSED, RecentEvents};
 
 use crate::people::PersonId;
 use crate::store::TableId;
+#[cfg(test)]
+use crate::twins::dealing;
 
 /// What is told of a match, with all its faces.
-pub(crate) type Tale = Vec<Told<MatchEvent<AnyEvent>>>;
+pub(crate) type MatchEvents = Vec<Told<MatchEvent<AnyEvent>>>;
 
 /// A table, its people and its match.
 #[derive(Clone, Debug)]
@@ -286,13 +290,14 @@ impl Table {
 
     /// Applies the next log entry, and returns what there is to tell. One that cannot follow was
     /// written by no server.
-    pub(crate) fn apply(&mut self, at: i64, logged: &LogEntry) -> Result<Announcement, BadLog> {
+    pub(crate) fn apply(&mut self, at: i64, logged: &LogEntry) -> Result<Broadcast, BadLog> {
         let number = self.number + 1;
-        let mut tale = Tale::new();
-        let questions =
-            self.follow(number, at, logged, &mut tale).map_err(|why| BadLog { number, why })?;
+        let mut match_events = MatchEvents::new();
+        let questions = self
+            .follow(number, at, logged, &mut match_events)
+            .map_err(|why| BadLog { number, why })?;
         self.number = number;
-        Ok(Announcement { number, at, logged: logged.clone(), tale, questions })
+        Ok(Broadcast { number, at, logged: logged.clone(), match_events, questions })
     }
 
     /// Applies a log entry and returns what it changes about the questions to seats.
@@ -301,7 +306,7 @@ impl Table {
         number: u32,
         at: i64,
         logged: &LogEntry,
-        tale: &mut Tale,
+        match_events: &mut MatchEvents,
     ) -> Result<Questions, String> {
         if let Some(seat) = logged.seat()
             && seat.index() >= self.chairs.len()
@@ -338,9 +343,7 @@ impl Table {
             LogEntry::Reacted { .. } | LogEntry::Said { .. } | LogEntry::Removed { .. } => {}
             LogEntry::Started => {
                 let (setup, seed) = (self.plan.setup, self.fair.seed());
-                let game = Match::new(setup, seed, tale).map_err(|e| e.to_string())?;
-                #[cfg(test)]
-                let game = crate::twins::redealt(game, tale);
+                let game = dealing::start(setup, seed, match_events).map_err(|e| e.to_string())?;
                 let asked = BySeat::new(self.plan.setup.seats, Question::default());
                 let mut playing = Playing { game, asked, rounds: Vec::new() };
                 let seats = playing.ask_all(Question { number, at });
@@ -350,13 +353,10 @@ impl Table {
             LogEntry::Acted { seat, action, .. } => {
                 let playing = self.game.as_mut().ok_or("there is no match")?;
                 let before = playing.game.to_act();
-                let progress = playing.game.act(*seat, *action, tale).map_err(|e| e.to_string())?;
+                let progress = dealing::act(&mut playing.game, *seat, *action, match_events)
+                    .map_err(|e| e.to_string())?;
                 if let Progress::NextRound(end) | Progress::MatchOver(end) = progress {
                     playing.rounds.push(end);
-                }
-                #[cfg(test)]
-                if let Progress::NextRound(_) = progress {
-                    playing.game = crate::twins::redealt(playing.game.clone(), tale);
                 }
                 let after = playing.game.to_act();
                 if !lies_face_down(*seat, before, after) {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use sqlx::SqlitePool;
 
-use super::trouble::failure;
+use super::error::failure;
 use crate::store::StoreError;
 use crate::store::data_dir;
 

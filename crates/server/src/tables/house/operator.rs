@@ -9,17 +9,17 @@ use super::{House, busy};
 use crate::admin::BlockedWords;
 use crate::people::PersonId;
 use crate::store::{Store, TableId};
-use crate::tables::keeper::{Inspected, Mail, OperatorMail, ReportContext, Whom};
+use crate::tables::keeper::{Inspected, OperatorMessage, ReportContext, TableMessage, Whom};
 
 impl<S: Store> House<S> {
     /// What no name and no chat line may contain.
     pub(crate) fn blocked_words(&self) -> &BlockedWords {
-        &self.around.blocked_words
+        &self.context.blocked_words
     }
 
     /// Returns a table as an operator may see it.
     pub(crate) async fn inspect(self: &Arc<Self>, table: &TableId) -> Result<Inspected, Refusal> {
-        self.operate(table, |tell| OperatorMail::Inspect { tell }).await
+        self.operate(table, |tell| OperatorMessage::Inspect { tell }).await
     }
 
     /// Closes a table. Returns `false` if it was closed already.
@@ -28,7 +28,7 @@ impl<S: Store> House<S> {
         table: &TableId,
         reason: String,
     ) -> Result<bool, Refusal> {
-        self.operate(table, |tell| OperatorMail::Close { reason, tell }).await
+        self.operate(table, |tell| OperatorMessage::Close { reason, tell }).await
     }
 
     /// Removes chat lines. Returns those that were there, with their new entries in the log.
@@ -37,7 +37,7 @@ impl<S: Store> House<S> {
         table: &TableId,
         events: Vec<u32>,
     ) -> Result<Vec<(u32, String)>, Refusal> {
-        self.operate(table, |tell| OperatorMail::Remove { events, tell }).await
+        self.operate(table, |tell| OperatorMessage::Remove { events, tell }).await
     }
 
     /// Shows a person's new name at a table.
@@ -47,7 +47,8 @@ impl<S: Store> House<S> {
         person: PersonId,
         name: String,
     ) -> Result<(), Refusal> {
-        self.send(table, Mail::Operator(Box::new(OperatorMail::Rename { person, name }))).await
+        self.send(table, TableMessage::Operator(Box::new(OperatorMessage::Rename { person, name })))
+            .await
     }
 
     /// Takes a person who was deleted from a table, with what they said.
@@ -56,35 +57,35 @@ impl<S: Store> House<S> {
         table: &TableId,
         person: PersonId,
     ) -> Result<(), Refusal> {
-        self.operate(table, |tell| OperatorMail::Expel { person, tell }).await
+        self.operate(table, |tell| OperatorMessage::Expel { person, tell }).await
     }
 
-    /// Finds both people of a report, and the chat around it.
+    /// Finds both people of a report, and the chat context it.
     pub(crate) async fn report(
         self: &Arc<Self>,
         table: &TableId,
         by: PersonId,
         whom: Whom,
     ) -> Result<ReportContext, Refusal> {
-        self.operate(table, |tell| OperatorMail::Report { by, whom, tell }).await?
+        self.operate(table, |tell| OperatorMessage::Report { by, whom, tell }).await?
     }
 
     /// Has a table that is in memory start again from its log.
     pub(crate) async fn reload(&self, table: &TableId) {
         let keeper = self.keepers().get(table).cloned();
-        if let Some(letters) = keeper {
+        if let Some(messages) = keeper {
             // One that has ended meanwhile has forgotten everything anyway.
-            let _ = letters.send(Mail::Reload).await;
+            let _ = messages.send(TableMessage::Reload).await;
         }
     }
 
     async fn operate<T>(
         self: &Arc<Self>,
         table: &TableId,
-        mail: impl FnOnce(oneshot::Sender<T>) -> OperatorMail,
+        mail: impl FnOnce(oneshot::Sender<T>) -> OperatorMessage,
     ) -> Result<T, Refusal> {
         let (tell, told) = oneshot::channel();
-        self.send(table, Mail::Operator(Box::new(mail(tell)))).await?;
+        self.send(table, TableMessage::Operator(Box::new(mail(tell)))).await?;
         told.await.map_err(|_| busy())
     }
 }

@@ -26,7 +26,7 @@ impl<S: Store> Keeper<S> {
     pub(super) fn must_have_entries_left(&mut self, client: ClientId) -> Result<(), Refusal> {
         let Some(client) = self.clients.get_mut(&client) else { return Ok(()) };
         if client.credit == 0 {
-            let quotas = &self.around.quotas;
+            let quotas = &self.context.quotas;
             if !quotas.take_events(&client.visitor.person, client.from, BATCH) {
                 let why = "You or your network used up this hour's events. Wait a moment.";
                 return Err(Refusal::new(Code::Slower, why));
@@ -56,9 +56,9 @@ impl<S: Store> Keeper<S> {
         }
         if *unpaid > 0 || waits.is_some() {
             let count = std::mem::take(unpaid);
-            let from = self.around.tables.opened_from(&self.id);
+            let from = self.context.tables.opened_from(&self.id);
             let host = &self.table.plan().host;
-            let fine = self.around.quotas.charge_events(host, from, count);
+            let fine = self.context.quotas.charge_events(host, from, count);
             *waits = (!fine).then(|| Instant::now() + RETRY);
         }
         waits.is_some()

@@ -5,7 +5,7 @@ use taketable_protocol::admin::{ChatLine, PersonAtTable};
 use taketable_protocol::live::{Code, PublicId, Refusal, ReportedLine, ServerMessage, TableState};
 use tokio::sync::oneshot;
 
-use super::{KeepError, Keeper};
+use super::{Keeper, KeeperError};
 use crate::admin::DELETED_PLAYER;
 use crate::people::PersonId;
 use crate::store::{self, Store};
@@ -19,7 +19,7 @@ const CHAT_REPORTED: usize = 20;
 const CHAT_AFTER: usize = 5;
 
 /// What can be asked of a keeper on behalf of operators.
-pub(crate) enum OperatorMail {
+pub(crate) enum OperatorMessage {
     /// Shows the table.
     Inspect { tell: oneshot::Sender<Inspected> },
     /// Closes the table. Answers `false` if it was closed already.
@@ -49,7 +49,7 @@ pub(crate) struct Whom {
     pub(crate) event: Option<u32>,
 }
 
-/// Both people of a report, and the chat around it.
+/// Both people of a report, and the chat context it.
 pub(crate) struct ReportContext {
     pub(crate) reporter: (PersonId, String),
     pub(crate) reported: (PersonId, String),
@@ -58,25 +58,25 @@ pub(crate) struct ReportContext {
 
 impl<S: Store> Keeper<S> {
     /// Who does not wait for the answer any more does not want it.
-    pub(super) async fn operate(&mut self, mail: OperatorMail) -> Result<(), KeepError> {
+    pub(super) async fn operate(&mut self, mail: OperatorMessage) -> Result<(), KeeperError> {
         self.write().await?;
         match mail {
-            OperatorMail::Inspect { tell } => drop(tell.send(self.inspect())),
-            OperatorMail::Close { reason, tell } => {
+            OperatorMessage::Inspect { tell } => drop(tell.send(self.inspect())),
+            OperatorMessage::Close { reason, tell } => {
                 let _ = tell.send(self.close_for(reason).await?);
             }
-            OperatorMail::Remove { events, tell } => {
+            OperatorMessage::Remove { events, tell } => {
                 let removed = self.remove(&events);
                 self.write().await?;
                 drop(tell.send(removed));
             }
-            OperatorMail::Rename { person, name } => self.show_name(&Visitor { person, name }),
-            OperatorMail::Expel { person, tell } => {
+            OperatorMessage::Rename { person, name } => self.show_name(&Visitor { person, name }),
+            OperatorMessage::Expel { person, tell } => {
                 self.expel(&person);
                 self.write().await?;
                 let _ = tell.send(());
             }
-            OperatorMail::Report { by, whom, tell } => drop(tell.send(self.report(&by, whom))),
+            OperatorMessage::Report { by, whom, tell } => drop(tell.send(self.report(&by, whom))),
         }
         Ok(())
     }
@@ -133,7 +133,7 @@ impl<S: Store> Keeper<S> {
 
     /// Tells everybody why, and closes the table. One whose match is over stays finished, with its
     /// record; any other has no result and no record.
-    async fn close_for(&mut self, reason: String) -> Result<bool, KeepError> {
+    async fn close_for(&mut self, reason: String) -> Result<bool, KeeperError> {
         if self.closed {
             return Ok(false);
         }
@@ -151,9 +151,9 @@ impl<S: Store> Keeper<S> {
     }
 
     /// Marks a table as closed whose log says so.
-    pub(super) async fn finish_closing(&mut self) -> Result<(), KeepError> {
+    pub(super) async fn finish_closing(&mut self) -> Result<(), KeeperError> {
         let over = self.table.is_over();
-        let state = if over { store::TableState::Finished } else { store::TableState::Expired };
+        let state = if over { store::TableStatus::Finished } else { store::TableStatus::Expired };
         self.close(state).await
     }
 

@@ -23,7 +23,7 @@ fn refuse<T>(code: Code, why: &'static str) -> Result<T, Refusal> {
 
 impl Table {
     /// A player's decision.
-    pub(crate) fn act(&self, who: &Visitor, act: &live::Act) -> Result<LogEntry, Refusal> {
+    pub(crate) fn act(&self, who: &Visitor, act: &live::ActCommand) -> Result<LogEntry, Refusal> {
         let seat = self.must_be_seated(who)?;
         let Some(game) = self.game().filter(|_| !self.is_over()) else {
             return refuse(Code::NotNow, "There is no match in progress.");
@@ -183,7 +183,7 @@ impl Table {
                     "A message is one line, without invisible characters and without characters \
                      that change its direction."
                 }
-                Unreadable::Marks => "A letter in a message has at most four marks.",
+                Unreadable::Marks => "A message in a message has at most four marks.",
             };
             return refuse(Code::Garbage, why);
         }

@@ -38,7 +38,7 @@ pub struct Plan {
 }
 
 #[derive(Serialize, Deserialize)]
-struct Form {
+struct Repr {
     host: String,
     game: GameId,
     seats: u8,
@@ -66,12 +66,12 @@ impl PlanSummary {
     /// Reads it from the head of a log.
     pub(crate) fn read(head: &str) -> Result<PlanSummary, String> {
         #[derive(Deserialize)]
-        struct Form {
+        struct Repr {
             host: String,
             clock: Clock,
             code: ShortCode,
         }
-        let Form { host, clock, code } = serde_json::from_str(head).map_err(|e| e.to_string())?;
+        let Repr { host, clock, code } = serde_json::from_str(head).map_err(|e| e.to_string())?;
         let host = PersonId::new(&host).map_err(|e| e.to_string())?;
         Ok(PlanSummary { host, clock, code })
     }
@@ -130,7 +130,7 @@ impl Plan {
 
     /// As the head of a log.
     pub(crate) fn head(&self) -> String {
-        let form = Form {
+        let form = Repr {
             host: self.host.to_string(),
             game: self.game(),
             seats: self.setup.seats,
@@ -154,7 +154,7 @@ impl Plan {
 
     /// Reads the head of a log.
     pub(crate) fn read(head: &str) -> Result<Plan, String> {
-        let form: Form = serde_json::from_str(head).map_err(|e| e.to_string())?;
+        let form: Repr = serde_json::from_str(head).map_err(|e| e.to_string())?;
         let host = PersonId::new(&form.host).map_err(|e| e.to_string())?;
         let setup = Setup::read(form.game, form.seats, form.options).map_err(|e| e.to_string())?;
         if form.sitters.len() != setup.seats as usize {

@@ -1,6 +1,6 @@
 //! [`RecentEvents`]: what happened last at a table, for clients that join or come back.
 
-use super::{Announcement, LogEntry, Table};
+use super::{Broadcast, LogEntry, Table};
 
 /// Maximum number of events that are told again. A client that has missed more gets a welcome.
 pub(crate) const MOST_MISSED: u32 = 48;
@@ -30,7 +30,7 @@ impl RecentEvents {
         last: u32,
         table: &Table,
         log: &[(i64, LogEntry)],
-        mut tell: impl FnMut(&Announcement, &Table),
+        mut tell: impl FnMut(&Broadcast, &Table),
     ) -> usize {
         let newer = self.newer.as_deref().filter(|newer| newer.number() <= last);
         let mut table = match newer.or(self.older.as_deref()) {
@@ -39,9 +39,9 @@ impl RecentEvents {
         };
         let entries = &log[table.number() as usize..];
         for (at, logged) in entries {
-            let announced = table.apply(*at, logged).expect("it has happened before");
-            if announced.number() > last {
-                tell(&announced, &table);
+            let broadcast = table.apply(*at, logged).expect("it has happened before");
+            if broadcast.number() > last {
+                tell(&broadcast, &table);
             }
         }
         entries.len()
@@ -85,9 +85,9 @@ mod tests {
             for missed in [0, 1, 7, MOST_MISSED].into_iter().filter(|missed| *missed <= number) {
                 let mut told = Vec::new();
                 let replayed =
-                    recent.tell_since(number - missed, &table, &log, |announced, after| {
-                        assert_eq!(announced.number(), after.number());
-                        let event = announced.face(after, Viewer::Spectator, Extras::default());
+                    recent.tell_since(number - missed, &table, &log, |broadcast, after| {
+                        assert_eq!(broadcast.number(), after.number());
+                        let event = broadcast.face(after, Viewer::Spectator, Extras::default());
                         assert!(matches!(
                             event.what,
                             TableEvent::Started {} | TableEvent::Acted { .. }

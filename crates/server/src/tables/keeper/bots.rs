@@ -6,9 +6,9 @@ use taketable_protocol::live::Decider;
 use taketable_rules::{AnyAction, Game, Seat, Viewer};
 use tokio::time::Instant;
 
-use super::{Keeper, Mail};
+use super::{Keeper, TableMessage};
 use crate::store::Store;
-use crate::tables::bot_pool::Thought;
+use crate::tables::bot_pool::BotTask;
 use crate::tables::table::{LogEntry, Who};
 
 /// A decision that a bot makes for a seat.
@@ -104,25 +104,26 @@ impl<S: Store> Keeper<S> {
         if self.is_thinking(seat, decision) {
             return;
         }
-        let due = Instant::now() + self.around.bot_pace;
+        let due = Instant::now() + self.context.bot_pace;
         self.thinking.insert(seat, Thinking { decision, due, answer: None });
         let Some(game) = self.table.game() else { return };
         let mut legal = Vec::new();
         game.position().legal_actions(seat, &mut legal);
-        let letters = self.letters.clone();
-        let tell = move |action| {
+        let messages = self.messages.clone();
+        let reply = move |action| {
             // If the keeper is gone, so is the question.
-            if let Some(letters) = letters.upgrade() {
-                let _ = letters.blocking_send(Mail::Thought { seat, decision, action, by });
+            if let Some(messages) = messages.upgrade() {
+                let _ =
+                    messages.blocking_send(TableMessage::BotMove { seat, decision, action, by });
             }
         };
-        self.around.thinkers.think(Thought {
+        self.context.bots.think(BotTask {
             level,
             setup: self.table.plan().setup,
             seat,
             view: game.view(Viewer::Seat(seat)),
             legal,
-            tell: Box::new(tell),
+            reply: Box::new(reply),
         });
     }
 }

@@ -1,4 +1,4 @@
-//! [`Announcement`]: a log entry, as it is told to each who watches.
+//! [`Broadcast`]: a log entry, as it is told to each who watches.
 
 use std::cell::OnceCell;
 
@@ -6,16 +6,16 @@ use axum::extract::ws::Utf8Bytes;
 use taketable_protocol::live::{AskChange, Event, EventHead, TableEvent};
 use taketable_rules::{AnyEvent, AnyView, MatchEvent, MatchView, SeatSet, Told, Viewer};
 
-use super::{LogEntry, Questions, Table, Tale};
+use super::{LogEntry, MatchEvents, Questions, Table};
 
 /// A log entry, as it is told to each who watches: one number, many faces.
 #[derive(Debug)]
-pub(crate) struct Announcement {
+pub(crate) struct Broadcast {
     pub(super) number: u32,
     pub(super) at: i64,
     pub(super) logged: LogEntry,
     /// What happened in the match.
-    pub(super) tale: Tale,
+    pub(super) match_events: MatchEvents,
     /// Whose question is new, and whose has ended.
     pub(super) questions: Questions,
 }
@@ -29,7 +29,7 @@ pub(crate) struct Extras {
     pub(crate) previews: bool,
 }
 
-impl Announcement {
+impl Broadcast {
     pub(crate) fn number(&self) -> u32 {
         self.number
     }
@@ -45,9 +45,9 @@ impl Announcement {
 
     /// The frames for all who watch. The table is the one right after the log entry.
     pub(crate) fn frames<'a>(&'a self, table: &'a Table) -> Frames<'a> {
-        let know_more = self.tale.iter().filter_map(Told::knows_more).collect();
+        let know_more = self.match_events.iter().filter_map(Told::knows_more).collect();
         Frames {
-            announced: self,
+            broadcast: self,
             table,
             know_more,
             public_head: OnceCell::new(),
@@ -118,13 +118,13 @@ impl Announcement {
     }
 
     fn events(&self, viewer: Viewer) -> Vec<MatchEvent<AnyEvent>> {
-        self.tale.iter().map(|told| told.face(viewer).clone()).collect()
+        self.match_events.iter().map(|told| told.face(viewer).clone()).collect()
     }
 }
 
 /// The frames of an announcement. What is the same for several clients is made once.
 pub(crate) struct Frames<'a> {
-    announced: &'a Announcement,
+    broadcast: &'a Broadcast,
     table: &'a Table,
     /// Seats that see other events than a spectator does.
     know_more: SeatSet,
@@ -133,11 +133,11 @@ pub(crate) struct Frames<'a> {
 }
 
 impl Frames<'_> {
-    /// Returns the frame for a viewer; the same as that of [`Announcement::face`].
+    /// Returns the frame for a viewer; the same as that of [`Broadcast::face`].
     pub(crate) fn of(&self, viewer: Viewer, extras: Extras) -> Utf8Bytes {
-        let Frames { announced, table, .. } = self;
-        let view = announced.view(table, viewer, extras.views);
-        let ask = announced.ask(table, viewer, extras.previews);
+        let Frames { broadcast, table, .. } = self;
+        let view = broadcast.view(table, viewer, extras.views);
+        let ask = broadcast.ask(table, viewer, extras.previews);
         let (view, ask) = (view.as_ref(), ask.as_ref());
         match viewer {
             Viewer::Seat(seat) if self.know_more.contains(seat) => {
@@ -155,8 +155,8 @@ impl Frames<'_> {
     }
 
     fn head(&self, viewer: Viewer) -> EventHead {
-        let Announcement { number, at, .. } = *self.announced;
-        let (what, events) = (self.announced.what(self.table), self.announced.events(viewer));
+        let Broadcast { number, at, .. } = *self.broadcast;
+        let (what, events) = (self.broadcast.what(self.table), self.broadcast.events(viewer));
         EventHead::new(number, at, &what, &events)
     }
 }

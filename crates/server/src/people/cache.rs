@@ -1,4 +1,4 @@
-//! [`Recent`]: who was asked for lately.
+//! [`PersonCache`]: who was asked for lately.
 
 use std::collections::HashMap;
 use std::mem;
@@ -8,17 +8,17 @@ use super::{KeyHash, Person, PersonId};
 
 /// People by their keys, a bounded number of them. Whoever is not asked for goes first.
 #[derive(Debug)]
-pub(super) struct Recent {
+pub(super) struct PersonCache {
     half: usize,
-    kept: Mutex<Kept>,
+    generations: Mutex<Generations>,
 }
 
 #[derive(Debug, Default)]
-struct Kept {
+struct Generations {
     /// Asked for since the last turn, and before it. At a turn, the older half goes.
     young: HashMap<KeyHash, Person>,
     old: HashMap<KeyHash, Person>,
-    /// Counts what was forgotten, so that what was read before is not kept after it.
+    /// Counts what was forgotten, so that what was read before is not generations after it.
     forgotten: u64,
 }
 
@@ -26,45 +26,47 @@ struct Kept {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Moment(u64);
 
-impl Recent {
-    pub(super) fn new(most: usize) -> Recent {
-        Recent { half: most / 2, kept: Mutex::default() }
+impl PersonCache {
+    pub(super) fn new(most: usize) -> PersonCache {
+        PersonCache { half: most / 2, generations: Mutex::default() }
     }
 
-    fn kept(&self) -> MutexGuard<'_, Kept> {
+    fn generations(&self) -> MutexGuard<'_, Generations> {
         // Nothing below stops half-way.
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+        self.generations.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whose key it is; or from when on the store may be asked.
     pub(super) fn find(&self, key: &KeyHash) -> Result<Person, Moment> {
-        let mut kept = self.kept();
-        if let Some(person) = kept.young.get(key) {
+        let mut generations = self.generations();
+        if let Some(person) = generations.young.get(key) {
             return Ok(person.clone());
         }
-        let Some(person) = kept.old.remove(key) else { return Err(Moment(kept.forgotten)) };
-        kept.insert(self.half, *key, person.clone());
+        let Some(person) = generations.old.remove(key) else {
+            return Err(Moment(generations.forgotten));
+        };
+        generations.insert(self.half, *key, person.clone());
         Ok(person)
     }
 
     /// Keeps what the store said, unless something was forgotten since: it may be that.
     pub(super) fn keep(&self, since: Moment, key: KeyHash, person: Person) {
-        let mut kept = self.kept();
-        if kept.forgotten == since.0 {
-            kept.insert(self.half, key, person);
+        let mut generations = self.generations();
+        if generations.forgotten == since.0 {
+            generations.insert(self.half, key, person);
         }
     }
 
     /// Forgets all that is known about a person.
     pub(super) fn forget(&self, id: &PersonId) {
-        let mut kept = self.kept();
-        kept.forgotten += 1;
-        kept.young.retain(|_, person| person.id != *id);
-        kept.old.retain(|_, person| person.id != *id);
+        let mut generations = self.generations();
+        generations.forgotten += 1;
+        generations.young.retain(|_, person| person.id != *id);
+        generations.old.retain(|_, person| person.id != *id);
     }
 }
 
-impl Kept {
+impl Generations {
     fn insert(&mut self, half: usize, key: KeyHash, person: Person) {
         if self.young.len() >= half {
             self.old = mem::take(&mut self.young);
@@ -85,14 +87,14 @@ mod tests {
         Person { id: PersonId::random(), name, created_at: 1, has_password: false, ban: None }
     }
 
-    fn keep(recent: &Recent, key: KeyHash, person: &Person) {
+    fn keep(recent: &PersonCache, key: KeyHash, person: &Person) {
         let since = recent.find(&key).unwrap_err();
         recent.keep(since, key, person.clone());
     }
 
     #[test]
     fn who_is_forgotten_is_not_found_with_any_key() {
-        let recent = Recent::new(10);
+        let recent = PersonCache::new(10);
         let (ada, bob) = (somebody(), somebody());
         let keys: Vec<KeyHash> = (0..3).map(|_| Key::random().hash()).collect();
         for (key, person) in keys.iter().zip([&ada, &ada, &bob]) {
@@ -106,7 +108,7 @@ mod tests {
 
     #[test]
     fn what_was_read_before_forgetting_is_not_kept_after_it() {
-        let recent = Recent::new(10);
+        let recent = PersonCache::new(10);
         let (key, ada) = (Key::random().hash(), somebody());
         let since = recent.find(&key).unwrap_err();
         recent.forget(&ada.id);
@@ -117,15 +119,15 @@ mod tests {
     #[test]
     fn it_stays_small_and_keeps_who_is_asked_for() {
         for most in [0, 1, 2, 10] {
-            let recent = Recent::new(most);
+            let recent = PersonCache::new(most);
             let (often, ada) = (Key::random().hash(), somebody());
             for _ in 0..100 {
                 if let Err(since) = recent.find(&often) {
                     recent.keep(since, often, ada.clone());
                 }
                 keep(&recent, Key::random().hash(), &somebody());
-                let kept = recent.kept();
-                assert!(kept.young.len() + kept.old.len() <= most);
+                let generations = recent.generations();
+                assert!(generations.young.len() + generations.old.len() <= most);
             }
             assert_eq!(recent.find(&often).is_ok(), most >= 2, "{most}");
         }

@@ -1,14 +1,14 @@
-//! [`Refused`]: an answer does not count.
+//! [`ActRefused`]: an answer does not count.
 
 use serde::{Deserialize, Serialize};
 
 /// The bot's answer does not count, and somebody else decided for it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Refused {
+pub struct ActRefused {
     /// Which decision was lost.
     pub decision: u32,
     /// Why, for a program.
-    pub code: Refusal,
+    pub code: RefusalCode,
     /// Why, for a person.
     pub why: String,
 }
@@ -16,7 +16,7 @@ pub struct Refused {
 /// Why an answer does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Refusal {
+pub enum RefusalCode {
     /// It did not come in time.
     Late,
     /// The action is none of the legal ones.

@@ -1,4 +1,4 @@
-//! [`Around`]: what a keeper needs besides its table.
+//! [`TableContext`]: what a keeper needs besides its table.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,14 +7,14 @@ use taketable_protocol::live::{Code, Refusal};
 
 use crate::admin::BlockedWords;
 use crate::limits::quotas::Quotas;
-use crate::limits::rate_limit::Pace;
+use crate::limits::rate_limit::RateLimit;
 use crate::limits::tables_in_use::TablesInUse;
 use crate::net::address::Network;
 use crate::ops::metrics::Metrics;
 use crate::store::{NewTable, Store, TableId};
 use crate::system::random;
 use crate::system::time::Time;
-use crate::tables::bot_pool::Thinkers;
+use crate::tables::bot_pool::BotPool;
 use crate::tables::lobby::Lobby;
 use crate::tables::table::{Plan, people};
 
@@ -22,9 +22,9 @@ use crate::tables::table::{Plan, people};
 const ID_LETTERS: usize = 26;
 
 /// What a keeper needs besides its table.
-pub(crate) struct Around<S> {
+pub(crate) struct TableContext<S> {
     pub(crate) store: Arc<S>,
-    pub(crate) thinkers: Thinkers,
+    pub(crate) bots: BotPool,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) time: Time,
     pub(crate) lobby: Arc<Lobby>,
@@ -35,7 +35,7 @@ pub(crate) struct Around<S> {
     /// After so long without a client a player is away.
     pub(crate) grace: Duration,
     /// How much each may say to the others.
-    pub(crate) talk: Pace,
+    pub(crate) talk: RateLimit,
     /// After so long without a client a table that waits for nothing needs no keeper.
     pub(crate) idle: Duration,
     pub(crate) expiry: Expiry,
@@ -56,11 +56,11 @@ impl Expiry {
     }
 }
 
-impl<S> Clone for Around<S> {
-    fn clone(&self) -> Around<S> {
-        Around {
+impl<S> Clone for TableContext<S> {
+    fn clone(&self) -> TableContext<S> {
+        TableContext {
             store: Arc::clone(&self.store),
-            thinkers: self.thinkers.clone(),
+            bots: self.bots.clone(),
             metrics: Arc::clone(&self.metrics),
             time: self.time,
             lobby: Arc::clone(&self.lobby),
@@ -76,11 +76,11 @@ impl<S> Clone for Around<S> {
     }
 }
 
-impl<S: Store> Around<S> {
+impl<S: Store> TableContext<S> {
     /// Opens a table, if there may be one more, and says how it is called.
     pub(crate) async fn open(&self, mut plan: Plan, from: Network) -> Result<TableId, Refusal> {
         let place = self.tables.place(&plan.host)?;
-        let id = TableId::new(&random::word::<ID_LETTERS>()).expect("random letters are a name");
+        let id = TableId::new(&random::word::<ID_LETTERS>()).expect("random messages are a name");
         plan.code = self.lobby.name(&id, plan.code);
         let (head, created_at) = (plan.head(), self.time.now());
         let new = NewTable { id: id.clone(), head, created_at };

@@ -33,7 +33,7 @@ impl<S: Store> Keeper<S> {
         } else {
             let ask = you.seat.and_then(|seat| self.table.ask(seat, client.extras.previews));
             let (table, view) = (self.table.state(), self.table.view(viewer));
-            let (protocol, now) = (PROTOCOL, self.around.time.now());
+            let (protocol, now) = (PROTOCOL, self.context.time.now());
             let (rounds, recent) = (self.table.rounds().to_vec(), self.recent_events(viewer));
             let welcome = Welcome { protocol, number, now, you, table, view, ask, rounds, recent };
             client.send(ServerMessage::Welcome(Box::new(welcome)).frame().into())
@@ -93,8 +93,8 @@ impl<S: Store> Keeper<S> {
             Viewer::Spectator => None,
         };
         let mut frames = Vec::new();
-        self.recent.tell_since(last, &self.table, &self.log, |announced, table| {
-            let mut event = announced.face(table, viewer, extras);
+        self.recent.tell_since(last, &self.table, &self.log, |broadcast, table| {
+            let mut event = broadcast.face(table, viewer, extras);
             if let Some(AskChange::New(ask) | AskChange::Again(ask)) = &mut event.ask
                 && let Some(open) = &open
                 && ask.decision == open.decision
@@ -110,8 +110,8 @@ impl<S: Store> Keeper<S> {
     fn recent_events(&self, viewer: Viewer) -> Vec<Event> {
         let first = self.table.number().saturating_sub(MOST_MISSED);
         let mut recent = self.said_until(first);
-        self.recent.tell_since(first, &self.table, &self.log, |announced, table| {
-            let mut event = announced.face(table, viewer, Extras::default());
+        self.recent.tell_since(first, &self.table, &self.log, |broadcast, table| {
+            let mut event = broadcast.face(table, viewer, Extras::default());
             event.ask = None;
             // An operator may have removed it, or it was said long ago.
             if !matches!(&event.what, TableEvent::Said { text, .. } if text.is_empty()) {

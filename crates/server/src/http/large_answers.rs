@@ -14,57 +14,57 @@ use taketable_protocol::live::Code;
 use tokio::time::sleep;
 
 use super::App;
+use super::error::HttpError;
 use super::guard::Caller;
-use super::refused::Refused;
-use crate::limits::permits::{Place, Places};
+use crate::limits::permits::{Permit, Permits};
 use crate::net::address::Network;
 
 /// So many at the same time: each may have a megabyte.
 const MOST: usize = 64;
 /// And from one address.
 const MOST_EACH: usize = 2;
-/// So long it waits before it looks for a place again, and so often.
+/// So long it waits before it looks for a permit again, and so often.
 const WAIT: Duration = Duration::from_millis(50);
 const TRIES: u32 = 200;
 
 /// Maximum number of bytes sent before other connections have a turn.
 const PIECE: usize = 64 * 1024;
 
-/// Places for such answers.
-pub(super) fn places() -> Arc<Places<Network>> {
-    Places::new(MOST, MOST_EACH)
+/// Permits for such answers.
+pub(super) fn permits() -> Arc<Permits<Network>> {
+    Permits::new(MOST, MOST_EACH)
 }
 
 /// Has requests wait while there are too many such answers, in all or from their address. An answer
 /// counts until it is read: who asks and does not read would fill the memory otherwise.
-pub(super) async fn few<S>(
+pub(super) async fn limit<S>(
     State(app): State<Arc<App<S>>>,
     Extension(Caller(from)): Extension<Caller>,
     request: Request,
     next: Next,
 ) -> Response {
     for _ in 0..TRIES {
-        if let Some(place) = app.large_answers.take(Some(from)) {
+        if let Some(permit) = app.large_answers.take(Some(from)) {
             let answer = next.run(request).await;
-            return answer.map(|body| Body::new(Held::new(body, place)));
+            return answer.map(|body| Body::new(Held::new(body, permit)));
         }
         sleep(WAIT).await;
     }
-    Refused::new(Code::Busy, "Too many are asking for this: try again later.").into_response()
+    HttpError::new(Code::Busy, "Too many are asking for this: try again later.").into_response()
 }
 
-/// A body that has a place until it is sent. It goes out in pieces, and others have a turn between them:
+/// A body that has a permit until it is sent. It goes out in pieces, and others have a turn between them:
 /// to send megabytes in one go takes longer than they should wait.
 struct Held {
     body: Body,
     rest: Bytes,
     others_turn: bool,
-    _place: Place<Network>,
+    _permit: Permit<Network>,
 }
 
 impl Held {
-    fn new(body: Body, place: Place<Network>) -> Held {
-        Held { body, rest: Bytes::new(), others_turn: false, _place: place }
+    fn new(body: Body, permit: Permit<Network>) -> Held {
+        Held { body, rest: Bytes::new(), others_turn: false, _permit: permit }
     }
 }
 
@@ -124,20 +124,20 @@ mod tests {
 
     #[test]
     fn an_answer_has_its_place_until_it_is_gone() {
-        let (places, from) = (places(), Network::from(IpAddr::V4(Ipv4Addr::LOCALHOST)));
-        let held = || places.take(Some(from)).map(|place| Held::new(Body::from("x"), place));
+        let (permits, from) = (permits(), Network::from(IpAddr::V4(Ipv4Addr::LOCALHOST)));
+        let held = || permits.take(Some(from)).map(|permit| Held::new(Body::from("x"), permit));
         let answers: Vec<Held> = std::iter::from_fn(held).collect();
-        assert_eq!((answers.len(), places.count()), (MOST_EACH, MOST_EACH));
+        assert_eq!((answers.len(), permits.count()), (MOST_EACH, MOST_EACH));
         drop(answers.into_iter().next().map(Body::new));
-        assert!(places.take(Some(from)).is_some());
+        assert!(permits.take(Some(from)).is_some());
     }
 
     #[tokio::test]
     async fn a_long_answer_goes_out_in_pieces_and_others_have_a_turn_between_them() {
-        let (places, from) = (places(), Network::from(IpAddr::V4(Ipv4Addr::LOCALHOST)));
+        let (permits, from) = (permits(), Network::from(IpAddr::V4(Ipv4Addr::LOCALHOST)));
         let long: Vec<u8> = (0..=u8::MAX).cycle().take(3 * PIECE + 7).collect();
-        let place = places.take(Some(from)).unwrap();
-        let mut held = Held::new(Body::from(long.clone()), place);
+        let permit = permits.take(Some(from)).unwrap();
+        let mut held = Held::new(Body::from(long.clone()), permit);
         let (mut sent, mut turns) = (Vec::new(), 0);
         loop {
             assert_eq!(held.size_hint().exact(), Some((long.len() - sent.len()) as u64));

@@ -10,7 +10,7 @@ use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, watch};
 use tokio::time::sleep;
 
-use super::trouble::failure;
+use super::error::failure;
 use super::writer::Job;
 use crate::store::StoreError;
 
@@ -40,6 +40,6 @@ pub(super) async fn fold_now_and_then(
 
 /// Folds what no reader needs as it was, without keeping anybody waiting.
 pub(super) async fn fold(connection: &mut SqliteConnection) -> Result<(), StoreError> {
-    let folding = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)");
-    folding.execute(connection).await.map(|_| ()).map_err(failure)
+    let checkpoint = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)");
+    checkpoint.execute(connection).await.map(|_| ()).map_err(failure)
 }

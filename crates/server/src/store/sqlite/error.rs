@@ -4,28 +4,28 @@ use crate::people::PeopleError;
 use crate::store::StoreError;
 
 /// Why something asked of the writer was not done.
-pub(super) enum Trouble<E = StoreError> {
+pub(super) enum WriteError<E = StoreError> {
     /// It may not be done. Everything else in the transaction goes on.
     Refused(E),
     /// The database did not do it. Nothing in the transaction is done.
     Failed(StoreError),
 }
 
-impl From<StoreError> for Trouble {
-    fn from(refused: StoreError) -> Trouble {
-        Trouble::Refused(refused)
+impl From<StoreError> for WriteError {
+    fn from(refused: StoreError) -> WriteError {
+        WriteError::Refused(refused)
     }
 }
 
-impl From<PeopleError> for Trouble<PeopleError> {
-    fn from(refused: PeopleError) -> Trouble<PeopleError> {
-        Trouble::Refused(refused)
+impl From<PeopleError> for WriteError<PeopleError> {
+    fn from(refused: PeopleError) -> WriteError<PeopleError> {
+        WriteError::Refused(refused)
     }
 }
 
-impl<E> From<sqlx::Error> for Trouble<E> {
-    fn from(failed: sqlx::Error) -> Trouble<E> {
-        Trouble::Failed(failure(failed))
+impl<E> From<sqlx::Error> for WriteError<E> {
+    fn from(failed: sqlx::Error) -> WriteError<E> {
+        WriteError::Failed(failure(failed))
     }
 }
 

@@ -11,7 +11,7 @@ use crate::tables::table::LogEntry;
 impl<S: Store> Keeper<S> {
     /// When time will be out for somebody next.
     pub(super) fn next_moment(&self) -> Option<Instant> {
-        let deadlines = self.deadlines().map(|(_, at)| self.around.time.instant(at));
+        let deadlines = self.deadlines().map(|(_, at)| self.context.time.instant(at));
         let leaving = self.leaving().map(|(_, at)| at);
         let bots = self.thinking.values().filter_map(Thinking::ready_at);
         let waiting = self.bots_wait_until();
@@ -28,7 +28,7 @@ impl<S: Store> Keeper<S> {
         let clock_runs =
             self.table.plan().clock != Clock::None && self.table.is_playing() && !self.closed;
         let waits = self.clients.is_empty() && self.thinking.is_empty() && !clock_runs;
-        waits.then(|| self.empty + self.around.idle)
+        waits.then(|| self.empty + self.context.idle)
     }
 
     /// Until when people have to decide.
@@ -53,11 +53,11 @@ impl<S: Store> Keeper<S> {
         let counts = self.table.is_playing() && !has_days && !stands;
         let not_yet = move |seat: &Seat| counts && !self.table.is_away(*seat);
         let absent = self.absent.iter().filter(move |(seat, _)| not_yet(seat));
-        absent.map(|(seat, since)| (*seat, *since + self.around.grace))
+        absent.map(|(seat, since)| (*seat, *since + self.context.grace))
     }
 
     pub(super) fn moment_has_come(&mut self) {
-        let (now, instant) = (self.around.time.now(), Instant::now());
+        let (now, instant) = (self.context.time.now(), Instant::now());
         let away: Vec<Seat> =
             self.leaving().filter(|(_, at)| *at <= instant).map(|(seat, _)| seat).collect();
         for seat in away {
