@@ -1,7 +1,7 @@
 //! Many matches of bots, and statistics about their strength.
 //!
-//! The unit of measurement is a deal, played in all rotations of the seats, so that every bot gets the
-//! cards of every seat. What is said about a bot is a mean over deals, and how sure it is follows
+//! The unit of measurement is a deal, played in all rotations of its seats: every bot plays every
+//! hand. What is said about a bot is a mean over deals, and how sure it is follows
 //! from how much the deals differ; matches of one deal depend on one another, deals do not.
 //!
 //! - [`Entrant`] is a bot that takes part: a built-in one, or a program in any language.

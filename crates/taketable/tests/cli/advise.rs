@@ -430,7 +430,7 @@ fn wrong_things_typed_are_refused_with_their_names() {
         (take5, "--seats 4", "--seats 4 --totals \"1 2\"", "--totals: 4 entries are needed"),
         (take5, "--seats 4", "--seats 4 --turned-up 5", "--low"),
         (take5, "--seats 4", "--seats 4 --end 66", "give a number of points, as in above:66"),
-        (take5, "--seats 4", "--seats 4 --end rounds:0", "a match has 1 to 1000 rounds, not 0"),
+        (take5, "--seats 4", "--seats 4 --end rounds:0", "a match has 1 to 1,000 rounds, not 0"),
         (take5, "--seats 4", "--seats 4 --piles 1", "--piles: 31 cards are missing"),
         (take5, "--seats 4", "--seats 4 --piles \"1; 2; 4; 5; 6\"", "--piles: 4 entries are"),
         (take5, "--seats 4", "--seats 4 --piles 1 --seen 2", "cannot be used with"),

@@ -37,6 +37,20 @@ fn faults_are_counted_and_the_matches_go_on() {
 }
 
 #[test]
+fn a_strict_arena_fails_on_any_fault() {
+    let play = |program: &str, more: &[&str]| {
+        let program = format!("exec:python3 '{BOTS}/{program}'");
+        let args = ["arena", "no-thanks", "--deals", "1", "--end", "rounds:1"];
+        let who = ["--bots", program.as_str(), "--bots", "random,random"];
+        taketable(&[&args[..], &who, more].concat())
+    };
+    play("good.py", &["--strict"]).good();
+    play("garbage.py", &[]).good();
+    let (said, _) = play("garbage.py", &["--strict"]).faulty();
+    assert!(said.contains("Random moves were made for it: unreadable "), "{said}");
+}
+
+#[test]
 fn programs_can_be_told_apart() {
     let folder = Folder::new("a-folder-with-a-name-that-is-rather-long");
     let good = fs::read(format!("{BOTS}/good.py")).unwrap();

@@ -8,7 +8,7 @@ use crate::taketable::{EVERY_GAME, command, taketable, taketable_reading};
 /// Fails if the text has a plain word besides these: names, units, and what is typed.
 #[track_caller]
 fn is_translated(text: &str, names: &[&str]) {
-    let is_name = |word: &str| names.contains(&word) || ["s", "ms", "ns", "x", "N"].contains(&word);
+    let is_name = |word: &str| names.contains(&word) || ["s", "ms", "µs", "ns"].contains(&word);
     let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '-' && c != '_');
     let plain =
         words.find(|word| word.contains(|c: char| c.is_ascii_alphabetic()) && !is_name(word));
