@@ -92,6 +92,8 @@ pub(crate) enum Error {
     NoSuchLevel { bot: String },
     #[error("--seats names {seats} twice")]
     SeatsTwice { seats: u8 },
+    #[error("unknown command \"{name}\"; `taketable help` lists all of them")]
+    NoSuchCommand { name: String },
     #[error("{}", say!(words(), ErrorNoVariant))]
     NoSuchVariant,
     #[error("{}", say!(words(), ErrorNoRow, seats = *seats, there = words().commas(there)))]

@@ -54,10 +54,8 @@ fn interrupted() {
     }
     let lost = !drafts.is_empty() || SOMEBODY_LOOKS.load(Ordering::Relaxed);
     let words = words();
-    let line = match lost {
-        true => say!(words, CommandInterruptedLost),
-        false => say!(words, CommandInterrupted),
-    };
+    let line =
+        if lost { say!(words, CommandInterruptedLost) } else { say!(words, CommandInterrupted) };
     output::say(&format!("\n{line}"));
     process::exit(130);
 }

@@ -56,17 +56,17 @@ pub(crate) struct Args {
     print_config: bool,
 
     #[command(flatten)]
-    serve_args: ServeArgs,
+    settings: ServeArgs,
 }
 
 impl Args {
-    /// The serve_args in force.
+    /// The effective settings.
     fn in_force(&self) -> Result<ServeArgs, Error> {
         let defaults = ServeArgs::defaults();
         let file = if let Some(file) = &self.config {
             read(file)?
         } else {
-            let data = self.serve_args.data.as_ref().or(defaults.data.as_ref());
+            let data = self.settings.data.as_ref().or(defaults.data.as_ref());
             let file = data.map(|data| data.join(FILE)).unwrap_or_default();
             let there = file.try_exists().unwrap_or(false);
             let read = if there { read(&file)? } else { ServeArgs::default() };
@@ -75,7 +75,7 @@ impl Args {
             }
             read
         };
-        Ok(self.serve_args.clone().or(file).or(defaults))
+        Ok(self.settings.clone().or(file).or(defaults))
     }
 }
 

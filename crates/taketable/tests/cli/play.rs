@@ -17,7 +17,8 @@ fn at(folder: &Folder, args: &[&str]) -> Command {
     command
 }
 
-/// The same in a terminal of its own, where keys are pressed.
+/// The same in a terminal of its own, where keys are pressed. Windows has no such terminals.
+#[cfg(unix)]
 pub(crate) fn in_terminal(folder: &Folder, keys: &[&str], args: &[&str]) -> Ran {
     let driver = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/in_terminal.py");
     let mut command = Command::new("python3");
@@ -107,6 +108,7 @@ fn it_speaks_three_languages_and_gives_hints() {
     assert!(reading(&folder, &args, "h\nr\nq\n").good().is_ascii());
 }
 
+#[cfg(unix)]
 #[test]
 fn every_game_can_be_played_in_a_terminal() {
     for (nth, game) in EVERY_GAME.iter().enumerate() {
@@ -120,6 +122,7 @@ fn every_game_can_be_played_in_a_terminal() {
     }
 }
 
+#[cfg(unix)]
 #[test]
 fn a_killed_match_goes_on() {
     let folder = Folder::new("terminal-kill");
@@ -134,6 +137,7 @@ fn a_killed_match_goes_on() {
     is_whole(&folder);
 }
 
+#[cfg(unix)]
 #[test]
 fn the_window_may_change_its_size_at_any_time() {
     let folder = Folder::new("terminal-resize");
@@ -143,6 +147,7 @@ fn the_window_may_change_its_size_at_any_time() {
     is_whole(&folder);
 }
 
+#[cfg(unix)]
 #[test]
 fn a_record_is_replayed_on_the_whole_screen() {
     let folder = Folder::new("terminal-replay");
@@ -359,7 +364,7 @@ fn wrong_commands_are_refused_with_a_sentence() {
     for nobody in ["", "  "] {
         refused(&["take5", "--name", nobody], "a name has at least one character");
     }
-    refused(&["no-thanks", "--variant", "advanced"], "error: no-thanks has no option \"variant\";");
+    refused(&["no-thanks", "--variant", "advanced"], "error: No Thanks! has no option --variant\n");
     let nobody = "http://127.0.0.1:1 cannot be reached: connection refused";
     refused(&["--server", "http://127.0.0.1:1"], nobody);
     refused(&["--resume", "take5"], "--resume takes a file, and take5 is a game");

@@ -80,8 +80,13 @@ impl<'a> About<'a> {
         say!(words, ArenaTitle, game = words.game(self.game), players = self.seats)
     }
 
+    /// How much was played, as lines.
+    pub(super) fn counted_lines(&self, counts: &Counts) -> String {
+        wrap(&self.pen.shown(self.counted(counts)), LINE).join("\n")
+    }
+
     /// How much was played, as a sentence.
-    pub(super) fn counted(&self, counts: &Counts) -> String {
+    fn counted(&self, counts: &Counts) -> String {
         counted(counts, self.now, self.time.seconds, self.words())
     }
 

@@ -129,7 +129,7 @@ fn save_file(args: &Args, variant: GameVariant, bots: &[Entrant]) -> Result<Save
 
 /// The head of the table, in Markdown.
 fn head(words: &Translator) -> String {
-    let titles = row([
+    let titles = row(&[
         say!(words, ArenaLadderGame),
         say!(words, ArenaLadderVariant),
         say!(words, ArenaLadderSeats),
@@ -143,7 +143,7 @@ fn head(words: &Translator) -> String {
 }
 
 /// A row of a table in Markdown.
-fn row(cells: [String; 8]) -> String {
+fn row(cells: &[String; 8]) -> String {
     format!("| {} |\n", cells.join(" | "))
 }
 
@@ -188,7 +188,7 @@ impl Rung {
         let lead = lead(self.difference, AnyGame::goal(&self.game.default_options()));
         let wins = percent(&self.wins, words);
         let (one, others) = (self.one.to_string(), self.others.to_string());
-        row([
+        row(&[
             self.game.to_string(),
             self.variant.to_owned(),
             self.seats.to_string(),

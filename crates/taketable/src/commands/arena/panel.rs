@@ -40,7 +40,7 @@ impl<'a> PanelReport<'a> {
         let _ = writeln!(text, "\n{}\n", pen.shown(self.cross_title()));
         text += &self.cross_table();
         text.push('\n');
-        let counted = self.about.counted(&self.summary.counts);
+        let counted = self.about.counted_lines(&self.summary.counts);
         let sentences = self.faults().into_iter().chain([counted]);
         let sentences: Vec<String> = sentences.map(|sentence| pen.shown(sentence)).collect();
         text + &lines(&sentences)
@@ -77,9 +77,11 @@ impl<'a> PanelReport<'a> {
     fn cross_table(&self) -> String {
         let pen = &self.about.pen;
         let cross = self.cross(|duel| self.lead(duel));
-        let width = |row: &Vec<String>| row.iter().map(|cell| cell.chars().count()).max();
-        let names = cross.iter().filter_map(|row| Some(row.first()?.chars().count())).max();
-        let (names, cell) = (names.unwrap_or(0), cross.iter().filter_map(width).max().unwrap_or(0));
+        let widest = |cells: &mut dyn Iterator<Item = &String>| {
+            cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+        };
+        let names = widest(&mut cross[1..].iter().map(|row| &row[0]));
+        let cell = widest(&mut cross.iter().flat_map(|row| &row[1..]));
         let columns = (LINE.saturating_sub(2 + names) / (cell + 2)).max(1);
         let last = cross.len();
         let part = |first: usize| {
@@ -87,7 +89,10 @@ impl<'a> PanelReport<'a> {
                 let cells = row[first..last.min(first + columns)].iter();
                 row[..1].iter().chain(cells).map(|cell| pen.shown(cell.clone())).collect()
             };
-            let mut table = TextTable::of_numbers(shown(&cross[0]));
+            // The title says what rows and columns are.
+            let mut head = shown(&cross[0]);
+            head[0].clear();
+            let mut table = TextTable::of_numbers(head);
             cross[1..].iter().for_each(|row| table.row(shown(row)));
             table.draw(pen)
         };

@@ -141,7 +141,7 @@ impl SaveFile {
     }
 }
 
-/// Plays a contest as far as that. If it is save_file on disk, the plan is save_file beside it.
+/// Plays a contest up to its end. If it is saved, the plan is saved with it.
 pub(super) fn play<'a>(
     contest: &'a Contest,
     args: &Args,
@@ -212,7 +212,7 @@ pub(super) fn play<'a>(
     Ok(Outcome { tally: counting.tally, ended, by, stops_early, look, now })
 }
 
-/// The file that the contest is save_file in, if it is, after reading what is in it.
+/// Opens the file of the contest, if there is one, and reads it.
 fn checkpoint(
     contest: &Contest,
     save_file: SaveFile,

@@ -58,7 +58,7 @@ impl<'a> ContestReport<'a> {
     }
 
     fn counted(&self) -> String {
-        self.about.counted(&self.summary.counts)
+        self.about.counted_lines(&self.summary.counts)
     }
 
     /// The headings of the table.

@@ -164,7 +164,7 @@ impl Session {
                     table.sat_down(seat);
                 }
             }
-            ServerMessage::Refused { id, refusal } => self.refused(id.as_ref(), refusal)?,
+            ServerMessage::Refused { id, refusal } => self.refused(id.as_ref(), &refusal)?,
             ServerMessage::Resumed { .. }
             | ServerMessage::Announcement(_)
             | ServerMessage::Bye { .. } => {}
@@ -172,7 +172,7 @@ impl Session {
         Ok(())
     }
 
-    fn refused(&mut self, id: Option<&CommandId>, refusal: Refusal) -> Result<(), JoinError> {
+    fn refused(&mut self, id: Option<&CommandId>, refusal: &Refusal) -> Result<(), JoinError> {
         let at = &mut self.at;
         let is = |command: &Option<CommandId>| id.is_some() && command.as_ref() == id;
         let sitting = at.sitting.as_ref().map(|(command, _)| command.clone());

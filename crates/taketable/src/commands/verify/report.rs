@@ -65,10 +65,9 @@ impl RecordReport {
             }
             (Finding::Fair, _) => {
                 text += &indented(&say!(words, VerifyFair));
-                text += &indented(&match self.shown {
-                    true => say!(words, VerifyShown),
-                    false => say!(words, VerifyNotShown),
-                });
+                let shown =
+                    if self.shown { say!(words, VerifyShown) } else { say!(words, VerifyNotShown) };
+                text += &indented(&shown);
             }
             (Finding::Fixed, _) => text += &indented(&say!(words, VerifyFixed)),
             (Finding::Silent | Finding::Wrong, _) => text += &indented(&say!(words, VerifySilent)),
@@ -128,7 +127,8 @@ impl RecordReport {
 
 /// A sentence, set in.
 fn indented(sentence: &str) -> String {
-    wrap(sentence, WIDTH - 2).iter().map(|line| format!("  {line}\n")).collect()
+    let lines = wrap(sentence, WIDTH - 2);
+    lines.iter().flat_map(|line| ["  ", line, "\n"]).collect()
 }
 
 /// What the dealer and each seat put in, in the order in which it became known.
