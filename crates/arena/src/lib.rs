@@ -1,6 +1,6 @@
 //! Many matches of bots, and statistics about their strength.
 //!
-//! The unit of measurement is a deal, played in all rotations of its seats: every bot plays every
+//! A measurement is a deal in all rotations of its seats: every bot plays every
 //! hand. What is said about a bot is a mean over deals, and how sure it is follows
 //! from how much the deals differ; matches of one deal depend on one another, deals do not.
 //!
