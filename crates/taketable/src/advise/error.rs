@@ -98,5 +98,6 @@ fn view_error(error: &ViewError) -> String {
         }
         ViewError::NoTwin(card) => say!(words, ViewNoTwin, card = card),
         ViewError::Stage => say!(words, ViewStage),
+        ref other => other.to_string(),
     }
 }

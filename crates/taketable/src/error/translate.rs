@@ -44,6 +44,7 @@ pub(crate) fn setup_error(game: Option<GameId>, why: &SetupError) -> String {
             say!(words, ErrorFirstSeat, first = first.index(), seats = *seats)
         }
         SetupError::NobodyStarts => say!(words, ErrorNobodyStarts),
+        other => other.to_string(),
     };
     match game {
         Some(game) => say!(words, ErrorSetup, game = words.game(game), why = reason),
