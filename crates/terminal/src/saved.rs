@@ -7,6 +7,7 @@ use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+use etcetera::base_strategy::{BaseStrategy, Xdg, choose_native_strategy};
 use taketable_rules::record::{Head, Recorder, Referee, Step};
 use taketable_rules::{
     AnyAction, AnyEvent, AnyGame, GameId, Match, MatchEnd, MatchEvent, RoundEnd, Seat, Told, Viewer,
@@ -200,18 +201,11 @@ impl Shelf {
     /// The shelf in the user's data directory: `$XDG_DATA_HOME/taketable`, or where the system has
     /// such things.
     pub fn of_user() -> Result<Shelf, Trouble> {
-        let set = |name| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-        let data = set("XDG_DATA_HOME").filter(|path| path.is_absolute());
-        let usual = || {
-            if cfg!(windows) {
-                set("LOCALAPPDATA")
-            } else if cfg!(target_os = "macos") {
-                Some(set("HOME")?.join("Library/Application Support"))
-            } else {
-                Some(set("HOME")?.join(".local/share"))
-            }
+        let data = match env::var_os("XDG_DATA_HOME") {
+            Some(_) => Xdg::new().map(|xdg| xdg.data_dir()),
+            None => choose_native_strategy().map(|native| native.data_dir()),
         };
-        let data = data.or_else(usual).ok_or(Trouble::NoPlace)?;
+        let data = data.map_err(|_| Trouble::NoPlace)?;
         Ok(Shelf(data.join("taketable")))
     }
 

@@ -51,8 +51,8 @@ pub enum Trouble {
     #[error("the terminal cannot be used: {0}")]
     Terminal(#[from] io::Error),
     /// The server does not do what was asked for.
-    #[error("{0}")]
-    Server(String),
+    #[error(transparent)]
+    Server(taketable_client::Error),
     /// The match ended by itself.
     #[error("{0}")]
     Ended(String),

@@ -62,7 +62,7 @@ pub enum ExecFault {
         /// The one that was answered.
         answered: u32,
     },
-    /// The action is none of the legal ones.
+    /// The action is not legal.
     #[error("not among the legal actions: {}", in_words(.0))]
     Illegal(AnyAction),
     /// The program was not ready in several matches in a row.

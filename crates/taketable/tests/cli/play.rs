@@ -85,8 +85,7 @@ fn the_end_of_the_input_saves_the_match_and_another_run_goes_on() {
     let out = reading(&folder, &["play", "--resume", "--plain"], &"1\n".repeat(500)).good();
     assert!(out.ends_with("Thank you for playing.\n"), "{out}");
     is_whole(&folder);
-    reading(&folder, &["play", "--resume", "--plain"], "")
-        .refused("there is no match to go on with");
+    reading(&folder, &["play", "--resume", "--plain"], "").refused("there is no match to resume");
 }
 
 #[test]
@@ -168,7 +167,7 @@ fn a_match_can_be_played_on_a_server() {
     let out = reading(&folder, &args, &("b\n\n".to_owned() + &"1\n".repeat(200))).good();
     assert!(out.contains("Others join with the code "), "{out}");
     assert!(out.ends_with("Thank you for playing.\n"), "{out}");
-    // A key is kept, so that the server knows who comes again.
+    // A key is kept, so that the server recognizes the player.
     let keys = std::fs::read_to_string(folder.path().join("taketable/keys.json")).unwrap();
     assert!(keys.contains(&url), "{keys}");
     let other = ["play", "--server", &url, "--table", "nothing", "--plain"];
@@ -207,7 +206,7 @@ struct Person {
     child: Child,
     keys: ChildStdin,
     lines: Lines<BufReader<ChildStdout>>,
-    /// Whether a question waits for an answer.
+    /// Returns `true` if a question waits for an answer.
     asked: bool,
 }
 
@@ -289,7 +288,7 @@ fn people_talk_pause_leave_come_back_and_meet_again() {
 
     yan.leaves();
     zoe.reads("Yan is away. A bot takes over.");
-    // Who sits at a table is led there.
+    // A seated player returns to the table.
     let mut yan = guest(&[]);
     zoe.reads("Yan is back.");
     let guest = std::thread::spawn(move || {
@@ -317,7 +316,7 @@ fn a_server_that_knows_a_player_is_told_another_name() {
     let mut zoe = Person::come(&folder, &create);
     zoe.reads("1. Zoe, host");
     zoe.leaves();
-    // Who sits at a table is led there, and it is the same person under either name.
+    // A seated player returns to the table, as the same person under either name.
     for (name, called) in [(Some("Yan"), "Yan"), (None, "Yan"), (Some("Yan"), "Yan")] {
         let name = name.map(|name| ["--name", name]);
         let name = name.as_ref().map_or(&[][..], |name| &name[..]);
@@ -355,14 +354,17 @@ fn wrong_commands_are_refused_with_a_sentence() {
         &["take5", "--bots", "expert,novice", "--seats", "5"],
         "--bots names 2 bots for 4 seats",
     );
-    refused(&["--resume", "/nowhere/x.jsonl"], "cannot be read");
+    refused(
+        &["--resume", "/nowhere/x.jsonl"],
+        "cannot read /nowhere/x.jsonl: No such file or directory",
+    );
     refused(&["--server", "games.example"], "is not the address of a server");
     refused(&["--table", "X"], "--server");
     refused(&["--seats", "3"], "--seats needs the name of a game");
     for nobody in ["", "  "] {
         refused(&["take5", "--name", nobody], "a name has at least one character");
     }
-    refused(&["no-thanks", "--variant", "advanced"], "error: no-thanks has no option \"variant\";");
+    refused(&["no-thanks", "--variant", "advanced"], "error: No Thanks! has no option --variant\n");
     let nobody = "http://127.0.0.1:1 cannot be reached: connection refused";
     refused(&["--server", "http://127.0.0.1:1"], nobody);
     refused(&["--resume", "take5"], "--resume takes a file, and take5 is a game");

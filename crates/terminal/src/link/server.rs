@@ -57,7 +57,7 @@ pub(crate) fn open(
         TableWanted::Any => server.any_table(&key)?,
     };
     let (orders, inbox) = unbounded_channel();
-    let session = Session::new(server, &table, key, inbox);
+    let session = Session::new(server, &table, key, inbox, Translator::of(settings.language));
     let (ends, heard) = channel();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     thread::Builder::new().name("server".to_owned()).spawn(move || {
@@ -71,7 +71,7 @@ impl From<Error> for Trouble {
     fn from(error: Error) -> Trouble {
         match error {
             Error::KeyFile { file, why } => Trouble::Write { file, why },
-            error => Trouble::Server(error.to_string()),
+            error => Trouble::Server(error),
         }
     }
 }

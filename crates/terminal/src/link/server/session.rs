@@ -8,10 +8,12 @@ use taketable_protocol::live::{
     Welcome as AtTable,
 };
 use taketable_rules::{AnyEvent, MatchEvent, RoundEnd, Seat};
+use taketable_telling::Translator;
 use tokio::sync::mpsc::UnboundedReceiver;
 
 use super::{name_of, shown};
 use crate::link::{Ask, Gathering, Happened, Hear, LineState, News, Order, Remark, Venue, Welcome};
+use crate::server_error::server_error;
 
 /// A player at a table.
 pub(super) struct Session {
@@ -19,6 +21,7 @@ pub(super) struct Session {
     key: String,
     socket: TableSocket,
     orders: UnboundedReceiver<Order>,
+    words: &'static Translator,
     table: Option<LiveTable>,
     /// The number of the last event.
     last: Option<u32>,
@@ -37,6 +40,7 @@ impl Session {
         table: &str,
         key: String,
         orders: UnboundedReceiver<Order>,
+        words: &'static Translator,
     ) -> Session {
         let socket = connect(&server, table, &key);
         Session {
@@ -44,6 +48,7 @@ impl Session {
             key,
             socket,
             orders,
+            words,
             table: None,
             last: None,
             sitting: None,
@@ -141,7 +146,8 @@ impl Session {
                 self.sit_down();
             }
             ServerMessage::Refused { refusal, .. } => {
-                hear.hear(News::Refused(refusal.why.into_owned()));
+                let why = self.words.refusal(refusal.code.as_str(), &refusal.why);
+                hear.hear(News::Refused(why));
             }
             ServerMessage::Announcement(announcement) => {
                 let text = announcement.map(|announcement| shown(&announcement.text));
@@ -157,7 +163,7 @@ impl Session {
         let before = self.last.replace(welcome.number);
         match LiveTable::new(&welcome) {
             Ok(table) => self.table = Some(table),
-            Err(why) => return over(&why, hear),
+            Err(why) => return over(&why, self.words, hear),
         }
         self.begin(welcome.rounds, Vec::new(), hear);
         // Somebody who sits down first is shown the table after that.
@@ -223,7 +229,7 @@ impl Session {
     fn event(&mut self, event: Event, hear: &impl Hear) -> Result<(), Ended> {
         let Some(table) = &mut self.table else { return Ok(()) };
         if let Err(why) = table.apply(&event) {
-            return over(&why, hear);
+            return over(&why, self.words, hear);
         }
         self.tell(event, hear);
         Ok(())
@@ -289,7 +295,7 @@ fn ask(table: &LiveTable) -> Option<Ask> {
     Some(Ask { decision: ask.decision, legal: ask.legal, deadline })
 }
 
-fn over(why: &taketable_client::Error, hear: &impl Hear) -> Result<(), Ended> {
-    hear.hear(News::Over(why.to_string()));
+fn over(why: &taketable_client::Error, words: &Translator, hear: &impl Hear) -> Result<(), Ended> {
+    hear.hear(News::Over(server_error(why, words)));
     Err(Ended)
 }

@@ -9,15 +9,17 @@ use serde_json::{Map, Value, json};
 use taketable_bots::BotRng;
 use taketable_rules::{AnyGame, AnyView, BySeat, Card, CardSet, End, GameId, Score, Seat, Setup};
 
-use super::{AdviseTrouble, Position};
+use taketable_telling::say;
+
+use super::{AdviseError, Position};
+use crate::lang::words;
 use crate::number::between;
-use crate::story::plural;
 use crate::table_args::read_end;
 use cards::{Groups, Numbers, numbers_with_sign};
 
 /// What every game needs.
 #[derive(Args)]
-pub(super) struct Table {
+pub(super) struct MatchArgs {
     /// Number of players
     #[arg(long, value_name = "N", value_parser = between::<u8>(1, 10))]
     pub(super) seats: u8,
@@ -32,19 +34,20 @@ pub(super) struct Table {
     round: u32,
 }
 
-impl Table {
+impl MatchArgs {
     /// What is played at this table; the rules say what is wrong with it.
     pub(super) fn setup(
         &self,
         game: GameId,
         variant: Option<&str>,
-    ) -> Result<Setup<AnyGame>, AdviseTrouble> {
+    ) -> Result<Setup<AnyGame>, AdviseError> {
         let variant = variant.map(|variant| ("variant", json!(variant)));
         let end = self.end.map(|end| ("end", json!(end)));
         let options = [variant, end].into_iter().flatten();
         let options: Map<String, Value> =
             options.map(|(name, value)| (name.to_owned(), value)).collect();
-        Ok(Setup::read(game, self.seats, options.into())?)
+        Setup::read(game, self.seats, options.into())
+            .map_err(|why| AdviseError::Match { game, why })
     }
 
     /// The position with that view of seat 0. `whole` if nothing is left out in it.
@@ -54,7 +57,7 @@ impl Table {
         view: impl Into<AnyView>,
         whole: bool,
         rng: &mut BotRng,
-    ) -> Result<Position, AdviseTrouble> {
+    ) -> Result<Position, AdviseError> {
         let totals = match &self.totals {
             Some(Numbers(totals)) => by_seat("totals", self.seats, totals)?,
             None => BySeat::new(self.seats, 0),
@@ -67,16 +70,15 @@ impl Table {
 }
 
 /// The rows of a game in which every row ascends.
-pub(super) fn rows<const N: usize>(groups: &Groups) -> Result<[CardSet; N], AdviseTrouble> {
+pub(super) fn rows<const N: usize>(groups: &Groups) -> Result<[CardSet; N], AdviseError> {
     let rows = groups.sets().try_into().map_err(|rows: Vec<_>| {
-        let why = format!("{N} rows are needed, with semicolons between them");
-        AdviseTrouble::field("rows", format!("{why}, not {}", rows.len()))
+        AdviseError::field("rows", say!(words(), FieldRows, rows = N, found = rows.len()))
     })?;
-    // A slip: of two cards in the wrong order, one is often another card or in another row.
+    // Two cards in the wrong order are often a slip: another card, or another row.
     if let Some(row) = groups.0.iter().find(|row| !row.cards.is_sorted()) {
         let cards: Vec<String> = row.cards.iter().map(Card::to_string).collect();
-        let why = format!("every row ascends, but \"{}\" does not", cards.join(" "));
-        return Err(AdviseTrouble::field("rows", why));
+        let why = say!(words(), FieldAscending, row = cards.join(" "));
+        return Err(AdviseError::field("rows", why));
     }
     Ok(rows)
 }
@@ -86,7 +88,7 @@ pub(super) fn mine_first(
     field: &'static str,
     seats: u8,
     groups: &Groups,
-) -> Result<BySeat<CardSet>, AdviseTrouble> {
+) -> Result<BySeat<CardSet>, AdviseError> {
     let mut cards = groups.sets();
     cards.resize(cards.len().max(usize::from(seats)), CardSet::EMPTY);
     by_seat(field, seats, &cards)
@@ -98,7 +100,7 @@ pub(super) fn piles(
     seats: u8,
     typed: Option<&Groups>,
     seen: CardSet,
-) -> Result<BySeat<CardSet>, AdviseTrouble> {
+) -> Result<BySeat<CardSet>, AdviseError> {
     if let Some(typed) = typed {
         return mine_first("piles", seats, typed);
     }
@@ -107,18 +109,17 @@ pub(super) fn piles(
     Ok(piles)
 }
 
-/// Whether everybody's points of the round can be told: no card is missing, and it is known who has
+/// Returns `true` if all points of the round are known: no card is missing, and it is known who has
 /// those that were taken. Piles that were typed have to be complete.
 pub(super) fn nothing_missing(
     piles: Option<&Groups>,
     seen: CardSet,
     found: usize,
     all: usize,
-) -> Result<bool, AdviseTrouble> {
+) -> Result<bool, AdviseError> {
     if piles.is_some() && found < all {
-        let missing = plural(all - found, "card");
-        let why = format!("{missing} missing: all cards that were taken are needed");
-        return Err(AdviseTrouble::field("piles", why));
+        let why = say!(words(), FieldMissing, missing = all - found);
+        return Err(AdviseError::field("piles", why));
     }
     Ok(found == all && seen.is_empty())
 }
@@ -128,10 +129,10 @@ pub(super) fn by_seat<T: Copy + Default>(
     field: &'static str,
     seats: u8,
     entries: &[T],
-) -> Result<BySeat<T>, AdviseTrouble> {
+) -> Result<BySeat<T>, AdviseError> {
     if entries.len() != usize::from(seats) {
-        let why = format!("{seats} entries are needed, yours first, not {}", entries.len());
-        return Err(AdviseTrouble::field(field, why));
+        let why = say!(words(), FieldEntries, seats = seats, found = entries.len());
+        return Err(AdviseError::field(field, why));
     }
     Ok(BySeat::from_fn(seats, |seat| entries[seat.index()]))
 }
@@ -142,11 +143,11 @@ pub(super) fn by_other<T: Copy + Default>(
     seats: u8,
     own: T,
     entries: &[T],
-) -> Result<BySeat<T>, AdviseTrouble> {
+) -> Result<BySeat<T>, AdviseError> {
     let others = usize::from(seats) - 1;
     if entries.len() > others {
-        let why = format!("there are {others} others at the table, not {}", entries.len());
-        return Err(AdviseTrouble::field(field, why));
+        let why = say!(words(), FieldOthers, others = others, found = entries.len());
+        return Err(AdviseError::field(field, why));
     }
     Ok(BySeat::from_fn(seats, |seat| match seat.index() {
         0 => own,

@@ -1,4 +1,4 @@
-//! [`Choices`]: what a host may set; from the command line and the environment, or from a file.
+//! [`ServeArgs`]: the settings of a server; from the command line, the environment or a file.
 
 use std::fmt::{Display, Write as _};
 use std::path::PathBuf;
@@ -16,30 +16,30 @@ use super::listen_at::ListenAt;
 use crate::logs::{LogFormat, LogLevel};
 use crate::number::Within;
 
-/// For the help: what belongs together.
+/// For the help: options that belong together.
 const PROXY: &str = "Behind a proxy";
-const WATCH: &str = "To watch it";
+const WATCH: &str = "Monitoring and operators";
 const TABLES: &str = "Tables";
 const LIMITS: &str = "Limits";
-const RETENTION: &str = "Retention (0 keeps for ever)";
+const RETENTION: &str = "Retention (0 means forever)";
 
-/// What a host has chosen. What is missing is left as it is.
+/// Settings that are given; the others have defaults.
 #[derive(Args, Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
-pub(crate) struct Choices {
-    /// Where to listen; port 0 is any that is free [default: 127.0.0.1:8080]
+pub(crate) struct ServeArgs {
+    /// Listening address; port 0 is any free port [default: 127.0.0.1:8080]
     #[arg(long, env = "TAKETABLE_LISTEN", value_name = "ADDRESS:PORT")]
     listen: Option<Text<ListenAt>>,
 
-    /// The directory for all data; made if it is not there [default: taketable-data]
+    /// Data directory, created if missing [default: taketable-data]
     #[arg(long, env = "TAKETABLE_DATA", value_name = "DIRECTORY")]
     pub(super) data: Option<PathBuf>,
 
-    /// The path of the host under which everything is found [default: /]
+    /// URL path of everything [default: /]
     #[arg(long, env = "TAKETABLE_BASE_PATH", value_name = "/PATH")]
     base_path: Option<Text<BasePath>>,
 
-    /// Threads for people [default: one for each core]
+    /// Threads for connections [default: one for each core]
     #[arg(long, env = "TAKETABLE_THREADS", value_name = "N")]
     pub(super) threads: Option<Within<1, 1024>>,
 
@@ -47,75 +47,74 @@ pub(crate) struct Choices {
     #[arg(long, env = "TAKETABLE_BOT_THREADS", value_name = "N")]
     bot_threads: Option<Within<1, 1024>>,
 
-    /// Milliseconds that a bot takes for each decision, whatever it has to decide
-    /// [default: 500]
+    /// Milliseconds before a bot plays, for every decision [default: 500]
     #[arg(long, env = "TAKETABLE_BOT_PACE", value_name = "MILLISECONDS")]
     bot_pace: Option<Within<0, 60_000>>,
 
-    /// Pages that may speak for people, if not those from the address under which the
-    /// server is asked
+    /// Origins of pages that may use the server [default: the address of the
+    /// request]
     #[arg(long, env = "TAKETABLE_ORIGIN", value_name = "https://…", value_delimiter = ',',
           help_heading = PROXY)]
     origin: Option<Vec<Text<Origin>>>,
 
-    /// Proxies that are believed when they say for whom they ask: addresses, or
-    /// blocks such as 10.0.0.0/8 [default: none]
+    /// Proxies trusted to report client addresses: addresses, or blocks such as
+    /// 10.0.0.0/8 [default: none]
     #[arg(long, env = "TAKETABLE_TRUSTED_PROXY", value_name = "ADDRESS", value_delimiter = ',',
           help_heading = PROXY)]
     trusted_proxy: Option<Vec<Text<AddressBlock>>>,
 
-    /// The header in which a proxy says for whom it asks [default: x-forwarded-for]
+    /// Header with the client address [default: x-forwarded-for]
     #[arg(long, env = "TAKETABLE_PROXY_HEADER", value_name = "HEADER", help_heading = PROXY)]
     proxy_header: Option<HeaderChoice>,
 
-    /// Where to tell what is counted, as Prometheus reads it, at /metrics [default: nowhere]
+    /// Address for Prometheus metrics, at /metrics [default: none]
     #[arg(long, env = "TAKETABLE_METRICS", value_name = "ADDRESS:PORT", help_heading = WATCH)]
     metrics: Option<Text<ListenAt>>,
 
-    /// How much to write to the log: errors alone, or also warnings, or every
-    /// request, or every socket [default: info]
+    /// Log level: errors only, warnings, every request, every socket [default: info]
     #[arg(long, env = "TAKETABLE_LOG_LEVEL", value_name = "LEVEL", help_heading = WATCH)]
     pub(super) log_level: Option<LogLevel>,
 
-    /// How to write the log: for people, or a line of JSON for each event [default: plain]
+    /// Log format: plain text, or a line of JSON for each event [default: plain]
     #[arg(long, env = "TAKETABLE_LOG_FORMAT", value_name = "FORMAT", help_heading = WATCH)]
     pub(super) log_format: Option<LogFormat>,
 
-    /// Client addresses in the log: left out, as a hash that differs after every start,
-    /// or whole, such as for fail2ban [default: off]
+    /// Client addresses in the log: left out, hashed with a new key at every start,
+    /// or in full, such as for fail2ban [default: off]
     #[arg(long, env = "TAKETABLE_LOG_ADDRESSES", value_name = "HOW", help_heading = WATCH)]
     log_addresses: Option<AddressChoice>,
 
-    /// File with the keys of operators, for taketable admin [default: admin.key in the
-    /// data directory, if it is there]
+    /// File with the keys of operators, for taketable admin [default: admin.key in
+    /// the data directory, if it exists]
     #[arg(long, env = "TAKETABLE_ADMIN_KEY_FILE", value_name = "FILE", help_heading = WATCH)]
     admin_key_file: Option<PathBuf>,
 
-    /// File with words to refuse in names and chat, one in each line [default: none]
+    /// File with words blocked in names and chat, one a line [default: none]
     #[arg(long, env = "TAKETABLE_BLOCKED_WORDS", value_name = "FILE", help_heading = TABLES)]
     blocked_words: Option<PathBuf>,
 
-    /// Seconds without a connection after which a substitute plays [default: 60]
+    /// Seconds without a connection before a substitute plays [default: 60]
     #[arg(long, env = "TAKETABLE_GRACE", value_name = "SECONDS", help_heading = TABLES)]
     grace: Option<Within<0>>,
 
-    /// Seconds without a connection after which a table is on disk only [default: 300]
+    /// Seconds without a connection before a table leaves memory [default: 300]
     #[arg(long, env = "TAKETABLE_IDLE", value_name = "SECONDS", help_heading = TABLES)]
     idle: Option<Within<0>>,
 
-    /// Hours without an event after which a table that has not begun is given up [default: 24]
+    /// Hours without an event before a table that has not begun is closed
+    /// [default: 24]
     #[arg(long, env = "TAKETABLE_GATHERING_EXPIRES", value_name = "HOURS", help_heading = TABLES)]
     gathering_expires: Option<Within<1>>,
 
-    /// Hours without an event after which a match is given up [default: 720]
+    /// Hours without an event before a match is abandoned [default: 720]
     #[arg(long, env = "TAKETABLE_MATCH_EXPIRES", value_name = "HOURS", help_heading = TABLES)]
     match_expires: Option<Within<1>>,
 
-    /// Tables in use at the same time [default: 100000]
+    /// Tables open at the same time [default: 100000]
     #[arg(long, env = "TAKETABLE_TABLES", value_name = "N", help_heading = TABLES)]
     tables: Option<Within<1>>,
 
-    /// Tables of one host in use at the same time [default: 100]
+    /// Tables of one host open at the same time [default: 100]
     #[arg(long, env = "TAKETABLE_TABLES_PER_PERSON", value_name = "N", help_heading = TABLES)]
     tables_per_person: Option<Within<1>>,
 
@@ -139,16 +138,15 @@ pub(crate) struct Choices {
     #[arg(long, env = "TAKETABLE_SOCKETS_PER_PERSON", value_name = "N", help_heading = LIMITS)]
     sockets_per_person: Option<Within<1>>,
 
-    /// The longest message of a client, in bytes [default: 4096]
+    /// Longest message of a client, in bytes [default: 4096]
     #[arg(long, env = "TAKETABLE_LONGEST_REQUEST", value_name = "BYTES", help_heading = LIMITS)]
     longest_request: Option<Within<512>>,
 
-    /// Commands a second that a client may have in the long run [default: 10]
+    /// Sustained commands per second per client [default: 10]
     #[arg(long, env = "TAKETABLE_PACE", value_name = "N", help_heading = LIMITS)]
     pace: Option<Within<1, 1_000_000>>,
 
-    /// Words and gestures of one person at a table: at once, and a minute then
-    /// [default: 6+60/min]
+    /// Chat lines and reactions of one person at a table [default: 6+60/min]
     #[arg(long, env = "TAKETABLE_TALK_PACE", value_name = "N+N/min", help_heading = LIMITS)]
     talk_pace: Option<Text<RateLimit>>,
 
@@ -160,7 +158,7 @@ pub(crate) struct Choices {
     #[arg(long, env = "TAKETABLE_SOCKET_PACE", value_name = "N+N/min", help_heading = LIMITS)]
     socket_pace: Option<Text<RateLimit>>,
 
-    /// People who come for the first time, from one address [default: 60+30/min]
+    /// New guests from one address [default: 60+30/min]
     #[arg(long, env = "TAKETABLE_GUEST_PACE", value_name = "N+N/min", help_heading = LIMITS)]
     guest_pace: Option<Text<RateLimit>>,
 
@@ -184,8 +182,8 @@ pub(crate) struct Choices {
     #[arg(long, env = "TAKETABLE_ADDRESS_GUESTS_PER_DAY", value_name = "N", help_heading = LIMITS)]
     address_guests_per_day: Option<Within<0>>,
 
-    /// Log entries of one person and the bots at their tables in an hour; 0 is no limit
-    /// [default: 30000]
+    /// Log entries of one person and the bots at their tables in an hour; 0 is no
+    /// limit [default: 30000]
     #[arg(long, env = "TAKETABLE_EVENTS_PER_HOUR", value_name = "N", help_heading = LIMITS)]
     events_per_hour: Option<Within<0>>,
 
@@ -193,7 +191,7 @@ pub(crate) struct Choices {
     #[arg(long, env = "TAKETABLE_ADDRESS_EVENTS_PER_HOUR", value_name = "N", help_heading = LIMITS)]
     address_events_per_hour: Option<Within<0>>,
 
-    /// Other names taken by one person [default: 10+6/min]
+    /// Name changes of one person [default: 10+6/min]
     #[arg(long, env = "TAKETABLE_NAME_PACE", value_name = "N+N/min", help_heading = LIMITS)]
     name_pace: Option<Text<RateLimit>>,
 
@@ -205,11 +203,11 @@ pub(crate) struct Choices {
     #[arg(long, env = "TAKETABLE_PASSWORD_PACE", value_name = "N+N/min", help_heading = LIMITS)]
     password_pace: Option<Text<RateLimit>>,
 
-    /// Seconds until a connection has said what it wants [default: 10]
+    /// Seconds to receive the headers of a request [default: 10]
     #[arg(long, env = "TAKETABLE_HEADER_TIME", value_name = "SECONDS", help_heading = LIMITS)]
     header_time: Option<Within<1>>,
 
-    /// Seconds until a request has been read and answered [default: 30]
+    /// Seconds to read and answer a request [default: 30]
     #[arg(long, env = "TAKETABLE_REQUEST_TIME", value_name = "SECONDS", help_heading = LIMITS)]
     request_time: Option<Within<1>>,
 
@@ -225,17 +223,17 @@ pub(crate) struct Choices {
     #[arg(long, env = "TAKETABLE_KEEP_CHAT", value_name = "DAYS", help_heading = RETENTION)]
     keep_chat: Option<Within<0>>,
 
-    /// Days to keep tables that were given up [default: 7]
+    /// Days to keep abandoned tables [default: 7]
     #[arg(long, env = "TAKETABLE_KEEP_EXPIRED", value_name = "DAYS", help_heading = RETENTION)]
     keep_expired: Option<Within<0>>,
 
-    /// Days to keep guests who never came back: without a password, a second device or a
-    /// finished match [default: 180]
+    /// Days to keep guests without a password, a second device or a finished match
+    /// [default: 180]
     #[arg(long, env = "TAKETABLE_KEEP_GUESTS", value_name = "DAYS", help_heading = RETENTION)]
     keep_guests: Option<Within<0>>,
 }
 
-/// In which header a proxy says for whom it asks.
+/// The header with the client address.
 #[derive(Clone, Copy, Debug, ValueEnum, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum HeaderChoice {
@@ -252,7 +250,7 @@ impl From<HeaderChoice> for ProxyHeader {
     }
 }
 
-/// How client addresses are written to the log.
+/// Client addresses in the log.
 #[derive(Clone, Copy, Debug, ValueEnum, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum AddressChoice {
@@ -312,11 +310,11 @@ fn count<const LEAST: u32, const MOST: u32>(Within(number): Within<LEAST, MOST>)
     number as usize
 }
 
-impl Choices {
+impl ServeArgs {
     /// These, and where there is none, those.
-    pub(super) fn or(self, other: Choices) -> Choices {
+    pub(super) fn or(self, other: ServeArgs) -> ServeArgs {
         macro_rules! or {
-            ($($field:ident),* $(,)?) => { Choices { $($field: self.$field.or(other.$field)),* } };
+            ($($field:ident),* $(,)?) => { ServeArgs { $($field: self.$field.or(other.$field)),* } };
         }
         or!(
             listen,
@@ -372,7 +370,7 @@ impl Choices {
     }
 
     /// What is in force where nothing was chosen.
-    pub(super) fn defaults() -> Choices {
+    pub(super) fn defaults() -> ServeArgs {
         let ServeSettings { listen, data, base_path, limits, house, retention, .. } =
             ServeSettings::default();
         let days = |time: Option<Duration>| {
@@ -381,7 +379,7 @@ impl Choices {
         let seconds = |time: Duration| time.as_secs() as u32;
         let hours = |time: Duration| Some(Within((time.as_secs() / 3600) as u32));
         let count = |number: usize| Some(Within(number as u32));
-        Choices {
+        ServeArgs {
             listen: Some(Text(ListenAt(listen))),
             data: Some(data),
             origin: None,
@@ -528,7 +526,7 @@ impl Choices {
     /// As a file, with what each choice means. What is not chosen is a comment.
     pub(super) fn file(&self) -> String {
         let chosen = toml::Table::try_from(self).expect("choices have a text form");
-        let command = Choices::augment_args(clap::Command::new("serve"));
+        let command = ServeArgs::augment_args(clap::Command::new("serve"));
         let mut file = String::new();
         for argument in command.get_arguments() {
             let name = argument.get_long().unwrap_or_default();
@@ -548,8 +546,8 @@ mod tests {
 
     #[test]
     fn the_help_tells_the_defaults_that_are_in_force() {
-        let defaults = toml::Table::try_from(Choices::defaults()).unwrap();
-        let command = Choices::augment_args(clap::Command::new("serve"));
+        let defaults = toml::Table::try_from(ServeArgs::defaults()).unwrap();
+        let command = ServeArgs::augment_args(clap::Command::new("serve"));
         for argument in command.get_arguments() {
             let name = argument.get_long().unwrap();
             let help = argument.get_help().unwrap().to_string();
@@ -566,9 +564,9 @@ mod tests {
     fn what_is_printed_can_be_read_and_means_the_same() {
         let file = "origin = [\"https://a.example\"]\nguess-pace = \"3+1/min\"\n\
             trusted-proxy = [\"10.0.0.0/8\"]\nmetrics = \"127.0.0.1:9464\"\nbase-path = \"/cards\"";
-        let chosen: Choices = toml::from_str(file).unwrap();
-        let all = chosen.or(Choices::defaults());
-        let again: Choices = toml::from_str(&all.file()).unwrap();
+        let chosen: ServeArgs = toml::from_str(file).unwrap();
+        let all = chosen.or(ServeArgs::defaults());
+        let again: ServeArgs = toml::from_str(&all.file()).unwrap();
         assert_eq!(again.file(), all.file());
         assert_eq!(format!("{:?}", again.settings()), format!("{:?}", all.settings()));
     }
@@ -589,7 +587,7 @@ mod tests {
             ("longest-request = 1", "a whole number from 512 to 4294967295 is needed"),
             ("sockets = 0", "a whole number from 1 to"),
         ] {
-            let error = toml::from_str::<Choices>(file).unwrap_err().to_string();
+            let error = toml::from_str::<ServeArgs>(file).unwrap_err().to_string();
             assert!(error.contains(names), "{error}");
         }
     }

@@ -1,4 +1,4 @@
-//! [`ArenaTrouble`]: why a contest could not go on.
+//! [`Error`]: why a contest could not go on.
 
 use std::io;
 
@@ -10,7 +10,7 @@ use crate::exec::ExecFault;
 
 /// Why a contest could not go on.
 #[derive(Debug, thiserror::Error)]
-pub enum ArenaTrouble {
+pub enum Error {
     /// Such a match cannot be played.
     #[error("{game}: {why}")]
     Setup {
@@ -59,9 +59,9 @@ pub enum ArenaTrouble {
     },
 }
 
-impl ArenaTrouble {
+impl Error {
     /// A match that cannot be played like that.
-    pub fn setup(setup: &Setup<AnyGame>, why: SetupError) -> ArenaTrouble {
-        ArenaTrouble::Setup { game: setup.options.game(), why }
+    pub fn setup(setup: &Setup<AnyGame>, why: SetupError) -> Error {
+        Error::Setup { game: setup.options.game(), why }
     }
 }

@@ -1,4 +1,4 @@
-//! [`Asked`]: the contest that the arguments ask for, and how far it shall go.
+//! [`ContestSpec`]: the contest that the arguments ask for, and its end.
 
 use serde_json::json;
 use taketable_arena::checkpoint::CheckpointError;
@@ -9,19 +9,19 @@ use taketable_rules::{AnyGame, GameId, Setup};
 use super::Args;
 use super::play::Plan;
 use crate::bot_list::{BotList, lineup};
-use crate::trouble::Trouble;
+use crate::error::Error;
 
-/// The contest that the arguments ask for. What they leave open, a file that is gone on with says.
-pub(super) struct Asked {
+/// The contest that the arguments ask for. A file that is resumed says what they leave open.
+pub(super) struct ContestSpec {
     pub(super) contest: Contest,
-    /// Whether it is a round-robin.
+    /// It is a round-robin.
     pub(super) panel: bool,
     pub(super) plan: Plan,
 }
 
-impl Asked {
+impl ContestSpec {
     /// Reads the head of the file, if there is one.
-    pub(super) fn new(args: &Args) -> Result<Asked, Trouble> {
+    pub(super) fn new(args: &Args) -> Result<ContestSpec, Error> {
         let saved = args.resume.as_deref().map(Saved::read).transpose()?;
         let saved = saved.as_ref();
         let (bots, panel) = (BotList::all(&args.bots), BotList::all(&args.panel));
@@ -30,7 +30,7 @@ impl Asked {
                 && command.contains(',')
             {
                 let command = command.clone();
-                return Err(Trouble::CommaInCommand { option, command });
+                return Err(Error::CommaInCommand { option, command });
             }
         }
         let there = saved.map(|saved| &saved.contest);
@@ -51,18 +51,18 @@ impl Asked {
             Contest::new(setup(args, None, seats)?, &vec![BotKind::Random.into(); seats], seed)
         };
         if contest.lineups().is_empty() {
-            return Err(Trouble::SmallPanel);
+            return Err(Error::SmallPanel);
         }
         let panel = match saved {
             Some(saved) if bots.is_empty() && panel.is_empty() => saved.plan.panel,
             _ => !panel.is_empty(),
         };
-        Ok(Asked { contest, panel, plan: plan(args, panel, saved) })
+        Ok(ContestSpec { contest, panel, plan: plan(args, panel, saved) })
     }
 }
 
-/// What is played by so many.
-fn setup(args: &Args, there: Option<&Contest>, seats: usize) -> Result<Setup<AnyGame>, Trouble> {
+/// The setup for this number of seats.
+fn setup(args: &Args, there: Option<&Contest>, seats: usize) -> Result<Setup<AnyGame>, Error> {
     let game_there = there.map(|contest| contest.setup().options.game());
     let game = args.game.or(game_there).unwrap_or(GameId::Take5);
     match there {
@@ -71,7 +71,7 @@ fn setup(args: &Args, there: Option<&Contest>, seats: usize) -> Result<Setup<Any
     }
 }
 
-/// What is said about the game can only be what the file says. The rest is compared later.
+/// The game and the seats must be those of the file. The rest is compared later.
 fn agree_on_game(args: &Args, file: &str, there: &Contest) -> Result<(), CheckpointError> {
     let (game, seats) = (there.setup().options.game(), there.setup().seats);
     let other = |what, there, here| {
@@ -84,10 +84,10 @@ fn agree_on_game(args: &Args, file: &str, there: &Contest) -> Result<(), Checkpo
     }
 }
 
-/// How far it shall go. Of a file no deal is left out, unless somebody asks for fewer.
+/// The plan. All deals of a file count, unless the arguments ask for fewer.
 fn plan(args: &Args, panel: bool, saved: Option<&Saved>) -> Plan {
     let before = saved.map(|saved| saved.plan);
-    // Who says how many deals says all about where it ends.
+    // A number of deals replaces the rule for stopping early.
     let until = match args.deals {
         None => args.until.or(before.and_then(|plan| plan.until)),
         Some(_) => args.until,
