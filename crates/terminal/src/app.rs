@@ -11,8 +11,9 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::layout::Rect;
 use taketable_protocol::live::Command;
+use taketable_rules::{AnyEvent, MatchEvent};
 
-use crate::draw::draw_table;
+use crate::draw::{draw_table, draw_too_small, is_too_small};
 use crate::inbox::{Inbox, Input};
 use crate::link::{Link, News, Order, local, server};
 use crate::menu::Menu;
@@ -25,10 +26,19 @@ use crate::trouble::Trouble;
 use crate::waiting::Waiting;
 use taketable_telling::{Translator, say};
 
+/// How the player left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exit {
+    /// By choice, or because there was no more input.
+    Left,
+    /// With Ctrl-C.
+    Interrupted,
+}
+
 /// Plays, on the whole screen or line by line.
-pub fn play(start: Start, settings: &Settings) -> Result<(), Trouble> {
+pub fn play(start: Start, settings: &Settings) -> Result<Exit, Trouble> {
     if settings.plain {
-        return plain::play(start, settings);
+        return plain::play(start, settings).map(|()| Exit::Left);
     }
     let mut app = App::new(settings);
     app.start(start)?;
@@ -36,7 +46,7 @@ pub fn play(start: Start, settings: &Settings) -> Result<(), Trouble> {
 }
 
 /// Shows the first match of a text of records on the whole screen, step by step.
-pub fn watch_record(text: &str, settings: &Settings) -> Result<(), Trouble> {
+pub fn watch_record(text: &str, settings: &Settings) -> Result<Exit, Trouble> {
     let why = |why| Trouble::Record { file: PathBuf::from("-"), why };
     let played = Played::read(text).map_err(why)?;
     let mut app = App::new(settings);
@@ -68,10 +78,10 @@ enum Screen {
 /// No more things are seen to before the screen is drawn anew.
 const MOST_BEFORE_DRAWING: u32 = 32;
 
-/// Whether the program goes on.
+/// What follows from a key or from news.
 pub(crate) enum Then {
     Stay,
-    Leave,
+    Leave(Exit),
 }
 
 pub(crate) struct App<'a> {
@@ -85,6 +95,10 @@ pub(crate) struct App<'a> {
     from_menu: bool,
     /// When the next moment is to be shown.
     due: Option<Instant>,
+    /// The window was too small for what had to be drawn last.
+    is_too_small: bool,
+    /// The results of the matches that were played to their end.
+    results: Vec<String>,
 }
 
 impl App<'_> {
@@ -92,7 +106,17 @@ impl App<'_> {
         let words = Translator::of(settings.language);
         let (inbox, screen) = (Inbox::new(), Screen::Empty);
         let menu = Menu::new(Vec::new(), words, SystemTime::now());
-        App { settings, words, inbox, screen, menu, from_menu: false, due: None }
+        App {
+            settings,
+            words,
+            inbox,
+            screen,
+            menu,
+            from_menu: false,
+            due: None,
+            is_too_small: false,
+            results: Vec::new(),
+        }
     }
 
     pub(crate) fn start(&mut self, start: Start) -> Result<(), Trouble> {
@@ -130,27 +154,32 @@ impl App<'_> {
     }
 
     /// Draws and listens, until the player leaves.
-    fn run(mut self) -> Result<(), Trouble> {
+    fn run(mut self) -> Result<Exit, Trouble> {
         let mut terminal = ratatui::try_init()?;
         self.inbox.hear_keys();
         let ended = self.listen(&mut terminal);
         ratatui::try_restore()?;
-        let farewell = self.hang_up();
-        if ended.is_ok()
-            && let Some(farewell) = farewell
-        {
-            println!("{}", self.settings.look.text(&farewell));
+        for line in self.farewell() {
+            println!("{}", self.settings.look.text(&line));
         }
         ended
     }
 
-    /// Leaves whatever is on the screen; how to come back to it, if it goes on.
+    /// Leaves for good. Returns what stays on the terminal: results, and how to come back.
+    pub(crate) fn farewell(&mut self) -> Vec<String> {
+        let way_back = self.hang_up();
+        std::mem::take(&mut self.results).into_iter().chain(way_back).collect()
+    }
+
+    /// Leaves whatever is on the screen, and keeps the result of a match that is over. Returns how
+    /// to come back to a match that is not.
     fn hang_up(&mut self) -> Option<String> {
         match std::mem::replace(&mut self.screen, Screen::Empty) {
             Screen::Table { link, table } => {
-                let farewell = farewell(&table, &link);
+                self.results.extend(result(&table, &link));
+                let way_back = way_back(&table, &link);
                 link.hang_up();
-                farewell
+                way_back
             }
             Screen::Waiting(waiting) => {
                 waiting.hang_up();
@@ -160,7 +189,7 @@ impl App<'_> {
         }
     }
 
-    fn listen(&mut self, terminal: &mut DefaultTerminal) -> Result<(), Trouble> {
+    fn listen(&mut self, terminal: &mut DefaultTerminal) -> Result<Exit, Trouble> {
         loop {
             let wakes_at = self.wakes_at();
             terminal.draw(|frame| self.draw(frame.area(), frame.buffer_mut()))?;
@@ -175,8 +204,8 @@ impl App<'_> {
                 if matches!(input, Input::Terminal(Event::Key(key)) if is_redraw(key)) {
                     terminal.clear()?;
                 }
-                if let Then::Leave = self.take(input)? {
-                    return Ok(());
+                if let Then::Leave(exit) = self.take(input)? {
+                    return Ok(exit);
                 }
                 more -= 1;
                 next = if more > 0 { self.inbox.pending() } else { None };
@@ -198,7 +227,7 @@ impl App<'_> {
                 }
                 Ok(Then::Stay)
             }
-            Input::End => Ok(Then::Leave),
+            Input::End => Ok(Then::Leave(Exit::Left)),
             // Another size of the window is seen to by the next drawing.
             Input::Terminal(_) | Input::Line(_) => Ok(Then::Stay),
         }
@@ -224,9 +253,13 @@ impl App<'_> {
         }
     }
 
-    /// Draws what is on the screen.
-    pub(crate) fn draw(&self, area: Rect, buf: &mut Buffer) {
+    /// Draws what is on the screen, and notes whether there was room for it.
+    pub(crate) fn draw(&mut self, area: Rect, buf: &mut Buffer) {
         let look = self.settings.look;
+        self.is_too_small = is_too_small(area);
+        if self.is_too_small {
+            return draw_too_small(self.words, look, area, buf);
+        }
         match &self.screen {
             Screen::Empty => {}
             Screen::Menu => self.menu.draw(look, area, buf),
@@ -295,8 +328,22 @@ impl App<'_> {
     }
 }
 
-/// Leaves a match that goes on; how to come back to it.
-fn farewell(table: &Table, link: &Link) -> Option<String> {
+/// Returns how a match ended and where its record is, a line each; nothing if it is not over.
+fn result(table: &Table, link: &Link) -> Vec<String> {
+    let Some(end) = table.over.filter(|_| !table.is_telling()) else { return Vec::new() };
+    let words = table.words;
+    let winners = table.teller().tell_event(&MatchEvent::<AnyEvent>::MatchOver(end));
+    let totals = table.teller().numbers(&end.totals);
+    let totals = say!(words, TerminalPlainTotals, totals = totals);
+    let record = link.file.as_ref().map(|file| file.display().to_string());
+    let record = record.map(|file| say!(words, TerminalRecord, file = file));
+    let game = words.game(table.setup.options.game());
+    let winners = winners.map(|text| say!(words, TerminalLabelled, label = game, text = text));
+    winners.into_iter().chain([totals]).chain(record).collect()
+}
+
+/// Leaves a match that goes on. Returns how to come back to it.
+fn way_back(table: &Table, link: &Link) -> Option<String> {
     if table.over.is_some() {
         return None;
     }

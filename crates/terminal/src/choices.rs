@@ -47,6 +47,43 @@ fn number(action: AnyAction) -> Option<u32> {
     card.or_else(|| row(action).map(|row| u32::from(row) + 1))
 }
 
+/// Returns `true` if the number of a card or row is all that names the choice.
+pub(crate) fn is_number(action: AnyAction) -> bool {
+    kind(action) == 0 && number(action).is_some()
+}
+
+/// Returns what to type for each choice in plain mode: the number of its card or row.
+///
+/// A letter or sign comes before the number if it says less than the whole choice. 0 is the choice
+/// that is about no card; where all are such, they are counted from 1.
+pub(crate) fn codes(legal: &[AnyAction]) -> Vec<String> {
+    let counted = legal.iter().all(|action| number(*action).is_none());
+    let code = |(nth, action): (usize, &AnyAction)| match (number(*action), action) {
+        (None, _) if counted => (nth + 1).to_string(),
+        (None, _) => "0".to_owned(),
+        (Some(row), AnyAction::Hornochsen(hornochsen::Action::Special { kind, .. })) => {
+            let sign = match kind {
+                hornochsen::Special::X2 => 'x',
+                hornochsen::Special::Plus5 => '+',
+            };
+            format!("{sign}{row}")
+        }
+        (Some(card), AnyAction::TakeThat(take_that::Action::Twist(_))) => format!("t{card}"),
+        (Some(number), _) => number.to_string(),
+    };
+    legal.iter().enumerate().map(code).collect()
+}
+
+/// Returns the choice with this code, or else the only one with this card or row.
+pub(crate) fn by_code(legal: &[AnyAction], typed: &str) -> Option<usize> {
+    if let Some(place) = codes(legal).iter().position(|code| code == typed) {
+        return Some(place);
+    }
+    let typed: u32 = typed.parse().ok()?;
+    let mut fits = (0..legal.len()).filter(|place| number(legal[*place]) == Some(typed));
+    fits.next().filter(|_| fits.next().is_none())
+}
+
 /// Choices of the same kind stand together.
 fn kind(action: AnyAction) -> u8 {
     match action {
@@ -90,6 +127,7 @@ pub(crate) fn next_kind(legal: &[AnyAction], at: usize, back: bool) -> usize {
 #[cfg(test)]
 mod tests {
     use taketable_rules::games::hornochsen::{Action, Special};
+    use taketable_rules::games::no_thanks;
 
     use super::*;
 
@@ -111,5 +149,36 @@ mod tests {
         assert_eq!(next_kind(&legal, 4, false), 0);
         assert_eq!(next_kind(&legal, 0, true), 4);
         assert_eq!(next_kind(&[], 3, true), 0);
+    }
+
+    #[test]
+    fn every_choice_has_a_code_of_its_own() {
+        let card = |number| Card::new(number).expect("a card");
+        let special = |kind, row| Action::Special { kind, row };
+        let legal = in_order(
+            [
+                Action::Stop,
+                special(Special::X2, 6),
+                special(Special::Plus5, 6),
+                Action::Lay(card(7)),
+            ]
+            .map(AnyAction::from)
+            .to_vec(),
+        );
+        assert_eq!(codes(&legal), ["7", "x7", "+7", "0"]);
+        assert_eq!(
+            ["7", "x7", "+7", "0"].map(|code| by_code(&legal, code)),
+            [0, 1, 2, 3].map(Some)
+        );
+        assert_eq!(["8", "x8", "t7", "-1", ""].map(|code| by_code(&legal, code)), [None; 5]);
+
+        // A card that can only twist needs no letter.
+        let twist = [12, 38].map(|number| take_that::Action::Twist(card(number)));
+        let legal = [twist[0], twist[1], take_that::Action::Lay(card(38))].map(AnyAction::from);
+        assert_eq!(codes(&legal), ["t12", "t38", "38"]);
+        assert_eq!(["12", "38", "t38"].map(|code| by_code(&legal, code)), [0, 2, 1].map(Some));
+
+        let legal = [no_thanks::Action::Take, no_thanks::Action::Pass].map(AnyAction::from);
+        assert_eq!(codes(&legal), ["1", "2"]);
     }
 }

@@ -1,5 +1,6 @@
 //! The drawing of a table: state in, frame out. Nothing here remembers anything.
 
+mod choice_list;
 pub(crate) mod marks;
 pub(crate) mod tiles;
 mod windows;
@@ -15,22 +16,21 @@ use crate::boards::{self, Lying, Scene};
 use crate::labels;
 use crate::look::Look;
 use crate::table::Table;
+use crate::text::{columns, cut, wrap};
+use choice_list::ChoiceList;
 use tiles::{flow, size_for};
 
 pub(crate) use windows::{closing_with_esc, draw_rules, draw_window, frame};
 
 /// The least room in which a table can be shown.
 const LEAST: (u16, u16) = (72, 22);
-/// From this width on a seat has room for a long name.
-const WIDE_SEATS: u16 = 40;
+/// The columns of a name that shares its line with notes.
+const NAME_BEFORE_NOTES: u16 = 8;
 /// From this width on the story stands beside the board.
 const WIDE: u16 = 120;
 
 /// Draws the whole table.
 pub(crate) fn draw_table(table: &Table, look: Look, area: Rect, buf: &mut Buffer) {
-    if area.width < LEAST.0 || area.height < LEAST.1 {
-        return draw_too_small(table.words, look, area, buf);
-    }
     let rooms = Rooms::of(area, boards::width(&table.view.position));
     draw_header(table, look, rooms.header, buf);
     let scene = scene(table, look);
@@ -78,10 +78,14 @@ impl Rooms {
         let side = if wide { 44 } else { width.saturating_sub(board).max(26) };
         let header = Rect { x, y, width, height: 1 };
         let keys = Rect { x, y: area.bottom() - 1, width, height: 1 };
-        let question = Rect { x, y: area.bottom() - 4, width, height: 3 };
+        // A large screen lists the choices, always in the same place.
+        let lists = height >= 50 || wide && height >= 40;
+        let question_height = if lists { 14 } else { 3 };
+        let question = Rect { x, y: keys.y - question_height, width, height: question_height };
         // The hand may need two lines of cards where there are many.
         let hand_height = if height >= 40 { 7 } else { 4 };
-        let story_height = if wide { 0 } else { height - 21 - u16::from(height > 26) };
+        let story_height =
+            if wide { 0 } else { height - 18 - question_height - u16::from(height > 26) };
         let story_height = story_height.clamp(u16::from(!wide) * 2, 12);
         let story = Rect { x, y: question.y - story_height, width, height: story_height };
         let hand_width = if wide { width - side } else { width };
@@ -102,19 +106,15 @@ impl Rooms {
     }
 }
 
-fn draw_too_small(words: &Translator, look: Look, area: Rect, buf: &mut Buffer) {
-    let text = Paragraph::new(look.text(&say!(words, TerminalTooSmall))).wrap(Wrap { trim: true });
-    text.render(area, buf);
+/// Returns `true` if there is not enough room for what the player has to see.
+pub(crate) fn is_too_small(area: Rect) -> bool {
+    area.width < LEAST.0 || area.height < LEAST.1
 }
 
-/// A text in so many columns; what is left out is marked.
-fn cut(text: &str, width: u16, look: Look) -> String {
-    let width = usize::from(width);
-    if text.chars().count() <= width {
-        return text.to_owned();
-    }
-    let end = look.sign("…", "~");
-    text.chars().take(width.saturating_sub(1)).chain(end.chars()).collect()
+/// Draws how much room is needed.
+pub(crate) fn draw_too_small(words: &Translator, look: Look, area: Rect, buf: &mut Buffer) {
+    let text = say!(words, TerminalTooSmall, columns = LEAST.0, lines = LEAST.1);
+    Paragraph::new(look.text(&text)).wrap(Wrap { trim: true }).render(area, buf);
 }
 
 /// Writes a line, as far as there is room.
@@ -152,8 +152,7 @@ fn draw_header(table: &Table, look: Look, room: Rect, buf: &mut Buffer) {
     };
     let rest = look.text(&format!("{dot}{rest}"));
     let goal = look.text(&words.goal(AnyGame::goal(&table.setup.options)));
-    let columns = |text: &str| text.chars().count() as u16;
-    let x = columns(&game);
+    let x = columns(&game) as u16;
     put(room, &game, Look::strong(), buf);
     put(
         Rect { x: room.x + x, width: room.width.saturating_sub(x), ..room },
@@ -162,8 +161,8 @@ fn draw_header(table: &Table, look: Look, room: Rect, buf: &mut Buffer) {
         buf,
     );
     // Where there is no room for who wins, the score sheet says it.
-    let width = columns(&goal);
-    if x + columns(&rest) + GAP + width <= room.width {
+    let width = columns(&goal) as u16;
+    if x + columns(&rest) as u16 + GAP + width <= room.width {
         let place = Rect { x: room.right() - width, width, ..room };
         put(place, &goal, Look::faint(), buf);
     }
@@ -175,6 +174,9 @@ const GAP: u16 = 2;
 /// The keys that matter most, as many as there is room for.
 fn draw_keys(table: &Table, look: Look, room: Rect, buf: &mut Buffer) {
     let words = table.words;
+    if table.open {
+        return put(room, &look.text(&say!(words, TerminalReplayKeys)), Look::faint(), buf);
+    }
     let mut keys = vec![
         say!(words, TerminalKeyArrows),
         say!(words, TerminalKeyEnterPlays),
@@ -203,7 +205,7 @@ pub(crate) fn short_keys(keys: &[String], look: Look, room: Rect, buf: &mut Buff
     for key in keys {
         let key = look.text(key);
         let gap = if line.is_empty() { 0 } else { usize::from(GAP) };
-        if line.chars().count() + gap + key.chars().count() > usize::from(room.width) {
+        if columns(&line) + gap + columns(&key) > usize::from(room.width) {
             break;
         }
         line.push_str(&" ".repeat(gap));
@@ -224,35 +226,46 @@ fn draw_seats(table: &Table, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
     } else {
         (room.height as usize / usize::from(seats)).saturating_sub(1)
     };
+    // Where notes stand behind the name, it makes room for them.
+    let behind_name = most == 0;
+    let name_width = if behind_name { NAME_BEFORE_NOTES } else { room.width.saturating_sub(10) };
     let mut y = room.y;
     for (seat, notes) in Seat::all(seats).zip(&notes) {
         if y >= room.bottom() {
             return;
         }
         let line = Rect { y, height: 1, ..room };
-        draw_seat(seat, table, scene, line, buf);
+        draw_seat(seat, table, scene, name_width, line, buf);
         y += 1;
-        if most == 0 {
-            // One line has to do: what fits goes behind the name.
-            let place = Rect { x: line.x + 11, width: line.width.saturating_sub(19), ..line };
+        if behind_name {
+            let x = line.x + NAME_BEFORE_NOTES + 3;
+            let width = line.width.saturating_sub(NAME_BEFORE_NOTES + 11);
+            let place = Rect { x, width, ..line };
             let joined = look.text(&notes.join(", "));
-            let fits = joined.chars().count() <= usize::from(place.width);
+            let fits = columns(&joined) <= usize::from(place.width);
             let brief = || boards::brief(seat, scene, usize::from(place.width));
             let text = if fits { joined } else { brief() };
-            put(place, &cut(&text, place.width, look), Look::faint(), buf);
+            put(place, &cut(&text, place.width.into(), look), Look::faint(), buf);
             continue;
         }
         for note in notes.iter().take(most) {
             if y < room.bottom() {
                 let place = Rect { x: room.x + 2, y, width: room.width - 2, height: 1 };
-                put(place, &cut(&look.text(note), place.width, look), Look::faint(), buf);
+                put(place, &cut(&look.text(note), place.width.into(), look), Look::faint(), buf);
                 y += 1;
             }
         }
     }
 }
 
-fn draw_seat(seat: Seat, table: &Table, scene: &Scene<'_>, line: Rect, buf: &mut Buffer) {
+fn draw_seat(
+    seat: Seat,
+    table: &Table,
+    scene: &Scene<'_>,
+    name_width: u16,
+    line: Rect,
+    buf: &mut Buffer,
+) {
     let look = scene.look;
     let asked = table.view.to_act.contains(seat);
     let away = table.venue.as_ref().is_some_and(|venue| venue.away.contains(seat));
@@ -267,10 +280,8 @@ fn draw_seat(seat: Seat, table: &Table, scene: &Scene<'_>, line: Rect, buf: &mut
         (false, true) => Look::faint(),
         (false, false) => Style::new(),
     };
-    // Where a line has to do, the name makes room.
-    let width = if line.width < WIDE_SEATS { 8 } else { 20 };
-    let name = Rect { x: line.x + 2, width, ..line };
-    put(name, &cut(&look.text(&table.names[seat.index()]), width, look), style, buf);
+    let name = cut(&look.text(&table.names[seat.index()]), name_width.into(), look);
+    put(Rect { x: line.x + 2, width: name_width, ..line }, &name, style, buf);
     let card = match boards::chosen(scene.view, seat) {
         None => String::new(),
         Some(Lying::FaceDown) => look.sign("▒▒", "??").to_owned(),
@@ -318,11 +329,16 @@ fn draw_story(table: &Table, look: Look, room: Rect, buf: &mut Buffer) {
     }
 }
 
-/// What is asked, and what would come of the marked choice.
+/// What is asked, and what would come of the choices.
 fn draw_question(table: &Table, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
     let first = Rect { x: room.x + 1, width: room.width - 1, height: 1, ..room };
-    let second = Rect { y: room.y + 1, ..first };
     let question = question(table, scene);
+    let list = ChoiceList::of(scene);
+    let below = Rect { y: room.y + 1, height: room.height - 1, ..first };
+    let is_whole = list.draw(table.at, scene.look, below, buf);
+    let count = list.len();
+    let place = || say!(table.words, TerminalChoiceOf, nth = table.at + 1, count = count);
+    let question = if is_whole { question } else { format!("{question}  ({})", place()) };
     let text = match &table.note {
         // A replay asks for nothing: it says which moment is shown.
         Some(note) if table.open => note.clone(),
@@ -330,15 +346,6 @@ fn draw_question(table: &Table, scene: &Scene<'_>, room: Rect, buf: &mut Buffer)
         None => question,
     };
     put(first, &scene.text(&text), Look::strong(), buf);
-    if let Some(choice) = table.choice() {
-        let sign = scene.look.sign("▶ ", "> ");
-        let text = scene.text(&labels::choice(choice, scene.view, &scene.teller));
-        for (i, line) in wrap_behind(sign, &text, second.width as usize).iter().take(2).enumerate()
-        {
-            let place = Rect { y: second.y + i as u16, ..second };
-            put(place, line, Style::new(), buf);
-        }
-    }
 }
 
 /// What is asked, or why nothing is.
@@ -361,43 +368,4 @@ fn question(table: &Table, scene: &Scene<'_>) -> String {
             say!(words, TerminalPauseToo, count = count, names = names)
         });
     [Some(question), left, pausing].into_iter().flatten().collect::<Vec<_>>().join("  ")
-}
-
-/// A text in lines of at most so many columns, broken between words.
-pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
-        let line = lines.last_mut().expect("there is always a line");
-        if line.is_empty() {
-            word.clone_into(line);
-        } else if line.chars().count() + 1 + word.chars().count() <= width {
-            line.push(' ');
-            line.push_str(word);
-        } else {
-            lines.push(word.to_owned());
-        }
-    }
-    lines
-}
-
-/// The same behind a sign: what does not fit stands below the text, not below the sign.
-pub(crate) fn wrap_behind(sign: &str, text: &str, width: usize) -> Vec<String> {
-    let room = sign.chars().count();
-    let mut lines = wrap(text, width.saturating_sub(room));
-    for (nth, line) in lines.iter_mut().enumerate() {
-        *line = if nth == 0 { format!("{sign}{line}") } else { format!("{:room$}{line}", "") };
-    }
-    lines
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_goes_on_in_the_next_line_stands_below_the_text() {
-        let lines = wrap_behind("12) ", "Play the 14: below all rows", 20);
-        assert_eq!(lines, ["12) Play the 14:", "    below all rows"]);
-        assert_eq!(wrap_behind("> ", "Stop here", 20), ["> Stop here"]);
-    }
 }

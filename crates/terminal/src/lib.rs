@@ -22,18 +22,19 @@ mod new_match;
 mod plain;
 mod replay;
 mod rules_page;
+mod rules_text;
 mod saved;
 mod settings;
 mod table;
 mod talk;
-
+mod text;
 mod trouble;
 mod waiting;
 
 #[cfg(test)]
 mod tests;
 
-pub use app::{play, watch_record};
+pub use app::{Exit, play, watch_record};
 pub use language::{is_utf8, language_of_user};
 pub use link::server::{ServerPlan, TableWanted};
 pub use look::{Colours, Look, ascii};

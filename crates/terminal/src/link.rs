@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 use taketable_protocol::live::{Chair, Clock, Command, Reaction, TableState};
 use taketable_rules::{
     AnyAction, AnyEvent, AnyGame, AnyView, MatchEvent, MatchView, RoundEnd, Seat, SeatSet, Setup,
+    Told, Viewer,
 };
 
 /// What the player wants to be done.
@@ -68,7 +69,8 @@ pub(crate) struct Welcome {
     pub(crate) ask: Option<Ask>,
     /// The rounds that are over.
     pub(crate) rounds: Vec<RoundEnd>,
-    /// The events that led here, as far as they are known: those of a match that begins.
+    /// The events that led here, as far as they are known: all of them in a local match, none at a
+    /// server that one comes back to.
     pub(crate) events: Vec<MatchEvent<AnyEvent>>,
     /// Whether the match is over.
     pub(crate) over: bool,
@@ -248,6 +250,14 @@ pub(crate) trait Hear: Send + 'static {
 impl<T: From<News> + Send + 'static> Hear for Sender<T> {
     fn hear(&self, news: News) -> bool {
         self.send(news.into()).is_ok()
+    }
+}
+
+/// Returns the end of the round that an event tells of.
+pub(crate) fn round_end(told: &Told<MatchEvent<AnyEvent>>) -> Option<RoundEnd> {
+    match told.face(Viewer::Spectator) {
+        MatchEvent::RoundOver(end) => Some(*end),
+        _ => None,
     }
 }
 

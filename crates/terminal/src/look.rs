@@ -16,10 +16,24 @@ pub enum Colours {
 }
 
 impl Colours {
-    /// What the terminal says that it can do.
+    /// Returns the colours that the terminal claims to have.
     pub fn of_terminal() -> Colours {
-        let says = env::var("COLORTERM").unwrap_or_default();
-        if says == "truecolor" || says == "24bit" { Colours::True } else { Colours::Sixteen }
+        let set = |name| env::var(name).unwrap_or_default();
+        Colours::claimed(&set("TERM"), &set("COLORTERM"))
+    }
+
+    /// Reads `TERM` and `COLORTERM`. The second is often inherited from another terminal, so a
+    /// terminal that never had colours does not get any by it.
+    fn claimed(term: &str, colorterm: &str) -> Colours {
+        let monochrome = ["dumb", "ansi-m", "linux-m"].contains(&term)
+            || term.starts_with("vt")
+            || term.ends_with("-mono");
+        let all = colorterm == "truecolor" || colorterm == "24bit" || term.ends_with("-direct");
+        match (monochrome, all) {
+            (true, _) => Colours::None,
+            (false, true) => Colours::True,
+            (false, false) => Colours::Sixteen,
+        }
     }
 }
 
@@ -183,6 +197,24 @@ pub fn ascii(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_terminal_gets_no_more_colours_than_it_has() {
+        for (term, colorterm, colours) in [
+            ("vt100", "", Colours::None),
+            ("vt100", "truecolor", Colours::None),
+            ("vt220", "", Colours::None),
+            ("xterm-mono", "", Colours::None),
+            ("", "", Colours::Sixteen),
+            ("linux", "", Colours::Sixteen),
+            ("xterm-256color", "", Colours::Sixteen),
+            ("xterm-256color", "truecolor", Colours::True),
+            ("xterm-256color", "24bit", Colours::True),
+            ("xterm-direct", "", Colours::True),
+        ] {
+            assert_eq!(Colours::claimed(term, colorterm), colours, "{term} {colorterm}");
+        }
+    }
 
     #[test]
     fn what_cannot_be_shown_is_written_otherwise() {

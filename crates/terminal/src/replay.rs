@@ -12,7 +12,7 @@ use taketable_rules::{
 
 use crate::boards;
 use crate::draw::{draw_table, put};
-use crate::link::Welcome;
+use crate::link::{Welcome, round_end};
 use crate::look::Look;
 use crate::saved::Played;
 use crate::table::{Pace, Table};
@@ -193,20 +193,9 @@ impl Replay {
         let width = usize::from(area.width.saturating_sub(2));
         let at = (width * self.at()).checked_div(self.last()).unwrap_or(0);
         let line = look.sign("━", "=").repeat(at) + &look.sign("─", "-").repeat(width - at);
-        let bottom = area.bottom().saturating_sub(1);
-        let above = bottom.saturating_sub(1);
-        let room = Rect { x: area.x + 1, y: above, width: width as u16, height: 1 };
+        let above_keys = area.bottom().saturating_sub(2);
+        let room = Rect { x: area.x + 1, y: above_keys, width: width as u16, height: 1 };
         put(room, &line, Look::strong(), buf);
-        let keys = Rect { x: area.x, y: bottom, width: area.width, height: 1 };
-        put(keys, &" ".repeat(area.width.into()), Look::faint(), buf);
-        put(keys, &look.text(&say!(self.words, TerminalReplayKeys)), Look::faint(), buf);
-    }
-}
-
-fn round_end(told: &Told<MatchEvent<AnyEvent>>) -> Option<RoundEnd> {
-    match told.face(Viewer::Spectator) {
-        MatchEvent::RoundOver(end) => Some(*end),
-        _ => None,
     }
 }
 

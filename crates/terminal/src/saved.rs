@@ -9,10 +9,9 @@ use std::time::SystemTime;
 
 use taketable_rules::record::{Head, Recorder, Referee, Step};
 use taketable_rules::{
-    AnyAction, AnyEvent, AnyGame, GameId, Match, MatchEnd, MatchEvent, RoundEnd, Seat, Told, Viewer,
+    AnyAction, AnyEvent, AnyGame, GameId, Match, MatchEnd, MatchEvent, Seat, Told,
 };
 
-use crate::menu::about;
 use crate::trouble::Trouble;
 use taketable_telling::Language;
 use taketable_telling::{Translator, say};
@@ -25,16 +24,16 @@ pub(crate) struct SavedMatch {
     file: File,
     head: Head,
     recorder: Recorder,
-    beginning: Vec<Told<MatchEvent<AnyEvent>>>,
-    rounds: Vec<RoundEnd>,
+    /// What had happened when it was opened.
+    events: Vec<Told<MatchEvent<AnyEvent>>>,
     actions: u32,
 }
 
 impl SavedMatch {
     /// Begins a match in a new file.
     pub(crate) fn begin(path: PathBuf, head: Head) -> Result<SavedMatch, Trouble> {
-        let (mut text, mut beginning) = (String::new(), Vec::new());
-        let recorder = Recorder::new(&head, &mut text, &mut beginning)
+        let (mut text, mut events) = (String::new(), Vec::new());
+        let recorder = Recorder::new(&head, &mut text, &mut events)
             .map_err(|why| Trouble::Record { file: path.clone(), why: why.to_string() })?;
         let begun = File::create_new(&path).and_then(|mut file| {
             file.lock()?;
@@ -42,9 +41,7 @@ impl SavedMatch {
             Ok(file)
         });
         let file = begun.map_err(|why| Trouble::Write { file: path.clone(), why })?;
-        let saved =
-            SavedMatch { path, file, head, recorder, beginning, rounds: Vec::new(), actions: 0 };
-        Ok(saved)
+        Ok(SavedMatch { path, file, head, recorder, events, actions: 0 })
     }
 
     /// Goes on with a match. What a killed process wrote by halves is done anew: all that counts
@@ -58,15 +55,12 @@ impl SavedMatch {
         let played = Played::read(&text);
         let played = played.map_err(|why| Trouble::Record { file: path.clone(), why })?;
 
-        let (mut anew, mut beginning) = (String::new(), Vec::new());
+        let (mut anew, mut events) = (String::new(), Vec::new());
         let wrong = |why: String| Trouble::Record { file: path.clone(), why };
-        let mut recorder = Recorder::new(&played.head, &mut anew, &mut beginning)
+        let mut recorder = Recorder::new(&played.head, &mut anew, &mut events)
             .map_err(|e| wrong(e.to_string()))?;
-        let (mut rounds, mut told) = (Vec::new(), Vec::new());
         for (seat, action) in &played.actions {
-            told.clear();
-            recorder.act(*seat, *action, &mut anew, &mut told)?;
-            rounds.extend(told.iter().filter_map(round_end));
+            recorder.act(*seat, *action, &mut anew, &mut events)?;
         }
         if anew != text {
             // The part that stands stays where it is: only what was torn off is written again.
@@ -77,11 +71,8 @@ impl SavedMatch {
             });
             mended.map_err(|why| Trouble::Write { file: path.clone(), why })?;
         }
-        if !played.actions.is_empty() {
-            beginning.clear();
-        }
         let actions = played.actions.len() as u32;
-        Ok(SavedMatch { path, file, head: played.head, recorder, beginning, rounds, actions })
+        Ok(SavedMatch { path, file, head: played.head, recorder, events, actions })
     }
 
     /// Where it is kept.
@@ -99,14 +90,9 @@ impl SavedMatch {
         self.recorder.game()
     }
 
-    /// What was told when it began; nothing if it has gone on since.
-    pub(crate) fn beginning(&self) -> &[Told<MatchEvent<AnyEvent>>] {
-        &self.beginning
-    }
-
-    /// The rounds that were over when it was opened.
-    pub(crate) fn rounds(&self) -> &[RoundEnd] {
-        &self.rounds
+    /// Takes what had happened when it was opened.
+    pub(crate) fn take_events(&mut self) -> Vec<Told<MatchEvent<AnyEvent>>> {
+        std::mem::take(&mut self.events)
     }
 
     /// How many actions there were when it was opened.
@@ -130,13 +116,6 @@ impl SavedMatch {
         self.recorder.act(seat, action, &mut text, told)?;
         let written = self.file.write_all(text.as_bytes());
         written.map_err(|why| Trouble::Write { file: self.path.clone(), why })
-    }
-}
-
-fn round_end(told: &Told<MatchEvent<AnyEvent>>) -> Option<RoundEnd> {
-    match told.face(Viewer::Spectator) {
-        MatchEvent::RoundOver(end) => Some(*end),
-        _ => None,
     }
 }
 
@@ -190,6 +169,34 @@ pub(crate) struct Kept {
     pub(crate) played: Played,
     /// When it was written to last.
     pub(crate) at: SystemTime,
+}
+
+impl Kept {
+    /// Returns the match in one line: "Take 5, 4 players, round 3".
+    pub(crate) fn summary(&self, words: &Translator) -> String {
+        let Played { head, round, result, .. } = &self.played;
+        let state = match result {
+            None => say!(words, TerminalInRound, round = *round),
+            Some(end) => {
+                let name = |seat: Seat| head.players[seat.index()].name.clone();
+                let names: Vec<String> = end.winners.iter().map(name).collect();
+                say!(words, TerminalWonBy, names = words.list(&names))
+            }
+        };
+        let game = words.game(head.game());
+        say!(words, TerminalMatch, game = game, players = head.setup.seats, state = state)
+    }
+
+    /// Returns how long ago it was played.
+    pub(crate) fn age_in_words(&self, now: SystemTime, words: &Translator) -> String {
+        let minutes = now.duration_since(self.at).unwrap_or_default().as_secs() / 60;
+        match minutes {
+            0 => say!(words, TerminalJustNow),
+            1..60 => say!(words, TerminalMinutesAgo, number = minutes),
+            60..2880 => say!(words, TerminalHoursAgo, number = minutes / 60),
+            _ => say!(words, TerminalDaysAgo, number = minutes / 1440),
+        }
+    }
 }
 
 /// The directory in which matches are kept.
@@ -261,7 +268,7 @@ impl Shelf {
         if kept.is_empty() {
             return format!("{}\n", say!(words, TerminalNoneSaved));
         }
-        let line = |kept: &Kept| format!("{}\n  {}\n", about(kept, words), kept.path.display());
+        let line = |kept: &Kept| format!("{}\n  {}\n", kept.summary(words), kept.path.display());
         kept.iter().map(line).collect()
     }
 

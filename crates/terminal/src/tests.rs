@@ -4,7 +4,10 @@ mod frames;
 mod garbage;
 mod idle;
 mod languages;
-mod picture;
+mod leaving;
+pub(crate) mod picture;
+mod plain_mode;
+mod resume;
 mod servers;
 mod told;
 

@@ -8,11 +8,12 @@ use ratatui::text::Line;
 use taketable_protocol::live::Command;
 use taketable_rules::{AnyGame, Setup};
 
-use crate::draw::{closing_with_esc, frame, put, short_keys, what_is_played, wrap};
+use crate::draw::{closing_with_esc, frame, put, short_keys, what_is_played};
 use crate::labels::{self, REACTIONS};
 use crate::link::{Gathering, LineState, Link, News, Order, Remark, Venue, server};
 use crate::look::Look;
 use crate::talk::{Talk, Typed};
+use crate::text::{columns, wrap};
 use taketable_telling::{Translator, say};
 
 /// A table that people come to.
@@ -126,7 +127,7 @@ impl Waiting {
         let mut room = Rect { x: area.x + 2, y: area.y + 1, width, height: 1 };
         let mut line = |text: &str, style: Style| {
             let text = look.text(text);
-            let fits = text.chars().count() <= usize::from(width);
+            let fits = columns(&text) <= usize::from(width);
             let parts = if fits { vec![text] } else { wrap(&text, usize::from(width)) };
             for part in parts {
                 if room.y + 1 < area.bottom() {

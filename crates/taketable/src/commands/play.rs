@@ -10,7 +10,7 @@ use taketable_bots::{BotKind, Level, NoSuchBot};
 use taketable_protocol::live::{Clock, NewTable};
 use taketable_rules::{GameId, Seed};
 use taketable_server::people::Name;
-use taketable_terminal::{NewMatch, ServerPlan, Settings, Shelf, Start, TableWanted};
+use taketable_terminal::{Exit, NewMatch, ServerPlan, Settings, Shelf, Start, TableWanted};
 
 use super::Verdict;
 use crate::game_arg::{GameParser, game_help};
@@ -123,8 +123,16 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
         out.write(&settings.shelf.listed(settings.language))?;
         return Ok(Verdict::Good);
     }
-    taketable_terminal::play(args.start()?, &settings)?;
-    Ok(Verdict::Good)
+    Ok(taketable_terminal::play(args.start()?, &settings)?.into())
+}
+
+impl From<Exit> for Verdict {
+    fn from(exit: Exit) -> Verdict {
+        match exit {
+            Exit::Left => Verdict::Good,
+            Exit::Interrupted => Verdict::Interrupted,
+        }
+    }
 }
 
 impl Args {

@@ -57,8 +57,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     if args.has_screen()
         && let Some(record) = args.text()?
     {
-        watch_record(&record, &args.settings()?)?;
-        return Ok(Verdict::Good);
+        return Ok(watch_record(&record, &args.settings()?)?.into());
     }
     let Input { name, reader, .. } = Input::open(&args.file)?;
     let mut judge = Judge::new(reader);

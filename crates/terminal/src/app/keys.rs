@@ -6,7 +6,7 @@ use std::{fs, io};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use taketable_protocol::live::Command;
 
-use super::{App, Screen, Then};
+use super::{App, Exit, Screen, Then};
 use crate::hint;
 use crate::link::Order;
 use crate::menu::Wanted;
@@ -22,8 +22,15 @@ use taketable_telling::say;
 impl App<'_> {
     pub(crate) fn key(&mut self, key: KeyEvent) -> Result<Then, Trouble> {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
-            let leaves = matches!(key.code, KeyCode::Char('c' | 'd'));
-            return Ok(if leaves { Then::Leave } else { Then::Stay });
+            return Ok(match key.code {
+                KeyCode::Char('c') => Then::Leave(Exit::Interrupted),
+                KeyCode::Char('d') => Then::Leave(Exit::Left),
+                _ => Then::Stay,
+            });
+        }
+        // Nobody plays a card without seeing it.
+        if self.is_too_small {
+            return Ok(Then::Stay);
         }
         match &mut self.screen {
             Screen::Empty => Ok(Then::Stay),
@@ -100,7 +107,7 @@ impl App<'_> {
                 self.menu.note =
                     Some(say!(self.words, TerminalExported, file = file.display().to_string()));
             }
-            Wanted::Quit => return Ok(Then::Leave),
+            Wanted::Quit => return Ok(Then::Leave(Exit::Left)),
         }
         Ok(Then::Stay)
     }
@@ -112,7 +119,7 @@ impl App<'_> {
             self.open_menu();
             return Then::Stay;
         }
-        Then::Leave
+        Then::Leave(Exit::Left)
     }
 
     fn table_key(&mut self, code: KeyCode) -> Result<Then, Trouble> {
@@ -187,6 +194,7 @@ impl App<'_> {
         };
         let again = NewMatch::again(&Played::of_file(file)?.head);
         let saved = again.begin(&self.settings.name, &self.settings.shelf)?;
+        self.hang_up();
         self.open_match(saved)?;
         Ok(Then::Stay)
     }

@@ -6,6 +6,7 @@ use taketable_telling::{Translator, say};
 use super::tiles::Mark;
 use crate::boards;
 use crate::look::Look;
+use crate::text::columns;
 
 /// Columns of a line.
 const WIDTH: usize = 72;
@@ -20,7 +21,7 @@ pub(super) fn marks(game: GameId, at_server: bool, words: &Translator, look: Loo
         let line = lines.last_mut().expect("there is always a line");
         if line.is_empty() {
             *line = mark;
-        } else if line.chars().count() + GAP + mark.chars().count() <= WIDTH {
+        } else if columns(line) + GAP + columns(&mark) <= WIDTH {
             line.push_str(&" ".repeat(GAP));
             line.push_str(&mark);
         } else {
@@ -88,7 +89,7 @@ mod tests {
                     let look = Look { unicode, colours: Colours::None };
                     let lines = marks(*game, true, words, look);
                     assert!(keys + 1 + lines.len() <= 20, "{lines:#?}");
-                    assert!(lines.iter().all(|line| line.chars().count() <= WIDTH), "{lines:#?}");
+                    assert!(lines.iter().all(|line| columns(line) <= WIDTH), "{lines:#?}");
                     assert!(unicode || lines.iter().all(|line| line.is_ascii()), "{lines:#?}");
                 }
             }

@@ -11,11 +11,12 @@ use taketable_rules::{AnyGame, Game, MatchEnd, MatchEvent, RoundEnd, Seat};
 use taketable_telling::{Translator, say};
 
 use super::marks::marks;
-use super::wrap;
 use crate::boards;
-use crate::look::{Look, ascii};
+use crate::look::Look;
 use crate::rules_page::rules_page;
+use crate::rules_text::RulesText;
 use crate::table::{Hint, Table, Window};
+use crate::text::{columns, cut, pad, wrap};
 use crate::waiting::{draw_gestures, draw_talk};
 
 /// The widest text that is read with ease.
@@ -110,7 +111,7 @@ pub(crate) fn draw_window(
 /// The keys and what they do, and what the marks on the table mean.
 fn help(table: &Table, look: Look) -> Vec<Line<'static>> {
     let words = table.words;
-    let key = |(key, what): (String, String)| Line::raw(look.text(&format!("{key:<15}{what}")));
+    let key = |(key, what): (String, String)| Line::raw(look.text(&(pad(&key, 15) + &what)));
     let at_server = table.venue.is_some();
     let keys = if table.open { replay_keys(words) } else { keys(at_server, words) };
     let mut lines: Vec<Line<'static>> = keys.into_iter().map(key).collect();
@@ -173,9 +174,10 @@ pub(crate) fn draw_rules(
     area: Rect,
     buf: &mut Buffer,
 ) {
-    let width = usize::from(area.width.min(TEXT + 2) - 4);
-    let lines = paragraphs(page, width);
-    let lines: Vec<Line<'_>> = lines.iter().map(|line| rule_line(line, look)).collect();
+    let width = usize::from(area.width.min(TEXT + 2)).saturating_sub(4);
+    let style = |strong| if strong { Look::strong() } else { Style::new() };
+    let lines = RulesText::read(page).lines(width, look).into_iter();
+    let lines = lines.map(|(line, strong)| Line::styled(line, style(strong))).collect();
     scroll(&say!(words, TerminalRules), lines, down, words, look, area, buf);
 }
 
@@ -241,7 +243,7 @@ fn draw_box(
     buf: &mut Buffer,
 ) {
     let widest = lines.iter().map(Line::width).max().unwrap_or_default() as u16;
-    let titles = title.chars().count().max(below.chars().count()) as u16;
+    let titles = columns(title).max(columns(below)) as u16;
     let width = (widest + 4).max(titles + 6).min(area.width);
     let height = (lines.len() as u16).saturating_add(2).min(area.height.saturating_sub(2));
     let room = Rect {
@@ -275,67 +277,19 @@ fn draw_box(
     Paragraph::new(lines).render(text, buf);
 }
 
-/// The lines of a page, with paragraphs broken anew to a width. Headings, lists, tables and drawings
-/// stay as they are.
-fn paragraphs(page: &str, width: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    let mut drawing = false;
-    // Whether the last line goes on in the next one.
-    let mut flows = false;
-    for line in page.lines() {
-        if line.starts_with("```") {
-            drawing = !drawing;
-            flows = false;
-            continue;
-        }
-        // The line below the heading of a table says nothing to people.
-        if line.starts_with("|-") || line.starts_with("|:") {
-            continue;
-        }
-        let stands = drawing || line.is_empty() || line.starts_with(['#', '|', '`']);
-        let begins = line.starts_with(['-', '*']) || line.starts_with(|c: char| c.is_ascii_digit());
-        match lines.last_mut() {
-            Some(last) if flows && !stands && !begins => {
-                last.push(' ');
-                last.push_str(line.trim_start());
-            }
-            _ => lines.push(line.to_owned()),
-        }
-        flows = !stands;
-    }
-    let broken = |line: &String| {
-        if line.starts_with(['|', ' ']) || line.chars().count() <= width {
-            vec![line.clone()]
-        } else {
-            wrap(line, width)
-        }
-    };
-    lines.iter().flat_map(broken).collect()
-}
-
-/// A line of the rules; headings stand out.
-fn rule_line(line: &str, look: Look) -> Line<'static> {
-    let text = if look.unicode { line.to_owned() } else { ascii(line) };
-    // What stands in columns stays there.
-    let quote = if text.starts_with('|') { " " } else { "" };
-    let text = text.replace('`', quote).replace("**", "");
-    if text.starts_with('#') {
-        Line::styled(text.trim_start_matches('#').trim_start().to_owned(), Look::strong())
-    } else {
-        Line::raw(text)
-    }
-}
-
 /// The points by round, and the totals.
 fn sheet(table: &Table, look: Look, area: Rect) -> Vec<Line<'static>> {
     let words = table.words;
     let seats: Vec<Seat> = Seat::all(table.setup.seats).collect();
     let column = 7;
+    // Names have the room that they need, as long as some rounds are left.
+    let longest = table.names.iter().map(|name| columns(&look.text(name))).max();
+    let names = (longest.unwrap_or_default() + 2).clamp(14, usize::from(area.width) / 3);
     // The latest rounds matter most, if not all fit.
-    let room = usize::from(area.width.saturating_sub(28)) / column;
+    let room = usize::from(area.width).saturating_sub(names + 14) / column;
     let hidden = table.rounds.len().saturating_sub(room);
     let rounds: &[RoundEnd] = &table.rounds[hidden..];
-    let mut head = format!("{:<14}", "");
+    let mut head = " ".repeat(names);
     for end in rounds {
         let _ = write!(head, "{:>column$}", end.round);
     }
@@ -343,8 +297,8 @@ fn sheet(table: &Table, look: Look, area: Rect) -> Vec<Line<'static>> {
     let mut lines = vec![Line::styled(look.text(&head), Look::faint())];
     let totals = table.rounds.last().map(|end| end.totals);
     for seat in seats {
-        let name: String = table.names[seat.index()].chars().take(12).collect();
-        let mut text = format!("{name:<14}");
+        let name = look.text(&table.names[seat.index()]);
+        let mut text = pad(&cut(&name, names - 2, look), names);
         for end in rounds {
             let _ = write!(text, "{:>column$}", end.scores[seat]);
         }
@@ -379,13 +333,13 @@ fn before_seats(table: &Table, look: Look, area: Rect) -> Vec<Line<'static>> {
 fn hint_lines(hint: &Hint, table: &Table, look: Look) -> Vec<Line<'static>> {
     let rows = match hint {
         Hint::Thinking => return vec![Line::raw(look.text(&say!(table.words, TerminalThinking)))],
-        Hint::Known(_) => crate::hint::rows(hint, table),
+        Hint::Known(choices) => crate::hint::rows(choices, table, look),
     };
     let line = |(text, strong): (String, bool)| {
         let style = if strong { Look::strong() } else { Style::new() };
         let text = look.text(&text);
         // Figures stand in columns; only a sentence may be longer than a line.
-        let fits = text.chars().count() <= usize::from(TEXT - 2);
+        let fits = columns(&text) <= usize::from(TEXT - 2);
         let parts = if fits { vec![text] } else { wrap(&text, usize::from(TEXT - 2)) };
         parts.into_iter().map(move |part| Line::styled(part, style))
     };

@@ -11,7 +11,7 @@ use taketable_rules::{
     AnyAction, AnyEvent, AnyGame, Game, MAX_SEATS, Match, MatchEvent, RoundEnd, Seat, Told, Viewer,
 };
 
-use super::{Ask, Happened, Hear, Link, News, Order, Welcome, lies_face_down};
+use super::{Ask, Happened, Hear, Link, News, Order, Welcome, lies_face_down, round_end};
 use crate::saved::SavedMatch;
 use crate::trouble::Trouble;
 
@@ -51,7 +51,7 @@ struct LocalTable {
     /// Each seat's bot; the player has none.
     bots: Vec<Option<BotKind>>,
     player: Option<Seat>,
-    /// The events of the start of the match or of the last action.
+    /// What happened until the match was opened, or with the last action.
     told: Vec<Told<MatchEvent<AnyEvent>>>,
     rounds: Vec<RoundEnd>,
     /// How many actions there were: what a question is named by.
@@ -63,7 +63,7 @@ struct LocalTable {
 }
 
 impl LocalTable {
-    fn new(saved: SavedMatch) -> Result<LocalTable, Trouble> {
+    fn new(mut saved: SavedMatch) -> Result<LocalTable, Trouble> {
         let bot = |name: &Option<String>| match name {
             None => Ok(None),
             Some(name) => name.parse().map(Some).map_err(|_| Trouble::Bot(name.clone())),
@@ -75,11 +75,12 @@ impl LocalTable {
         if let Some(other) = free.next() {
             return Err(Trouble::TwoPeople(other));
         }
+        let told = saved.take_events();
         Ok(LocalTable {
             bots,
             player,
-            told: saved.beginning().to_vec(),
-            rounds: saved.rounds().to_vec(),
+            rounds: told.iter().filter_map(round_end).collect(),
+            told,
             number: saved.actions(),
             decision: None,
             same: false,
@@ -163,11 +164,7 @@ impl LocalTable {
         self.saved.act(seat, action, &mut self.told)?;
         self.same = lies_face_down(seat, before, self.game().to_act());
         self.number += 1;
-        let ends = self.told.iter().filter_map(|told| match told.face(Viewer::Spectator) {
-            MatchEvent::RoundOver(end) => Some(*end),
-            _ => None,
-        });
-        self.rounds.extend(ends);
+        self.rounds.extend(self.told.iter().filter_map(round_end));
         Ok(())
     }
 

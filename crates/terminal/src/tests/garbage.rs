@@ -60,7 +60,7 @@ fn press(start: &Start, settings: &Settings, dice: &mut Dice) {
             app.draw(area, &mut Buffer::empty(area));
             let event = KeyEvent::new(key(dice), KeyModifiers::NONE);
             pressed += 1;
-            let left = matches!(app.key(event).expect("a key does no harm"), Then::Leave);
+            let left = matches!(app.key(event).expect("a key does no harm"), Then::Leave(_));
             if left || pressed >= KEYS {
                 break;
             }

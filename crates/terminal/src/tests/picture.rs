@@ -13,7 +13,7 @@ pub(super) const SIXTEEN: Look = Look { unicode: true, colours: Colours::Sixteen
 pub(super) const PLAIN: Look = Look { unicode: false, colours: Colours::None };
 
 /// The letters on the screen, without blanks at the ends.
-pub(super) fn letters(buf: &Buffer) -> String {
+pub(crate) fn letters(buf: &Buffer) -> String {
     let line = |y: u16| {
         let cells = (0..buf.area.width).map(|x| buf[(x, y)].symbol());
         cells.collect::<String>().trim_end().to_owned()

@@ -19,7 +19,7 @@ use crate::waiting::Waiting;
 use taketable_telling::Language;
 use taketable_telling::Translator;
 
-fn table() -> TableState {
+pub(super) fn table_state() -> TableState {
     let chair = |sitter| Chair { sitter, ..Chair::default() };
     let person = |name: &str| Some(Sitter::Person(name.to_owned()));
     let options = serde_json::json!(Setup::new(GameId::Take5.default_options(), 4));
@@ -56,7 +56,7 @@ fn a_table_at_which_people_sit_down() {
             let mut waiting = Waiting::new(Link::to_nobody(), String::new());
             let gathering = Gathering {
                 server: "https://games.example".to_owned(),
-                table: table(),
+                table: table_state(),
                 seat: Some(Seat::FIRST),
                 host,
             };
@@ -83,7 +83,7 @@ fn a_match_on_a_server() {
     let asked = Moment::of(GameId::Take5, 4).until(|_, legal| !legal.is_empty());
     let mut moment = asked.expect("the first seat is asked");
     let seat = |index| Seat::new(index).expect("a seat");
-    moment.table.venue = Some(Venue::new("https://games.example", &table()));
+    moment.table.venue = Some(Venue::new("https://games.example", &table_state()));
     let mut text = String::new();
     let mut show = |name: &str, moment: &Moment| {
         text += &sketches(name, |look, area, buf| moment.draw_on(look, area, buf));
