@@ -16,7 +16,7 @@ mod tail;
 use std::time::{Duration, Instant};
 
 use taketable_bots::Asked;
-use taketable_protocol::{Act, Decide, FromBot, Hello, PROTOCOL, Refused, ToBot};
+use taketable_protocol::{Act, ActRefused, Decide, FromBot, Hello, PROTOCOL, ToBot};
 use taketable_rules::{AnyAction, AnyGame, BySeat, GameId, MatchEnd, Score, Seat, SeatSet, Setup};
 
 pub use fault::{ExecFault, Flood};
@@ -185,7 +185,7 @@ impl ExecBot {
         match fault.refusal() {
             None => self.stop(&fault),
             Some(code) if self.asked != before => {
-                let refused = Refused { decision: self.asked, code, why: fault.to_string() };
+                let refused = ActRefused { decision: self.asked, code, why: fault.to_string() };
                 // If it cannot be told, the next question will find out why.
                 let _ = self.say(&ToBot::Refused(refused));
             }

@@ -33,20 +33,20 @@
 //! ```
 
 mod act;
+mod act_refused;
 pub mod admin;
 mod decide;
 mod from_bot;
 mod hello;
 pub mod live;
-mod refused;
 mod to_bot;
 mod unreadable;
 
 pub use act::Act;
+pub use act_refused::{ActRefused, RefusalCode};
 pub use decide::Decide;
 pub use from_bot::FromBot;
 pub use hello::{Hello, Ready};
-pub use refused::{Refusal, Refused};
 pub use to_bot::ToBot;
 pub use unreadable::Unreadable;
 

@@ -4,7 +4,8 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::json;
 use taketable_protocol::{
-    Act, Decide, FromBot, Hello, LONGEST_LINE, PROTOCOL, Ready, Refusal, Refused, ToBot, Unreadable,
+    Act, ActRefused, Decide, FromBot, Hello, LONGEST_LINE, PROTOCOL, Ready, RefusalCode, ToBot,
+    Unreadable,
 };
 use taketable_rules::{AnyGame, Game, GameId, Match, MatchEnd, Seat, Seed, Setup, Viewer, below};
 
@@ -82,13 +83,13 @@ fn short_messages_have_this_form() {
     from_bot_and_back(&ready, GameId::Take5);
 
     let codes = [
-        (Refusal::Late, "late"),
-        (Refusal::Illegal, "illegal"),
-        (Refusal::OtherDecision, "other_decision"),
-        (Refusal::Garbage, "garbage"),
+        (RefusalCode::Late, "late"),
+        (RefusalCode::Illegal, "illegal"),
+        (RefusalCode::OtherDecision, "other_decision"),
+        (RefusalCode::Garbage, "garbage"),
     ];
     for (code, word) in codes {
-        let refused = ToBot::Refused(Refused { decision: 9, code, why: "because".to_owned() });
+        let refused = ToBot::Refused(ActRefused { decision: 9, code, why: "because".to_owned() });
         let line = format!(r#"{{"refused":{{"decision":9,"code":"{word}","why":"because"}}}}"#);
         assert_eq!(refused.line(), line);
         to_bot_and_back(&refused, None);

@@ -7,8 +7,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 use taketable_protocol::live::{
     Announcement, Ask, AskChange, Chair, Clock, Code, Decider, Device, Devices, Event, Linked,
-    LobbyMessage, Me, NewPassword, NewTable, PublicId, Refusal, Refused, Request, ServerMessage,
-    SignIn, Sitter, Stage, TableEvent, TableState, Welcome, You,
+    LobbyMessage, Me, NewPassword, NewTable, PublicId, Refusal, RefusalBody, Request,
+    ServerMessage, SignIn, Sitter, Stage, TableEvent, TableState, Welcome, You,
 };
 use taketable_rules::fair::{FairDeal, Secret};
 use taketable_rules::record::{Head, Player, Recorder};
@@ -255,7 +255,7 @@ fn what_is_said_around_a_match_is_described() {
         notices.takes_text(&notice.frame());
     }
     let said = |name: &str, said: Value| Schema::named(name).takes(&said);
-    said("refused", serde_json::to_value(Refused { refused: refusal }).unwrap());
+    said("refusal-body", serde_json::to_value(RefusalBody { refused: refusal }).unwrap());
     let me = Me { name: "Ada".to_owned(), has_password: false, key: Some("k".to_owned()) };
     said("me", serde_json::to_value(me).unwrap());
     said("linked", serde_json::to_value(Linked { code: "C".to_owned(), until: 1 }).unwrap());

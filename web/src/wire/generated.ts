@@ -78,7 +78,7 @@ export type View<G extends GameId = GameId> = GameWords[G]["view"];
 export type Preview<G extends GameId = GameId> = GameWords[G]["preview"];
 
 /** A player's decision. */
-export interface Act<G extends GameId = GameId> {
+export interface ActCommand<G extends GameId = GameId> {
   /** The question that it answers, by its number. */
   decision: number;
   /** One of the legal actions. The table knows the game, and reads it. */
@@ -286,7 +286,7 @@ export type Command<G extends GameId = GameId> =
   /** Join the table. The first command of every connection. */
   | { come: Come }
   /** Decide. */
-  | { act: Act<G> }
+  | { act: ActCommand<G> }
   /** Sit down. */
   | { sit: { seat: Seat; bot?: boolean } }
   /** Seat one of the server's bots. Only for the host. */
@@ -949,7 +949,7 @@ export interface Refusal {
 }
 
 /** How HTTP says no. */
-export interface Refused {
+export interface RefusalBody {
   /** Why. */
   refused: Refusal;
 }

@@ -12,7 +12,7 @@ use taketable_rules::{
     MatchEvent, Progress, Seat, SeatSet, Seed, Setup, Viewer, below,
 };
 
-use crate::table::{Tale, openly_forced};
+use crate::tables::table::{MatchEvents, openly_forced};
 
 /// Whatever is drawn for these tests.
 pub(crate) type Chance = Xoshiro256PlusPlus;
@@ -124,9 +124,9 @@ impl Wanted {
                 (seat, any_action(game.position(), seat, chance))
             });
             let before = game.to_act();
-            let mut tale = Tale::new();
-            game.act(seat, action, &mut tale).expect("it is legal");
-            let events = tale.iter().map(|told| told.face(self.viewer));
+            let mut match_events = MatchEvents::new();
+            game.act(seat, action, &mut match_events).expect("it is legal");
+            let events = match_events.iter().map(|told| told.face(self.viewer));
             let of_round =
                 |event: &&MatchEvent<_>| !matches!(event, MatchEvent::RoundBegins { .. });
             events.take_while(of_round).for_each(|event| note_cards(event, &mut known));

@@ -397,7 +397,7 @@ fn the_help_fits_the_screen() {
 }
 
 #[test]
-fn wrong_wishes_are_refused_with_a_sentence() {
+fn wrong_commands_are_refused_with_a_sentence() {
     let refused =
         |args: &[&str], words: &str| taketable(&[&["play"], args].concat()).refused(words);
     refused(&["take6"], "unknown game \"take6\"; did you mean take5?");
