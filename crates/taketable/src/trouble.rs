@@ -51,7 +51,7 @@ pub(crate) enum Trouble {
     #[error(transparent)]
     Join(#[from] crate::commands::JoinError),
     #[error(transparent)]
-    Play(#[from] taketable_terminal::Trouble),
+    Play(#[from] taketable_terminal::Error),
     #[error("interrupted before the first deal was over")]
     Interrupted,
     #[error("interrupted before anything was learned")]

@@ -15,7 +15,7 @@ use taketable_rules::{AnyAction, AnyView, Card, GameId, Seat, games};
 use crate::choices;
 use crate::draw::marks::{Marks, Meaning};
 use crate::draw::tiles::{Mark, Tile};
-use crate::look::Look;
+use crate::theme::Theme;
 use taketable_telling::{Teller, Translator, say};
 
 /// All that a board is drawn from.
@@ -27,7 +27,7 @@ pub(crate) struct Scene<'a> {
     pub(crate) choice: Option<AnyAction>,
     /// The card that was laid last.
     pub(crate) fresh: Option<Card>,
-    pub(crate) look: Look,
+    pub(crate) theme: Theme,
     pub(crate) words: &'static Translator,
 }
 
@@ -69,7 +69,7 @@ impl Scene<'_> {
 
     /// A text as the terminal can show it.
     pub(crate) fn text(&self, text: &str) -> String {
-        self.look.text(text)
+        self.theme.text(text)
     }
 }
 
@@ -98,7 +98,7 @@ trait Board {
     }
 
     /// Whether the seat has chosen, or is asked; for a sign beside its name.
-    fn chosen(&self, seat: Seat) -> Option<Lying>;
+    fn chosen(&self, seat: Seat) -> Option<ChosenCard>;
 
     /// The middle of the table in sentences.
     fn sentences(&self, words: &Translator) -> Vec<String>;
@@ -116,7 +116,7 @@ trait Board {
 
 /// A card that a seat has chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Lying {
+pub(crate) enum ChosenCard {
     /// Nobody sees which.
     FaceDown,
     /// This one.
@@ -166,7 +166,7 @@ trait DynBoard {
     fn hand(&self, seat: Seat, scene: &Scene<'_>) -> Vec<Tile>;
     fn notes(&self, seat: Seat, scene: &Scene<'_>) -> Notes;
     fn brief(&self, seat: Seat, scene: &Scene<'_>, width: usize) -> String;
-    fn chosen(&self, seat: Seat) -> Option<Lying>;
+    fn chosen(&self, seat: Seat) -> Option<ChosenCard>;
     fn sentences(&self, words: &Translator) -> Vec<String>;
 }
 
@@ -187,7 +187,7 @@ impl<B: Board> DynBoard for B {
         Board::brief(self, seat, scene, width)
     }
 
-    fn chosen(&self, seat: Seat) -> Option<Lying> {
+    fn chosen(&self, seat: Seat) -> Option<ChosenCard> {
         Board::chosen(self, seat)
     }
 
@@ -212,7 +212,7 @@ pub(crate) fn notes(seat: Seat, scene: &Scene<'_>) -> Notes {
 }
 
 /// The card that a seat has chosen and that has not been placed.
-pub(crate) fn chosen(view: &AnyView, seat: Seat) -> Option<Lying> {
+pub(crate) fn chosen(view: &AnyView, seat: Seat) -> Option<ChosenCard> {
     board(view).chosen(seat)
 }
 

@@ -12,11 +12,11 @@ use ratatui::widgets::{Paragraph, Widget, Wrap};
 use taketable_rules::{AnyGame, End, Game, Seat, Setup};
 use taketable_telling::{Translator, say};
 
-use crate::boards::{self, Lying, Scene};
+use crate::boards::{self, ChosenCard, Scene};
 use crate::labels;
-use crate::look::Look;
-use crate::table::Table;
+use crate::table_screen::TableScreen;
 use crate::text::{columns, cut, wrap};
+use crate::theme::Theme;
 use choice_list::ChoiceList;
 use tiles::{flow, size_for};
 
@@ -26,27 +26,27 @@ pub(crate) use windows::{closing_with_esc, draw_rules, draw_window, frame};
 const LEAST: (u16, u16) = (72, 22);
 /// The columns of a name that shares its line with notes.
 const NAME_BEFORE_NOTES: u16 = 8;
-/// From this width on the story stands beside the board.
+/// From this width on the log stands beside the board.
 const WIDE: u16 = 120;
 
 /// Draws the whole table.
-pub(crate) fn draw_table(table: &Table, look: Look, area: Rect, buf: &mut Buffer) {
-    let rooms = Rooms::of(area, boards::width(&table.view.position));
-    draw_header(table, look, rooms.header, buf);
-    let scene = scene(table, look);
-    draw_hand(table, &scene, rooms.hand, buf);
-    boards::draw(&scene, rooms.board, buf);
-    draw_seats(table, &scene, rooms.seats, buf);
-    draw_story(table, look, rooms.story, buf);
-    draw_question(table, &scene, rooms.question, buf);
-    draw_keys(table, look, rooms.keys, buf);
+pub(crate) fn draw_table(table: &TableScreen, theme: Theme, area: Rect, buf: &mut Buffer) {
+    let layout = Layout::of(area, boards::width(&table.view.position));
+    draw_header(table, theme, layout.header, buf);
+    let scene = scene(table, theme);
+    draw_hand(table, &scene, layout.hand, buf);
+    boards::draw(&scene, layout.board, buf);
+    draw_seats(table, &scene, layout.seats, buf);
+    draw_log(table, theme, layout.log, buf);
+    draw_question(table, &scene, layout.question, buf);
+    draw_keys(table, theme, layout.keys, buf);
     if let Some(window) = &table.window {
-        draw_window(window, table, look, area, buf);
+        draw_window(window, table, theme, area, buf);
     }
 }
 
 /// What the boards are drawn from.
-pub(crate) fn scene(table: &Table, look: Look) -> Scene<'_> {
+pub(crate) fn scene(table: &TableScreen, theme: Theme) -> Scene<'_> {
     let legal = table.ask.as_ref().map_or(&[][..], |ask| &ask.legal);
     Scene {
         view: &table.view.position,
@@ -54,25 +54,25 @@ pub(crate) fn scene(table: &Table, look: Look) -> Scene<'_> {
         legal,
         choice: table.choice(),
         fresh: table.fresh,
-        look,
+        theme,
         words: table.words,
     }
 }
 
 /// What stands where.
-struct Rooms {
+struct Layout {
     header: Rect,
     board: Rect,
     seats: Rect,
     hand: Rect,
-    story: Rect,
+    log: Rect,
     question: Rect,
     keys: Rect,
 }
 
-impl Rooms {
+impl Layout {
     /// The board has the room that it needs, the seats have the rest.
-    fn of(area: Rect, board: u16) -> Rooms {
+    fn of(area: Rect, board: u16) -> Layout {
         let Rect { x, y, width, height } = area;
         let wide = width >= WIDE;
         let side = if wide { 44 } else { width.saturating_sub(board).max(26) };
@@ -84,25 +84,25 @@ impl Rooms {
         let question = Rect { x, y: keys.y - question_height, width, height: question_height };
         // The hand may need two lines of cards where there are many.
         let hand_height = if height >= 40 { 7 } else { 4 };
-        let story_height =
+        let log_height =
             if wide { 0 } else { height - 18 - question_height - u16::from(height > 26) };
-        let story_height = story_height.clamp(u16::from(!wide) * 2, 12);
-        let story = Rect { x, y: question.y - story_height, width, height: story_height };
+        let log_height = log_height.clamp(u16::from(!wide) * 2, 12);
+        let log = Rect { x, y: question.y - log_height, width, height: log_height };
         let hand_width = if wide { width - side } else { width };
-        let hand = Rect { x, y: story.y - hand_height, width: hand_width, height: hand_height };
+        let hand = Rect { x, y: log.y - hand_height, width: hand_width, height: hand_height };
         let top = y + 1 + u16::from(height > 24);
         let board_height = hand.y.saturating_sub(top);
         let board = Rect { x: x + 1, y: top, width: width - side - 1, height: board_height };
         let seats_x = area.right() - side + 1;
-        let (seats, story) = if wide {
+        let (seats, log) = if wide {
             let all = question.y - top;
             let seats = Rect { x: seats_x, y: top, width: side - 2, height: all / 2 };
-            let story = Rect { y: seats.bottom() + 1, height: all - all / 2 - 1, ..seats };
-            (seats, story)
+            let log = Rect { y: seats.bottom() + 1, height: all - all / 2 - 1, ..seats };
+            (seats, log)
         } else {
-            (Rect { x: seats_x, y: top, width: side - 2, height: board_height }, story)
+            (Rect { x: seats_x, y: top, width: side - 2, height: board_height }, log)
         };
-        Rooms { header, board, seats, hand, story, question, keys }
+        Layout { header, board, seats, hand, log, question, keys }
     }
 }
 
@@ -112,9 +112,9 @@ pub(crate) fn is_too_small(area: Rect) -> bool {
 }
 
 /// Draws how much room is needed.
-pub(crate) fn draw_too_small(words: &Translator, look: Look, area: Rect, buf: &mut Buffer) {
+pub(crate) fn draw_too_small(words: &Translator, theme: Theme, area: Rect, buf: &mut Buffer) {
     let text = say!(words, TerminalTooSmall, columns = LEAST.0, lines = LEAST.1);
-    Paragraph::new(look.text(&text)).wrap(Wrap { trim: true }).render(area, buf);
+    Paragraph::new(theme.text(&text)).wrap(Wrap { trim: true }).render(area, buf);
 }
 
 /// Writes a line, as far as there is room.
@@ -138,10 +138,10 @@ fn name_of_game(setup: &Setup<AnyGame>, words: &Translator) -> String {
     }
 }
 
-fn draw_header(table: &Table, look: Look, room: Rect, buf: &mut Buffer) {
+fn draw_header(table: &TableScreen, theme: Theme, room: Rect, buf: &mut Buffer) {
     let words = table.words;
-    let game = look.text(&name_of_game(&table.setup, words));
-    let dot = look.sign(" · ", " - ");
+    let game = theme.text(&name_of_game(&table.setup, words));
+    let dot = theme.sign(" · ", " - ");
     let round = table.view.round;
     let rest = match table.setup.end {
         End::Rounds(rounds) => say!(words, TerminalRoundOf, round = round, rounds = rounds),
@@ -150,10 +150,10 @@ fn draw_header(table: &Table, look: Look, room: Rect, buf: &mut Buffer) {
             format!("{round}{dot}{}", words.end(table.setup.end))
         }
     };
-    let rest = look.text(&format!("{dot}{rest}"));
-    let goal = look.text(&words.goal(AnyGame::goal(&table.setup.options)));
+    let rest = theme.text(&format!("{dot}{rest}"));
+    let goal = theme.text(&words.goal(AnyGame::goal(&table.setup.options)));
     let x = columns(&game) as u16;
-    put(room, &game, Look::strong(), buf);
+    put(room, &game, Theme::strong(), buf);
     put(
         Rect { x: room.x + x, width: room.width.saturating_sub(x), ..room },
         &rest,
@@ -164,7 +164,7 @@ fn draw_header(table: &Table, look: Look, room: Rect, buf: &mut Buffer) {
     let width = columns(&goal) as u16;
     if x + columns(&rest) as u16 + GAP + width <= room.width {
         let place = Rect { x: room.right() - width, width, ..room };
-        put(place, &goal, Look::faint(), buf);
+        put(place, &goal, Theme::faint(), buf);
     }
 }
 
@@ -172,10 +172,10 @@ fn draw_header(table: &Table, look: Look, room: Rect, buf: &mut Buffer) {
 const GAP: u16 = 2;
 
 /// The keys that matter most, as many as there is room for.
-fn draw_keys(table: &Table, look: Look, room: Rect, buf: &mut Buffer) {
+fn draw_keys(table: &TableScreen, theme: Theme, room: Rect, buf: &mut Buffer) {
     let words = table.words;
     if table.open {
-        return put(room, &look.text(&say!(words, TerminalReplayKeys)), Look::faint(), buf);
+        return put(room, &theme.text(&say!(words, TerminalReplayKeys)), Theme::faint(), buf);
     }
     let mut keys = vec![
         say!(words, TerminalKeyArrows),
@@ -196,14 +196,14 @@ fn draw_keys(table: &Table, look: Look, room: Rect, buf: &mut Buffer) {
         say!(words, TerminalKeySkip),
         say!(words, TerminalKeySpeed),
     ]);
-    short_keys(&keys, look, room, buf);
+    short_keys(&keys, theme, room, buf);
 }
 
 /// Keys and what they do, side by side; what does not fit as a whole is left out.
-pub(crate) fn short_keys(keys: &[String], look: Look, room: Rect, buf: &mut Buffer) {
+pub(crate) fn short_keys(keys: &[String], theme: Theme, room: Rect, buf: &mut Buffer) {
     let mut line = String::new();
     for key in keys {
-        let key = look.text(key);
+        let key = theme.text(key);
         let gap = if line.is_empty() { 0 } else { usize::from(GAP) };
         if columns(&line) + gap + columns(&key) > usize::from(room.width) {
             break;
@@ -211,13 +211,13 @@ pub(crate) fn short_keys(keys: &[String], look: Look, room: Rect, buf: &mut Buff
         line.push_str(&" ".repeat(gap));
         line.push_str(&key);
     }
-    put(room, &line, Look::faint(), buf);
+    put(room, &line, Theme::faint(), buf);
 }
 
 /// The seats, one below the other: whose turn it is, totals, what lies before them.
-fn draw_seats(table: &Table, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
+fn draw_seats(table: &TableScreen, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
     let seats = table.setup.seats;
-    let look = scene.look;
+    let theme = scene.theme;
     let notes: Vec<Vec<String>> = Seat::all(seats).map(|seat| boards::notes(seat, scene)).collect();
     // As much as fits of what lies before each seat.
     let all: usize = notes.iter().map(|notes| notes.len() + 1).sum();
@@ -241,17 +241,17 @@ fn draw_seats(table: &Table, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
             let x = line.x + NAME_BEFORE_NOTES + 3;
             let width = line.width.saturating_sub(NAME_BEFORE_NOTES + 11);
             let place = Rect { x, width, ..line };
-            let joined = look.text(&notes.join(", "));
+            let joined = theme.text(&notes.join(", "));
             let fits = columns(&joined) <= usize::from(place.width);
             let brief = || boards::brief(seat, scene, usize::from(place.width));
             let text = if fits { joined } else { brief() };
-            put(place, &cut(&text, place.width.into(), look), Look::faint(), buf);
+            put(place, &cut(&text, place.width.into(), theme), Theme::faint(), buf);
             continue;
         }
         for note in notes.iter().take(most) {
             if y < room.bottom() {
                 let place = Rect { x: room.x + 2, y, width: room.width - 2, height: 1 };
-                put(place, &cut(&look.text(note), place.width.into(), look), Look::faint(), buf);
+                put(place, &cut(&theme.text(note), place.width.into(), theme), Theme::faint(), buf);
                 y += 1;
             }
         }
@@ -260,60 +260,60 @@ fn draw_seats(table: &Table, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
 
 fn draw_seat(
     seat: Seat,
-    table: &Table,
+    table: &TableScreen,
     scene: &Scene<'_>,
     name_width: u16,
     line: Rect,
     buf: &mut Buffer,
 ) {
-    let look = scene.look;
+    let theme = scene.theme;
     let asked = table.view.to_act.contains(seat);
     let away = table.venue.as_ref().is_some_and(|venue| venue.away.contains(seat));
     let sign = match (away, asked) {
         (true, _) => "z",
-        (false, true) => look.sign("▸", ">"),
+        (false, true) => theme.sign("▸", ">"),
         (false, false) => " ",
     };
-    put(line, sign, Look::strong(), buf);
+    put(line, sign, Theme::strong(), buf);
     let style = match (table.seat == Some(seat), away) {
-        (true, _) => Look::strong(),
-        (false, true) => Look::faint(),
+        (true, _) => Theme::strong(),
+        (false, true) => Theme::faint(),
         (false, false) => Style::new(),
     };
-    let name = cut(&look.text(&table.names[seat.index()]), name_width.into(), look);
+    let name = cut(&theme.text(&table.names[seat.index()]), name_width.into(), theme);
     put(Rect { x: line.x + 2, width: name_width, ..line }, &name, style, buf);
     let card = match boards::chosen(scene.view, seat) {
         None => String::new(),
-        Some(Lying::FaceDown) => look.sign("▒▒", "??").to_owned(),
-        Some(Lying::Card(card)) => card.to_string(),
+        Some(ChosenCard::FaceDown) => theme.sign("▒▒", "??").to_owned(),
+        Some(ChosenCard::Card(card)) => card.to_string(),
     };
     let right = line.right();
     let total = table.view.totals[seat].to_string();
-    put(Rect { x: right - 7, width: 3, ..line }, &format!("{card:>3}"), Look::strong(), buf);
+    put(Rect { x: right - 7, width: 3, ..line }, &format!("{card:>3}"), Theme::strong(), buf);
     put(Rect { x: right - 4, width: 4, ..line }, &format!("{total:>4}"), style, buf);
 }
 
-fn draw_hand(table: &Table, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
+fn draw_hand(table: &TableScreen, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
     let Some(seat) = table.seat else { return };
     let tiles = boards::hand(seat, scene);
     let title = boards::hand_title(scene.view, table.words);
     let name = if table.open { &table.names[seat.index()] } else { &title };
-    put(Rect { height: 1, ..room }, &scene.text(&format!(" {name}")), Look::faint(), buf);
+    put(Rect { height: 1, ..room }, &scene.text(&format!(" {name}")), Theme::faint(), buf);
     let room = Rect {
         x: room.x + 1,
         y: room.y + 1,
         width: room.width.saturating_sub(1),
         height: room.height - 1,
     };
-    flow(&tiles, size_for(tiles.len(), room), scene.look, room, buf);
+    flow(&tiles, size_for(tiles.len(), room), scene.theme, room, buf);
 }
 
 /// The last sentences, as many as there is room for; the newest stands out.
-fn draw_story(table: &Table, look: Look, room: Rect, buf: &mut Buffer) {
+fn draw_log(table: &TableScreen, theme: Theme, room: Rect, buf: &mut Buffer) {
     let width = room.width.saturating_sub(2) as usize;
     let mut lines: Vec<(String, bool)> = Vec::new();
-    for (nth, sentence) in table.story.iter().rev().enumerate() {
-        let wrapped = wrap(&look.text(sentence), width);
+    for (nth, sentence) in table.log.iter().rev().enumerate() {
+        let wrapped = wrap(&theme.text(sentence), width);
         for line in wrapped.into_iter().rev() {
             lines.push((line, nth == 0));
         }
@@ -323,19 +323,19 @@ fn draw_story(table: &Table, look: Look, room: Rect, buf: &mut Buffer) {
     }
     lines.truncate(room.height as usize);
     for (i, (line, newest)) in lines.iter().rev().enumerate() {
-        let style = if *newest { Style::new() } else { Look::faint() };
+        let style = if *newest { Style::new() } else { Theme::faint() };
         let place = Rect { x: room.x + 1, y: room.y + i as u16, width: room.width - 1, height: 1 };
         put(place, line, style, buf);
     }
 }
 
 /// What is asked, and what would come of the choices.
-fn draw_question(table: &Table, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
+fn draw_question(table: &TableScreen, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
     let first = Rect { x: room.x + 1, width: room.width - 1, height: 1, ..room };
     let question = question(table, scene);
     let list = ChoiceList::of(scene);
     let below = Rect { y: room.y + 1, height: room.height - 1, ..first };
-    let is_whole = list.draw(table.at, scene.look, below, buf);
+    let is_whole = list.draw(table.at, scene.theme, below, buf);
     let count = list.len();
     let place = || say!(table.words, TerminalChoiceOf, nth = table.at + 1, count = count);
     let question = if is_whole { question } else { format!("{question}  ({})", place()) };
@@ -345,11 +345,11 @@ fn draw_question(table: &Table, scene: &Scene<'_>, room: Rect, buf: &mut Buffer)
         Some(note) => format!("{question}  [{note}]"),
         None => question,
     };
-    put(first, &scene.text(&text), Look::strong(), buf);
+    put(first, &scene.text(&text), Theme::strong(), buf);
 }
 
 /// What is asked, or why nothing is.
-fn question(table: &Table, scene: &Scene<'_>) -> String {
+fn question(table: &TableScreen, scene: &Scene<'_>) -> String {
     let words = table.words;
     let pausing = table.venue.as_ref().filter(|venue| !venue.pausing.is_empty());
     let question = match (&table.ask, pausing) {

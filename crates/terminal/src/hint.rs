@@ -8,16 +8,16 @@ use taketable_bots::{Aim, BotRng, Effort, Weighed, advise_any};
 use taketable_rules::{AnyAction, AnyGame, AnyView, End, MatchView, Seat, Setup};
 use taketable_telling::say;
 
-use crate::look::Look;
-use crate::table::Table;
+use crate::table_screen::TableScreen;
 use crate::text::{cut, pad, pad_left};
+use crate::theme::Theme;
 
 /// So many imagined rounds: enough to be sure of a point, and there in a moment.
 const PLAYOUTS: u32 = 40_000;
 
 /// What is to be thought about.
 #[derive(Clone, Debug)]
-pub(crate) struct Wanted {
+pub(crate) struct HintRequest {
     pub(crate) setup: Setup<AnyGame>,
     pub(crate) seat: Seat,
     pub(crate) view: MatchView<AnyView>,
@@ -25,17 +25,17 @@ pub(crate) struct Wanted {
     pub(crate) decision: u32,
 }
 
-impl Wanted {
+impl HintRequest {
     /// What the player is asked at this table, if anything.
-    pub(crate) fn at(table: &Table) -> Option<Wanted> {
+    pub(crate) fn at(table: &TableScreen) -> Option<HintRequest> {
         let (seat, ask) = (table.seat?, table.ask.as_ref()?);
-        let Table { setup, view, .. } = table;
-        Some(Wanted { setup: *setup, seat, view: view.clone(), decision: ask.decision })
+        let TableScreen { setup, view, .. } = table;
+        Some(HintRequest { setup: *setup, seat, view: view.clone(), decision: ask.decision })
     }
 
     /// Thinks. The same question gives the same hint.
     pub(crate) fn think(&self) -> Vec<Weighed<AnyAction>> {
-        let Wanted { setup, seat, view, .. } = self;
+        let HintRequest { setup, seat, view, .. } = self;
         let rng = &mut BotRng::seed_from_u64(1);
         advise_any(setup, *seat, view, Aim::Match, Effort::Playouts(PLAYOUTS), rng)
     }
@@ -43,25 +43,25 @@ impl Wanted {
 
 /// What was found out about a question.
 #[derive(Clone, Debug)]
-pub(crate) struct Found {
+pub(crate) struct HintAnswer {
     pub(crate) decision: u32,
     pub(crate) choices: Vec<Weighed<AnyAction>>,
 }
 
 /// Thinks on a thread of its own, and puts what it finds into the queue.
-pub(crate) fn ask<T: From<Found> + Send + 'static>(wanted: Wanted, found: Sender<T>) {
+pub(crate) fn ask<T: From<HintAnswer> + Send + 'static>(wanted: HintRequest, found: Sender<T>) {
     thread::spawn(move || {
         let choices = wanted.think();
         // Nobody may be there any more.
-        let _ = found.send(Found { decision: wanted.decision, choices }.into());
+        let _ = found.send(HintAnswer { decision: wanted.decision, choices }.into());
     });
 }
 
 /// Returns the hint as the lines of a table, some of which stand out.
 pub(crate) fn rows(
     choices: &[Weighed<AnyAction>],
-    table: &Table,
-    look: Look,
+    table: &TableScreen,
+    theme: Theme,
 ) -> Vec<(String, bool)> {
     let words = table.words;
     let Some(heading) = heading(choices, table) else {
@@ -76,12 +76,12 @@ pub(crate) fn rows(
         say!(words, TerminalHintBehind),
         win,
     ];
-    rows.push((row(&heads, look), false));
+    rows.push((row(&heads, theme), false));
     for (nth, choice) in choices.iter().take(MOST).enumerate() {
         let Figures { points, behind, win } = Figures::of(choice, nth, wins, table);
-        let label = look.text(&table.teller().tell_action(&choice.advice.action));
+        let label = theme.text(&table.teller().tell_action(&choice.advice.action));
         let cells = [label, points, behind.unwrap_or("-".to_owned()), win.unwrap_or_default()];
-        rows.push((row(&cells, look), nth == 0));
+        rows.push((row(&cells, theme), nth == 0));
     }
     rows.extend(order(choices, table).map(|order| (order, false)));
     rows.push((String::new(), false));
@@ -90,7 +90,7 @@ pub(crate) fn rows(
 }
 
 /// Returns the hint as sentences.
-pub(crate) fn sentences(choices: &[Weighed<AnyAction>], table: &Table) -> Vec<String> {
+pub(crate) fn sentences(choices: &[Weighed<AnyAction>], table: &TableScreen) -> Vec<String> {
     let words = table.words;
     let Some(heading) = heading(choices, table) else { return vec![say!(words, TerminalHintNone)] };
     let wins = tells_wins(choices);
@@ -111,7 +111,7 @@ pub(crate) fn sentences(choices: &[Weighed<AnyAction>], table: &Table) -> Vec<St
 }
 
 /// Returns how much the expert has looked at, if there is anything to decide.
-fn heading(choices: &[Weighed<AnyAction>], table: &Table) -> Option<String> {
+fn heading(choices: &[Weighed<AnyAction>], table: &TableScreen) -> Option<String> {
     let best = choices.first()?;
     Some(say!(table.words, TerminalHintHeading, worlds = best.advice.worlds))
 }
@@ -130,7 +130,7 @@ struct Figures {
 }
 
 impl Figures {
-    fn of(choice: &Weighed<AnyAction>, nth: usize, wins: bool, table: &Table) -> Figures {
+    fn of(choice: &Weighed<AnyAction>, nth: usize, wins: bool, table: &TableScreen) -> Figures {
         let words = table.words;
         let advice = &choice.advice;
         let estimate =
@@ -146,7 +146,7 @@ impl Figures {
 
 /// Returns what the choices are ranked by. Ranked by the player's points alone, their order would
 /// often be another.
-fn order(choices: &[Weighed<AnyAction>], table: &Table) -> Option<String> {
+fn order(choices: &[Weighed<AnyAction>], table: &TableScreen) -> Option<String> {
     let may_end = tells_wins(choices) || matches!(table.setup.end, End::Above(_));
     let order = if may_end {
         say!(table.words, TerminalHintOrderWin)
@@ -157,7 +157,7 @@ fn order(choices: &[Weighed<AnyAction>], table: &Table) -> Option<String> {
 }
 
 /// Returns the best choice, and those that may be as good.
-fn verdict(choices: &[Weighed<AnyAction>], table: &Table) -> Option<String> {
+fn verdict(choices: &[Weighed<AnyAction>], table: &TableScreen) -> Option<String> {
     let label = |choice: &Weighed<AnyAction>| table.teller().tell_action(&choice.advice.action);
     let (best, others) = choices.split_first()?;
     let as_good = others.iter().filter(|choice| choice.behind < 2.0 * choice.behind_error);
@@ -171,8 +171,8 @@ fn verdict(choices: &[Weighed<AnyAction>], table: &Table) -> Option<String> {
 }
 
 /// A line of the table.
-fn row([choice, points, behind, win]: &[String; 4], look: Look) -> String {
-    let choice = pad(&cut(choice, 26, look), 27);
+fn row([choice, points, behind, win]: &[String; 4], theme: Theme) -> String {
+    let choice = pad(&cut(choice, 26, theme), 27);
     let figures = [pad_left(points, 20), pad_left(behind, 21), pad_left(win, 8)].concat();
     format!("{choice}{figures}").trim_end().to_owned()
 }
@@ -185,8 +185,8 @@ mod tests {
     use taketable_rules::GameId;
 
     use super::*;
-    use crate::look::Colours;
-    use crate::moment::Moment;
+    use crate::demo_match::DemoMatch;
+    use crate::theme::Colours;
 
     /// What the order of the choices goes by is what they were weighed by.
     #[test]
@@ -197,12 +197,12 @@ mod tests {
             (take5(End::Rounds(1)), true),
             (take5(End::Above(66)), true),
         ] {
-            let moment = Moment::new(setup, 7).until(|_, legal| legal.len() > 1);
+            let moment = DemoMatch::new(setup, 7).until(|_, legal| legal.len() > 1);
             let table = moment.expect("something is asked").table;
-            let wanted = Wanted::at(&table).expect("something is asked");
+            let wanted = HintRequest::at(&table).expect("something is asked");
             let choices = wanted.think();
-            let look = Look { unicode: true, colours: Colours::None };
-            let rows = rows(&choices, &table, look).into_iter().map(|(row, _)| row).collect();
+            let theme = Theme { unicode: true, colours: Colours::None };
+            let rows = rows(&choices, &table, theme).into_iter().map(|(row, _)| row).collect();
             for lines in [rows, sentences(&choices, &table)] {
                 let words = table.words;
                 assert_eq!(lines.contains(&say!(words, TerminalHintOrder)), !by_win);

@@ -7,39 +7,41 @@
 
 mod app;
 mod boards;
+mod chat_input;
 mod choices;
+#[doc(hidden)]
+pub mod demo_match;
 mod draw;
+mod error;
+mod event_queue;
 mod hint;
-mod inbox;
 mod labels;
 mod language;
 mod link;
-mod look;
+mod lobby;
+mod match_file;
 mod menu;
-#[doc(hidden)]
-pub mod moment;
 mod new_match;
 mod plain;
+mod recorded_match;
 mod replay;
 mod rules_page;
 mod rules_text;
-mod saved;
 mod settings;
-mod table;
-mod talk;
+mod shelf;
+mod table_screen;
 mod text;
-mod trouble;
-mod waiting;
+mod theme;
 
 #[cfg(test)]
 mod tests;
 
 pub use app::{Exit, play, watch_record};
+pub use error::Error;
 pub use language::{is_utf8, language_of_user};
-pub use link::server::{ServerPlan, TableWanted};
-pub use look::{Colours, Look, ascii};
+pub use link::server::{ServerPlan, TableTarget};
 pub use new_match::{NAMES, NewMatch};
 pub use rules_page::rules_page;
-pub use saved::Shelf;
 pub use settings::{Settings, Start};
-pub use trouble::Trouble;
+pub use shelf::Shelf;
+pub use theme::{Colours, Theme, ascii};

@@ -32,15 +32,15 @@ pub(crate) enum Order {
 
 /// What is said about a match to its player.
 #[derive(Clone, Debug)]
-pub(crate) enum News {
+pub(crate) enum LinkEvent {
     /// The whole match as it stands.
-    Welcome(Box<Welcome>),
+    Snapshot(Box<MatchSnapshot>),
     /// Something happened in it.
-    Happened(Box<Happened>),
+    Update(Box<MatchUpdate>),
     /// Something happened around it, as a sentence.
     Remark(Remark),
     /// The table before its match begins.
-    Gathering(Box<Gathering>),
+    Lobby(Box<LobbyState>),
     /// The same people meet at another table. All that follows is said there.
     Moved,
     /// Until when the player has to decide; nothing if there is no limit, or if the clock stands
@@ -56,7 +56,7 @@ pub(crate) enum News {
 
 /// A match as it stands, for who comes to it.
 #[derive(Clone, Debug)]
-pub(crate) struct Welcome {
+pub(crate) struct MatchSnapshot {
     /// What was agreed on.
     pub(crate) setup: Setup<AnyGame>,
     /// What the seats are called.
@@ -131,7 +131,7 @@ pub(crate) struct Ask {
 
 /// A seat has decided.
 #[derive(Clone, Debug)]
-pub(crate) struct Happened {
+pub(crate) struct MatchUpdate {
     /// What came of it, as the player may see it.
     pub(crate) events: Vec<MatchEvent<AnyEvent>>,
     /// What the player may know after it.
@@ -167,7 +167,7 @@ pub(crate) enum Remark {
 
 /// A table at which people sit down.
 #[derive(Clone, Debug)]
-pub(crate) struct Gathering {
+pub(crate) struct LobbyState {
     /// The address of the server.
     pub(crate) server: String,
     /// As all may see it.
@@ -178,7 +178,7 @@ pub(crate) struct Gathering {
     pub(crate) host: bool,
 }
 
-impl Gathering {
+impl LobbyState {
     /// Whether nobody else is waited for.
     pub(crate) fn is_full(&self) -> bool {
         self.table.free().next().is_none()
@@ -242,14 +242,14 @@ impl Link {
 }
 
 /// Where news go to: into the one queue of all that the player has to be shown.
-pub(crate) trait Hear: Send + 'static {
+pub(crate) trait EventSink: Send + 'static {
     /// Takes note; whether anybody is still there.
-    fn hear(&self, news: News) -> bool;
+    fn send(&self, event: LinkEvent) -> bool;
 }
 
-impl<T: From<News> + Send + 'static> Hear for Sender<T> {
-    fn hear(&self, news: News) -> bool {
-        self.send(news.into()).is_ok()
+impl<T: From<LinkEvent> + Send + 'static> EventSink for Sender<T> {
+    fn send(&self, event: LinkEvent) -> bool {
+        self.send(event.into()).is_ok()
     }
 }
 

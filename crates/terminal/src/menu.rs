@@ -8,7 +8,7 @@ use std::time::SystemTime;
 use taketable_telling::Translator;
 
 use crate::new_match::NewMatch;
-use crate::saved::Kept;
+use crate::shelf::SavedMatch;
 pub(crate) use match_form::{Field, FieldChoices, MatchForm};
 
 /// The rows of the main page, from the top.
@@ -36,15 +36,15 @@ enum Page {
 
 /// What the player wants.
 #[derive(Clone, Debug)]
-pub(crate) enum Wanted {
+pub(crate) enum MenuCommand {
     /// Start a new match.
     New(NewMatch),
     /// Resume this match.
-    Resume(Kept),
+    Resume(SavedMatch),
     /// Show this match again.
-    Replay(Kept),
+    Replay(SavedMatch),
     /// Copy the record of this match to a file.
-    Export(Kept),
+    Export(SavedMatch),
     /// Leave.
     Quit,
 }
@@ -59,8 +59,8 @@ pub(crate) struct Menu {
     row: usize,
     /// The marked line of another page.
     at: usize,
-    unfinished: Vec<Kept>,
-    finished: Vec<Kept>,
+    unfinished: Vec<SavedMatch>,
+    finished: Vec<SavedMatch>,
     /// A message at the bottom.
     pub(crate) note: Option<String>,
     now: SystemTime,
@@ -68,7 +68,7 @@ pub(crate) struct Menu {
 
 impl Menu {
     /// A menu with these matches to choose from.
-    pub(crate) fn new(saved: Vec<Kept>, words: &'static Translator, now: SystemTime) -> Menu {
+    pub(crate) fn new(saved: Vec<SavedMatch>, words: &'static Translator, now: SystemTime) -> Menu {
         let mut menu = Menu {
             words,
             form: MatchForm::new(words),
@@ -85,15 +85,15 @@ impl Menu {
     }
 
     /// Shows these matches from now on. The form stays as it is.
-    pub(crate) fn show(&mut self, saved: Vec<Kept>, now: SystemTime) {
+    pub(crate) fn show(&mut self, saved: Vec<SavedMatch>, now: SystemTime) {
         (self.finished, self.unfinished) =
-            saved.into_iter().partition(|kept| kept.played.result.is_some());
+            saved.into_iter().partition(|saved| saved.record.result.is_some());
         let last = self.list().len().saturating_sub(1);
         self.at = self.at.min(last);
         (self.now, self.note) = (now, None);
     }
 
-    fn list(&self) -> &[Kept] {
+    fn list(&self) -> &[SavedMatch] {
         match self.page {
             Page::Main | Page::Bots | Page::Rules(_) => &[],
             Page::Resume => &self.unfinished,
@@ -149,27 +149,27 @@ impl Menu {
     }
 
     /// Enter.
-    pub(crate) fn enter(&mut self) -> Option<Wanted> {
+    pub(crate) fn enter(&mut self) -> Option<MenuCommand> {
         let marked = || self.list().get(self.at).cloned();
         match self.page {
             Page::Main => match self.marked() {
                 Row::Resume => self.open(Page::Resume),
                 Row::Finished => self.open(Page::Finished),
-                Row::Quit => return Some(Wanted::Quit),
+                Row::Quit => return Some(MenuCommand::Quit),
                 Row::Field(Field::Bots) => self.open(Page::Bots),
-                _ => return Some(Wanted::New(self.form.new_match())),
+                _ => return Some(MenuCommand::New(self.form.new_match())),
             },
             Page::Bots | Page::Rules(_) => self.page = Page::Main,
-            Page::Resume => return marked().map(Wanted::Resume),
-            Page::Finished => return marked().map(Wanted::Replay),
+            Page::Resume => return marked().map(MenuCommand::Resume),
+            Page::Finished => return marked().map(MenuCommand::Replay),
         }
         None
     }
 
     /// Exports the marked match, if it is finished.
-    pub(crate) fn export(&self) -> Option<Wanted> {
+    pub(crate) fn export(&self) -> Option<MenuCommand> {
         let saved = self.list().get(self.at).filter(|_| self.page == Page::Finished);
-        saved.cloned().map(Wanted::Export)
+        saved.cloned().map(MenuCommand::Export)
     }
 
     fn open(&mut self, page: Page) {
@@ -178,9 +178,9 @@ impl Menu {
     }
 
     /// Escape: back to the main page, or out of the menu.
-    pub(crate) fn back(&mut self) -> Option<Wanted> {
+    pub(crate) fn back(&mut self) -> Option<MenuCommand> {
         if self.page == Page::Main {
-            return Some(Wanted::Quit);
+            return Some(MenuCommand::Quit);
         }
         self.page = Page::Main;
         self.note = None;

@@ -4,8 +4,9 @@ use taketable_bots::{BotKind, Level};
 use taketable_rules::record::{Head, HeadError, Player};
 use taketable_rules::{AnyGame, MAX_SEATS, Seed, Setup};
 
-use crate::saved::{SavedMatch, Shelf};
-use crate::trouble::Trouble;
+use crate::error::Error;
+use crate::match_file::MatchFile;
+use crate::shelf::Shelf;
 
 /// What bots are called: in the order of the alphabet, so that whoever reads the names knows who
 /// sits beside whom.
@@ -34,12 +35,12 @@ impl NewMatch {
     }
 
     /// Begins it, with the player on the first seat.
-    pub(crate) fn begin(&self, player: &str, on: &Shelf) -> Result<SavedMatch, Trouble> {
-        let place = on.place_for(self.setup.options.game())?;
+    pub(crate) fn begin(&self, player: &str, on: &Shelf) -> Result<MatchFile, Error> {
+        let place = on.path_for(self.setup.options.game())?;
         let head = self
             .head(player)
-            .map_err(|why| Trouble::Record { file: place.clone(), why: why.to_string() })?;
-        SavedMatch::begin(place, head)
+            .map_err(|why| Error::Record { file: place.clone(), why: why.to_string() })?;
+        MatchFile::begin(place, head)
     }
 
     fn head(&self, name: &str) -> Result<Head, HeadError> {

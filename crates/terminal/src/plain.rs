@@ -14,17 +14,17 @@ use taketable_protocol::live::Command;
 use taketable_telling::{Translator, say};
 
 use crate::choices;
-use crate::hint::{self, Wanted};
-use crate::inbox::Inbox;
+use crate::error::Error;
+use crate::event_queue::EventQueue;
+use crate::hint::{self, HintRequest};
 use crate::labels;
-use crate::link::{LineState, Link, News, Order, local, server};
+use crate::link::{LineState, Link, LinkEvent, Order, local, server};
 use crate::new_match::NewMatch;
+use crate::recorded_match::RecordedMatch;
 use crate::rules_page::rules_page;
 use crate::rules_text::RulesText;
-use crate::saved::Played;
 use crate::settings::{Settings, Start};
-use crate::table::{Table, Window};
-use crate::trouble::Trouble;
+use crate::table_screen::{TableScreen, Window};
 use console::{Console, Next};
 use description::{question, question_sentences, table_sentences};
 use table_talk::TableTalk;
@@ -35,24 +35,24 @@ const RECAP: usize = 5;
 const LOG: usize = 20;
 
 /// Plays line by line, until the match or the input is over.
-pub(crate) fn play(start: Start, settings: &Settings) -> Result<(), Trouble> {
-    let inbox = Inbox::new();
-    inbox.hear_lines();
-    match play_on(start, settings, inbox, &mut io::stdout().lock()) {
+pub(crate) fn play(start: Start, settings: &Settings) -> Result<(), Error> {
+    let queue = EventQueue::new();
+    queue.read_lines();
+    match play_on(start, settings, queue, &mut io::stdout().lock()) {
         // Whoever reads the output may have seen enough at any time; the match is saved.
-        Err(Trouble::Terminal(why)) if why.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        Err(Error::Terminal(why)) if why.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         ended => ended,
     }
 }
 
-/// Plays with the lines that come into an inbox, and writes to any output.
+/// Plays with the lines that come into an queue, and writes to any output.
 pub(crate) fn play_on(
     start: Start,
     settings: &Settings,
-    inbox: Inbox,
+    queue: EventQueue,
     out: &mut dyn Write,
-) -> Result<(), Trouble> {
-    let console = Console::new(inbox, out, settings.look);
+) -> Result<(), Error> {
+    let console = Console::new(queue, out, settings.theme);
     Plain { words: Translator::of(settings.language), settings, console }.start(start)
 }
 
@@ -72,21 +72,21 @@ enum Ended {
 }
 
 impl Plain<'_> {
-    fn start(&mut self, start: Start) -> Result<(), Trouble> {
+    fn start(&mut self, start: Start) -> Result<(), Error> {
         let mut link = match start {
             Start::Menu => {
                 let saved = setup::ask_for_match(&mut self.console, self.settings, self.words)?;
                 let Some(saved) = saved else { return Ok(()) };
-                local::open(saved, self.console.inbox.post())?
+                local::open(saved, self.console.queue.link_sender())?
             }
             Start::New(new) => self.begin_match(&new)?,
             Start::Resume(file) => {
                 let saved = crate::app::saved_match(file, &self.settings.shelf)?;
-                local::open(saved, self.console.inbox.post())?
+                local::open(saved, self.console.queue.link_sender())?
             }
             Start::Server(plan) => {
                 self.console.has_table_talk = true;
-                server::open(&plan, self.settings, self.console.inbox.post())?
+                server::open(&plan, self.settings, self.console.queue.link_sender())?
             }
         };
         loop {
@@ -99,21 +99,21 @@ impl Plain<'_> {
         }
     }
 
-    fn begin_match(&mut self, new: &NewMatch) -> Result<Link, Trouble> {
+    fn begin_match(&mut self, new: &NewMatch) -> Result<Link, Error> {
         let saved = new.begin(&self.settings.name, &self.settings.shelf)?;
-        local::open(saved, self.console.inbox.post())
+        local::open(saved, self.console.queue.link_sender())
     }
 
-    fn say(&mut self, text: &str) -> Result<(), Trouble> {
+    fn say(&mut self, text: &str) -> Result<(), Error> {
         self.console.say(text)
     }
 
-    fn say_all(&mut self, sentences: &[String]) -> Result<(), Trouble> {
+    fn say_all(&mut self, sentences: &[String]) -> Result<(), Error> {
         sentences.iter().try_for_each(|sentence| self.say(sentence))
     }
 
     /// Plays a match; at a table of a server, as many as the people there want to.
-    fn play(&mut self, to: &Link) -> Result<Ended, Trouble> {
+    fn play(&mut self, to: &Link) -> Result<Ended, Error> {
         while let Some(table) = self.wait_for_match(to)? {
             if let Some(ended) = self.play_at(table, to)? {
                 return Ok(ended);
@@ -124,12 +124,12 @@ impl Plain<'_> {
 
     /// Plays at a table until the match is over or the player leaves. Returns nothing if the same
     /// people meet at another table.
-    fn play_at(&mut self, mut table: Table, to: &Link) -> Result<Option<Ended>, Trouble> {
+    fn play_at(&mut self, mut table: TableScreen, to: &Link) -> Result<Option<Ended>, Error> {
         // The question that was put last.
         let mut asked = None;
         // A choice is on its way.
         let mut sent = false;
-        let mut told = table.story.len().saturating_sub(RECAP);
+        let mut told = table.log.len().saturating_sub(RECAP);
         loop {
             self.tell(&mut table, &mut told)?;
             if table.over.is_some() && !table.is_telling() {
@@ -150,15 +150,15 @@ impl Plain<'_> {
                         return Ok(Some(Ended::Left));
                     }
                 }
-                Next::News(News::Refused(why)) => {
+                Next::Event(LinkEvent::Refused(why)) => {
                     (sent, asked) = (false, None);
                     self.say(&say!(self.words, TerminalRefused, why = why))?;
                 }
-                Next::News(News::Over(why)) => return Err(Trouble::Ended(why)),
-                Next::News(News::Line(line)) => self.say_line_state(&line)?,
-                Next::News(news) => {
-                    sent &= !answers(&news, &table);
-                    table.hear(news);
+                Next::Event(LinkEvent::Over(why)) => return Err(Error::Ended(why)),
+                Next::Event(LinkEvent::Line(line)) => self.say_line_state(&line)?,
+                Next::Event(event) => {
+                    sent &= !answers(&event, &table);
+                    table.apply(event);
                 }
                 Next::End => {
                     self.say(&say!(self.words, TerminalPlainEnd))?;
@@ -170,7 +170,7 @@ impl Plain<'_> {
     }
 
     /// Asks after a match whether to play again.
-    fn after(&mut self, table: &Table, to: &Link) -> Result<Option<Ended>, Trouble> {
+    fn after(&mut self, table: &TableScreen, to: &Link) -> Result<Option<Ended>, Error> {
         if let Some(file) = &to.file {
             self.say(&say!(self.words, TerminalRecord, file = file.display().to_string()))?;
         }
@@ -180,19 +180,19 @@ impl Plain<'_> {
                 Next::Line(line) if self.talk(&line, Some(table), to)? => {}
                 Next::Line(line) if line.trim() == "a" => match &to.file {
                     Some(file) => {
-                        let again = NewMatch::again(&Played::of_file(file)?.head);
+                        let again = NewMatch::again(&RecordedMatch::of_file(file)?.head);
                         return Ok(Some(Ended::Again(again)));
                     }
                     None => to.order(Order::Again),
                 },
-                Next::News(News::Moved) => return Ok(None),
-                Next::News(News::Remark(remark)) => {
+                Next::Event(LinkEvent::Moved) => return Ok(None),
+                Next::Event(LinkEvent::Remark(remark)) => {
                     self.say(&labels::remark(&remark, &table.teller()))?;
                 }
-                Next::News(News::Refused(why)) => {
+                Next::Event(LinkEvent::Refused(why)) => {
                     self.say(&say!(self.words, TerminalRefused, why = why))?;
                 }
-                Next::News(_) => {}
+                Next::Event(_) => {}
                 Next::Line(_) | Next::End => {
                     self.say(&say!(self.words, TerminalPlainOver))?;
                     return Ok(Some(Ended::Left));
@@ -202,12 +202,12 @@ impl Plain<'_> {
     }
 
     /// Sends a line to the others if it is meant for them. Returns `true` if it was.
-    fn talk(&mut self, line: &str, table: Option<&Table>, to: &Link) -> Result<bool, Trouble> {
+    fn talk(&mut self, line: &str, table: Option<&TableScreen>, to: &Link) -> Result<bool, Error> {
         let talk = TableTalk::read(line).filter(|_| self.console.has_table_talk);
         let command = match talk {
             None => return Ok(false),
             Some(TableTalk::Command(command)) => Some(command),
-            Some(TableTalk::Pause) => table.and_then(Table::pause),
+            Some(TableTalk::Pause) => table.and_then(TableScreen::pause),
         };
         match command {
             Some(command) => to.order(Order::AtTable(command)),
@@ -217,7 +217,7 @@ impl Plain<'_> {
     }
 
     /// Leaves a match that is not over.
-    fn leave(&mut self, table: &Table, link: &Link) -> Result<(), Trouble> {
+    fn leave(&mut self, table: &TableScreen, link: &Link) -> Result<(), Error> {
         let words = self.words;
         let Some(venue) = &table.venue else { return self.say(&say!(words, TerminalPlainSaved)) };
         if table.seat.is_some() {
@@ -226,7 +226,7 @@ impl Plain<'_> {
         self.say(&format!("{} {}", &say!(words, TerminalQuitServer), venue.command()))
     }
 
-    fn say_line_state(&mut self, line: &LineState) -> Result<(), Trouble> {
+    fn say_line_state(&mut self, line: &LineState) -> Result<(), Error> {
         let words = self.words;
         self.say(&match line {
             LineState::Connecting(server) => say!(words, TerminalConnecting, server = server),
@@ -236,7 +236,7 @@ impl Plain<'_> {
     }
 
     /// Says what can be typed.
-    fn help(&mut self) -> Result<(), Trouble> {
+    fn help(&mut self) -> Result<(), Error> {
         self.say(&say!(self.words, TerminalPlainHelp))?;
         if self.console.has_table_talk {
             self.say(&say!(self.words, TerminalPlainHelpServer))?;
@@ -245,17 +245,17 @@ impl Plain<'_> {
     }
 
     /// Tells what is new.
-    fn tell(&mut self, table: &mut Table, told: &mut usize) -> Result<(), Trouble> {
+    fn tell(&mut self, table: &mut TableScreen, told: &mut usize) -> Result<(), Error> {
         loop {
             table.skip();
             // The question that follows may say the same.
             let ask = table.ask.as_ref().map(|ask| question(ask, table)).unwrap_or_default();
-            for sentence in table.story.iter().skip(*told) {
+            for sentence in table.log.iter().skip(*told) {
                 if !ask.starts_with(sentence.as_str()) {
                     self.console.say(sentence)?;
                 }
             }
-            *told = table.story.len();
+            *told = table.log.len();
             match table.window.take() {
                 Some(Window::RoundOver(_)) => self.scores(table)?,
                 Some(Window::MatchOver(_)) => {}
@@ -265,21 +265,21 @@ impl Plain<'_> {
     }
 
     /// Says the totals.
-    fn scores(&mut self, table: &Table) -> Result<(), Trouble> {
+    fn scores(&mut self, table: &TableScreen) -> Result<(), Error> {
         let Some(end) = table.rounds.last() else { return Ok(()) };
         let totals = table.teller().numbers(&end.totals);
         self.say(&say!(self.words, TerminalPlainTotals, totals = totals))
     }
 
     /// Describes the table and asks the player.
-    fn ask(&mut self, table: &Table) -> Result<(), Trouble> {
+    fn ask(&mut self, table: &TableScreen) -> Result<(), Error> {
         self.say("")?;
         self.say_all(&table_sentences(table))?;
         self.say_all(&question_sentences(table))
     }
 
     /// Answers a line. Returns `true` if a choice was sent.
-    fn answer(&mut self, line: &str, table: &mut Table, to: &Link) -> Result<bool, Trouble> {
+    fn answer(&mut self, line: &str, table: &mut TableScreen, to: &Link) -> Result<bool, Error> {
         let words = self.words;
         let Some(ask) = &table.ask else { return Ok(false) };
         match line.trim() {
@@ -287,15 +287,15 @@ impl Plain<'_> {
             "t" | "" => self.ask(table)?,
             "s" => self.scores(table)?,
             "l" => {
-                let from = table.story.len().saturating_sub(LOG);
-                self.say_all(&table.story[from..])?;
+                let from = table.log.len().saturating_sub(LOG);
+                self.say_all(&table.log[from..])?;
             }
             "r" => {
                 let page = rules_page(table.setup.options.game(), words.language());
                 self.say_all(&RulesText::read(page).sentences())?;
             }
             "h" => {
-                if let Some(wanted) = Wanted::at(table) {
+                if let Some(wanted) = HintRequest::at(table) {
                     self.say_all(&hint::sentences(&wanted.think(), table))?;
                 }
             }
@@ -314,21 +314,20 @@ impl Plain<'_> {
 }
 
 /// Returns the number of the question that the player has to answer before anything goes on.
-fn open_question(table: &Table) -> Option<u32> {
+fn open_question(table: &TableScreen) -> Option<u32> {
     let me = table.seat?;
     let ask = table.ask.as_ref()?;
     table.view.to_act.contains(me).then_some(ask.decision)
 }
 
 /// Returns `true` if these news come after the player's choice has counted.
-fn answers(news: &News, table: &Table) -> bool {
-    match news {
-        News::Welcome(_) => true,
-        News::Happened(happened) => {
+fn answers(event: &LinkEvent, table: &TableScreen) -> bool {
+    match event {
+        LinkEvent::Snapshot(_) => true,
+        LinkEvent::Update(update) => {
             let Some(me) = table.seat else { return true };
-            let asked = happened.ask.as_ref().map(|ask| ask.decision);
-            !happened.view.to_act.contains(me)
-                || asked != table.ask.as_ref().map(|ask| ask.decision)
+            let asked = update.ask.as_ref().map(|ask| ask.decision);
+            !update.view.to_act.contains(me) || asked != table.ask.as_ref().map(|ask| ask.decision)
         }
         _ => false,
     }

@@ -12,10 +12,10 @@ use taketable_rules::{
 
 use crate::boards;
 use crate::draw::{draw_table, put};
-use crate::link::{Welcome, round_end};
-use crate::look::Look;
-use crate::saved::Played;
-use crate::table::{Pace, Table};
+use crate::link::{MatchSnapshot, round_end};
+use crate::recorded_match::RecordedMatch;
+use crate::table_screen::{Speed, TableScreen};
+use crate::theme::Theme;
 use taketable_telling::{Translator, say};
 
 /// How long a step is shown when the replay goes by itself.
@@ -34,15 +34,15 @@ pub(crate) struct Replay {
     /// Whose view is shown; everybody's if nobody's.
     whose: Option<Seat>,
     playing: bool,
-    pub(crate) table: Table,
+    pub(crate) table: TableScreen,
     /// Whether the record is of a whole match.
     result: Option<MatchEnd>,
 }
 
 impl Replay {
     /// A replay from the beginning, seen by the first person.
-    pub(crate) fn new(played: Played, words: &'static Translator) -> Result<Replay, String> {
-        let Played { head, actions, result, .. } = played;
+    pub(crate) fn new(played: RecordedMatch, words: &'static Translator) -> Result<Replay, String> {
+        let RecordedMatch { head, actions, result, .. } = played;
         let mut game = Match::new(head.setup, head.seed, &mut ()).map_err(|why| why.to_string())?;
         let mut rounds = vec![(0, game.clone(), Vec::new())];
         let mut ends = Vec::new();
@@ -60,7 +60,7 @@ impl Replay {
         let whose = person.and_then(|place| Seat::new(place as u8));
         let names = head.players.iter().map(|player| player.name.clone()).collect();
         let view = rounds[0].1.view(Viewer::Spectator);
-        let welcome = Welcome {
+        let snapshot = MatchSnapshot {
             setup: head.setup,
             names,
             seat: whose,
@@ -71,7 +71,7 @@ impl Replay {
             over: false,
             venue: None,
         };
-        let table = Table::new(welcome, words, Pace::AT_ONCE);
+        let table = TableScreen::new(snapshot, words, Speed::AT_ONCE);
         let mut replay =
             Replay { words, head, actions, rounds, at: 0, whose, playing: false, table, result };
         replay.go_to(0);
@@ -103,7 +103,7 @@ impl Replay {
         let mut game = game.clone();
         let viewer = self.whose.map_or(Viewer::Spectator, Viewer::Seat);
         self.table.rounds.clone_from(ends);
-        self.table.story.clear();
+        self.table.log.clear();
         self.table.over = None;
         let mut told: Vec<Told<MatchEvent<AnyEvent>>> = Vec::new();
         for (seat, action) in &self.actions[*begins..self.at] {
@@ -185,17 +185,17 @@ impl Replay {
     }
 
     /// What is seen: the table, where in the match the moment is, and the keys to move.
-    pub(crate) fn draw(&self, look: Look, area: Rect, buf: &mut Buffer) {
-        draw_table(&self.table, look, area, buf);
+    pub(crate) fn draw(&self, theme: Theme, area: Rect, buf: &mut Buffer) {
+        draw_table(&self.table, theme, area, buf);
         if self.table.window.is_some() {
             return;
         }
         let width = usize::from(area.width.saturating_sub(2));
         let at = (width * self.at()).checked_div(self.last()).unwrap_or(0);
-        let line = look.sign("━", "=").repeat(at) + &look.sign("─", "-").repeat(width - at);
+        let line = theme.sign("━", "=").repeat(at) + &theme.sign("─", "-").repeat(width - at);
         let above_keys = area.bottom().saturating_sub(2);
         let room = Rect { x: area.x + 1, y: above_keys, width: width as u16, height: 1 };
-        put(room, &line, Look::strong(), buf);
+        put(room, &line, Theme::strong(), buf);
     }
 }
 
@@ -217,7 +217,7 @@ pub(crate) mod tests {
     use taketable_telling::Language;
 
     /// A match of two rounds in which everybody does the first thing that can be done.
-    pub(crate) fn played(game: GameId) -> Played {
+    pub(crate) fn played(game: GameId) -> RecordedMatch {
         let setup = Setup { end: End::Rounds(2), ..Setup::new(game.default_options(), 3) };
         let players = vec![Player::bot("Ada", "novice"), Player::named("Bo"), Player::named("Cy")];
         let head = Head::new(setup, players, Seed([2; 32])).expect("a head");
@@ -227,7 +227,7 @@ pub(crate) mod tests {
             let action = recorder.game().position().nth_legal(seat, 0).expect("a legal action");
             recorder.act(seat, action, &mut text, &mut ()).expect("it is legal");
         }
-        Played::read(&text).expect("a record")
+        RecordedMatch::read(&text).expect("a record")
     }
 
     #[test]
@@ -241,7 +241,7 @@ pub(crate) mod tests {
                 jumps.go_to(jumps.last() - step);
                 jumps.go_to(step);
                 assert_eq!(steps.table.view, jumps.table.view);
-                assert_eq!(steps.table.story, jumps.table.story);
+                assert_eq!(steps.table.log, jumps.table.log);
                 steps.step(1);
             }
             assert!(steps.table.over.is_some() && steps.table.rounds.len() == 2);

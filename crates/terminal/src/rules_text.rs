@@ -2,8 +2,8 @@
 //!
 //! The pages are ours and use little of Markdown: headings, paragraphs, lists, tables and drawings.
 
-use crate::look::Look;
 use crate::text::{columns, pad, pad_left, wrap, wrap_behind};
+use crate::theme::Theme;
 
 /// A page of rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,11 +20,11 @@ enum Block {
     },
     /// Lines that keep their blanks.
     Drawing(Vec<String>),
-    Table(Table),
+    Table(TextTable),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Table {
+struct TextTable {
     heads: Vec<String>,
     /// The columns that are aligned to the right.
     right: Vec<bool>,
@@ -68,7 +68,7 @@ impl RulesText {
     }
 
     /// Lays the page out in lines of at most this many columns.
-    pub(crate) fn lines(&self, width: usize, look: Look) -> Vec<RulesLine> {
+    pub(crate) fn lines(&self, width: usize, theme: Theme) -> Vec<RulesLine> {
         let mut lines: Vec<RulesLine> = Vec::new();
         for (nth, block) in self.0.iter().enumerate() {
             let is_item = |block: &Block| matches!(block, Block::Item { .. });
@@ -83,13 +83,13 @@ impl RulesText {
                 Block::Item { sign, text } => (wrap_behind(sign, text, width), false),
                 Block::Drawing(drawing) => (drawing.clone(), false),
                 Block::Table(table) => {
-                    lines.extend(table.lines(width, look));
+                    lines.extend(table.lines(width, theme));
                     continue;
                 }
             };
             lines.extend(text.into_iter().map(|line| (line, strong)));
         }
-        let shown = |(line, strong): RulesLine| (look.text(&line), strong);
+        let shown = |(line, strong): RulesLine| (theme.text(&line), strong);
         lines.into_iter().map(shown).collect()
     }
 
@@ -119,7 +119,7 @@ impl Block {
             let cells = row.trim_end_matches('|').split('|').map(|cell| unmarked(cell.trim()));
             let heads: Vec<String> = cells.collect();
             let right = vec![false; heads.len()];
-            return Some(Block::Table(Table { heads, right, rows: Vec::new() }));
+            return Some(Block::Table(TextTable { heads, right, rows: Vec::new() }));
         }
         if line.starts_with('#') {
             return Some(Block::Heading(unmarked(line.trim_start_matches('#').trim_start())));
@@ -142,7 +142,7 @@ fn unmarked(text: &str) -> String {
     text.replace("**", "").replace('`', "")
 }
 
-impl Table {
+impl TextTable {
     fn push(&mut self, row: Vec<String>) {
         let is_rule = |cell: &String| cell.chars().all(|c| matches!(c, '-' | ':'));
         if self.rows.is_empty() && row.iter().all(is_rule) {
@@ -153,15 +153,15 @@ impl Table {
     }
 
     /// Draws the table with a rule below its head. Cells wrap where the table is too wide.
-    fn lines(&self, width: usize, look: Look) -> Vec<RulesLine> {
+    fn lines(&self, width: usize, theme: Theme) -> Vec<RulesLine> {
         let widths = self.widths(width);
         let mut lines: Vec<RulesLine> = Vec::new();
         let rule: Vec<String> =
-            widths.iter().map(|width| look.sign("─", "-").repeat(*width)).collect();
-        lines.extend(self.row(&self.heads, &widths, look).into_iter().map(|line| (line, true)));
-        lines.push((rule.join(look.sign("─┼─", "-+-")), false));
+            widths.iter().map(|width| theme.sign("─", "-").repeat(*width)).collect();
+        lines.extend(self.row(&self.heads, &widths, theme).into_iter().map(|line| (line, true)));
+        lines.push((rule.join(theme.sign("─┼─", "-+-")), false));
         for row in &self.rows {
-            lines.extend(self.row(row, &widths, look).into_iter().map(|line| (line, false)));
+            lines.extend(self.row(row, &widths, theme).into_iter().map(|line| (line, false)));
         }
         lines
     }
@@ -185,7 +185,7 @@ impl Table {
         widths
     }
 
-    fn row(&self, cells: &[String], widths: &[usize], look: Look) -> Vec<String> {
+    fn row(&self, cells: &[String], widths: &[usize], theme: Theme) -> Vec<String> {
         let wrapped: Vec<Vec<String>> =
             cells.iter().zip(widths).map(|(cell, width)| wrap(cell, *width)).collect();
         let height = wrapped.iter().map(Vec::len).max().unwrap_or_default();
@@ -195,7 +195,7 @@ impl Table {
                     let text = cell.get(nth).map_or("", String::as_str);
                     if *right { pad_left(text, *width) } else { pad(text, *width) }
                 });
-            cells.collect::<Vec<String>>().join(look.sign(" │ ", " | ")).trim_end().to_owned()
+            cells.collect::<Vec<String>>().join(theme.sign(" │ ", " | ")).trim_end().to_owned()
         };
         (0..height).map(line).collect()
     }
@@ -214,13 +214,13 @@ mod tests {
     use taketable_telling::Language;
 
     use super::*;
-    use crate::look::Colours;
     use crate::rules_page::rules_page;
+    use crate::theme::Colours;
 
     const PAGE: &str = "\
 # A game
 
-Played with
+RecordedMatch with
 **cards**.
 
 1. Choose `one`
@@ -238,8 +238,8 @@ Row 1   12
 ";
 
     fn laid_out(width: usize, unicode: bool) -> Vec<String> {
-        let look = Look { unicode, colours: Colours::None };
-        RulesText::read(PAGE).lines(width, look).into_iter().map(|(line, _)| line).collect()
+        let theme = Theme { unicode, colours: Colours::None };
+        RulesText::read(PAGE).lines(width, theme).into_iter().map(|(line, _)| line).collect()
     }
 
     #[test]
@@ -247,7 +247,7 @@ Row 1   12
         let expected = [
             "A game",
             "",
-            "Played with cards.",
+            "RecordedMatch with cards.",
             "",
             "1. Choose one of",
             "   them.",
@@ -273,7 +273,7 @@ Row 1   12
     fn a_page_is_read_aloud() {
         let expected = [
             "A game",
-            "Played with cards.",
+            "RecordedMatch with cards.",
             "1. Choose one of them.",
             "2. Lay it.",
             "Seats: 2; Cards: 10 each",
@@ -285,12 +285,12 @@ Row 1   12
 
     #[test]
     fn no_page_shows_markdown_or_exceeds_the_window() {
-        let look = Look { unicode: true, colours: Colours::None };
+        let theme = Theme { unicode: true, colours: Colours::None };
         for game in GameId::ALL {
             for language in Language::ALL {
                 let page = RulesText::read(rules_page(*game, *language));
                 let lines: Vec<String> =
-                    page.lines(76, look).into_iter().map(|(line, _)| line).collect();
+                    page.lines(76, theme).into_iter().map(|(line, _)| line).collect();
                 for line in lines.iter().chain(&page.sentences()) {
                     let marks = ["**", "`", "---", "| "];
                     let marked = marks.iter().any(|mark| line.contains(mark));

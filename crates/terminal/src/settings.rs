@@ -3,17 +3,17 @@
 use std::path::PathBuf;
 
 use crate::link::server::ServerPlan;
-use crate::look::Look;
 use crate::new_match::NewMatch;
-use crate::saved::Shelf;
-use crate::table::Pace;
+use crate::shelf::Shelf;
+use crate::table_screen::Speed;
+use crate::theme::Theme;
 use taketable_telling::Language;
 
 /// How somebody plays here.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// What the terminal can show.
-    pub look: Look,
+    pub theme: Theme,
     /// The language.
     pub language: Language,
     /// Whether all is written line by line, with nothing drawn.
@@ -27,8 +27,8 @@ pub struct Settings {
 }
 
 impl Settings {
-    pub(crate) fn pace(&self) -> Pace {
-        if self.quick { Pace::AT_ONCE } else { Pace::NORMAL }
+    pub(crate) fn speed(&self) -> Speed {
+        if self.quick { Speed::AT_ONCE } else { Speed::NORMAL }
     }
 }
 

@@ -7,21 +7,21 @@ mod languages;
 mod leaving;
 pub(crate) mod picture;
 mod plain_mode;
+mod playback;
 mod resume;
 mod servers;
-mod told;
 
 use std::path::Path;
 
-use crate::look::{Colours, Look};
-use crate::saved::Shelf;
 use crate::settings::Settings;
+use crate::shelf::Shelf;
+use crate::theme::{Colours, Theme};
 use taketable_telling::Language;
 
 /// Somebody with a good terminal, whose matches are kept there.
 fn settings(directory: &Path) -> Settings {
     Settings {
-        look: Look { unicode: true, colours: Colours::True },
+        theme: Theme { unicode: true, colours: Colours::True },
         language: Language::EN,
         plain: false,
         quick: false,

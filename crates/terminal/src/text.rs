@@ -3,7 +3,7 @@
 use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::UnicodeWidthStr;
 
-use crate::look::Look;
+use crate::theme::Theme;
 
 /// Returns the number of columns that a text takes up.
 pub(crate) fn columns(text: &str) -> usize {
@@ -11,7 +11,7 @@ pub(crate) fn columns(text: &str) -> usize {
 }
 
 /// Shortens a text to a number of columns. An ellipsis marks what was left out.
-pub(crate) fn cut(text: &str, width: usize, look: Look) -> String {
+pub(crate) fn cut(text: &str, width: usize, theme: Theme) -> String {
     if columns(text) <= width {
         return text.to_owned();
     }
@@ -25,7 +25,7 @@ pub(crate) fn cut(text: &str, width: usize, look: Look) -> String {
     // "Marie …" would look as if a word followed.
     short.truncate(short.trim_end().len());
     if width > 0 {
-        short.push_str(look.sign("…", "~"));
+        short.push_str(theme.sign("…", "~"));
     }
     short
 }
@@ -74,10 +74,10 @@ pub(crate) fn wrap_behind(sign: &str, text: &str, width: usize) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::look::Colours;
+    use crate::theme::Colours;
 
-    const UNICODE: Look = Look { unicode: true, colours: Colours::None };
-    const ASCII: Look = Look { unicode: false, colours: Colours::None };
+    const UNICODE: Theme = Theme { unicode: true, colours: Colours::None };
+    const ASCII: Theme = Theme { unicode: false, colours: Colours::None };
 
     #[test]
     fn a_text_is_cut_between_characters() {

@@ -10,7 +10,7 @@ use taketable_bots::{BotKind, Level, NoSuchBot};
 use taketable_protocol::live::{Clock, NewTable};
 use taketable_rules::{GameId, Seed};
 use taketable_server::people::Name;
-use taketable_terminal::{Exit, NewMatch, ServerPlan, Settings, Shelf, Start, TableWanted};
+use taketable_terminal::{Exit, NewMatch, ServerPlan, Settings, Shelf, Start, TableTarget};
 
 use super::Verdict;
 use crate::game_arg::{GameParser, game_help};
@@ -141,7 +141,7 @@ impl Args {
         let screen = stdin().is_terminal() && stdout().is_terminal() && !dumb;
         let user = || Name::new(&env::var("USER").ok()?).ok();
         Ok(Settings {
-            look: self.screen.look(),
+            theme: self.screen.theme(),
             language: self.lang.language(),
             plain: self.plain || !screen,
             quick: self.quick,
@@ -197,9 +197,9 @@ impl Args {
     }
 
     /// The table on the server.
-    fn wanted(&self) -> Result<TableWanted, Trouble> {
+    fn wanted(&self) -> Result<TableTarget, Trouble> {
         if let Some(code) = &self.table {
-            return Ok(TableWanted::Join(code.clone()));
+            return Ok(TableTarget::Join(code.clone()));
         }
         let Some(game) = self.create.or(self.game) else {
             let given = [
@@ -210,7 +210,7 @@ impl Args {
             ];
             return match given.into_iter().find(|(_, given)| *given) {
                 Some((option, _)) => Err(Trouble::NoNewTable { option }),
-                None => Ok(TableWanted::Any),
+                None => Ok(TableTarget::Any),
             };
         };
         let setup = self.rules.setup(game, self.seats())?;
@@ -224,7 +224,7 @@ impl Args {
             let seats = usize::from(setup.seats) - 1;
             return Err(Trouble::SeatsAndBots { named: bots.len(), seats });
         }
-        Ok(TableWanted::Open(Box::new(NewTable {
+        Ok(TableTarget::Open(Box::new(NewTable {
             game,
             seats: setup.seats,
             options: json!(setup),

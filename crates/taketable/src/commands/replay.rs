@@ -116,7 +116,7 @@ impl Args {
 
     fn settings(&self) -> Result<Settings, Trouble> {
         Ok(Settings {
-            look: self.screen.look(),
+            theme: self.screen.theme(),
             language: self.lang.language(),
             plain: false,
             quick: false,

@@ -7,7 +7,7 @@ use taketable_rules::games::{Choice, all_bullheads};
 use taketable_rules::{BySeat, CardSet, Seat};
 use taketable_telling::{Translator, say};
 
-use super::{Board, Lying, Notes, Scene, bulls, numbers};
+use super::{Board, ChosenCard, Notes, Scene, bulls, numbers};
 use crate::draw::marks::{Marks, Meaning};
 use crate::draw::tiles::Tile;
 use crate::text::columns;
@@ -57,7 +57,7 @@ impl Board for View {
             return whole;
         }
         // The end of the row says which cards would be swept next.
-        let more = scene.look.sign("…", "~");
+        let more = scene.theme.sign("…", "~");
         let mut ends = (0..row.len()).map(|hidden| {
             let shown: CardSet = row.iter().skip(hidden).collect();
             format!("#{}{}", if hidden == 0 { "" } else { more }, numbers(shown))
@@ -65,7 +65,7 @@ impl Board for View {
         ends.find(|end| columns(end) <= width).unwrap_or(whole)
     }
 
-    fn chosen(&self, seat: Seat) -> Option<Lying> {
+    fn chosen(&self, seat: Seat) -> Option<ChosenCard> {
         bulls::chosen(&self.choices, seat)
     }
 

@@ -7,8 +7,8 @@ use ratatui::style::Style;
 use super::{GAP, put};
 use crate::boards::Scene;
 use crate::labels;
-use crate::look::Look;
 use crate::text::{columns, wrap_behind};
+use crate::theme::Theme;
 
 /// The choices of a question, in words.
 pub(super) struct ChoiceList(Vec<String>);
@@ -28,8 +28,8 @@ impl ChoiceList {
     }
 
     /// Draws the choices in as many columns as they need. Returns `true` if all are seen.
-    pub(super) fn draw(&self, marked: usize, look: Look, room: Rect, buf: &mut Buffer) -> bool {
-        let sign = look.sign("▶ ", "> ");
+    pub(super) fn draw(&self, marked: usize, theme: Theme, room: Rect, buf: &mut Buffer) -> bool {
+        let sign = theme.sign("▶ ", "> ");
         let widest = self.0.iter().map(|choice| columns(choice)).max().unwrap_or_default() as u16;
         let pitch = SIGN + widest + GAP;
         let across = usize::from((room.width + GAP) / pitch);
@@ -51,7 +51,7 @@ impl ChoiceList {
             let (x, y) = (room.x + column as u16 * pitch, room.y + line as u16);
             let place = Rect { x, y, width: (SIGN + widest).min(room.right() - x), height: 1 };
             let (sign, style) =
-                if nth == marked { (sign, Look::strong()) } else { ("  ", Style::new()) };
+                if nth == marked { (sign, Theme::strong()) } else { ("  ", Style::new()) };
             put(place, &format!("{sign}{choice}"), style, buf);
         }
         fits >= self.len()
@@ -61,15 +61,15 @@ impl ChoiceList {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::look::Colours;
     use crate::tests::picture::letters;
+    use crate::theme::Colours;
 
     fn drawn(choices: usize, marked: usize, (width, height): (u16, u16)) -> (bool, String) {
         let list = ChoiceList((1..=choices).map(|nth| format!("Play {nth}")).collect());
         let room = Rect { x: 0, y: 0, width, height };
-        let look = Look { unicode: false, colours: Colours::None };
+        let theme = Theme { unicode: false, colours: Colours::None };
         let mut buf = Buffer::empty(room);
-        let is_whole = list.draw(marked, look, room, &mut buf);
+        let is_whole = list.draw(marked, theme, room, &mut buf);
         (is_whole, letters(&buf))
     }
 

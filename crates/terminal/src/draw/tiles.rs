@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use crate::look::{Look, Tone, lowered};
+use crate::theme::{Theme, Tone, lowered};
 
 /// How much room a card has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,13 +74,13 @@ pub(crate) enum Mark {
 
 impl Mark {
     /// How a card with this mark looks, small and with a border.
-    pub(super) fn signs(self, look: Look) -> &'static str {
+    pub(super) fn signs(self, theme: Theme) -> &'static str {
         match self {
             Mark::None | Mark::Faint | Mark::Free => "",
-            Mark::Chosen => look.sign("▶◀ ╔╗", ">< ##"),
-            Mark::Fresh => look.sign("* ┏┓", "*"),
-            Mark::Lying => look.sign("() ▒▒", "() //"),
-            Mark::Target => look.sign("▷ ▼", "> v"),
+            Mark::Chosen => theme.sign("▶◀ ╔╗", ">< ##"),
+            Mark::Fresh => theme.sign("* ┏┓", "*"),
+            Mark::Lying => theme.sign("() ▒▒", "() //"),
+            Mark::Target => theme.sign("▷ ▼", "> v"),
         }
     }
 }
@@ -109,7 +109,7 @@ impl Tile {
         x: u16,
         y: u16,
         size: Size,
-        look: Look,
+        theme: Theme,
         room: Rect,
         buf: &mut Buffer,
     ) {
@@ -117,46 +117,46 @@ impl Tile {
             return;
         }
         match size {
-            Size::Small => self.draw_small(x, y, look, buf),
-            Size::Tall | Size::Big => self.draw_bordered(x, y, size, look, buf),
+            Size::Small => self.draw_small(x, y, theme, buf),
+            Size::Tall | Size::Big => self.draw_bordered(x, y, size, theme, buf),
         }
     }
 
-    fn draw_small(&self, x: u16, y: u16, look: Look, buf: &mut Buffer) {
+    fn draw_small(&self, x: u16, y: u16, theme: Theme, buf: &mut Buffer) {
         let (left, right) = match self.mark {
-            Mark::Chosen => (look.sign("▶", ">"), look.sign("◀", "<")),
+            Mark::Chosen => (theme.sign("▶", ">"), theme.sign("◀", "<")),
             Mark::Fresh => ("*", "*"),
             Mark::Lying => ("(", ")"),
-            Mark::Target => (look.sign("▷", ">"), " "),
+            Mark::Target => (theme.sign("▷", ">"), " "),
             _ => (" ", " "),
         };
         match self.mark {
             Mark::Free | Mark::Target => {
-                buf.set_string(x, y, left, Look::strong());
-                buf.set_string(x + 2, y, look.sign("·", "."), Look::faint());
+                buf.set_string(x, y, left, Theme::strong());
+                buf.set_string(x + 2, y, theme.sign("·", "."), Theme::faint());
             }
             _ => {
-                buf.set_string(x + 1, y, self.text(&self.worth), self.style(look));
+                buf.set_string(x + 1, y, self.text(&self.worth), self.style(theme));
                 // Where cards stand close, a mark has its place between two of them.
                 for (at, mark) in [(x, left), (x + 5, right)] {
                     if mark != " " {
-                        buf.set_string(at, y, mark, Look::strong());
+                        buf.set_string(at, y, mark, Theme::strong());
                     }
                 }
             }
         }
     }
 
-    fn draw_bordered(&self, x: u16, y: u16, size: Size, look: Look, buf: &mut Buffer) {
-        let (edges, style): ([&str; 6], Style) = match (self.mark, look.unicode) {
-            (Mark::Chosen, true) => (["╔", "═", "╗", "║", "╚", "╝"], Look::strong()),
-            (Mark::Chosen, false) => (["#", "=", "#", "#", "#", "#"], Look::strong()),
-            (Mark::Fresh, true) => (["┏", "━", "┓", "┃", "┗", "┛"], Look::strong()),
-            (Mark::Fresh, false) => (["*", "-", "*", "|", "*", "*"], Look::strong()),
-            (Mark::Free, _) => ([" "; 6], Look::faint()),
-            (Mark::Target, true) => (["┌", "╌", "┐", "╎", "└", "┘"], Look::strong()),
-            (Mark::Target, false) => (["+", ".", "+", ":", "+", "+"], Look::strong()),
-            (Mark::Faint, true) => (["╭", "─", "╮", "│", "╰", "╯"], Look::faint()),
+    fn draw_bordered(&self, x: u16, y: u16, size: Size, theme: Theme, buf: &mut Buffer) {
+        let (edges, style): ([&str; 6], Style) = match (self.mark, theme.unicode) {
+            (Mark::Chosen, true) => (["╔", "═", "╗", "║", "╚", "╝"], Theme::strong()),
+            (Mark::Chosen, false) => (["#", "=", "#", "#", "#", "#"], Theme::strong()),
+            (Mark::Fresh, true) => (["┏", "━", "┓", "┃", "┗", "┛"], Theme::strong()),
+            (Mark::Fresh, false) => (["*", "-", "*", "|", "*", "*"], Theme::strong()),
+            (Mark::Free, _) => ([" "; 6], Theme::faint()),
+            (Mark::Target, true) => (["┌", "╌", "┐", "╎", "└", "┘"], Theme::strong()),
+            (Mark::Target, false) => (["+", ".", "+", ":", "+", "+"], Theme::strong()),
+            (Mark::Faint, true) => (["╭", "─", "╮", "│", "╰", "╯"], Theme::faint()),
             (_, true) => (["╭", "─", "╮", "│", "╰", "╯"], Style::new()),
             (_, false) => (["+", "-", "+", "|", "+", "+"], Style::new()),
         };
@@ -173,29 +173,29 @@ impl Tile {
         let middle = (x + size.card() / 2 - 1, y + size.height() / 2);
         match (self.mark, size) {
             (Mark::Free, _) => {
-                buf.set_string(middle.0, middle.1, look.sign("·", "."), Look::faint());
+                buf.set_string(middle.0, middle.1, theme.sign("·", "."), Theme::faint());
             }
             (Mark::Target, _) => {
-                buf.set_string(middle.0, middle.1, look.sign("▼", "v"), Look::strong());
+                buf.set_string(middle.0, middle.1, theme.sign("▼", "v"), Theme::strong());
             }
-            (_, Size::Big) => self.draw_face(x + 1, y + 1, inner, look, buf),
+            (_, Size::Big) => self.draw_face(x + 1, y + 1, inner, theme, buf),
             _ => {
-                let worth = if look.unicode { self.worth.as_str() } else { "" };
-                buf.set_string(x + 1, y + 1, self.text(worth), self.style(look));
-                if !look.unicode && !self.worth.is_empty() {
+                let worth = if theme.unicode { self.worth.as_str() } else { "" };
+                buf.set_string(x + 1, y + 1, self.text(worth), self.style(theme));
+                if !theme.unicode && !self.worth.is_empty() {
                     let worth = format!("{:^inner$}", format!("({})", self.worth));
                     buf.set_string(x + 1, bottom, worth, style);
                 }
             }
         }
         if self.mark == Mark::Lying {
-            buf.set_string(x + 1, y, look.sign("▒", "/").repeat(inner), style);
+            buf.set_string(x + 1, y, theme.sign("▒", "/").repeat(inner), style);
         }
     }
 
     /// The face of a big card: its name above, its worth below.
-    fn draw_face(&self, x: u16, y: u16, width: usize, look: Look, buf: &mut Buffer) {
-        let style = self.style(look);
+    fn draw_face(&self, x: u16, y: u16, width: usize, theme: Theme, buf: &mut Buffer) {
+        let style = self.style(theme);
         let worth = lowered(&self.worth);
         buf.set_string(x, y, format!(" {:<1$}", self.name, width - 1), style);
         buf.set_string(x, y + 1, " ".repeat(width), style);
@@ -212,8 +212,8 @@ impl Tile {
         }
     }
 
-    fn style(&self, look: Look) -> Style {
-        let style = look.card(self.tone);
+    fn style(&self, theme: Theme) -> Style {
+        let style = theme.card(self.tone);
         match self.mark {
             Mark::Chosen | Mark::Fresh => style.add_modifier(Modifier::BOLD),
             Mark::Faint | Mark::Lying => style.add_modifier(Modifier::DIM),
@@ -239,7 +239,7 @@ fn across(tiles: usize, size: Size, width: u16) -> usize {
 
 /// Draws tiles side by side, line after line. The first lines that do not fit are left out rather
 /// than the last: what comes last matters more.
-pub(crate) fn flow(tiles: &[Tile], size: Size, look: Look, room: Rect, buf: &mut Buffer) {
+pub(crate) fn flow(tiles: &[Tile], size: Size, theme: Theme, room: Rect, buf: &mut Buffer) {
     let pitch = pitch(tiles.len(), size, room.width);
     let lines: Vec<&[Tile]> = tiles.chunks(across(tiles.len(), size, room.width)).collect();
     let fit = usize::from((room.height / size.height()).max(1));
@@ -247,7 +247,7 @@ pub(crate) fn flow(tiles: &[Tile], size: Size, look: Look, room: Rect, buf: &mut
     for (nth, line) in shown.iter().enumerate() {
         for (i, tile) in line.iter().enumerate() {
             let (x, y) = (room.x + i as u16 * pitch, room.y + nth as u16 * size.height());
-            tile.draw(x, y, size, look, room, buf);
+            tile.draw(x, y, size, theme, room, buf);
         }
     }
 }

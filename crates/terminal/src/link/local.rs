@@ -11,34 +11,36 @@ use taketable_rules::{
     AnyAction, AnyEvent, AnyGame, Game, MAX_SEATS, Match, MatchEvent, RoundEnd, Seat, Told, Viewer,
 };
 
-use super::{Ask, Happened, Hear, Link, News, Order, Welcome, lies_face_down, round_end};
-use crate::saved::SavedMatch;
-use crate::trouble::Trouble;
+use super::{
+    Ask, EventSink, Link, LinkEvent, MatchSnapshot, MatchUpdate, Order, lies_face_down, round_end,
+};
+use crate::error::Error;
+use crate::match_file::MatchFile;
 
 /// No bot thinks longer about a move.
 const LONGEST_THOUGHT: Duration = Duration::from_secs(3);
 
 /// Opens the line to a match that is kept in a file. Its first seat without a bot is the player's.
-pub(crate) fn open(saved: SavedMatch, hear: impl Hear) -> Result<Link, Trouble> {
-    let file = saved.file().to_owned();
-    let (orders, inbox) = channel();
+pub(crate) fn open(saved: MatchFile, sink: impl EventSink) -> Result<Link, Error> {
+    let file = saved.path().to_owned();
+    let (tx, rx) = channel();
     let table = LocalTable::new(saved)?;
     // If the thread cannot be started, there is no match.
     let run = move || {
-        let last_words = LastWords(hear);
-        table.run(&inbox, &last_words.0);
+        let report = PanicReport(sink);
+        table.run(&rx, &report.0);
     };
     thread::Builder::new().name("bots".to_owned()).spawn(run)?;
-    Ok(Link::to_file(move |order| drop(orders.send(order)), file))
+    Ok(Link::to_file(move |order| drop(tx.send(order)), file))
 }
 
 /// If the thread of the bots fails, the player is told.
-struct LastWords<H: Hear>(H);
+struct PanicReport<S: EventSink>(S);
 
-impl<H: Hear> Drop for LastWords<H> {
+impl<S: EventSink> Drop for PanicReport<S> {
     fn drop(&mut self) {
         if thread::panicking() {
-            self.0.hear(News::Over(
+            self.0.send(LinkEvent::Over(
                 "the match cannot go on; it is saved as far as it went".to_owned(),
             ));
         }
@@ -47,7 +49,7 @@ impl<H: Hear> Drop for LastWords<H> {
 
 /// A match and who plays it.
 struct LocalTable {
-    saved: SavedMatch,
+    saved: MatchFile,
     /// Each seat's bot; the player has none.
     bots: Vec<Option<BotKind>>,
     player: Option<Seat>,
@@ -63,17 +65,17 @@ struct LocalTable {
 }
 
 impl LocalTable {
-    fn new(mut saved: SavedMatch) -> Result<LocalTable, Trouble> {
+    fn new(mut saved: MatchFile) -> Result<LocalTable, Error> {
         let bot = |name: &Option<String>| match name {
             None => Ok(None),
-            Some(name) => name.parse().map(Some).map_err(|_| Trouble::Bot(name.clone())),
+            Some(name) => name.parse().map(Some).map_err(|_| Error::Bot(name.clone())),
         };
         let bots = saved.head().players.iter().map(|player| bot(&player.bot));
-        let bots = bots.collect::<Result<Vec<Option<BotKind>>, Trouble>>()?;
+        let bots = bots.collect::<Result<Vec<Option<BotKind>>, Error>>()?;
         let mut free = Seat::all(bots.len() as u8).filter(|seat| bots[seat.index()].is_none());
         let player = free.next();
         if let Some(other) = free.next() {
-            return Err(Trouble::TwoPeople(other));
+            return Err(Error::TwoPeople(other));
         }
         let told = saved.take_events();
         Ok(LocalTable {
@@ -88,10 +90,10 @@ impl LocalTable {
         })
     }
 
-    fn run(mut self, inbox: &Receiver<Order>, hear: &impl Hear) {
+    fn run(mut self, orders: &Receiver<Order>, sink: &impl EventSink) {
         let events = self.faces();
-        let welcome = self.welcome(events);
-        if !hear.hear(News::Welcome(Box::new(welcome))) {
+        let snapshot = self.snapshot(events);
+        if !sink.send(LinkEvent::Snapshot(Box::new(snapshot))) {
             return;
         }
         loop {
@@ -99,9 +101,9 @@ impl LocalTable {
             let bot = self.next_bot();
             let order = match bot {
                 Some(_) => {
-                    inbox.try_recv().map_err(|end| end == std::sync::mpsc::TryRecvError::Empty)
+                    orders.try_recv().map_err(|end| end == std::sync::mpsc::TryRecvError::Empty)
                 }
-                None => inbox.recv().map_err(|_| false),
+                None => orders.recv().map_err(|_| false),
             };
             let done = match (order, bot) {
                 // An answer to a question that is not asked any more does not count.
@@ -116,19 +118,19 @@ impl LocalTable {
                 }
                 (Err(_), _) => return,
             };
-            let news = match done {
+            let event = match done {
                 Ok(()) => {
-                    let happened = self.happened();
-                    News::Happened(Box::new(happened))
+                    let update = self.update();
+                    LinkEvent::Update(Box::new(update))
                 }
-                Err(Trouble::Illegal(why)) => News::Refused(why.to_string()),
+                Err(Error::Illegal(why)) => LinkEvent::Refused(why.to_string()),
                 // What cannot be written down does not count.
                 Err(why) => {
-                    hear.hear(News::Over(why.to_string()));
+                    sink.send(LinkEvent::Over(why.to_string()));
                     return;
                 }
             };
-            if !hear.hear(news) {
+            if !sink.send(event) {
                 return;
             }
         }
@@ -158,7 +160,7 @@ impl LocalTable {
         choose_any_until(bot, &asked, Some(until), &mut chance)
     }
 
-    fn act(&mut self, seat: Seat, action: AnyAction) -> Result<(), Trouble> {
+    fn act(&mut self, seat: Seat, action: AnyAction) -> Result<(), Error> {
         self.told.clear();
         let before = self.game().to_act();
         self.saved.act(seat, action, &mut self.told)?;
@@ -194,9 +196,9 @@ impl LocalTable {
         Some(Ask { decision, legal, deadline: None })
     }
 
-    fn welcome(&mut self, events: Vec<MatchEvent<AnyEvent>>) -> Welcome {
+    fn snapshot(&mut self, events: Vec<MatchEvent<AnyEvent>>) -> MatchSnapshot {
         let ask = self.ask();
-        Welcome {
+        MatchSnapshot {
             setup: *self.game().setup(),
             names: self.saved.names(),
             seat: self.player,
@@ -209,8 +211,8 @@ impl LocalTable {
         }
     }
 
-    fn happened(&mut self) -> Happened {
+    fn update(&mut self) -> MatchUpdate {
         let ask = self.ask();
-        Happened { events: self.faces(), view: self.game().view(self.viewer()), ask }
+        MatchUpdate { events: self.faces(), view: self.game().view(self.viewer()), ask }
     }
 }

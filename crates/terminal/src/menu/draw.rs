@@ -9,10 +9,10 @@ use super::match_form::{Field, FieldChoices};
 use super::{Menu, Page, Row};
 use crate::draw::{draw_rules, put};
 use crate::labels;
-use crate::look::Look;
 use crate::new_match::NAMES;
 use crate::rules_page::rules_page;
 use crate::text::{cut, pad, wrap};
+use crate::theme::Theme;
 
 /// The product's name is the same in all languages.
 const TITLE: &str = "Taketable";
@@ -23,15 +23,15 @@ const WIDTH: u16 = 76;
 
 impl Menu {
     /// Draws the menu.
-    pub(crate) fn draw(&self, look: Look, area: Rect, buf: &mut Buffer) {
+    pub(crate) fn draw(&self, theme: Theme, area: Rect, buf: &mut Buffer) {
         let words = self.words;
         let width = area.width.min(WIDTH);
         let room = Rect { x: area.x + (area.width - width) / 2, width, ..area };
         let line = |y: u16| Rect { y: room.y + y, height: u16::from(y < room.height), ..room };
-        put(line(1), TITLE, Look::strong(), buf);
+        put(line(1), TITLE, Theme::strong(), buf);
         let keys = match self.page {
             Page::Main => {
-                self.draw_main(look, &line, buf);
+                self.draw_main(theme, &line, buf);
                 if self.marked() == Row::Field(Field::Bots) {
                     say!(words, TerminalMenuKeysBots)
                 } else {
@@ -39,35 +39,35 @@ impl Menu {
                 }
             }
             Page::Bots => {
-                self.draw_bots(look, &line, buf);
+                self.draw_bots(theme, &line, buf);
                 say!(words, TerminalMenuKeysEach)
             }
             Page::Rules(down) => {
                 let page = rules_page(self.form.game(), words.language());
-                return draw_rules(page, down, words, look, area, buf);
+                return draw_rules(page, down, words, theme, area, buf);
             }
             Page::Resume => {
                 let (title, none) =
                     (say!(words, TerminalMenuResume), say!(words, TerminalNoneSaved));
-                self.draw_list(&title, &none, look, &line, buf);
+                self.draw_list(&title, &none, theme, &line, buf);
                 say!(words, TerminalMenuKeysResume)
             }
             Page::Finished => {
                 let title = say!(words, TerminalMenuFinished);
-                self.draw_list(&title, &say!(words, TerminalNoneFinished), look, &line, buf);
+                self.draw_list(&title, &say!(words, TerminalNoneFinished), theme, &line, buf);
                 say!(words, TerminalMenuKeysList)
             }
         };
         let bottom = area.height.saturating_sub(1);
         if let Some(note) = &self.note {
-            for (i, text) in wrap(&look.text(note), width as usize).iter().enumerate() {
-                put(line(bottom.saturating_sub(3) + i as u16), text, Look::strong(), buf);
+            for (i, text) in wrap(&theme.text(note), width as usize).iter().enumerate() {
+                put(line(bottom.saturating_sub(3) + i as u16), text, Theme::strong(), buf);
             }
         }
-        put(line(bottom), &look.text(&keys), Look::faint(), buf);
+        put(line(bottom), &theme.text(&keys), Theme::faint(), buf);
     }
 
-    fn draw_main(&self, look: Look, line: &impl Fn(u16) -> Rect, buf: &mut Buffer) {
+    fn draw_main(&self, theme: Theme, line: &impl Fn(u16) -> Rect, buf: &mut Buffer) {
         for (nth, row) in self.rows().into_iter().enumerate() {
             // Fields stand together; commands have places of their own below them.
             let (y, is_field) = match row {
@@ -79,18 +79,18 @@ impl Menu {
             };
             let (name, value) = self.row_in_words(row);
             let marked = row == self.marked();
-            let Signs { before, left, right } = Signs::new(marked, look);
+            let Signs { before, left, right } = Signs::new(marked, theme);
             let text = if is_field {
-                let name = pad(&look.text(&name), NAME);
+                let name = pad(&theme.text(&name), NAME);
                 format!("{before}{name}{left}{value}{right}")
             } else {
                 format!("{before}{name} {value}")
             };
-            put(line(y), &look.text(text.trim_end()), style(marked), buf);
+            put(line(y), &theme.text(text.trim_end()), style(marked), buf);
         }
         let about = self.about_marked();
-        for (i, text) in wrap(&look.text(&about), 70).iter().enumerate() {
-            put(line(16 + i as u16), text, Look::faint(), buf);
+        for (i, text) in wrap(&theme.text(&about), 70).iter().enumerate() {
+            put(line(16 + i as u16), text, Theme::faint(), buf);
         }
     }
 
@@ -125,14 +125,14 @@ impl Menu {
         about.unwrap_or_else(|| self.words.about(self.form.game()))
     }
 
-    fn draw_bots(&self, look: Look, line: &impl Fn(u16) -> Rect, buf: &mut Buffer) {
-        put(line(3), &look.text(&say!(self.words, TerminalMenuBots)), Look::strong(), buf);
+    fn draw_bots(&self, theme: Theme, line: &impl Fn(u16) -> Rect, buf: &mut Buffer) {
+        put(line(3), &theme.text(&say!(self.words, TerminalMenuBots)), Theme::strong(), buf);
         for (nth, (level, name)) in self.form.seated().iter().zip(NAMES).enumerate() {
             let marked = nth == self.at;
-            let Signs { before, left, right } = Signs::new(marked, look);
+            let Signs { before, left, right } = Signs::new(marked, theme);
             let level = labels::level(*level, self.words);
             let text = format!("{before}{}{left}{level}{right}", pad(name, NAME));
-            put(line(5 + nth as u16), &look.text(&text), style(marked), buf);
+            put(line(5 + nth as u16), &theme.text(&text), style(marked), buf);
         }
     }
 
@@ -140,24 +140,24 @@ impl Menu {
         &self,
         title: &str,
         none: &str,
-        look: Look,
+        theme: Theme,
         line: &impl Fn(u16) -> Rect,
         buf: &mut Buffer,
     ) {
-        put(line(3), &look.text(title), Look::strong(), buf);
+        put(line(3), &theme.text(title), Theme::strong(), buf);
         let list = self.list();
         if list.is_empty() {
-            put(line(5), &look.text(none), Style::new(), buf);
+            put(line(5), &theme.text(none), Style::new(), buf);
         }
         let fits = usize::from(buf.area.height.saturating_sub(10)).max(1);
         let first = (self.at + 1).saturating_sub(fits);
-        for (i, (nth, kept)) in list.iter().enumerate().skip(first).take(fits).enumerate() {
+        for (i, (nth, saved)) in list.iter().enumerate().skip(first).take(fits).enumerate() {
             let marked = nth == self.at;
-            let age = pad(&kept.age_in_words(self.now, self.words), 12);
-            let summary = kept.summary(self.words);
-            let text = look.text(&format!("{}{age} {summary}", Signs::new(marked, look).before));
+            let age = pad(&saved.age_in_words(self.now, self.words), 12);
+            let summary = saved.summary(self.words);
+            let text = theme.text(&format!("{}{age} {summary}", Signs::new(marked, theme).before));
             let place = line(5 + i as u16);
-            put(place, &cut(&text, place.width.into(), look), style(marked), buf);
+            put(place, &cut(&text, place.width.into(), theme), style(marked), buf);
         }
     }
 }
@@ -170,18 +170,18 @@ struct Signs {
 }
 
 impl Signs {
-    fn new(marked: bool, look: Look) -> Signs {
+    fn new(marked: bool, theme: Theme) -> Signs {
         if !marked {
             return Signs { before: "  ", left: "  ", right: "" };
         }
         Signs {
-            before: look.sign("▶ ", "> "),
-            left: look.sign("◀ ", "< "),
-            right: look.sign(" ▶", " >"),
+            before: theme.sign("▶ ", "> "),
+            left: theme.sign("◀ ", "< "),
+            right: theme.sign(" ▶", " >"),
         }
     }
 }
 
 fn style(marked: bool) -> Style {
-    if marked { Look::strong() } else { Style::new() }
+    if marked { Theme::strong() } else { Style::new() }
 }

@@ -3,17 +3,17 @@
 use std::collections::VecDeque;
 use std::io::Write;
 
-use crate::inbox::{Inbox, Input};
-use crate::link::News;
-use crate::look::Look;
+use crate::error::Error;
+use crate::event_queue::{AppEvent, EventQueue};
+use crate::link::LinkEvent;
 use crate::plain::table_talk::TableTalk;
-use crate::trouble::Trouble;
+use crate::theme::Theme;
 
 /// Standard input and output, or their stand-ins in a test.
 pub(super) struct Console<'a> {
-    pub(super) inbox: Inbox,
+    pub(super) queue: EventQueue,
     out: &'a mut dyn Write,
-    look: Look,
+    theme: Theme,
     /// Lines that came before they were asked for.
     lines: VecDeque<String>,
     /// There will be no more lines.
@@ -25,22 +25,22 @@ pub(super) struct Console<'a> {
 /// What comes next.
 pub(super) enum Next {
     Line(String),
-    News(News),
+    Event(LinkEvent),
     /// There will be no more lines, and none is left.
     End,
 }
 
 impl<'a> Console<'a> {
-    pub(super) fn new(inbox: Inbox, out: &'a mut dyn Write, look: Look) -> Console<'a> {
+    pub(super) fn new(queue: EventQueue, out: &'a mut dyn Write, theme: Theme) -> Console<'a> {
         let lines = VecDeque::new();
-        Console { inbox, out, look, lines, at_end: false, has_table_talk: false }
+        Console { queue, out, theme, lines, at_end: false, has_table_talk: false }
     }
 
     /// Prints a text on a line of its own. Wrapping is left to the terminal.
-    pub(super) fn say(&mut self, text: &str) -> Result<(), Trouble> {
+    pub(super) fn say(&mut self, text: &str) -> Result<(), Error> {
         // Control characters in the names and words of others must not reach the terminal.
         let text: String = text.chars().filter(|c| !c.is_control()).collect();
-        writeln!(self.out, "{}", self.look.text(text.trim_end()))?;
+        writeln!(self.out, "{}", self.theme.text(text.trim_end()))?;
         Ok(self.out.flush()?)
     }
 
@@ -55,13 +55,13 @@ impl<'a> Console<'a> {
                     return Next::End;
                 }
             }
-            match self.inbox.next(None) {
+            match self.queue.next(None) {
                 // Players talk to the others, or leave them, without waiting for their turn.
-                Some(Input::Line(line)) if self.is_urgent(&line) => return Next::Line(line),
-                Some(Input::Line(line)) => self.lines.push_back(line),
-                Some(Input::News(_, news)) => return Next::News(news),
-                Some(Input::End) => self.at_end = true,
-                Some(Input::Terminal(_) | Input::Found(_)) | None => {}
+                Some(AppEvent::Line(line)) if self.is_urgent(&line) => return Next::Line(line),
+                Some(AppEvent::Line(line)) => self.lines.push_back(line),
+                Some(AppEvent::Link(_, event)) => return Next::Event(event),
+                Some(AppEvent::End) => self.at_end = true,
+                Some(AppEvent::Terminal(_) | AppEvent::Hint(_)) | None => {}
             }
         }
     }

@@ -8,15 +8,15 @@ use crate::choices;
 use crate::draw::scene;
 use crate::labels;
 use crate::link::Ask;
-use crate::look::{Colours, Look};
-use crate::table::Table;
+use crate::table_screen::TableScreen;
+use crate::theme::{Colours, Theme};
 
 /// The table as it stands.
-pub(super) fn table_sentences(table: &Table) -> Vec<String> {
+pub(super) fn table_sentences(table: &TableScreen) -> Vec<String> {
     let words = table.words;
     let mut sentences = boards::sentences(&table.view.position, words);
-    let look = Look { unicode: true, colours: Colours::None };
-    let scene = scene(table, look);
+    let theme = Theme { unicode: true, colours: Colours::None };
+    let scene = scene(table, theme);
     for seat in Seat::all(table.setup.seats) {
         let total = say!(words, TerminalPlainTotal, total = table.view.totals[seat]);
         let notes = [vec![total], boards::notes(seat, &scene)].concat().join("; ");
@@ -28,16 +28,16 @@ pub(super) fn table_sentences(table: &Table) -> Vec<String> {
 }
 
 /// The player's hand, unless its cards are the choices, which are about to be listed.
-fn hand(table: &Table) -> Option<String> {
+fn hand(table: &TableScreen) -> Option<String> {
     let seat = table.seat?;
     let view = &table.view.position;
     // In No Thanks! the cards lie before the seats and have been told already.
     if matches!(view, AnyView::NoThanks(_)) {
         return None;
     }
-    let look = Look { unicode: true, colours: Colours::None };
+    let theme = Theme { unicode: true, colours: Colours::None };
     let cards: Vec<String> =
-        boards::hand(seat, &scene(table, look)).into_iter().map(|tile| tile.name).collect();
+        boards::hand(seat, &scene(table, theme)).into_iter().map(|tile| tile.name).collect();
     let legal = table.ask.as_ref().map_or(&[][..], |ask| &ask.legal);
     let codes = choices::codes(legal);
     if cards.iter().all(|card| codes.contains(card)) {
@@ -48,7 +48,7 @@ fn hand(table: &Table) -> Option<String> {
 }
 
 /// The choices, each behind what to type for it, and below them the question.
-pub(super) fn question_sentences(table: &Table) -> Vec<String> {
+pub(super) fn question_sentences(table: &TableScreen) -> Vec<String> {
     let Some(ask) = &table.ask else { return Vec::new() };
     let mut sentences: Vec<String> = choices::codes(&ask.legal)
         .iter()
@@ -64,11 +64,11 @@ pub(super) fn question_sentences(table: &Table) -> Vec<String> {
 }
 
 /// What the player is asked.
-pub(super) fn question(ask: &Ask, table: &Table) -> String {
+pub(super) fn question(ask: &Ask, table: &TableScreen) -> String {
     table.teller().ask(&table.view.position, &ask.legal)
 }
 
-fn choice(code: &str, action: AnyAction, table: &Table) -> String {
+fn choice(code: &str, action: AnyAction, table: &TableScreen) -> String {
     let (view, teller) = (&table.view.position, table.teller());
     let preview = view.preview(action).map(|preview| teller.tell_preview(&preview));
     // The number of a card or row says what is chosen; what follows says what comes of it.

@@ -5,50 +5,50 @@ use taketable_telling::say;
 
 use super::Plain;
 use super::console::Next;
+use crate::error::Error;
 use crate::labels;
-use crate::link::{Gathering, Link, News, Order, server};
-use crate::table::{Pace, Table};
-use crate::trouble::Trouble;
+use crate::link::{Link, LinkEvent, LobbyState, Order, server};
+use crate::table_screen::{Speed, TableScreen};
 
 impl Plain<'_> {
     /// Waits until a match begins. Returns nothing if the player leaves.
-    pub(super) fn wait_for_match(&mut self, to: &Link) -> Result<Option<Table>, Trouble> {
-        let mut gathering: Option<Gathering> = None;
+    pub(super) fn wait_for_match(&mut self, to: &Link) -> Result<Option<TableScreen>, Error> {
+        let mut lobby: Option<LobbyState> = None;
         // The table has been asked to begin, or to be filled.
         let (mut begun, mut filled) = (false, false);
         loop {
-            let free = gathering.as_ref().is_some_and(|now| !now.is_full());
-            let wants_line = gathering.is_some() && !begun && !(filled && free);
+            let free = lobby.as_ref().is_some_and(|now| !now.is_full());
+            let wants_line = lobby.is_some() && !begun && !(filled && free);
             match self.console.next(wants_line) {
-                Next::News(News::Welcome(welcome)) => {
-                    let table = Table::new(*welcome, self.words, Pace::AT_ONCE);
+                Next::Event(LinkEvent::Snapshot(snapshot)) => {
+                    let table = TableScreen::new(*snapshot, self.words, Speed::AT_ONCE);
                     self.begin(&table)?;
                     return Ok(Some(table));
                 }
-                Next::News(News::Gathering(now)) => {
-                    self.say_gathering(&now)?;
-                    gathering = Some(*now);
+                Next::Event(LinkEvent::Lobby(now)) => {
+                    self.say_lobby(&now)?;
+                    lobby = Some(*now);
                 }
-                Next::News(News::Line(line)) => self.say_line_state(&line)?,
-                Next::News(News::Over(why)) => return Err(Trouble::Ended(why)),
-                Next::News(News::Refused(why)) => {
+                Next::Event(LinkEvent::Line(line)) => self.say_line_state(&line)?,
+                Next::Event(LinkEvent::Over(why)) => return Err(Error::Ended(why)),
+                Next::Event(LinkEvent::Refused(why)) => {
                     (begun, filled) = (false, false);
                     self.say(&say!(self.words, TerminalRefused, why = why))?;
                 }
-                Next::News(News::Remark(remark)) => {
+                Next::Event(LinkEvent::Remark(remark)) => {
                     self.say(&labels::remark_without_seats(&remark, self.words))?;
                 }
-                Next::News(_) => {}
+                Next::Event(_) => {}
                 Next::Line(line) if self.talk(&line, None, to)? => {}
-                Next::Line(line) => match (line.trim(), &gathering) {
+                Next::Line(line) => match (line.trim(), &lobby) {
                     ("q", _) => {
-                        if let Some(gathering) = &gathering {
-                            server::stand_up(gathering, to);
+                        if let Some(lobby) = &lobby {
+                            server::stand_up(lobby, to);
                         }
                         return Ok(None);
                     }
-                    ("b", Some(gathering)) => {
-                        server::seat_bots(gathering, to);
+                    ("b", Some(lobby)) => {
+                        server::seat_bots(lobby, to);
                         filled = true;
                     }
                     ("", _) => {
@@ -62,7 +62,7 @@ impl Plain<'_> {
         }
     }
 
-    fn say_gathering(&mut self, now: &Gathering) -> Result<(), Trouble> {
+    fn say_lobby(&mut self, now: &LobbyState) -> Result<(), Error> {
         let words = self.words;
         self.say(&say!(words, TerminalGathering, game = words.game(now.table.game)))?;
         self.say(&say!(words, TerminalCode, code = &now.table.code))?;
@@ -75,7 +75,7 @@ impl Plain<'_> {
     }
 
     /// Says who plays what.
-    fn begin(&mut self, table: &Table) -> Result<(), Trouble> {
+    fn begin(&mut self, table: &TableScreen) -> Result<(), Error> {
         let words = self.words;
         let (game, players) = (words.game(table.setup.options.game()), table.setup.seats);
         let names = words.list(&table.names);

@@ -4,11 +4,12 @@ use taketable_rules::GameId;
 use taketable_telling::{Translator, say};
 
 use super::console::{Console, Next};
+use crate::error::Error;
+use crate::match_file::MatchFile;
 use crate::menu::{FieldChoices, MatchForm};
 use crate::new_match::NewMatch;
-use crate::saved::{Kept, SavedMatch};
 use crate::settings::Settings;
-use crate::trouble::Trouble;
+use crate::shelf::SavedMatch;
 
 /// The most saved matches that are offered.
 const MOST_SAVED: usize = 9;
@@ -18,15 +19,15 @@ pub(super) fn ask_for_match(
     console: &mut Console<'_>,
     settings: &Settings,
     words: &'static Translator,
-) -> Result<Option<SavedMatch>, Trouble> {
+) -> Result<Option<MatchFile>, Error> {
     let unfinished = settings.shelf.unfinished();
-    let saved: Vec<Kept> = unfinished.into_iter().take(MOST_SAVED).collect();
+    let saved: Vec<SavedMatch> = unfinished.into_iter().take(MOST_SAVED).collect();
     let games = GameId::ALL.len();
     for (nth, game) in GameId::ALL.iter().enumerate() {
         console.say(&format!("{}) {}. {}", nth + 1, words.game(*game), words.about(*game)))?;
     }
-    for (nth, kept) in saved.iter().enumerate() {
-        let line = say!(words, TerminalPlainResume, what = kept.summary(words));
+    for (nth, saved) in saved.iter().enumerate() {
+        let line = say!(words, TerminalPlainResume, what = saved.summary(words));
         console.say(&format!("{}) {line}", games + nth + 1))?;
     }
     console.say(&say!(words, TerminalPlainMenu))?;
@@ -40,8 +41,8 @@ pub(super) fn ask_for_match(
         } else if let Some(game) = nth.and_then(|nth| GameId::ALL.get(nth)) {
             let Some(new) = ask_for_options(*game, console, words)? else { return Ok(None) };
             return new.begin(&settings.name, &settings.shelf).map(Some);
-        } else if let Some(kept) = nth.and_then(|nth| saved.get(nth.checked_sub(games)?)) {
-            return SavedMatch::go_on(kept.path.clone()).map(Some);
+        } else if let Some(saved) = nth.and_then(|nth| saved.get(nth.checked_sub(games)?)) {
+            return MatchFile::resume(saved.path.clone()).map(Some);
         }
         console.say(&say!(words, TerminalPlainInvalid, last = last))?;
     }
@@ -52,7 +53,7 @@ fn ask_for_options(
     game: GameId,
     console: &mut Console<'_>,
     words: &'static Translator,
-) -> Result<Option<NewMatch>, Trouble> {
+) -> Result<Option<NewMatch>, Error> {
     let mut form = MatchForm::of_game(game, words);
     for field in form.fields() {
         let FieldChoices { name, first, all, current } = form.choices(field);

@@ -9,7 +9,7 @@ use crate::new_match::NewMatch;
 use crate::settings::Start;
 
 fn press(app: &mut App<'_>, code: KeyCode) {
-    app.key(KeyEvent::new(code, KeyModifiers::NONE)).expect("a key does no harm");
+    let _ = app.key(KeyEvent::new(code, KeyModifiers::NONE)).expect("a key does no harm");
 }
 
 #[test]
@@ -35,7 +35,7 @@ fn nobody_wakes_up_while_the_player_thinks() {
                 }
                 press(&mut app, KeyCode::Enter);
             }
-            app.settle().expect("news do no harm");
+            app.settle().expect("events do no harm");
             told += u32::from(app.wakes_at().is_some());
         }
     }

@@ -12,17 +12,17 @@ use taketable_telling::{Language, Translator, say};
 use super::picture::{COLOUR, letters};
 use super::plain_mode::transcript;
 use super::servers::table_state;
+use crate::chat_input::ChatInput;
+use crate::demo_match::DemoMatch;
 use crate::draw::draw_rules;
-use crate::link::{Gathering, LineState, Link, News, Remark, Venue};
+use crate::link::{LineState, Link, LinkEvent, LobbyState, Remark, Venue};
+use crate::lobby::Lobby;
 use crate::menu::{Field, MatchForm, Menu};
-use crate::moment::Moment;
 use crate::new_match::NAMES;
 use crate::replay::Replay;
 use crate::replay::tests::played;
 use crate::settings::Settings;
-use crate::table::{Hint, Window};
-use crate::talk::Talk;
-use crate::waiting::Waiting;
+use crate::table_screen::{Hint, Window};
 
 /// In the pseudo-language every letter has an accent: plain words were written elsewhere.
 fn check(text: &str) {
@@ -51,15 +51,15 @@ fn nothing_is_written_elsewhere() {
     let area = Rect { x: 0, y: 0, width: 80, height: 24 };
     for game in GameId::ALL {
         let setup = Setup::new(game.default_options(), 4);
-        let mut moment = Moment::in_language(setup, 7, Language::PSEUDO);
+        let mut demo = DemoMatch::in_language(setup, 7, Language::PSEUDO);
         for _ in 0..40 {
-            check(&letters(&moment.drawn(80, 24, COLOUR)));
-            check(&letters(&moment.drawn(200, 60, COLOUR)));
-            moment.step();
+            check(&letters(&demo.drawn(80, 24, COLOUR)));
+            check(&letters(&demo.drawn(200, 60, COLOUR)));
+            demo.step();
         }
         // A window may cut a name in two.
-        moment.table.names = vec!["Ṽ".to_owned(); 4];
-        moment.table.story.clear();
+        demo.table.names = vec!["Ṽ".to_owned(); 4];
+        demo.table.log.clear();
         for window in [
             Window::Help,
             Window::Hint(Hint::Thinking),
@@ -67,10 +67,10 @@ fn nothing_is_written_elsewhere() {
             Window::Scores(0),
             Window::Quit,
             Window::Gestures,
-            Window::Talk(Talk::default()),
+            Window::Chat(ChatInput::default()),
         ] {
-            moment.table.window = Some(window);
-            check(&letters(&moment.drawn(80, 24, COLOUR)));
+            demo.table.window = Some(window);
+            check(&letters(&demo.drawn(80, 24, COLOUR)));
         }
         let menu = menu_of(*game, Language::PSEUDO);
         let mut buf = Buffer::empty(area);
@@ -91,15 +91,15 @@ fn screen(draw: impl FnOnce(Rect, &mut Buffer)) -> String {
 fn the_log_and_the_rules_window_are_translated() {
     for game in GameId::ALL {
         let setup = Setup::new(game.default_options(), 4);
-        let mut moment = Moment::in_language(setup, 7, Language::PSEUDO);
-        moment.table.names = vec!["Ṽ".to_owned(); 4];
+        let mut demo = DemoMatch::in_language(setup, 7, Language::PSEUDO);
+        demo.table.names = vec!["Ṽ".to_owned(); 4];
         for _ in 0..40 {
-            moment.step();
+            demo.step();
         }
-        assert!(moment.table.story.len() > 20);
+        assert!(demo.table.log.len() > 20);
         for up in [0, 10] {
-            moment.table.window = Some(Window::Story(up));
-            check(&letters(&moment.drawn(80, 24, COLOUR)));
+            demo.table.window = Some(Window::Log(up));
+            check(&letters(&demo.drawn(80, 24, COLOUR)));
         }
     }
     // There are no rules in the pseudo-language, so only the window around them is checked.
@@ -119,27 +119,26 @@ fn the_waiting_room_is_translated() {
             "Ṽ".clone_into(name);
         }
     }
-    for (host, news) in [
-        (true, News::Remark(Remark::Said("Ṽ".to_owned(), "Ṽ!".to_owned()))),
-        (false, News::Remark(Remark::Reacted("Ṽ".to_owned(), Reaction::Laugh))),
-        (true, News::Refused("Ṽ".to_owned())),
-        (true, News::Line(LineState::Lost(3))),
-        (true, News::Line(LineState::Connecting("Ṽ".to_owned()))),
-        (false, News::Remark(Remark::Announcement(Some("Ṽ".to_owned())))),
+    for (host, event) in [
+        (true, LinkEvent::Remark(Remark::Said("Ṽ".to_owned(), "Ṽ!".to_owned()))),
+        (false, LinkEvent::Remark(Remark::Reacted("Ṽ".to_owned(), Reaction::Laugh))),
+        (true, LinkEvent::Refused("Ṽ".to_owned())),
+        (true, LinkEvent::Line(LineState::Lost(3))),
+        (true, LinkEvent::Line(LineState::Connecting("Ṽ".to_owned()))),
+        (false, LinkEvent::Remark(Remark::Announcement(Some("Ṽ".to_owned())))),
     ] {
-        let mut waiting = Waiting::new(Link::to_nobody(), String::new());
-        let gathering =
-            Gathering { server: "Ṽ".to_owned(), table: table.clone(), seat: None, host };
-        waiting.hear(News::Gathering(Box::new(gathering)), words);
-        waiting.hear(news, words);
+        let mut lobby = Lobby::new(Link::to_nobody(), String::new());
+        let state = LobbyState { server: "Ṽ".to_owned(), table: table.clone(), seat: None, host };
+        lobby.apply(LinkEvent::Lobby(Box::new(state)), words);
+        lobby.apply(event, words);
         for key in ['x', 'c', 'g'] {
-            waiting.key(KeyCode::Char(key));
-            let drawn = screen(|area, buf| waiting.draw(COLOUR, words, area, buf));
+            let _ = lobby.key(KeyCode::Char(key));
+            let drawn = screen(|area, buf| lobby.draw(COLOUR, words, area, buf));
             // What is typed or opened elsewhere is no text of a language.
             let command = "taketable play --server Ṽ --table Ṽ";
             let address = format!("Ṽ/table/{}", table.table);
             check(&drawn.replace(command, "").replace(&address, ""));
-            waiting.key(KeyCode::Esc);
+            let _ = lobby.key(KeyCode::Esc);
         }
     }
 }
@@ -152,8 +151,7 @@ fn replays_are_translated() {
         replay.table.names = vec!["Ṽ".to_owned(); 3];
         for step in [0, replay.last() / 2, replay.last()] {
             replay.go_to(step);
-            for window in
-                [None, Some(Window::Help), Some(Window::Story(0)), Some(Window::Scores(0))]
+            for window in [None, Some(Window::Help), Some(Window::Log(0)), Some(Window::Scores(0))]
             {
                 replay.table.window = window;
                 check(&screen(|area, buf| replay.draw(COLOUR, area, buf)));
@@ -251,7 +249,7 @@ fn the_lines_of_keys_fit_the_smallest_screen() {
 #[test]
 fn the_footer_keeps_its_keys() {
     for words in Language::ALL.iter().map(|language| Translator::of(*language)) {
-        let mut moment = Moment::in_language(
+        let mut demo = DemoMatch::in_language(
             Setup::new(GameId::Take5.default_options(), 4),
             7,
             words.language(),
@@ -275,8 +273,8 @@ fn the_footer_keeps_its_keys() {
         ];
         let venue = Venue::new("https://games.example", &table_state());
         for (venue, more) in [(None, alone), (Some(venue), at_server)] {
-            moment.table.venue = venue;
-            let drawn = letters(&moment.drawn(80, 24, COLOUR));
+            demo.table.venue = venue;
+            let drawn = letters(&demo.drawn(80, 24, COLOUR));
             let footer = drawn.lines().last().unwrap_or_default();
             for key in shared.iter().chain(&more) {
                 assert!(footer.contains(key.as_str()), "{key} is not in {footer}");

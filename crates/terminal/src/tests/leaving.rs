@@ -1,5 +1,7 @@
 //! Keys that must not act, and what stays on the terminal after leaving.
 
+use std::ops::ControlFlow;
+
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
@@ -7,7 +9,7 @@ use taketable_bots::{BotKind, Level};
 use taketable_rules::{End, GameId, Seed, Setup};
 
 use super::picture::letters;
-use crate::app::{App, Exit, Then};
+use crate::app::{App, Exit};
 use crate::new_match::NewMatch;
 use crate::settings::{Settings, Start};
 
@@ -18,7 +20,7 @@ fn started(settings: &Settings) -> App<'_> {
     let mut app = App::new(settings);
     app.start(Start::New(new)).expect("it starts");
     while !app.is_asked() {
-        app.settle().expect("news do no harm");
+        app.settle().expect("events do no harm");
     }
     app
 }
@@ -30,7 +32,7 @@ fn draw(app: &mut App<'_>, width: u16, height: u16) -> String {
     letters(&buf)
 }
 
-fn press(app: &mut App<'_>, code: KeyCode, modifiers: KeyModifiers) -> Then {
+fn press(app: &mut App<'_>, code: KeyCode, modifiers: KeyModifiers) -> ControlFlow<Exit> {
     app.key(KeyEvent::new(code, modifiers)).expect("a key does no harm")
 }
 
@@ -44,19 +46,19 @@ fn no_key_acts_while_the_window_is_too_small() {
         assert!(draw(&mut app, width, height).contains("too small"), "{width}x{height}");
         for code in [KeyCode::Enter, KeyCode::Right, KeyCode::Char('q'), KeyCode::Char('y')] {
             let then = press(&mut app, code, KeyModifiers::NONE);
-            assert!(matches!(then, Then::Stay), "{code:?}");
+            assert!(matches!(then, ControlFlow::Continue(())), "{code:?}");
         }
         assert_eq!(draw(&mut app, 80, 24), before);
     }
     // The same keys act as soon as the table is seen again.
-    press(&mut app, KeyCode::Right, KeyModifiers::NONE);
+    let _ = press(&mut app, KeyCode::Right, KeyModifiers::NONE);
     assert_ne!(draw(&mut app, 80, 24), before);
     // Ctrl-C always leaves, and says so to the shell.
     draw(&mut app, 40, 12);
     let then = press(&mut app, KeyCode::Char('c'), KeyModifiers::CONTROL);
-    assert!(matches!(then, Then::Leave(Exit::Interrupted)));
+    assert!(matches!(then, ControlFlow::Break(Exit::Interrupted)));
     let then = press(&mut app, KeyCode::Char('d'), KeyModifiers::CONTROL);
-    assert!(matches!(then, Then::Leave(Exit::Left)));
+    assert!(matches!(then, ControlFlow::Break(Exit::Left)));
 }
 
 #[test]
@@ -68,8 +70,8 @@ fn the_result_and_the_record_stay_on_the_terminal() {
 
     let mut app = started(&settings);
     draw(&mut app, 80, 24);
-    while matches!(press(&mut app, KeyCode::Enter, KeyModifiers::NONE), Then::Stay) {
-        app.settle().expect("news do no harm");
+    while matches!(press(&mut app, KeyCode::Enter, KeyModifiers::NONE), ControlFlow::Continue(())) {
+        app.settle().expect("events do no harm");
     }
     let lines = app.farewell();
     let [result, totals, record] = &lines[..] else { panic!("{lines:?}") };

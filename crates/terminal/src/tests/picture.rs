@@ -6,11 +6,11 @@ use std::fmt::Write;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::look::{Colours, Look};
+use crate::theme::{Colours, Theme};
 
-pub(super) const COLOUR: Look = Look { unicode: true, colours: Colours::True };
-pub(super) const SIXTEEN: Look = Look { unicode: true, colours: Colours::Sixteen };
-pub(super) const PLAIN: Look = Look { unicode: false, colours: Colours::None };
+pub(super) const COLOUR: Theme = Theme { unicode: true, colours: Colours::True };
+pub(super) const SIXTEEN: Theme = Theme { unicode: true, colours: Colours::Sixteen };
+pub(super) const PLAIN: Theme = Theme { unicode: false, colours: Colours::None };
 
 /// The letters on the screen, without blanks at the ends.
 pub(crate) fn letters(buf: &Buffer) -> String {
@@ -56,22 +56,22 @@ fn styles(buf: &Buffer) -> String {
 /// What is drawn on a screen of this size.
 pub(super) fn drawn(
     (width, height): (u16, u16),
-    look: Look,
-    draw: impl Fn(Look, Rect, &mut Buffer),
+    theme: Theme,
+    draw: impl Fn(Theme, Rect, &mut Buffer),
 ) -> Buffer {
     let area = Rect { x: 0, y: 0, width, height };
     let mut buf = Buffer::empty(area);
-    draw(look, area, &mut buf);
+    draw(theme, area, &mut buf);
     buf
 }
 
 /// The same, small and large, in colour and without: letters alone.
-pub(super) fn sketches(name: &str, draw: impl Fn(Look, Rect, &mut Buffer)) -> String {
+pub(super) fn sketches(name: &str, draw: impl Fn(Theme, Rect, &mut Buffer)) -> String {
     all(name, draw, letters)
 }
 
 /// The same, and how the letters look.
-pub(super) fn pictures(name: &str, draw: impl Fn(Look, Rect, &mut Buffer)) -> String {
+pub(super) fn pictures(name: &str, draw: impl Fn(Theme, Rect, &mut Buffer)) -> String {
     let styled = |buf: &Buffer| match styles(buf) {
         // Without colours there is nothing more to be said.
         plain if !plain.contains("Rgb") => letters(buf),
@@ -82,13 +82,13 @@ pub(super) fn pictures(name: &str, draw: impl Fn(Look, Rect, &mut Buffer)) -> St
 
 fn all(
     name: &str,
-    draw: impl Fn(Look, Rect, &mut Buffer),
+    draw: impl Fn(Theme, Rect, &mut Buffer),
     text_of: impl Fn(&Buffer) -> String,
 ) -> String {
     let mut text = String::new();
     for (width, height) in [(80, 24), (200, 60)] {
-        for (look, kind) in [(COLOUR, "colour"), (PLAIN, "plain")] {
-            let picture = text_of(&drawn((width, height), look, &draw));
+        for (theme, kind) in [(COLOUR, "colour"), (PLAIN, "plain")] {
+            let picture = text_of(&drawn((width, height), theme, &draw));
             let _ = writeln!(text, "===== {name}, {width}x{height}, {kind} =====\n{picture}");
         }
     }

@@ -8,14 +8,14 @@ use taketable_bots::{BotKind, Level};
 use taketable_rules::{End, GameId, Seed, Setup};
 use taketable_telling::Language;
 
-use crate::inbox::{Inbox, Input};
+use crate::event_queue::{AppEvent, EventQueue};
 use crate::new_match::NewMatch;
 use crate::plain::play_on;
 use crate::settings::{Settings, Start};
 
 /// Reads what is printed, and types the first choice whenever there are choices.
 struct Typist {
-    sender: Sender<Input>,
+    sender: Sender<AppEvent>,
     text: String,
     /// The lines that are typed at the first question.
     commands: Vec<&'static str>,
@@ -25,7 +25,7 @@ struct Typist {
 
 impl Typist {
     fn types(&self, line: &str) {
-        self.sender.send(Input::Line(line.to_owned())).expect("the player listens");
+        self.sender.send(AppEvent::Line(line.to_owned())).expect("the player listens");
     }
 
     fn reads(&mut self, line: &str) {
@@ -40,7 +40,7 @@ impl Typist {
             }
             self.types(code);
         } else if line.ends_with(".jsonl") {
-            self.sender.send(Input::End).expect("the player listens");
+            self.sender.send(AppEvent::End).expect("the player listens");
         }
     }
 }
@@ -72,10 +72,10 @@ pub(super) fn transcript(game: GameId, settings: &Settings, commands: Vec<&'stat
     let setup = Setup { end: End::Rounds(1), ..Setup::new(game.default_options(), 4) };
     let bots = vec![BotKind::Level(Level::Novice)];
     let new = NewMatch { setup, bots, seed: Some(Seed([3; 32])) };
-    let inbox = Inbox::new();
+    let queue = EventQueue::new();
     let mut typist =
-        Typist { sender: inbox.sender(), text: String::new(), commands, before_choices: false };
-    play_on(Start::New(new), settings, inbox, &mut typist).expect("it is played to its end");
+        Typist { sender: queue.sender(), text: String::new(), commands, before_choices: false };
+    play_on(Start::New(new), settings, queue, &mut typist).expect("it is played to its end");
     typist.text
 }
 
@@ -86,7 +86,7 @@ fn every_game_is_played_by_the_numbers_of_its_cards() {
         let settings = super::settings(directory.path());
         let text = transcript(*game, &settings, Vec::new());
         let [saved] = &settings.shelf.list()[..] else { panic!("one match is saved:\n{text}") };
-        assert!(saved.played.result.is_some(), "{text}");
+        assert!(saved.record.result.is_some(), "{text}");
         assert!(text.contains(&saved.path.display().to_string()), "{text}");
         // Nothing that was typed was refused.
         assert!(!text.contains("Not a valid choice"), "{text}");

@@ -7,26 +7,28 @@ use taketable_bots::{BotKind, Level};
 use taketable_rules::{GameId, Seed, Setup};
 use taketable_telling::{Language, Translator};
 
-use crate::link::{News, Order, local};
+use crate::error::Error;
+use crate::link::{LinkEvent, Order, local};
+use crate::match_file::MatchFile;
 use crate::new_match::NewMatch;
-use crate::saved::SavedMatch;
-use crate::table::{Pace, Table, Window};
-use crate::trouble::Trouble;
+use crate::table_screen::{Speed, TableScreen, Window};
 
-fn next(news: &Receiver<News>) -> News {
-    news.recv_timeout(Duration::from_secs(20)).expect("something happens")
+fn next(event: &Receiver<LinkEvent>) -> LinkEvent {
+    event.recv_timeout(Duration::from_secs(20)).expect("something happens")
 }
 
-fn welcomed(news: &Receiver<News>) -> Table {
-    let News::Welcome(welcome) = next(news) else { panic!("a match begins with a welcome") };
-    Table::new(*welcome, Translator::of(Language::EN), Pace::AT_ONCE)
+fn welcomed(event: &Receiver<LinkEvent>) -> TableScreen {
+    let LinkEvent::Snapshot(snapshot) = next(event) else {
+        panic!("a match begins with a snapshot")
+    };
+    TableScreen::new(*snapshot, Translator::of(Language::EN), Speed::AT_ONCE)
 }
 
 /// Waits until the thread of the match has let go of the file.
-fn resumed(path: &std::path::Path) -> SavedMatch {
+fn resumed(path: &std::path::Path) -> MatchFile {
     for _ in 0..1000 {
-        match SavedMatch::go_on(path.to_owned()) {
-            Err(Trouble::InUse(_)) => std::thread::sleep(Duration::from_millis(5)),
+        match MatchFile::resume(path.to_owned()) {
+            Err(Error::InUse(_)) => std::thread::sleep(Duration::from_millis(5)),
             saved => return saved.expect("it is resumed"),
         }
     }
@@ -42,7 +44,7 @@ fn the_log_is_there_after_a_match_is_resumed() {
         let bots = vec![BotKind::Level(Level::Novice)];
         let new = NewMatch { setup, bots, seed: Some(Seed([3; 32])) };
         let saved = new.begin("Zoe", &shelf).expect("a match");
-        let path = saved.file().to_owned();
+        let path = saved.path().to_owned();
         let (tx, rx) = channel();
         let link = local::open(saved, tx).expect("it opens");
         let mut table = welcomed(&rx);
@@ -66,15 +68,15 @@ fn the_log_is_there_after_a_match_is_resumed() {
                 }
                 link.order(Order::Act { decision: ask.decision, action });
             }
-            table.hear(next(&rx));
+            table.apply(next(&rx));
         }
         drop((link, rx));
 
         let (tx, rx) = channel();
         let _link = local::open(resumed(&path), tx).expect("it opens again");
         let again = welcomed(&rx);
-        assert!(table.story.len() > 10, "{game}: {:#?}", table.story);
-        assert!(again.story.starts_with(&table.story), "{game}: {:#?}", again.story);
+        assert!(table.log.len() > 10, "{game}: {:#?}", table.log);
+        assert!(again.log.starts_with(&table.log), "{game}: {:#?}", again.log);
         assert_eq!(again.rounds.len(), table.rounds.len(), "{game}");
     }
 }

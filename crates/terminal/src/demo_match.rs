@@ -1,4 +1,4 @@
-//! [`Moment`]: a moment of a match, reached by playing, to be drawn in tests and in the benchmark.
+//! [`DemoMatch`]: a moment of a match, reached by playing, to be drawn in tests and in the benchmark.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -8,34 +8,34 @@ use taketable_rules::{
 };
 
 use crate::draw::draw_table;
-use crate::link::{Ask, Happened, News, Welcome};
-use crate::look::{Colours, Look};
-use crate::table::{Pace, Table, Window};
+use crate::link::{Ask, LinkEvent, MatchSnapshot, MatchUpdate};
+use crate::table_screen::{Speed, TableScreen, Window};
+use crate::theme::{Colours, Theme};
 use taketable_telling::Language;
 use taketable_telling::Translator;
 
 /// A match that is played by lot, as its first seat sees it.
-pub struct Moment {
+pub struct DemoMatch {
     game: Match<AnyGame>,
     rounds: Vec<RoundEnd>,
     dice: u64,
     number: u32,
     stubborn: bool,
-    pub(crate) table: Table,
+    pub(crate) table: TableScreen,
 }
 
-impl Moment {
+impl DemoMatch {
     /// The beginning of a match.
-    pub fn new(setup: Setup<AnyGame>, seed: u8) -> Moment {
-        Moment::in_language(setup, seed, Language::EN)
+    pub fn new(setup: Setup<AnyGame>, seed: u8) -> DemoMatch {
+        DemoMatch::in_language(setup, seed, Language::EN)
     }
 
     /// The same in another language.
-    pub fn in_language(setup: Setup<AnyGame>, seed: u8, language: Language) -> Moment {
+    pub fn in_language(setup: Setup<AnyGame>, seed: u8, language: Language) -> DemoMatch {
         let mut told = Vec::new();
         let game = Match::new(setup, Seed([seed; 32]), &mut told).expect("a match can be set up");
         let names = crate::new_match::NAMES.iter().take(setup.seats.into());
-        let welcome = Welcome {
+        let snapshot = MatchSnapshot {
             setup,
             names: names.map(|name| (*name).to_owned()).collect(),
             seat: Some(Seat::FIRST),
@@ -46,24 +46,24 @@ impl Moment {
             over: false,
             venue: None,
         };
-        let table = Table::new(welcome, Translator::of(language), Pace::AT_ONCE);
-        Moment { game, rounds: Vec::new(), dice: seed.into(), number: 0, stubborn: false, table }
+        let table = TableScreen::new(snapshot, Translator::of(language), Speed::AT_ONCE);
+        DemoMatch { game, rounds: Vec::new(), dice: seed.into(), number: 0, stubborn: false, table }
     }
 
     /// A game with the rulebook's defaults.
-    pub fn of(game: GameId, seats: u8) -> Moment {
-        Moment::new(Setup::new(game.default_options(), seats), 7)
+    pub fn of(game: GameId, seats: u8) -> DemoMatch {
+        DemoMatch::new(Setup::new(game.default_options(), seats), 7)
     }
 
     /// The first seat does from now on what comes last among its choices.
     #[must_use]
-    pub fn stubborn(self) -> Moment {
-        Moment { stubborn: true, ..self }
+    pub fn stubborn(self) -> DemoMatch {
+        DemoMatch { stubborn: true, ..self }
     }
 
     /// Plays on by lot until the first seat sees what is wanted; nothing if that never comes.
     #[must_use]
-    pub fn until(mut self, wanted: impl Fn(&AnyView, &[AnyAction]) -> bool) -> Option<Moment> {
+    pub fn until(mut self, wanted: impl Fn(&AnyView, &[AnyAction]) -> bool) -> Option<DemoMatch> {
         for _ in 0..20_000 {
             let legal = self.table.ask.as_ref().map_or(&[][..], |ask| &ask.legal);
             if wanted(&self.table.view.position, legal) {
@@ -97,8 +97,8 @@ impl Moment {
         }));
         let view = self.game.view(Viewer::Seat(Seat::FIRST));
         let ask = ask(&self.game, self.number);
-        self.table.hear(News::Happened(Box::new(Happened { events, view, ask })));
-        let told = self.table.pace == Pace::AT_ONCE;
+        self.table.apply(LinkEvent::Update(Box::new(MatchUpdate { events, view, ask })));
+        let told = self.table.speed == Speed::AT_ONCE;
         if told && !matches!(self.table.window, Some(Window::MatchOver(_))) {
             self.table.window = None;
             self.table.skip();
@@ -108,20 +108,20 @@ impl Moment {
 
     /// Draws the moment, and says how many cells are not blank.
     pub fn draw(&self, width: u16, height: u16) -> usize {
-        let look = Look { unicode: true, colours: Colours::True };
-        let buf = self.drawn(width, height, look);
+        let theme = Theme { unicode: true, colours: Colours::True };
+        let buf = self.drawn(width, height, theme);
         buf.content().iter().filter(|cell| cell.symbol() != " ").count()
     }
 
-    pub(crate) fn drawn(&self, width: u16, height: u16, look: Look) -> Buffer {
+    pub(crate) fn drawn(&self, width: u16, height: u16, theme: Theme) -> Buffer {
         let area = Rect { x: 0, y: 0, width, height };
         let mut buf = Buffer::empty(area);
-        self.draw_on(look, area, &mut buf);
+        self.draw_on(theme, area, &mut buf);
         buf
     }
 
-    pub(crate) fn draw_on(&self, look: Look, area: Rect, buf: &mut Buffer) {
-        draw_table(&self.table, look, area, buf);
+    pub(crate) fn draw_on(&self, theme: Theme, area: Rect, buf: &mut Buffer) {
+        draw_table(&self.table, theme, area, buf);
     }
 }
 

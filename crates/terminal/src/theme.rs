@@ -1,4 +1,4 @@
-//! [`Look`]: what the player's terminal can show, and how things are shown on it.
+//! [`Theme`]: what the player's terminal can show, and how things are shown on it.
 
 use std::env;
 
@@ -39,7 +39,7 @@ impl Colours {
 
 /// What a terminal can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Look {
+pub struct Theme {
     /// Whether it shows more than ASCII.
     pub unicode: bool,
     /// Its colours.
@@ -64,7 +64,7 @@ pub(crate) enum Tone {
     Good,
 }
 
-impl Look {
+impl Theme {
     /// The style of a card.
     pub(crate) fn card(self, tone: Tone) -> Style {
         let style = Style::new();
@@ -220,11 +220,11 @@ mod tests {
     fn what_cannot_be_shown_is_written_otherwise() {
         assert_eq!(ascii("Zoë a pris 3 têtes de bœuf …"), "Zoe a pris 3 tetes de boeuf ...");
         assert_eq!(ascii("Ochsenköpfe, 漢"), "Ochsenkoepfe, ?");
-        let look = Look { unicode: true, colours: Colours::None };
-        assert_eq!(look.raised(-12), "⁻¹²");
-        assert_eq!(Look { unicode: false, ..look }.raised(7), "^7");
+        let theme = Theme { unicode: true, colours: Colours::None };
+        assert_eq!(theme.raised(-12), "⁻¹²");
+        assert_eq!(Theme { unicode: false, ..theme }.raised(7), "^7");
         assert_eq!(
-            [look.raised(-12).as_str(), "⁺²", "^7", "!"].map(lowered),
+            [theme.raised(-12).as_str(), "⁺²", "^7", "!"].map(lowered),
             ["-12", "+2", "7", "!"]
         );
     }

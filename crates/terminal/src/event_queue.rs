@@ -1,4 +1,4 @@
-//! [`Inbox`]: the one queue of all that can happen to a player: keys, lines, news, hints. Nobody
+//! [`EventQueue`]: the one queue of all that can happen to a player: keys, lines, news, hints. Nobody
 //! looks around while nothing happens.
 
 use std::io::BufRead;
@@ -8,105 +8,105 @@ use std::{io, thread};
 
 use ratatui::crossterm::event::{self, Event};
 
-use crate::hint::Found;
-use crate::link::{Hear, News};
+use crate::hint::HintAnswer;
+use crate::link::{EventSink, LinkEvent};
 
 /// Something that happened to the player.
 #[derive(Clone, Debug)]
-pub(crate) enum Input {
+pub(crate) enum AppEvent {
     /// A key, or another size of the window.
     Terminal(Event),
     /// A line of standard input.
     Line(String),
     /// There is no more input.
     End,
-    /// News of the match with this number.
-    News(u32, News),
-    /// What a hint came to.
-    Found(Found),
+    /// Something that came along the link with this number.
+    Link(u32, LinkEvent),
+    /// A hint that was asked for.
+    Hint(HintAnswer),
 }
 
-impl From<Found> for Input {
-    fn from(found: Found) -> Input {
-        Input::Found(found)
+impl From<HintAnswer> for AppEvent {
+    fn from(answer: HintAnswer) -> AppEvent {
+        AppEvent::Hint(answer)
     }
 }
 
 /// All that happens to the player, in order.
-pub(crate) struct Inbox {
-    sender: Sender<Input>,
-    receiver: Receiver<Input>,
+pub(crate) struct EventQueue {
+    sender: Sender<AppEvent>,
+    receiver: Receiver<AppEvent>,
     /// Which match news count for.
     number: u32,
 }
 
 /// Where the news of one match go to.
-struct Post {
-    sender: Sender<Input>,
+struct LinkSender {
+    sender: Sender<AppEvent>,
     number: u32,
 }
 
-impl Hear for Post {
-    fn hear(&self, news: News) -> bool {
-        self.sender.send(Input::News(self.number, news)).is_ok()
+impl EventSink for LinkSender {
+    fn send(&self, event: LinkEvent) -> bool {
+        self.sender.send(AppEvent::Link(self.number, event)).is_ok()
     }
 }
 
-impl Inbox {
+impl EventQueue {
     /// Nothing has happened yet, and nothing will.
-    pub(crate) fn new() -> Inbox {
+    pub(crate) fn new() -> EventQueue {
         let (sender, receiver) = channel();
-        Inbox { sender, receiver, number: 0 }
+        EventQueue { sender, receiver, number: 0 }
     }
 
     /// Hears keys from now on.
-    pub(crate) fn hear_keys(&self) {
+    pub(crate) fn read_keys(&self) {
         let sender = self.sender.clone();
         thread::spawn(move || {
             while let Ok(event) = event::read() {
-                if sender.send(Input::Terminal(event)).is_err() {
+                if sender.send(AppEvent::Terminal(event)).is_err() {
                     return;
                 }
             }
-            let _ = sender.send(Input::End);
+            let _ = sender.send(AppEvent::End);
         });
     }
 
     /// Hears lines of standard input from now on.
-    pub(crate) fn hear_lines(&self) {
+    pub(crate) fn read_lines(&self) {
         let sender = self.sender.clone();
         thread::spawn(move || {
             for line in io::stdin().lock().lines() {
                 let Ok(line) = line else { break };
-                if sender.send(Input::Line(line)).is_err() {
+                if sender.send(AppEvent::Line(line)).is_err() {
                     return;
                 }
             }
-            let _ = sender.send(Input::End);
+            let _ = sender.send(AppEvent::End);
         });
     }
 
-    /// Where the news of a match go to that begins now. News of matches before it do not count any
+    /// Where the news of a match go to that begins now. LinkEvent of matches before it do not count any
     /// more.
-    pub(crate) fn post(&mut self) -> impl Hear + use<> {
+    pub(crate) fn link_sender(&mut self) -> impl EventSink + use<> {
         self.number += 1;
-        Post { sender: self.sender.clone(), number: self.number }
+        LinkSender { sender: self.sender.clone(), number: self.number }
     }
 
     /// Where hints go to.
-    pub(crate) fn sender(&self) -> Sender<Input> {
+    pub(crate) fn sender(&self) -> Sender<AppEvent> {
         self.sender.clone()
     }
 
     /// The next thing, if it has happened by now.
-    pub(crate) fn pending(&self) -> Option<Input> {
+    pub(crate) fn pending(&self) -> Option<AppEvent> {
         let mut waiting = self.receiver.try_iter();
-        waiting.find(|input| !matches!(input, Input::News(number, _) if *number != self.number))
+        waiting.find(|input| !matches!(input, AppEvent::Link(number, _) if *number != self.number))
     }
 
     /// The next thing that happens; `None` when it is that time. Without a time this waits for as
     /// long as it takes.
-    pub(crate) fn next(&self, until: Option<Instant>) -> Option<Input> {
+    pub(crate) fn next(&self, until: Option<Instant>) -> Option<AppEvent> {
         loop {
             let next = match until {
                 None => self.receiver.recv().map_err(|_| RecvTimeoutError::Disconnected),
@@ -115,7 +115,7 @@ impl Inbox {
                 }
             };
             match next {
-                Ok(Input::News(number, _)) if number != self.number => {}
+                Ok(AppEvent::Link(number, _)) if number != self.number => {}
                 Ok(input) => return Some(input),
                 // We keep a sender ourselves, so the queue cannot end.
                 Err(_) => return None,

@@ -1,14 +1,14 @@
-//! [`Talk`]: a line that the player types, to be said to all at a table.
+//! [`ChatInput`]: a line that the player types, to be said to all at a table.
 
 use ratatui::crossterm::event::KeyCode;
 
 /// What was typed so far.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Talk(String);
+pub(crate) struct ChatInput(String);
 
 /// What a key did to the line.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Typed {
+pub(crate) enum ChatOutcome {
     /// The line may go on.
     More,
     /// There is nothing to be said.
@@ -20,24 +20,24 @@ pub(crate) enum Typed {
 /// No server takes a longer text, in characters.
 const LONGEST: usize = 500;
 
-impl Talk {
+impl ChatInput {
     /// Takes a key.
-    pub(crate) fn key(&mut self, code: KeyCode) -> Typed {
+    pub(crate) fn key(&mut self, code: KeyCode) -> ChatOutcome {
         match code {
             KeyCode::Char(c) if !c.is_control() && self.0.chars().count() < LONGEST => {
                 self.0.push(c);
             }
             KeyCode::Backspace => drop(self.0.pop()),
-            KeyCode::Esc => return Typed::Nothing,
+            KeyCode::Esc => return ChatOutcome::Nothing,
             KeyCode::Enter => {
                 return match self.0.trim() {
-                    "" => Typed::Nothing,
-                    text => Typed::Said(text.to_owned()),
+                    "" => ChatOutcome::Nothing,
+                    text => ChatOutcome::Said(text.to_owned()),
                 };
             }
             _ => {}
         }
-        Typed::More
+        ChatOutcome::More
     }
 
     /// The line with a cursor at its end; of a long one, the last so many columns.
@@ -53,18 +53,18 @@ mod tests {
 
     #[test]
     fn a_line_is_typed_corrected_and_said() {
-        let mut talk = Talk::default();
+        let mut chat = ChatInput::default();
         for c in " Hé!?".chars() {
-            assert_eq!(talk.key(KeyCode::Char(c)), Typed::More);
+            assert_eq!(chat.key(KeyCode::Char(c)), ChatOutcome::More);
         }
-        assert_eq!(talk.key(KeyCode::Backspace), Typed::More);
-        assert_eq!(talk.shown(4), "Hé!_");
-        assert_eq!(talk.key(KeyCode::Enter), Typed::Said("Hé!".to_owned()));
-        assert_eq!(talk.key(KeyCode::Esc), Typed::Nothing);
-        assert_eq!(Talk::default().key(KeyCode::Enter), Typed::Nothing);
+        assert_eq!(chat.key(KeyCode::Backspace), ChatOutcome::More);
+        assert_eq!(chat.shown(4), "Hé!_");
+        assert_eq!(chat.key(KeyCode::Enter), ChatOutcome::Said("Hé!".to_owned()));
+        assert_eq!(chat.key(KeyCode::Esc), ChatOutcome::Nothing);
+        assert_eq!(ChatInput::default().key(KeyCode::Enter), ChatOutcome::Nothing);
         for _ in 0..1000 {
-            talk.key(KeyCode::Char('x'));
+            chat.key(KeyCode::Char('x'));
         }
-        assert_eq!(talk.shown(2000).chars().count(), LONGEST + 1);
+        assert_eq!(chat.shown(2000).chars().count(), LONGEST + 1);
     }
 }

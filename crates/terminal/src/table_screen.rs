@@ -1,4 +1,4 @@
-//! [`Table`]: a match as its player sees it now. News change it, keys change it; the drawing is made
+//! [`TableScreen`]: a match as its player sees it now. LinkEvent change it, keys change it; the drawing is made
 //! from it alone.
 
 use std::collections::VecDeque;
@@ -13,23 +13,23 @@ use taketable_rules::{
 };
 use taketable_telling::{Teller, Translator, say};
 
+use crate::chat_input::ChatInput;
 use crate::choices;
 use crate::labels;
-use crate::link::{Ask, Happened, LineState, News, Remark, Venue, Welcome};
-use crate::talk::Talk;
+use crate::link::{Ask, LineState, LinkEvent, MatchSnapshot, MatchUpdate, Remark, Venue};
 
 /// How quickly events are told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Pace(usize);
+pub(crate) struct Speed(usize);
 
-impl Pace {
+impl Speed {
     /// At once.
     const QUICKEST: usize = 3;
 
     /// The usual one.
-    pub(crate) const NORMAL: Pace = Pace(1);
+    pub(crate) const NORMAL: Speed = Speed(1);
     /// Nothing is told step by step.
-    pub(crate) const AT_ONCE: Pace = Pace(Pace::QUICKEST);
+    pub(crate) const AT_ONCE: Speed = Speed(Speed::QUICKEST);
 
     /// How long an event is shown; no time at all if it need not be shown alone.
     pub(crate) fn time(self) -> Option<Duration> {
@@ -41,18 +41,18 @@ impl Pace {
         ["slow", "normal", "fast", "instant"][self.0]
     }
 
-    fn faster(self) -> Pace {
-        Pace((self.0 + 1).min(Pace::QUICKEST))
+    fn faster(self) -> Speed {
+        Speed((self.0 + 1).min(Speed::QUICKEST))
     }
 
-    fn slower(self) -> Pace {
-        Pace(self.0.saturating_sub(1))
+    fn slower(self) -> Speed {
+        Speed(self.0.saturating_sub(1))
     }
 }
 
 /// A moment that is shown before the next one.
 #[derive(Clone, Debug)]
-enum Beat {
+enum PlaybackStep {
     /// Something to be seen and read.
     Show { view: Box<MatchView<AnyView>>, sentence: Option<String>, fresh: Option<Card> },
     /// A round is over: this waits for the player.
@@ -72,12 +72,12 @@ pub(crate) enum Window {
     Hint(Hint),
     /// The points of all rounds; scrolled down by so many lines.
     Scores(usize),
-    /// What happened; scrolled up by so many lines.
-    Story(usize),
+    /// What update; scrolled up by so many lines.
+    Log(usize),
     /// The rules; scrolled down by so many lines.
     Rules(usize),
     /// The player says something.
-    Talk(Talk),
+    Chat(ChatInput),
     /// The player shows how they feel.
     Gestures,
     /// Whether to leave.
@@ -99,7 +99,7 @@ pub(crate) enum Hint {
 
 /// A match as its player sees it.
 #[derive(Clone, Debug)]
-pub(crate) struct Table {
+pub(crate) struct TableScreen {
     pub(crate) words: &'static Translator,
     pub(crate) setup: Setup<AnyGame>,
     pub(crate) names: Vec<String>,
@@ -114,10 +114,10 @@ pub(crate) struct Table {
     pub(crate) sent: bool,
     pub(crate) rounds: Vec<RoundEnd>,
     pub(crate) over: Option<MatchEnd>,
-    pub(crate) story: Vec<String>,
+    pub(crate) log: Vec<String>,
     pub(crate) fresh: Option<Card>,
     pub(crate) window: Option<Window>,
-    pub(crate) pace: Pace,
+    pub(crate) speed: Speed,
     /// What is said below the board about other things than the game.
     pub(crate) note: Option<String>,
     /// Where the match is, if on a server.
@@ -126,19 +126,23 @@ pub(crate) struct Table {
     deadline: Option<Instant>,
     /// How many seconds of it are left, at the moment that is shown.
     pub(crate) left: Option<u64>,
-    beats: VecDeque<Beat>,
+    steps: VecDeque<PlaybackStep>,
     /// Whether other hands are shown too, as after a match.
     pub(crate) open: bool,
 }
 
-impl Table {
+impl TableScreen {
     /// The table that somebody comes to.
-    pub(crate) fn new(welcome: Welcome, words: &'static Translator, pace: Pace) -> Table {
-        let Welcome { setup, names, seat, view, ask, rounds, events, over, venue } = welcome;
+    pub(crate) fn new(
+        snapshot: MatchSnapshot,
+        words: &'static Translator,
+        speed: Speed,
+    ) -> TableScreen {
+        let MatchSnapshot { setup, names, seat, view, ask, rounds, events, over, venue } = snapshot;
         let goal = AnyGame::goal(&setup.options);
         let over =
             over.then(|| MatchEnd { totals: view.totals, winners: goal.winners(&view.totals) });
-        let mut table = Table {
+        let mut table = TableScreen {
             words,
             setup,
             names,
@@ -150,19 +154,19 @@ impl Table {
             sent: false,
             rounds,
             over,
-            story: Vec::new(),
+            log: Vec::new(),
             fresh: None,
             window: over.map(Window::MatchOver),
-            pace,
+            speed,
             note: None,
             venue,
             deadline: None,
             left: None,
-            beats: VecDeque::new(),
+            steps: VecDeque::new(),
             open: false,
         };
         for event in &events {
-            table.story.extend(table.teller().tell_event(event));
+            table.log.extend(table.teller().tell_event(event));
         }
         table.settle(view, ask);
         table
@@ -177,12 +181,12 @@ impl Table {
 
     /// Whether moments are still to be shown.
     pub(crate) fn is_telling(&self) -> bool {
-        !self.beats.is_empty()
+        !self.steps.is_empty()
     }
 
     /// Whether the player has to go on by a key; nobody is interrupted who is about to speak.
     pub(crate) fn waits_for_key(&self) -> bool {
-        matches!(self.window, Some(Window::RoundOver(_) | Window::MatchOver(_) | Window::Talk(_)))
+        matches!(self.window, Some(Window::RoundOver(_) | Window::MatchOver(_) | Window::Chat(_)))
     }
 
     /// How much time is left now, and after how long that is to be shown anew.
@@ -198,40 +202,40 @@ impl Table {
 
     /// After how long the next moment is to be shown; never while the player has to press a key.
     pub(crate) fn next_in(&self) -> Option<Duration> {
-        if self.beats.is_empty() || self.waits_for_key() {
+        if self.steps.is_empty() || self.waits_for_key() {
             return None;
         }
-        match self.beats.front() {
+        match self.steps.front() {
             // What needs no time of its own follows at once.
-            Some(Beat::Settle { .. }) => Some(Duration::ZERO),
-            _ => Some(self.pace.time().unwrap_or(Duration::ZERO)),
+            Some(PlaybackStep::Settle { .. }) => Some(Duration::ZERO),
+            _ => Some(self.speed.time().unwrap_or(Duration::ZERO)),
         }
     }
 
     /// Takes note of news. What comes before the table is told elsewhere.
-    pub(crate) fn hear(&mut self, news: News) {
-        match news {
-            News::Welcome(welcome) => self.come_again(*welcome),
-            News::Happened(happened) => self.happened(*happened),
-            News::Remark(remark) => {
+    pub(crate) fn apply(&mut self, event: LinkEvent) {
+        match event {
+            LinkEvent::Snapshot(snapshot) => self.reload(*snapshot),
+            LinkEvent::Update(update) => self.update(*update),
+            LinkEvent::Remark(remark) => {
                 let sentence = labels::remark(&remark, &self.teller());
-                self.story.push(sentence);
+                self.log.push(sentence);
                 self.note_remark(remark);
             }
-            News::Deadline(deadline) => self.deadline = deadline,
-            News::Line(LineState::Open) => self.note = None,
-            News::Line(LineState::Lost(seconds)) => {
+            LinkEvent::Deadline(deadline) => self.deadline = deadline,
+            LinkEvent::Line(LineState::Open) => self.note = None,
+            LinkEvent::Line(LineState::Lost(seconds)) => {
                 self.note = Some(say!(self.words, TerminalLost, seconds = seconds));
             }
-            News::Line(LineState::Connecting(server)) => {
+            LinkEvent::Line(LineState::Connecting(server)) => {
                 self.note = Some(say!(self.words, TerminalConnecting, server = server));
             }
-            News::Refused(why) => {
+            LinkEvent::Refused(why) => {
                 self.sent = false;
                 self.note = Some(say!(self.words, TerminalRefused, why = why));
             }
-            News::Over(why) => self.note = Some(why),
-            News::Gathering(_) | News::Moved => {}
+            LinkEvent::Over(why) => self.note = Some(why),
+            LinkEvent::Lobby(_) | LinkEvent::Moved => {}
         }
     }
 
@@ -259,22 +263,24 @@ impl Table {
         }
     }
 
-    /// After a break too long to be told of: the table as it is, and the story goes on.
-    fn come_again(&mut self, welcome: Welcome) {
-        let story = std::mem::take(&mut self.story);
-        *self = Table { story, ..Table::new(welcome, self.words, self.pace) };
+    /// After a break too long to be told of: the table as it is, and the log goes on.
+    fn reload(&mut self, snapshot: MatchSnapshot) {
+        let log = std::mem::take(&mut self.log);
+        *self = TableScreen { log, ..TableScreen::new(snapshot, self.words, self.speed) };
     }
 
-    fn happened(&mut self, happened: Happened) {
-        let Happened { events, view, ask } = happened;
-        let last = self.beats.iter().rev().find_map(|beat| match beat {
-            Beat::Show { view, .. } | Beat::Settle { view, .. } => Some((**view).clone()),
-            Beat::RoundOver(_) | Beat::MatchOver(_) => None,
+    fn update(&mut self, update: MatchUpdate) {
+        let MatchUpdate { events, view, ask } = update;
+        let last = self.steps.iter().rev().find_map(|step| match step {
+            PlaybackStep::Show { view, .. } | PlaybackStep::Settle { view, .. } => {
+                Some((**view).clone())
+            }
+            PlaybackStep::RoundOver(_) | PlaybackStep::MatchOver(_) => None,
         });
         let mut shown = last.unwrap_or_else(|| self.view.clone());
         // Before the first event of a turn the marks of the turn before stay; nothing is asked.
         let asks_again =
-            events.len() == 1 && self.ask.is_some() && ask.is_some() && self.beats.is_empty();
+            events.len() == 1 && self.ask.is_some() && ask.is_some() && self.steps.is_empty();
         if asks_again && self.same_question(ask.as_ref()) {
             // A neighbour laid a card face down: what the player is about to choose stays marked.
             self.view = view;
@@ -288,12 +294,12 @@ impl Table {
             match event {
                 MatchEvent::RoundOver(end) => {
                     self.push_show(&shown, sentence, None);
-                    self.beats.push_back(Beat::RoundOver(*end));
+                    self.steps.push_back(PlaybackStep::RoundOver(*end));
                     continue;
                 }
                 MatchEvent::MatchOver(end) => {
                     self.push_show(&shown, sentence, None);
-                    self.beats.push_back(Beat::MatchOver(*end));
+                    self.steps.push_back(PlaybackStep::MatchOver(*end));
                     continue;
                 }
                 MatchEvent::RoundBegins { .. } | MatchEvent::InRound(_) => shown.follow(event),
@@ -302,8 +308,8 @@ impl Table {
                 self.push_show(&shown, sentence, fresh_card(event));
             }
         }
-        self.beats.push_back(Beat::Settle { view: Box::new(view), ask });
-        if self.pace.time().is_none() {
+        self.steps.push_back(PlaybackStep::Settle { view: Box::new(view), ask });
+        if self.speed.time().is_none() {
             self.skip();
         } else {
             self.advance_to_show();
@@ -323,12 +329,12 @@ impl Table {
         sentence: Option<String>,
         fresh: Option<Card>,
     ) {
-        self.beats.push_back(Beat::Show { view: Box::new(view.clone()), sentence, fresh });
+        self.steps.push_back(PlaybackStep::Show { view: Box::new(view.clone()), sentence, fresh });
     }
 
-    /// Shows the first of new moments without waiting, if nothing is shown that needs its time.
+    /// Shows the first of new moments without lobby, if nothing is shown that needs its time.
     fn advance_to_show(&mut self) {
-        let first = matches!(self.beats.front(), Some(Beat::Settle { .. }));
+        let first = matches!(self.steps.front(), Some(PlaybackStep::Settle { .. }));
         if first && !self.waits_for_key() {
             self.advance();
         }
@@ -339,25 +345,25 @@ impl Table {
         if self.waits_for_key() {
             return;
         }
-        match self.beats.pop_front() {
-            Some(Beat::Show { view, sentence, fresh }) => {
+        match self.steps.pop_front() {
+            Some(PlaybackStep::Show { view, sentence, fresh }) => {
                 self.view = *view;
-                self.story.extend(sentence);
+                self.log.extend(sentence);
                 self.fresh = fresh;
             }
-            Some(Beat::RoundOver(end)) => {
+            Some(PlaybackStep::RoundOver(end)) => {
                 self.rounds.push(end);
                 self.window = Some(Window::RoundOver(end));
             }
-            Some(Beat::MatchOver(end)) => {
+            Some(PlaybackStep::MatchOver(end)) => {
                 self.over = Some(end);
                 // Nothing else happens after that.
-                if let Some(Beat::Settle { view, ask }) = self.beats.pop_front() {
+                if let Some(PlaybackStep::Settle { view, ask }) = self.steps.pop_front() {
                     self.settle(*view, ask);
                 }
                 self.window = Some(Window::MatchOver(end));
             }
-            Some(Beat::Settle { view, ask }) => self.settle(*view, ask),
+            Some(PlaybackStep::Settle { view, ask }) => self.settle(*view, ask),
             None => {}
         }
     }
@@ -435,10 +441,10 @@ impl Table {
     }
 
     /// Tells faster or slower.
-    pub(crate) fn change_pace(&mut self, faster: bool) {
-        self.pace = if faster { self.pace.faster() } else { self.pace.slower() };
-        self.note = Some(say!(self.words, TerminalSpeed, speed = self.pace.name()));
-        if self.pace.time().is_none() {
+    pub(crate) fn change_speed(&mut self, faster: bool) {
+        self.speed = if faster { self.speed.faster() } else { self.speed.slower() };
+        self.note = Some(say!(self.words, TerminalSpeed, speed = self.speed.name()));
+        if self.speed.time().is_none() {
             self.skip();
         }
     }
@@ -448,7 +454,7 @@ impl Table {
         let sentences: Vec<String> =
             events.iter().filter_map(|event| self.teller().tell_event(event)).collect();
         self.fresh = events.iter().filter_map(fresh_card).next_back();
-        self.story.extend(sentences);
+        self.log.extend(sentences);
     }
 }
 

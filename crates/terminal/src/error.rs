@@ -1,4 +1,4 @@
-//! [`Trouble`]: why there is nothing to play, or why it cannot go on.
+//! [`Error`]: why there is nothing to play, or why it cannot go on.
 
 use std::io;
 use std::path::PathBuf;
@@ -7,7 +7,7 @@ use taketable_rules::{Illegal, Seat};
 
 /// Why there is nothing to play, or why it cannot go on.
 #[derive(Debug, thiserror::Error)]
-pub enum Trouble {
+pub enum Error {
     /// There is no place for it.
     #[error("there is no place to save matches: neither XDG_DATA_HOME nor HOME is set")]
     NoPlace,
