@@ -1,4 +1,4 @@
-//! How long a frame takes at 200 by 60, beside the time of filling the same screen with letters.
+//! The time of a frame at 200 by 60, compared with filling the same screen with letters.
 //!
 //! ```text
 //! cargo bench -p taketable-terminal
@@ -17,7 +17,7 @@ use taketable_rules::GameId;
 use taketable_terminal::demo_match::DemoMatch;
 
 const SIZE: (u16, u16) = (200, 60);
-/// A frame may take so long, or keys would feel slow.
+/// The longest time of a frame. Beyond it, keys would feel slow.
 const LIMIT: Duration = Duration::from_millis(5);
 const FRAMES: u32 = 200;
 

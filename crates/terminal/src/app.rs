@@ -1,5 +1,5 @@
-//! The screens: what happens changes a state, and the state is drawn. Between two things that happen,
-//! nothing runs.
+//! [`App`]: the screens and what leads from one to the next. An event changes the state, and the
+//! state is drawn. Between two events nothing runs.
 
 mod keys;
 
@@ -38,7 +38,7 @@ pub enum Exit {
     Interrupted,
 }
 
-/// Plays, on the whole screen or line by line.
+/// Plays on the whole screen, or line by line if the settings say so.
 pub fn play(start: Start, settings: &Settings) -> Result<Exit, Error> {
     if settings.plain {
         return plain::play(start, settings).map(|()| Exit::Left);
@@ -57,7 +57,7 @@ pub fn watch_record(text: &str, settings: &Settings) -> Result<Exit, Error> {
     app.run()
 }
 
-/// The match to go on with: that of a file, or the latest that is not over.
+/// Opens the match to resume: that of a file, or the latest unfinished one.
 pub(crate) fn saved_match(file: Option<PathBuf>, shelf: &Shelf) -> Result<MatchFile, Error> {
     let latest = || shelf.unfinished().into_iter().next().map(|saved| saved.path);
     let path = file.or_else(latest).ok_or(Error::NothingSaved)?;
@@ -66,10 +66,10 @@ pub(crate) fn saved_match(file: Option<PathBuf>, shelf: &Shelf) -> Result<MatchF
 
 /// What is on the screen.
 enum Screen {
-    /// Nothing yet, or nothing any more.
+    /// Nothing, before the first screen and after the last.
     Empty,
     Menu,
-    /// A match is being set up, or people sit down at a table of a server.
+    /// The wait for a match: it is being set up, or players gather at a table of a server.
     Lobby(Box<Lobby>),
     Table {
         link: Link,
@@ -78,7 +78,7 @@ enum Screen {
     Replay(Box<Replay>),
 }
 
-/// No more things are seen to before the screen is drawn anew.
+/// The most events that are handled before the screen is drawn again.
 const MOST_BEFORE_DRAWING: u32 = 32;
 
 pub(crate) struct App<'a> {
@@ -86,15 +86,15 @@ pub(crate) struct App<'a> {
     words: &'static Translator,
     queue: EventQueue,
     screen: Screen,
-    /// What was chosen in the menu last stays chosen.
+    /// Kept between matches, with what was chosen last.
     menu: Menu,
-    /// Whether leaving a match leads back to the menu.
+    /// Leaving a match leads back to the menu.
     from_menu: bool,
-    /// When the next moment is to be shown.
+    /// When the next step of a turn or replay is due.
     due: Option<Instant>,
-    /// The window was too small for what had to be drawn last.
+    /// The window was too small when it was last drawn.
     is_too_small: bool,
-    /// The results of the matches that were played to their end.
+    /// The results of the matches that were finished.
     results: Vec<String>,
 }
 
@@ -150,7 +150,7 @@ impl App<'_> {
         Ok(())
     }
 
-    /// Draws and listens, until the player leaves.
+    /// Runs until the player leaves.
     fn run(mut self) -> Result<Exit, Error> {
         let mut terminal = ratatui::try_init()?;
         self.queue.read_keys();
@@ -190,8 +190,8 @@ impl App<'_> {
         loop {
             let wakes_at = self.wakes_at();
             terminal.draw(|frame| self.draw(frame.area(), frame.buffer_mut()))?;
-            // What has happened by now is seen to before the next drawing, so that a slow machine
-            // keeps up with quick fingers; but what is done for long has to be seen.
+            // Pending events are handled before the next frame, so that a slow machine keeps up
+            // with quick fingers; a key that is held down still has to be seen to act.
             let first = self.queue.next(wakes_at);
             if first.is_none() {
                 self.advance_if_due();
@@ -210,7 +210,7 @@ impl App<'_> {
         }
     }
 
-    /// Takes note of something that update.
+    /// Handles an event.
     fn take(&mut self, input: AppEvent) -> Result<ControlFlow<Exit>, Error> {
         match input {
             AppEvent::Terminal(Event::Key(key)) if key.kind != KeyEventKind::Release => {
@@ -230,18 +230,18 @@ impl App<'_> {
                 Ok(ControlFlow::Continue(()))
             }
             AppEvent::End => Ok(ControlFlow::Break(Exit::Left)),
-            // Another size of the window is seen to by the next drawing.
+            // The next frame has the new size of the window.
             AppEvent::Terminal(_) | AppEvent::Line(_) => Ok(ControlFlow::Continue(())),
         }
     }
 
-    /// When something is to be shown by itself; never while nothing happens.
+    /// Returns when to wake up without an event. Returns nothing while the player thinks.
     pub(crate) fn wakes_at(&mut self) -> Option<Instant> {
         self.schedule();
         self.due.into_iter().chain(self.tick()).min()
     }
 
-    /// Looks at the clock, where there is one; when to do so again.
+    /// Updates the time that is left, and returns when it changes next.
     fn tick(&mut self) -> Option<Instant> {
         let Screen::Table { table, .. } = &mut self.screen else { return None };
         let now = Instant::now();
@@ -255,7 +255,7 @@ impl App<'_> {
         }
     }
 
-    /// Draws what is on the screen, and notes whether there was room for it.
+    /// Draws the screen, and remembers whether there was room for it.
     pub(crate) fn draw(&mut self, area: Rect, buf: &mut Buffer) {
         let theme = self.settings.theme;
         self.is_too_small = is_too_small(area);
@@ -271,13 +271,13 @@ impl App<'_> {
         }
     }
 
-    /// Whether the player is asked something, and all that led to it has been told.
+    /// Returns `true` if the player is asked, and all that led to it has been shown.
     #[cfg(test)]
     pub(crate) fn is_asked(&self) -> bool {
         matches!(&self.screen, Screen::Table { table, .. } if table.ask.is_some() && !table.is_telling())
     }
 
-    /// Takes note of all that has happened by now, and lets a moment go by.
+    /// Handles all pending events and shows the next step.
     #[cfg(test)]
     pub(crate) fn settle(&mut self) -> Result<(), Error> {
         let soon = Instant::now() + std::time::Duration::from_millis(1);
@@ -290,7 +290,7 @@ impl App<'_> {
         Ok(())
     }
 
-    /// Sets the time at which something is to be shown, unless it is set.
+    /// Sets the time of the next step. A time that is already set may only become earlier.
     fn schedule(&mut self) {
         let next = match &self.screen {
             Screen::Table { table, .. } => table.next_in(),
@@ -350,13 +350,13 @@ fn way_back(table: &TableScreen, link: &Link) -> Option<String> {
         return None;
     }
     let Some(venue) = &table.venue else { return Some(say!(table.words, TerminalPlainSaved)) };
-    // Others need not wait for who has gone.
+    // Others need not wait for a player who has gone.
     table.seat?;
     link.order(Order::AtTable(Command::Leave {}));
     Some(say!(table.words, TerminalComeBack, command = venue.command()))
 }
 
-/// Ctrl-L, for when something else has written on the screen.
+/// Returns `true` for Ctrl-L, which draws again what another program has overwritten.
 fn is_redraw(key: KeyEvent) -> bool {
     key.code == KeyCode::Char('l') && key.modifiers.contains(KeyModifiers::CONTROL)
 }
@@ -366,7 +366,7 @@ impl Screen {
         Screen::Lobby(Box::new(Lobby::new(link, note)))
     }
 
-    /// Shows the next moment.
+    /// Shows the next step.
     fn advance(&mut self) {
         match self {
             Screen::Table { table, .. } => table.advance(),

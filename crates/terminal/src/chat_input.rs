@@ -1,27 +1,27 @@
-//! [`ChatInput`]: a line that the player types, to be said to all at a table.
+//! [`ChatInput`]: a line of chat that the player types.
 
 use ratatui::crossterm::event::KeyCode;
 
-/// What was typed so far.
+/// The text that was typed so far.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ChatInput(String);
 
 /// What a key did to the line.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum ChatOutcome {
-    /// The line may go on.
+    /// The line is not finished.
     More,
-    /// There is nothing to be said.
+    /// There is nothing to send.
     Nothing,
-    /// This is to be said.
+    /// This text is sent.
     Said(String),
 }
 
-/// No server takes a longer text, in characters.
+/// The longest text that a server takes, in characters.
 const LONGEST: usize = 500;
 
 impl ChatInput {
-    /// Takes a key.
+    /// Handles a key.
     pub(crate) fn key(&mut self, code: KeyCode) -> ChatOutcome {
         match code {
             KeyCode::Char(c) if !c.is_control() && self.0.chars().count() < LONGEST => {
@@ -40,7 +40,7 @@ impl ChatInput {
         ChatOutcome::More
     }
 
-    /// The line with a cursor at its end; of a long one, the last so many columns.
+    /// Returns the end of the line with a cursor behind it, in at most this many characters.
     pub(crate) fn shown(&self, width: usize) -> String {
         let line: Vec<char> = self.0.chars().chain(['_']).collect();
         line[line.len().saturating_sub(width)..].iter().collect()

@@ -1,9 +1,9 @@
-//! What can be done: how a choice is found by number and by kind.
+//! Choices: their order, and how to find them by number or kind.
 
 use taketable_rules::games::{hornochsen, take_a_number, take_that, take5};
 use taketable_rules::{AnyAction, AnyPreview, AnyView, Card};
 
-/// The card of one's own that a choice is about, if it is about one.
+/// Returns the card in the player's hand that a choice is about.
 pub(crate) fn card(action: AnyAction) -> Option<Card> {
     match action {
         AnyAction::Take5(take5::Action::Draft(card) | take5::Action::Play(card))
@@ -18,7 +18,7 @@ pub(crate) fn card(action: AnyAction) -> Option<Card> {
     }
 }
 
-/// The row that a choice names, if it names one.
+/// Returns the row that a choice names.
 pub(crate) fn row(action: AnyAction) -> Option<u8> {
     match action {
         AnyAction::Take5(take5::Action::TakeRow(row))
@@ -28,12 +28,12 @@ pub(crate) fn row(action: AnyAction) -> Option<u8> {
     }
 }
 
-/// The row to which the chosen card would go now, if it would go to one.
+/// Returns the row that the chosen card would go to now.
 pub(crate) fn target_row(action: AnyAction, view: &AnyView) -> Option<u8> {
     view.preview(action).and_then(AnyPreview::row)
 }
 
-/// The card in the line that a choice would take out.
+/// Returns the card in the line that a choice would take out.
 pub(crate) fn twin_in_line(action: AnyAction) -> Option<Card> {
     match action {
         AnyAction::TakeThat(take_that::Action::Twist(card)) => take_that::twin(card),
@@ -41,7 +41,7 @@ pub(crate) fn twin_in_line(action: AnyAction) -> Option<Card> {
     }
 }
 
-/// The number that people type for a choice: of its card, or of its row.
+/// Returns the number that people type for a choice: that of its card or row.
 fn number(action: AnyAction) -> Option<u32> {
     let card = card(action).map(|card| u32::from(card.number()));
     card.or_else(|| row(action).map(|row| u32::from(row) + 1))
@@ -54,8 +54,8 @@ pub(crate) fn is_number(action: AnyAction) -> bool {
 
 /// Returns what to type for each choice in plain mode: the number of its card or row.
 ///
-/// A letter or sign comes before the number if it says less than the whole choice. 0 is the choice
-/// that is about no card; where all are such, they are counted from 1.
+/// Where the number alone would not say what is done with the card, a letter or sign precedes it. A
+/// choice without a card or row is 0; if there are only such choices, they are counted from 1.
 pub(crate) fn codes(legal: &[AnyAction]) -> Vec<String> {
     let counted = legal.iter().all(|action| number(*action).is_none());
     let code = |(nth, action): (usize, &AnyAction)| match (number(*action), action) {
@@ -84,7 +84,7 @@ pub(crate) fn by_code(legal: &[AnyAction], typed: &str) -> Option<usize> {
     fits.next().filter(|_| fits.next().is_none())
 }
 
-/// Choices of the same kind stand together.
+/// Returns the kind of a choice. Choices of a kind are listed together.
 fn kind(action: AnyAction) -> u8 {
     match action {
         AnyAction::Hornochsen(hornochsen::Action::Special { kind, .. }) => 1 + kind as u8,
@@ -95,13 +95,13 @@ fn kind(action: AnyAction) -> u8 {
     }
 }
 
-/// The choices in the order in which they are shown.
+/// Returns the choices in the order in which they are shown.
 pub(crate) fn in_order(mut legal: Vec<AnyAction>) -> Vec<AnyAction> {
     legal.sort_by_key(|action| (kind(*action), number(*action).unwrap_or(0), *action));
     legal
 }
 
-/// The choice with the number that was typed: one of the same kind as now, or else any.
+/// Finds the choice with the number that was typed, preferably of the same kind as the marked one.
 pub(crate) fn find(legal: &[AnyAction], at: usize, typed: u32) -> Option<usize> {
     let now = legal.get(at).map(|action| kind(*action));
     let fits = |action: &AnyAction| number(*action) == Some(typed);
@@ -109,7 +109,8 @@ pub(crate) fn find(legal: &[AnyAction], at: usize, typed: u32) -> Option<usize> 
     same.or_else(|| legal.iter().position(fits))
 }
 
-/// The first choice of the next kind, or of the one before; the next choice if all are alike.
+/// Returns the first choice of the next or previous kind. If there is one kind only, returns the next
+/// or previous choice.
 pub(crate) fn next_kind(legal: &[AnyAction], at: usize, back: bool) -> usize {
     let Some(now) = legal.get(at).map(|action| kind(*action)) else { return 0 };
     let mut kinds: Vec<u8> = legal.iter().map(|action| kind(*action)).collect();

@@ -1,4 +1,4 @@
-//! [`DemoMatch`]: a moment of a match, reached by playing, to be drawn in tests and in the benchmark.
+//! [`DemoMatch`]: a match with random decisions, to be drawn in tests and in the benchmark.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -14,7 +14,7 @@ use crate::theme::{Colours, Theme};
 use taketable_telling::Language;
 use taketable_telling::Translator;
 
-/// A match that is played by lot, as its first seat sees it.
+/// A match with random decisions, as its first seat sees it.
 pub struct DemoMatch {
     game: Match<AnyGame>,
     rounds: Vec<RoundEnd>,
@@ -25,12 +25,12 @@ pub struct DemoMatch {
 }
 
 impl DemoMatch {
-    /// The beginning of a match.
+    /// Returns a match at its beginning.
     pub fn new(setup: Setup<AnyGame>, seed: u8) -> DemoMatch {
         DemoMatch::in_language(setup, seed, Language::EN)
     }
 
-    /// The same in another language.
+    /// Returns a match at its beginning, in another language.
     pub fn in_language(setup: Setup<AnyGame>, seed: u8, language: Language) -> DemoMatch {
         let mut told = Vec::new();
         let game = Match::new(setup, Seed([seed; 32]), &mut told).expect("a match can be set up");
@@ -50,18 +50,18 @@ impl DemoMatch {
         DemoMatch { game, rounds: Vec::new(), dice: seed.into(), number: 0, stubborn: false, table }
     }
 
-    /// A game with the rulebook's defaults.
+    /// Returns a match with the rulebook's defaults.
     pub fn of(game: GameId, seats: u8) -> DemoMatch {
         DemoMatch::new(Setup::new(game.default_options(), seats), 7)
     }
 
-    /// The first seat does from now on what comes last among its choices.
+    /// Makes the first seat take its last choice from now on.
     #[must_use]
     pub fn stubborn(self) -> DemoMatch {
         DemoMatch { stubborn: true, ..self }
     }
 
-    /// Plays on by lot until the first seat sees what is wanted; nothing if that never comes.
+    /// Plays on until the first seat sees what is wanted. Returns nothing if that never happens.
     #[must_use]
     pub fn until(mut self, wanted: impl Fn(&AnyView, &[AnyAction]) -> bool) -> Option<DemoMatch> {
         for _ in 0..20_000 {
@@ -74,9 +74,9 @@ impl DemoMatch {
         None
     }
 
-    /// Somebody acts by lot.
+    /// Carries out a random legal action.
     pub fn step(&mut self) -> Option<()> {
-        // The first seat comes last, so that its questions are seen while it is awaited.
+        // The first seat acts last, so that its questions are seen while others wait for it.
         let seat = self.game.to_act().iter().last()?;
         self.dice = self.dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         let choices = self.game.position().count_legal(seat);
@@ -106,7 +106,7 @@ impl DemoMatch {
         Some(())
     }
 
-    /// Draws the moment, and says how many cells are not blank.
+    /// Draws the table, and returns the number of cells that are not blank.
     pub fn draw(&self, width: u16, height: u16) -> usize {
         let theme = Theme { unicode: true, colours: Colours::True };
         let buf = self.drawn(width, height, theme);

@@ -1,4 +1,4 @@
-//! The drawing of a table: state in, frame out. Nothing here remembers anything.
+//! The drawing of a table: state in, frame out.
 
 mod choice_list;
 pub(crate) mod marks;
@@ -22,11 +22,11 @@ use tiles::{flow, size_for};
 
 pub(crate) use windows::{closing_with_esc, draw_rules, draw_window, frame};
 
-/// The least room in which a table can be shown.
+/// The smallest window in which a table can be shown: columns and lines.
 const LEAST: (u16, u16) = (72, 22);
 /// The columns of a name that shares its line with notes.
 const NAME_BEFORE_NOTES: u16 = 8;
-/// From this width on the log stands beside the board.
+/// The least width with the log beside the board.
 const WIDE: u16 = 120;
 
 /// Draws the whole table.
@@ -45,7 +45,7 @@ pub(crate) fn draw_table(table: &TableScreen, theme: Theme, area: Rect, buf: &mu
     }
 }
 
-/// What the boards are drawn from.
+/// Returns what the boards are drawn from.
 pub(crate) fn scene(table: &TableScreen, theme: Theme) -> Scene<'_> {
     let legal = table.ask.as_ref().map_or(&[][..], |ask| &ask.legal);
     Scene {
@@ -59,7 +59,7 @@ pub(crate) fn scene(table: &TableScreen, theme: Theme) -> Scene<'_> {
     }
 }
 
-/// What stands where.
+/// The areas of the screen.
 struct Layout {
     header: Rect,
     board: Rect,
@@ -71,7 +71,7 @@ struct Layout {
 }
 
 impl Layout {
-    /// The board has the room that it needs, the seats have the rest.
+    /// Gives the board the columns that it needs, and the seats the rest.
     fn of(area: Rect, board: u16) -> Layout {
         let Rect { x, y, width, height } = area;
         let wide = width >= WIDE;
@@ -82,7 +82,7 @@ impl Layout {
         let lists = height >= 50 || wide && height >= 40;
         let question_height = if lists { 14 } else { 3 };
         let question = Rect { x, y: keys.y - question_height, width, height: question_height };
-        // The hand may need two lines of cards where there are many.
+        // A large hand may need two lines of cards.
         let hand_height = if height >= 40 { 7 } else { 4 };
         let log_height =
             if wide { 0 } else { height - 18 - question_height - u16::from(height > 26) };
@@ -117,19 +117,19 @@ pub(crate) fn draw_too_small(words: &Translator, theme: Theme, area: Rect, buf: 
     Paragraph::new(theme.text(&text)).wrap(Wrap { trim: true }).render(area, buf);
 }
 
-/// Writes a line, as far as there is room.
+/// Writes as much of a line as there is room for.
 pub(crate) fn put(room: Rect, text: &str, style: Style, buf: &mut Buffer) {
     if room.height > 0 && buf.area.contains(Position::new(room.x, room.y)) {
         buf.set_stringn(room.x, room.y, text, room.width as usize, style);
     }
 }
 
-/// What is played: the game, its variant, and when it ends.
+/// Names the game, its variant, and when it ends.
 pub(crate) fn what_is_played(setup: &Setup<AnyGame>, words: &Translator) -> String {
     format!("{}, {}", name_of_game(setup, words), words.end(setup.end))
 }
 
-/// The game, and its variant if that is not the usual one.
+/// Names the game, and its variant unless that is the default.
 fn name_of_game(setup: &Setup<AnyGame>, words: &Translator) -> String {
     let game = setup.options.game();
     match words.variant(&setup.options) {
@@ -160,7 +160,7 @@ fn draw_header(table: &TableScreen, theme: Theme, room: Rect, buf: &mut Buffer) 
         Style::new(),
         buf,
     );
-    // Where there is no room for who wins, the score sheet says it.
+    // Without room here, the score sheet still says which total wins.
     let width = columns(&goal) as u16;
     if x + columns(&rest) as u16 + GAP + width <= room.width {
         let place = Rect { x: room.right() - width, width, ..room };
@@ -168,10 +168,10 @@ fn draw_header(table: &TableScreen, theme: Theme, room: Rect, buf: &mut Buffer) 
     }
 }
 
-/// Columns between things that have nothing to do with each other.
+/// The columns between unrelated things.
 const GAP: u16 = 2;
 
-/// The keys that matter most, as many as there is room for.
+/// Draws the keys that matter most, as many as there is room for.
 fn draw_keys(table: &TableScreen, theme: Theme, room: Rect, buf: &mut Buffer) {
     let words = table.words;
     if table.open {
@@ -199,7 +199,7 @@ fn draw_keys(table: &TableScreen, theme: Theme, room: Rect, buf: &mut Buffer) {
     short_keys(&keys, theme, room, buf);
 }
 
-/// Keys and what they do, side by side; what does not fit as a whole is left out.
+/// Draws keys and what they do, side by side. A key that does not fit is left out as a whole.
 pub(crate) fn short_keys(keys: &[String], theme: Theme, room: Rect, buf: &mut Buffer) {
     let mut line = String::new();
     for key in keys {
@@ -214,7 +214,7 @@ pub(crate) fn short_keys(keys: &[String], theme: Theme, room: Rect, buf: &mut Bu
     put(room, &line, Theme::faint(), buf);
 }
 
-/// The seats, one below the other: whose turn it is, totals, what lies before them.
+/// Draws the seats, one below the other: whose turn it is, totals, what lies before them.
 fn draw_seats(table: &TableScreen, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
     let seats = table.setup.seats;
     let theme = scene.theme;
@@ -226,7 +226,7 @@ fn draw_seats(table: &TableScreen, scene: &Scene<'_>, room: Rect, buf: &mut Buff
     } else {
         (room.height as usize / usize::from(seats)).saturating_sub(1)
     };
-    // Where notes stand behind the name, it makes room for them.
+    // A name is short where notes follow it on the same line.
     let behind_name = most == 0;
     let name_width = if behind_name { NAME_BEFORE_NOTES } else { room.width.saturating_sub(10) };
     let mut y = room.y;
@@ -308,7 +308,7 @@ fn draw_hand(table: &TableScreen, scene: &Scene<'_>, room: Rect, buf: &mut Buffe
     flow(&tiles, size_for(tiles.len(), room), scene.theme, room, buf);
 }
 
-/// The last sentences, as many as there is room for; the newest stands out.
+/// Draws the end of the log. The newest sentence stands out.
 fn draw_log(table: &TableScreen, theme: Theme, room: Rect, buf: &mut Buffer) {
     let width = room.width.saturating_sub(2) as usize;
     let mut lines: Vec<(String, bool)> = Vec::new();
@@ -329,7 +329,7 @@ fn draw_log(table: &TableScreen, theme: Theme, room: Rect, buf: &mut Buffer) {
     }
 }
 
-/// What is asked, and what would come of the choices.
+/// Draws the question, and what would come of the choices.
 fn draw_question(table: &TableScreen, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
     let first = Rect { x: room.x + 1, width: room.width - 1, height: 1, ..room };
     let question = question(table, scene);
@@ -340,7 +340,7 @@ fn draw_question(table: &TableScreen, scene: &Scene<'_>, room: Rect, buf: &mut B
     let place = || say!(table.words, TerminalChoiceOf, nth = table.at + 1, count = count);
     let question = if is_whole { question } else { format!("{question}  ({})", place()) };
     let text = match &table.note {
-        // A replay asks for nothing: it says which moment is shown.
+        // A replay asks nothing: it says which step is shown.
         Some(note) if table.open => note.clone(),
         Some(note) => format!("{question}  [{note}]"),
         None => question,
@@ -348,7 +348,7 @@ fn draw_question(table: &TableScreen, scene: &Scene<'_>, room: Rect, buf: &mut B
     put(first, &scene.text(&text), Theme::strong(), buf);
 }
 
-/// What is asked, or why nothing is.
+/// Returns what is asked, or why nothing is.
 fn question(table: &TableScreen, scene: &Scene<'_>) -> String {
     let words = table.words;
     let pausing = table.venue.as_ref().filter(|venue| !venue.pausing.is_empty());

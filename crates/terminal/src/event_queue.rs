@@ -1,5 +1,5 @@
-//! [`EventQueue`]: the one queue of all that can happen to a player: keys, lines, news, hints. Nobody
-//! looks around while nothing happens.
+//! [`EventQueue`]: the one queue of everything that happens to a player: keys, lines, events of the
+//! match, hints. Nothing polls.
 
 use std::io::BufRead;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -14,7 +14,7 @@ use crate::link::{EventSink, LinkEvent};
 /// Something that happened to the player.
 #[derive(Clone, Debug)]
 pub(crate) enum AppEvent {
-    /// A key, or another size of the window.
+    /// A key, or a new size of the window.
     Terminal(Event),
     /// A line of standard input.
     Line(String),
@@ -32,15 +32,15 @@ impl From<HintAnswer> for AppEvent {
     }
 }
 
-/// All that happens to the player, in order.
+/// Everything that happens to the player, in order.
 pub(crate) struct EventQueue {
     sender: Sender<AppEvent>,
     receiver: Receiver<AppEvent>,
-    /// Which match news count for.
+    /// The number of the current link. Events of earlier ones are dropped.
     number: u32,
 }
 
-/// Where the news of one match go to.
+/// The sink for the events of one link.
 struct LinkSender {
     sender: Sender<AppEvent>,
     number: u32,
@@ -53,13 +53,13 @@ impl EventSink for LinkSender {
 }
 
 impl EventQueue {
-    /// Nothing has happened yet, and nothing will.
+    /// Returns an empty queue.
     pub(crate) fn new() -> EventQueue {
         let (sender, receiver) = channel();
         EventQueue { sender, receiver, number: 0 }
     }
 
-    /// Hears keys from now on.
+    /// Starts to read keys.
     pub(crate) fn read_keys(&self) {
         let sender = self.sender.clone();
         thread::spawn(move || {
@@ -72,7 +72,7 @@ impl EventQueue {
         });
     }
 
-    /// Hears lines of standard input from now on.
+    /// Starts to read lines of standard input.
     pub(crate) fn read_lines(&self) {
         let sender = self.sender.clone();
         thread::spawn(move || {
@@ -86,26 +86,25 @@ impl EventQueue {
         });
     }
 
-    /// Where the news of a match go to that begins now. LinkEvent of matches before it do not count any
-    /// more.
+    /// Returns the sink for a new link. Events of earlier links are dropped from now on.
     pub(crate) fn link_sender(&mut self) -> impl EventSink + use<> {
         self.number += 1;
         LinkSender { sender: self.sender.clone(), number: self.number }
     }
 
-    /// Where hints go to.
+    /// Returns a sender for other events.
     pub(crate) fn sender(&self) -> Sender<AppEvent> {
         self.sender.clone()
     }
 
-    /// The next thing, if it has happened by now.
+    /// Returns the next event that is pending.
     pub(crate) fn pending(&self) -> Option<AppEvent> {
         let mut waiting = self.receiver.try_iter();
         waiting.find(|input| !matches!(input, AppEvent::Link(number, _) if *number != self.number))
     }
 
-    /// The next thing that happens; `None` when it is that time. Without a time this waits for as
-    /// long as it takes.
+    /// Waits for the next event. Returns `None` at the given time; without one it waits as long as it
+    /// takes.
     pub(crate) fn next(&self, until: Option<Instant>) -> Option<AppEvent> {
         loop {
             let next = match until {
@@ -117,7 +116,7 @@ impl EventQueue {
             match next {
                 Ok(AppEvent::Link(number, _)) if number != self.number => {}
                 Ok(input) => return Some(input),
-                // We keep a sender ourselves, so the queue cannot end.
+                // The queue has a sender of its own, so the channel stays open.
                 Err(_) => return None,
             }
         }

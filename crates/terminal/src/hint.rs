@@ -1,4 +1,4 @@
-//! Hints: what an expert makes of each choice, and how sure it is.
+//! Hints: an expert's estimate of each choice, and its uncertainty.
 
 use std::sync::mpsc::Sender;
 use std::thread;
@@ -12,28 +12,28 @@ use crate::table_screen::TableScreen;
 use crate::text::{cut, pad, pad_left};
 use crate::theme::Theme;
 
-/// So many imagined rounds: enough to be sure of a point, and there in a moment.
+/// The number of simulated rounds: enough to tell a point, and quick enough to wait for.
 const PLAYOUTS: u32 = 40_000;
 
-/// What is to be thought about.
+/// A question for the expert.
 #[derive(Clone, Debug)]
 pub(crate) struct HintRequest {
     pub(crate) setup: Setup<AnyGame>,
     pub(crate) seat: Seat,
     pub(crate) view: MatchView<AnyView>,
-    /// The question's number: an answer that comes too late is not shown.
+    /// The number of the question. A late answer to an earlier question is not shown.
     pub(crate) decision: u32,
 }
 
 impl HintRequest {
-    /// What the player is asked at this table, if anything.
+    /// Returns what the player is asked at this table, if anything.
     pub(crate) fn at(table: &TableScreen) -> Option<HintRequest> {
         let (seat, ask) = (table.seat?, table.ask.as_ref()?);
         let TableScreen { setup, view, .. } = table;
         Some(HintRequest { setup: *setup, seat, view: view.clone(), decision: ask.decision })
     }
 
-    /// Thinks. The same question gives the same hint.
+    /// Weighs the choices. The same question gives the same hint.
     pub(crate) fn think(&self) -> Vec<Weighed<AnyAction>> {
         let HintRequest { setup, seat, view, .. } = self;
         let rng = &mut BotRng::seed_from_u64(1);
@@ -41,18 +41,18 @@ impl HintRequest {
     }
 }
 
-/// What was found out about a question.
+/// The expert's answer to a question.
 #[derive(Clone, Debug)]
 pub(crate) struct HintAnswer {
     pub(crate) decision: u32,
     pub(crate) choices: Vec<Weighed<AnyAction>>,
 }
 
-/// Thinks on a thread of its own, and puts what it finds into the queue.
+/// Weighs the choices on another thread, and sends the answer.
 pub(crate) fn ask<T: From<HintAnswer> + Send + 'static>(wanted: HintRequest, found: Sender<T>) {
     thread::spawn(move || {
         let choices = wanted.think();
-        // Nobody may be there any more.
+        // The player may have left.
         let _ = found.send(HintAnswer { decision: wanted.decision, choices }.into());
     });
 }
@@ -110,7 +110,7 @@ pub(crate) fn sentences(choices: &[Weighed<AnyAction>], table: &TableScreen) -> 
     sentences
 }
 
-/// Returns how much the expert has looked at, if there is anything to decide.
+/// Returns the heading, if there is anything to decide.
 fn heading(choices: &[Weighed<AnyAction>], table: &TableScreen) -> Option<String> {
     let best = choices.first()?;
     Some(say!(table.words, TerminalHintHeading, worlds = best.advice.worlds))
@@ -121,7 +121,7 @@ fn tells_wins(choices: &[Weighed<AnyAction>]) -> bool {
     choices.iter().all(|choice| choice.advice.win.is_some())
 }
 
-/// What is known of a choice, in the numbers of the player's language.
+/// The figures of a choice, written in the player's language.
 struct Figures {
     points: String,
     /// The distance from the best choice; the best has none.
@@ -177,7 +177,7 @@ fn row([choice, points, behind, win]: &[String; 4], theme: Theme) -> String {
     format!("{choice}{figures}").trim_end().to_owned()
 }
 
-/// No more choices are shown.
+/// The most choices that are shown.
 const MOST: usize = 12;
 
 #[cfg(test)]
@@ -188,7 +188,7 @@ mod tests {
     use crate::demo_match::DemoMatch;
     use crate::theme::Colours;
 
-    /// What the order of the choices goes by is what they were weighed by.
+    /// The hint says what its choices are ranked by.
     #[test]
     fn a_hint_says_what_its_order_goes_by() {
         let take5 = |end| Setup { end, ..Setup::new(GameId::Take5.default_options(), 4) };

@@ -1,9 +1,9 @@
-//! The five games in a terminal, for people who live there, play over ssh, or are offline.
+//! The five games in a terminal: against bots, or at a table of a server.
 //!
-//! Data goes one way. A [`link`](self) is the line to a match, in this process or on a server; what
-//! comes along it is the same. `table.rs` is the match as its player sees it; the drawing and the
-//! plain text are made from that alone. No rule is decided here: what can be done is the list that
-//! came with the question, and where a card would go is asked of the rules.
+//! Data flows one way. A `Link` is the connection to a match, in this process or on a server; both
+//! send the same events. A `TableScreen` is the match as its player sees it; the frames and the text of
+//! plain mode are made from that alone. No rule is decided here: the legal actions come with the
+//! question, and the rules say where a card would go.
 
 mod app;
 mod boards;

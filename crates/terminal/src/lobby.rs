@@ -1,4 +1,4 @@
-//! [`Lobby`]: a table before its match begins, and the wait for it.
+//! [`Lobby`]: a table before its match begins.
 
 use std::ops::ControlFlow;
 
@@ -18,34 +18,34 @@ use crate::text::{columns, wrap};
 use crate::theme::Theme;
 use taketable_telling::{Translator, say};
 
-/// A table that people come to.
+/// A table before its match begins.
 pub(crate) struct Lobby {
     pub(crate) link: Link,
     lobby: Option<Box<LobbyState>>,
-    /// How the line is, or what was refused.
+    /// The state of the connection, or what was refused.
     note: String,
-    /// What was said at the table.
+    /// The chat so far.
     said: Vec<String>,
-    /// What lies over the table.
+    /// The open window.
     window: Option<LobbyWindow>,
 }
 
-/// What lies over the table.
+/// A window over the lobby.
 #[derive(Clone, Debug)]
 enum LobbyWindow {
-    /// The player says something.
+    /// A line of chat is typed.
     Chat(ChatInput),
-    /// The player shows how they feel.
+    /// The reactions to choose from.
     Gestures,
 }
 
 impl Lobby {
-    /// Waits for what comes along a link.
+    /// Returns the lobby of a link.
     pub(crate) fn new(link: Link, note: String) -> Lobby {
         Lobby { link, lobby: None, note, said: Vec::new(), window: None }
     }
 
-    /// Takes note of news.
+    /// Applies an event.
     pub(crate) fn apply(&mut self, event: LinkEvent, words: &'static Translator) {
         match event {
             LinkEvent::Lobby(now) => {
@@ -60,7 +60,7 @@ impl Lobby {
             }
             LinkEvent::Line(LineState::Open) => self.note.clear(),
             LinkEvent::Refused(why) => self.note = say!(words, TerminalRefused, why = why),
-            // Who sits where is shown, so only what is said needs words.
+            // The seats are drawn, so only chat needs sentences.
             LinkEvent::Remark(
                 remark @ (Remark::Said(..) | Remark::Reacted(..) | Remark::Announcement(_)),
             ) => {
@@ -70,7 +70,7 @@ impl Lobby {
         }
     }
 
-    /// Takes a key.
+    /// Handles a key. Breaks if the player leaves.
     pub(crate) fn key(&mut self, code: KeyCode) -> ControlFlow<()> {
         if self.window.is_some() {
             self.window_key(code);
@@ -110,7 +110,7 @@ impl Lobby {
         self.link.order(Order::AtTable(command));
     }
 
-    /// Says goodbye.
+    /// Leaves the table.
     pub(crate) fn hang_up(self) {
         if let Some(now) = &self.lobby {
             server::stand_up(now, &self.link);
@@ -118,7 +118,7 @@ impl Lobby {
         self.link.hang_up();
     }
 
-    /// What is seen: state in, frame out.
+    /// Draws the lobby.
     pub(crate) fn draw(&self, theme: Theme, words: &Translator, area: Rect, buf: &mut Buffer) {
         let width = area.width.saturating_sub(4);
         let mut room = Rect { x: area.x + 2, y: area.y + 1, width, height: 1 };
@@ -164,7 +164,7 @@ impl Lobby {
     }
 }
 
-/// How others find the table, and who sits there.
+/// Lists how others find the table, and its seats.
 fn invitation(now: &LobbyState, words: &Translator) -> Vec<(String, Style)> {
     let LobbyState { server, table, .. } = now;
     let seats = table.chairs.len() as u8;
@@ -195,14 +195,14 @@ fn invitation(now: &LobbyState, words: &Translator) -> Vec<(String, Style)> {
     lines
 }
 
-/// The gesture that a key stands for.
+/// Returns the reaction that a key stands for.
 pub(crate) fn gesture(code: KeyCode) -> Option<Command> {
     let KeyCode::Char(digit) = code else { return None };
     let nth = digit.to_digit(10)?.checked_sub(1)?;
     REACTIONS.get(nth as usize).map(|with| Command::React { with: *with })
 }
 
-/// The line that is typed.
+/// Draws the line of chat that is typed.
 pub(crate) fn draw_chat(
     chat: &ChatInput,
     words: &Translator,
@@ -220,7 +220,7 @@ pub(crate) fn draw_chat(
     frame(&say!(words, TerminalTalk), lines, theme, area, buf);
 }
 
-/// The gestures to choose from.
+/// Draws the reactions to choose from.
 pub(crate) fn draw_gestures(words: &Translator, theme: Theme, area: Rect, buf: &mut Buffer) {
     let lines = REACTIONS.iter().enumerate().map(|(nth, with)| {
         Line::raw(theme.text(&format!("{}  {}", nth + 1, labels::reaction(*with, words))))

@@ -220,7 +220,7 @@ mod tests {
     const PAGE: &str = "\
 # A game
 
-RecordedMatch with
+Played with
 **cards**.
 
 1. Choose `one`
@@ -247,7 +247,7 @@ Row 1   12
         let expected = [
             "A game",
             "",
-            "RecordedMatch with cards.",
+            "Played with cards.",
             "",
             "1. Choose one of",
             "   them.",
@@ -273,7 +273,7 @@ Row 1   12
     fn a_page_is_read_aloud() {
         let expected = [
             "A game",
-            "RecordedMatch with cards.",
+            "Played with cards.",
             "1. Choose one of them.",
             "2. Lay it.",
             "Seats: 2; Cards: 10 each",

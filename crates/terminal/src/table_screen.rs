@@ -1,4 +1,4 @@
-//! [`TableScreen`]: a match as its player sees it now. LinkEvent change it, keys change it; the drawing is made
+//! [`TableScreen`]: a match as its player sees it now. Events and keys change it; the drawing is made
 //! from it alone.
 
 use std::collections::VecDeque;
@@ -18,25 +18,25 @@ use crate::choices;
 use crate::labels;
 use crate::link::{Ask, LineState, LinkEvent, MatchSnapshot, MatchUpdate, Remark, Venue};
 
-/// How quickly events are told.
+/// How quickly the steps of a turn are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Speed(usize);
 
 impl Speed {
-    /// At once.
+    /// The highest speed: at once.
     const QUICKEST: usize = 3;
 
-    /// The usual one.
+    /// The default.
     pub(crate) const NORMAL: Speed = Speed(1);
-    /// Nothing is told step by step.
+    /// Nothing is shown step by step.
     pub(crate) const AT_ONCE: Speed = Speed(Speed::QUICKEST);
 
-    /// How long an event is shown; no time at all if it need not be shown alone.
+    /// Returns how long a step is shown, unless all are shown at once.
     pub(crate) fn time(self) -> Option<Duration> {
         [1600, 800, 300].get(self.0).map(|ms| Duration::from_millis(*ms))
     }
 
-    /// Its name in messages.
+    /// Returns its name in messages.
     fn name(self) -> &'static str {
         ["slow", "normal", "fast", "instant"][self.0]
     }
@@ -50,37 +50,37 @@ impl Speed {
     }
 }
 
-/// A moment that is shown before the next one.
+/// A step of a turn that is shown before the next one.
 #[derive(Clone, Debug)]
 enum PlaybackStep {
-    /// Something to be seen and read.
+    /// An event.
     Show { view: Box<MatchView<AnyView>>, sentence: Option<String>, fresh: Option<Card> },
-    /// A round is over: this waits for the player.
+    /// A round is over. The next step waits for the player.
     RoundOver(RoundEnd),
     /// The match is over.
     MatchOver(MatchEnd),
-    /// The view as it is, and what is asked.
+    /// The end of the turn, and the next question.
     Settle { view: Box<MatchView<AnyView>>, ask: Option<Ask> },
 }
 
-/// What lies over the board.
+/// A window over the board.
 #[derive(Clone, Debug)]
 pub(crate) enum Window {
     /// The keys.
     Help,
-    /// What an expert would do.
+    /// A hint from the expert.
     Hint(Hint),
-    /// The points of all rounds; scrolled down by so many lines.
+    /// The score sheet, scrolled down by this many lines.
     Scores(usize),
-    /// What update; scrolled up by so many lines.
+    /// The log, scrolled up by this many lines.
     Log(usize),
-    /// The rules; scrolled down by so many lines.
+    /// The rules, scrolled down by this many lines.
     Rules(usize),
-    /// The player says something.
+    /// A line of chat is typed.
     Chat(ChatInput),
-    /// The player shows how they feel.
+    /// The reactions to choose from.
     Gestures,
-    /// Whether to leave.
+    /// The player is asked whether to leave.
     Quit,
     /// A round is over.
     RoundOver(RoundEnd),
@@ -88,10 +88,10 @@ pub(crate) enum Window {
     MatchOver(MatchEnd),
 }
 
-/// What an expert would do.
+/// A hint from the expert.
 #[derive(Clone, Debug)]
 pub(crate) enum Hint {
-    /// It is still thinking.
+    /// The expert is still thinking.
     Thinking,
     /// The choices, the best first.
     Known(Vec<Weighed<AnyAction>>),
@@ -106,11 +106,11 @@ pub(crate) struct TableScreen {
     pub(crate) seat: Option<Seat>,
     pub(crate) view: MatchView<AnyView>,
     pub(crate) ask: Option<Ask>,
-    /// The choice that is marked, by its place.
+    /// The place of the marked choice.
     pub(crate) at: usize,
     /// The digits that were typed last.
     typed: u32,
-    /// The choice that was sent and not told of yet.
+    /// A choice was sent, and nothing has come of it yet.
     pub(crate) sent: bool,
     pub(crate) rounds: Vec<RoundEnd>,
     pub(crate) over: Option<MatchEnd>,
@@ -118,21 +118,21 @@ pub(crate) struct TableScreen {
     pub(crate) fresh: Option<Card>,
     pub(crate) window: Option<Window>,
     pub(crate) speed: Speed,
-    /// What is said below the board about other things than the game.
+    /// A message below the board.
     pub(crate) note: Option<String>,
-    /// Where the match is, if on a server.
+    /// The table of the server, if there is one.
     pub(crate) venue: Option<Venue>,
-    /// When the time for a decision is out.
+    /// The deadline of the decision.
     deadline: Option<Instant>,
-    /// How many seconds of it are left, at the moment that is shown.
+    /// The seconds until the deadline, as shown.
     pub(crate) left: Option<u64>,
     steps: VecDeque<PlaybackStep>,
-    /// Whether other hands are shown too, as after a match.
+    /// The hands of others may be shown, as in a replay.
     pub(crate) open: bool,
 }
 
 impl TableScreen {
-    /// The table that somebody comes to.
+    /// Returns the screen of a match as it stands.
     pub(crate) fn new(
         snapshot: MatchSnapshot,
         words: &'static Translator,
@@ -172,47 +172,47 @@ impl TableScreen {
         table
     }
 
-    /// Who tells.
+    /// Returns the teller for the player's view.
     pub(crate) fn teller(&self) -> Teller<'_> {
-        // A replay is seen by nobody who plays.
+        // The viewer of a replay is nobody's "you".
         let viewer = self.seat.filter(|_| !self.open).map_or(Viewer::Spectator, Viewer::Seat);
         Teller::new(self.words, self.setup.options.game(), &self.names, viewer)
     }
 
-    /// Whether moments are still to be shown.
+    /// Returns `true` if there are steps to show.
     pub(crate) fn is_telling(&self) -> bool {
         !self.steps.is_empty()
     }
 
-    /// Whether the player has to go on by a key; nobody is interrupted who is about to speak.
+    /// Returns `true` if nothing goes on until the player presses a key. Typing is not interrupted.
     pub(crate) fn waits_for_key(&self) -> bool {
         matches!(self.window, Some(Window::RoundOver(_) | Window::MatchOver(_) | Window::Chat(_)))
     }
 
-    /// How much time is left now, and after how long that is to be shown anew.
+    /// Updates the time that is left, and returns how long that stays valid.
     pub(crate) fn tick(&mut self, now: Instant) -> Option<Duration> {
         let left = self.deadline.map(|deadline| deadline.saturating_duration_since(now));
         self.left = left.map(|left| left.as_secs());
         let left = left.filter(|left| !left.is_zero())?;
-        // Minutes and hours need not be counted down by the second.
+        // More than two minutes are counted down by the minute.
         let step: u128 = if left.as_secs() < 120 { 1000 } else { 60_000 };
         let rest = left.as_millis() % step;
         Some(Duration::from_millis(rest as u64 + 1))
     }
 
-    /// After how long the next moment is to be shown; never while the player has to press a key.
+    /// Returns the time until the next step; nothing while the player has to press a key.
     pub(crate) fn next_in(&self) -> Option<Duration> {
         if self.steps.is_empty() || self.waits_for_key() {
             return None;
         }
         match self.steps.front() {
-            // What needs no time of its own follows at once.
+            // The end of a turn needs no time of its own.
             Some(PlaybackStep::Settle { .. }) => Some(Duration::ZERO),
             _ => Some(self.speed.time().unwrap_or(Duration::ZERO)),
         }
     }
 
-    /// Takes note of news. What comes before the table is told elsewhere.
+    /// Applies an event. Those of the lobby do not concern the table.
     pub(crate) fn apply(&mut self, event: LinkEvent) {
         match event {
             LinkEvent::Snapshot(snapshot) => self.reload(*snapshot),
@@ -239,7 +239,7 @@ impl TableScreen {
         }
     }
 
-    /// Keeps what a remark changes.
+    /// Applies what a remark changes.
     fn note_remark(&mut self, remark: Remark) {
         if let Remark::Renamed(seat, name) = remark {
             if let Some(known) = self.names.get_mut(seat.index()) {
@@ -263,7 +263,7 @@ impl TableScreen {
         }
     }
 
-    /// After a break too long to be told of: the table as it is, and the log goes on.
+    /// Replaces the match after a lost connection. The log is kept.
     fn reload(&mut self, snapshot: MatchSnapshot) {
         let log = std::mem::take(&mut self.log);
         *self = TableScreen { log, ..TableScreen::new(snapshot, self.words, self.speed) };
@@ -278,11 +278,11 @@ impl TableScreen {
             PlaybackStep::RoundOver(_) | PlaybackStep::MatchOver(_) => None,
         });
         let mut shown = last.unwrap_or_else(|| self.view.clone());
-        // Before the first event of a turn the marks of the turn before stay; nothing is asked.
+        // A single event may leave the question as it was.
         let asks_again =
             events.len() == 1 && self.ask.is_some() && ask.is_some() && self.steps.is_empty();
         if asks_again && self.same_question(ask.as_ref()) {
-            // A neighbour laid a card face down: what the player is about to choose stays marked.
+            // Another player laid a card face down: the marked choice stays marked.
             self.view = view;
             self.sent = false;
             return;
@@ -332,7 +332,7 @@ impl TableScreen {
         self.steps.push_back(PlaybackStep::Show { view: Box::new(view.clone()), sentence, fresh });
     }
 
-    /// Shows the first of new moments without lobby, if nothing is shown that needs its time.
+    /// Shows the first of new steps at once, unless it needs time of its own.
     fn advance_to_show(&mut self) {
         let first = matches!(self.steps.front(), Some(PlaybackStep::Settle { .. }));
         if first && !self.waits_for_key() {
@@ -340,7 +340,7 @@ impl TableScreen {
         }
     }
 
-    /// Shows the next moment.
+    /// Shows the next step.
     pub(crate) fn advance(&mut self) {
         if self.waits_for_key() {
             return;
@@ -388,12 +388,12 @@ impl TableScreen {
         self.at = self.at.min(last);
     }
 
-    /// The choice that is marked.
+    /// Returns the marked choice.
     pub(crate) fn choice(&self) -> Option<AnyAction> {
         self.ask.as_ref()?.legal.get(self.at).copied()
     }
 
-    /// Marks another choice: so many further on, round and round.
+    /// Marks the choice this many places on, round and round.
     pub(crate) fn move_by(&mut self, by: isize) {
         if let Some(ask) = &self.ask {
             let count = ask.legal.len() as isize;
@@ -417,11 +417,11 @@ impl TableScreen {
         }
     }
 
-    /// Takes a digit of a number that names a choice.
+    /// Handles a digit of the number that names a choice.
     pub(crate) fn digit(&mut self, digit: u32) {
         let Some(ask) = &self.ask else { return };
         let longer = self.typed.saturating_mul(10).saturating_add(digit);
-        // What cannot go on begins anew.
+        // A number that gets too long starts from scratch.
         self.typed = if longer > 999 { digit } else { longer };
         if let Some(place) = choices::find(&ask.legal, self.at, self.typed) {
             self.at = place;
@@ -433,14 +433,14 @@ impl TableScreen {
         }
     }
 
-    /// The command of a player who wants the clock to stop, or to go on; nothing if there is no clock.
+    /// Returns the command that stops or starts the clock; nothing if there is no clock.
     pub(crate) fn pause(&self) -> Option<Command> {
         let (seat, venue) = (self.seat?, self.venue.as_ref().filter(|venue| venue.has_clock)?);
         let wants = venue.paused || venue.pausing.contains(seat);
         Some(if wants { Command::GoOn {} } else { Command::Pause {} })
     }
 
-    /// Tells faster or slower.
+    /// Raises or lowers the speed.
     pub(crate) fn change_speed(&mut self, faster: bool) {
         self.speed = if faster { self.speed.faster() } else { self.speed.slower() };
         self.note = Some(say!(self.words, TerminalSpeed, speed = self.speed.name()));
@@ -449,7 +449,7 @@ impl TableScreen {
         }
     }
 
-    /// The events of a replay, told at once.
+    /// Adds the events of a replay to the log.
     pub(crate) fn retell(&mut self, events: &[MatchEvent<AnyEvent>]) {
         let sentences: Vec<String> =
             events.iter().filter_map(|event| self.teller().tell_event(event)).collect();
@@ -458,7 +458,7 @@ impl TableScreen {
     }
 }
 
-/// The card that an event is about, to be marked.
+/// Returns the card that an event is about.
 fn fresh_card(event: &MatchEvent<AnyEvent>) -> Option<Card> {
     let MatchEvent::InRound(event) = event else { return None };
     match *event {

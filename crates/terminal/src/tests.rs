@@ -1,4 +1,4 @@
-//! What is drawn, for every game and moment; what no key may do; and that nothing runs in vain.
+//! Tests of the screens, the keys, plain mode and the languages.
 
 mod frames;
 mod garbage;
@@ -18,7 +18,7 @@ use crate::shelf::Shelf;
 use crate::theme::{Colours, Theme};
 use taketable_telling::Language;
 
-/// Somebody with a good terminal, whose matches are kept there.
+/// Settings for a terminal with all colours, with matches saved in this directory.
 fn settings(directory: &Path) -> Settings {
     Settings {
         theme: Theme { unicode: true, colours: Colours::True },

@@ -1,13 +1,13 @@
-//! [`Theme`]: what the player's terminal can show, and how things are shown on it.
+//! [`Theme`]: what the terminal can show, and the styles that follow.
 
 use std::env;
 
 use ratatui::style::{Color, Modifier, Style};
 
-/// Which colours there are.
+/// The colours of a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Colours {
-    /// None: bold, faint and reversed letters have to do.
+    /// None. Bold, faint and reversed text is used instead.
     None,
     /// The sixteen that every terminal has.
     Sixteen,
@@ -40,14 +40,14 @@ impl Colours {
 /// What a terminal can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Theme {
-    /// Whether it shows more than ASCII.
+    /// It shows more than ASCII.
     pub unicode: bool,
     /// Its colours.
     pub colours: Colours,
 }
 
-/// How good or bad a card is, for its colour. The colours of the paper are given along with those of
-/// the ink, so that they hold on light and on dark screens.
+/// How good or bad a card is, which decides its colours. Foreground and background are both given, so
+/// that they suit light and dark terminals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Tone {
     /// An ordinary card.
@@ -60,12 +60,12 @@ pub(crate) enum Tone {
     Hot,
     /// The worst.
     Worst,
-    /// Good for who has it.
+    /// Good for its owner.
     Good,
 }
 
 impl Theme {
-    /// The style of a card.
+    /// Returns the style of a card.
     pub(crate) fn card(self, tone: Tone) -> Style {
         let style = Style::new();
         match self.colours {
@@ -96,32 +96,32 @@ impl Theme {
         }
     }
 
-    /// What stands out.
+    /// Returns the style of what stands out.
     pub(crate) fn strong() -> Style {
         Style::new().add_modifier(Modifier::BOLD)
     }
 
-    /// What stands back.
+    /// Returns the style of what stands back.
     pub(crate) fn faint() -> Style {
         Style::new().add_modifier(Modifier::DIM)
     }
 
-    /// What the player is about to choose.
+    /// Returns the style of the marked choice.
     pub(crate) fn chosen() -> Style {
         Style::new().add_modifier(Modifier::BOLD | Modifier::REVERSED)
     }
 
-    /// One sign where Unicode can be shown, another where not.
+    /// Returns a Unicode sign, or its ASCII substitute.
     pub(crate) fn sign(self, unicode: &'static str, ascii: &'static str) -> &'static str {
         if self.unicode { unicode } else { ascii }
     }
 
-    /// A text as this terminal can show it.
+    /// Returns a text as this terminal can show it.
     pub(crate) fn text(self, text: &str) -> String {
         if self.unicode { text.to_owned() } else { ascii(text) }
     }
 
-    /// A small number, raised if possible.
+    /// Returns a number as a superscript, or behind a `^`.
     pub(crate) fn raised(self, number: i32) -> String {
         if !self.unicode {
             return format!("^{number}");
@@ -144,7 +144,7 @@ impl Theme {
     }
 }
 
-/// A raised number as it is written where there is room.
+/// Turns a superscript back into a plain number.
 pub(crate) fn lowered(text: &str) -> String {
     let digit = |c: char| match c {
         '⁻' => Some('-'),
@@ -158,7 +158,7 @@ pub(crate) fn lowered(text: &str) -> String {
     text.chars().filter_map(digit).collect()
 }
 
-/// The text in ASCII, as people write where they have nothing else.
+/// Transliterates a text to ASCII.
 pub fn ascii(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     for c in text.chars() {

@@ -115,7 +115,7 @@ impl App<'_> {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Leaves a match: back to the menu, or away.
+    /// Leaves a match: back to the menu if it was opened there, otherwise the program.
     fn leave(&mut self) -> ControlFlow<Exit> {
         if self.from_menu {
             self.hang_up();
@@ -190,7 +190,7 @@ impl App<'_> {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Plays the same again: against the same bots, or with the same people where they meet.
+    /// Plays the same again: against the same bots, or at the table of the rematch.
     fn play_again(&mut self) -> Result<ControlFlow<Exit>, Error> {
         let Screen::Table { link, .. } = &self.screen else { return Ok(ControlFlow::Continue(())) };
         let Some(file) = &link.file else {
@@ -225,7 +225,7 @@ impl App<'_> {
             KeyCode::End => replay.go_to(replay.last()),
             KeyCode::Char(' ') => replay.play_or_pause(),
             KeyCode::Char('v') => replay.next_view(),
-            // A tenth of the match for each digit.
+            // Each digit is a tenth of the match.
             KeyCode::Char(digit) if digit.is_ascii_digit() => {
                 let tenth = digit.to_digit(10).unwrap_or_default() as usize;
                 replay.go_to(replay.last() * tenth / 10);
@@ -252,7 +252,7 @@ enum WindowAction {
     Leave,
 }
 
-/// The window that a letter opens. Who plays on a server may talk.
+/// Returns the window that a letter opens. There is a chat on servers only.
 fn window_for(letter: char, talks: bool) -> Option<Window> {
     Some(match letter {
         '?' => Window::Help,
@@ -267,7 +267,7 @@ fn window_for(letter: char, talks: bool) -> Option<Window> {
 
 fn window_key(code: KeyCode, window: &mut Window, talks: bool) -> WindowAction {
     match (&mut *window, scrolls(code)) {
-        // The log begins at its end.
+        // The log opens at its end.
         (Window::Log(up), Some(lines)) => {
             *up = up.saturating_add_signed(-lines).min(100_000);
             return WindowAction::Stay;
@@ -307,7 +307,7 @@ fn window_key(code: KeyCode, window: &mut Window, talks: bool) -> WindowAction {
     }
 }
 
-/// By how many lines a key scrolls, down if it is more than none.
+/// Returns how many lines a key scrolls down; up if negative.
 fn scrolls(code: KeyCode) -> Option<isize> {
     match code {
         KeyCode::Up => Some(-1),
@@ -318,7 +318,7 @@ fn scrolls(code: KeyCode) -> Option<isize> {
     }
 }
 
-/// Closes the window. Behind it may be another that waits.
+/// Closes the window. The result of the match may have waited behind it.
 fn close_window(table: &mut TableScreen) {
     let was = table.window.take();
     if let Some(Window::RoundOver(_)) = was {
@@ -332,7 +332,7 @@ fn close_window(table: &mut TableScreen) {
     }
 }
 
-/// Copies a record to where the player is.
+/// Copies a record to the current directory.
 fn export(saved: &SavedMatch) -> Result<PathBuf, Error> {
     let name = saved.path.file_name().map_or_else(|| "match.jsonl".into(), PathBuf::from);
     let write_error = |why| Error::Write { file: name.clone(), why };

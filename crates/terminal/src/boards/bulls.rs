@@ -11,7 +11,7 @@ use crate::draw::marks::{Marks, Meaning};
 use crate::draw::tiles::{Mark, Size, Tile};
 use crate::theme::{Theme, Tone};
 
-/// A card with its heads.
+/// Returns a card with its heads.
 pub(super) fn tile(card: Card, mark: Mark, theme: Theme) -> Tile {
     let heads = bullheads(card);
     let tone = match heads {
@@ -28,8 +28,8 @@ pub(super) fn tile(card: Card, mark: Mark, theme: Theme) -> Tile {
 /// Columns beside the cards of a row: its number, and what it costs.
 const BESIDE: u16 = 12;
 
-/// The rows: their cards and free places, how full they are, and what taking them costs. `full_at`
-/// says which card of a row takes it.
+/// Draws the rows: their cards and free places, how full they are, and what taking them costs.
+/// `full_at` is the number of cards that a row holds.
 pub(super) fn draw_rows(
     rows: &[CardSet],
     places: impl Fn(usize) -> u8,
@@ -82,7 +82,7 @@ pub(super) fn draw_rows(
     }
 }
 
-/// The rows in sentences.
+/// Describes the rows in sentences.
 pub(super) fn row_sentences(
     rows: &[CardSet],
     places: impl Fn(usize) -> u8,
@@ -102,7 +102,7 @@ pub(super) fn row_sentences(
     rows.iter().enumerate().map(one).collect()
 }
 
-/// The card that a seat has chosen.
+/// Returns the card that a seat has chosen.
 pub(super) fn chosen(choices: &BySeat<Choice>, seat: Seat) -> Option<ChosenCard> {
     match choices[seat] {
         Choice::None => None,
@@ -111,7 +111,7 @@ pub(super) fn chosen(choices: &BySeat<Choice>, seat: Seat) -> Option<ChosenCard>
     }
 }
 
-/// The player's own hand; a card that lies face down is marked in it.
+/// Returns the player's hand. A card that lies face down is marked in it.
 pub(super) fn hand(cards: CardSet, choice: Choice, scene: &Scene<'_>) -> Vec<Tile> {
     let lying = match choice {
         Choice::Card(card) => Some(card),
@@ -120,7 +120,7 @@ pub(super) fn hand(cards: CardSet, choice: Choice, scene: &Scene<'_>) -> Vec<Til
     cards.iter().map(|card| tile(card, scene.own_mark(card, lying), scene.theme)).collect()
 }
 
-/// What the signs on cards and beside rows mean.
+/// Explains the signs on cards and beside rows.
 pub(super) fn marks(marks: &Marks<'_>) -> Vec<Meaning> {
     let (words, theme) = (marks.words, marks.theme);
     vec![

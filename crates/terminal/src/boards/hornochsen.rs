@@ -102,7 +102,7 @@ impl Board for View {
             (theme.sign("⁻²", "-2").to_owned(), say!(words, TerminalMarkPoints)),
             ("x2 +5".to_owned(), say!(words, TerminalMarkSpecials)),
             marks.chosen(),
-            // A small row has the sign of the target beside its number.
+            // A small row shows the target sign beside its number.
             (theme.sign("▶ ▼", "> v").to_owned(), say!(words, TerminalMarkTarget)),
             marks.fresh(),
         ]
@@ -114,7 +114,7 @@ impl Board for View {
     }
 }
 
-/// The rows with cards of three lines, in columns of so many rows.
+/// Draws the rows with cards of three lines, in columns.
 fn draw_tall(
     rows: &[Option<&HerdRow>],
     lines: u16,
@@ -200,13 +200,13 @@ fn draw_small(
     buf.set_string(x + 22, y, specials_list(herd.specials).concat(), Theme::strong());
 }
 
-/// "x2", "+5".
+/// Lists special cards: "x2 +5".
 fn specials_list(specials: Specials) -> Vec<String> {
     let of = |kind: Special| std::iter::repeat_n(kind.to_string(), usize::from(specials.of(kind)));
     Special::BOTH.into_iter().flat_map(of).collect()
 }
 
-/// A cattle card with its points.
+/// Returns a cattle card with its points.
 fn tile(card: Card, mark: Mark, theme: Theme) -> Tile {
     let points = points(card);
     let tone = match points {

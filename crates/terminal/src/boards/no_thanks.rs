@@ -119,7 +119,7 @@ fn tone(card: Card) -> Tone {
     }
 }
 
-/// "7-9 20", for a series counts once.
+/// Lists cards with each series as one: "7-9 20".
 fn series(cards: CardSet) -> String {
     let mut runs: Vec<(Card, Card)> = Vec::new();
     for card in cards {

@@ -1,4 +1,4 @@
-//! [`marks`]: what the signs on cards, beside rows and beside names mean.
+//! [`marks`]: the meaning of the signs on cards, beside rows and beside names.
 
 use taketable_rules::GameId;
 use taketable_telling::{Translator, say};
@@ -13,7 +13,7 @@ const WIDTH: usize = 72;
 /// Columns between two signs.
 const GAP: usize = 3;
 
-/// The signs of a game and what they mean, as few lines as hold them.
+/// Explains the signs of a game in as few lines as possible.
 pub(super) fn marks(
     game: GameId,
     at_server: bool,
@@ -55,22 +55,22 @@ pub(crate) struct Marks<'a> {
 }
 
 impl Marks<'_> {
-    /// What a mark on a card means.
+    /// Explains a mark on a card.
     pub(crate) fn of(&self, mark: Mark, meaning: String) -> Meaning {
         (mark.signs(self.theme).to_owned(), meaning)
     }
 
-    /// The marked choice.
+    /// Explains the mark of the choice.
     pub(crate) fn chosen(&self) -> Meaning {
         self.of(Mark::Chosen, say!(self.words, TerminalMarkChosen))
     }
 
-    /// Where the marked choice goes.
+    /// Explains the mark of where the choice goes.
     pub(crate) fn target(&self) -> Meaning {
         self.of(Mark::Target, say!(self.words, TerminalMarkTarget))
     }
 
-    /// The card that was laid last.
+    /// Explains the mark of the card that was laid last.
     pub(crate) fn fresh(&self) -> Meaning {
         self.of(Mark::Fresh, say!(self.words, TerminalMarkFresh))
     }
@@ -84,7 +84,7 @@ mod tests {
     use super::*;
     use crate::theme::Colours;
 
-    /// With all keys, and a line between them, they fit a screen of 24 lines.
+    /// The keys, a blank line and the marks fit a screen of 24 lines.
     #[test]
     fn keys_and_marks_fit_the_smallest_screen() {
         for words in Language::ALL.iter().map(|language| Translator::of(*language)) {

@@ -1,4 +1,4 @@
-//! [`Tile`]: a card as it is drawn, small or tall; and tiles side by side.
+//! [`Tile`]: a card as it is drawn.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -6,7 +6,7 @@ use ratatui::style::{Modifier, Style};
 
 use crate::theme::{Theme, Tone, lowered};
 
-/// How much room a card has.
+/// The size of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Size {
     /// One line.
@@ -21,12 +21,12 @@ impl Size {
     /// From the largest to the smallest.
     const ALL: [Size; 3] = [Size::Big, Size::Tall, Size::Small];
 
-    /// Columns of a card, with a gap behind it.
+    /// Returns the columns of a card and the gap behind it.
     pub(crate) fn width(self) -> u16 {
         self.card() + 1
     }
 
-    /// Columns of a card alone.
+    /// Returns the columns of a card alone.
     fn card(self) -> u16 {
         match self {
             Size::Small | Size::Tall => 6,
@@ -34,7 +34,7 @@ impl Size {
         }
     }
 
-    /// Lines of a card.
+    /// Returns the lines of a card.
     pub(crate) fn height(self) -> u16 {
         match self {
             Size::Small => 1,
@@ -43,7 +43,7 @@ impl Size {
         }
     }
 
-    /// The largest size in which so many lines of so many cards fit into the room, or else small.
+    /// Returns the largest size in which this many lines of cards fit into the room, or else small.
     pub(crate) fn that_fits(lines: u16, across: u16, room: Rect) -> Size {
         let fits = |size: &Size| {
             lines * size.height() <= room.height && across * size.width() <= room.width + 1
@@ -52,28 +52,28 @@ impl Size {
     }
 }
 
-/// What is special about a card now.
+/// What marks a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Mark {
     /// Nothing.
     #[default]
     None,
-    /// The player is about to choose it.
+    /// The marked choice is about it.
     Chosen,
-    /// The player cannot choose it, while others can be chosen.
+    /// Other cards can be chosen, but not this one.
     Faint,
-    /// It was laid just now.
+    /// It was just laid.
     Fresh,
     /// The player has laid it face down.
     Lying,
-    /// There is no card here: a free place.
+    /// A free place without a card.
     Free,
-    /// A card would come here.
+    /// A free place that the chosen card would go to.
     Target,
 }
 
 impl Mark {
-    /// How a card with this mark looks, small and with a border.
+    /// Returns the signs of this mark, on a small card and on one with a border.
     pub(super) fn signs(self, theme: Theme) -> &'static str {
         match self {
             Mark::None | Mark::Faint | Mark::Free => "",
@@ -88,22 +88,22 @@ impl Mark {
 /// A card as it is drawn.
 #[derive(Clone, Debug)]
 pub(crate) struct Tile {
-    /// What it is called: at most three letters.
+    /// Its name: at most three characters.
     pub(crate) name: String,
-    /// What it is worth: at most two letters, and nothing if that is ordinary.
+    /// Its worth: at most two characters, and empty if that is the usual.
     pub(crate) worth: String,
     pub(crate) tone: Tone,
     pub(crate) mark: Mark,
 }
 
 impl Tile {
-    /// A free place.
+    /// Returns a free place.
     pub(crate) fn free(target: bool) -> Tile {
         let mark = if target { Mark::Target } else { Mark::Free };
         Tile { name: String::new(), worth: String::new(), tone: Tone::Plain, mark }
     }
 
-    /// Draws the card with its upper left corner there; what does not fit into the room is left out.
+    /// Draws the card with its upper left corner there, if it fits into the room.
     pub(crate) fn draw(
         &self,
         x: u16,
@@ -137,7 +137,7 @@ impl Tile {
             }
             _ => {
                 buf.set_string(x + 1, y, self.text(&self.worth), self.style(theme));
-                // Where cards stand close, a mark has its place between two of them.
+                // Cards that stand close share the column between them for their marks.
                 for (at, mark) in [(x, left), (x + 5, right)] {
                     if mark != " " {
                         buf.set_string(at, y, mark, Theme::strong());
@@ -193,7 +193,7 @@ impl Tile {
         }
     }
 
-    /// The face of a big card: its name above, its worth below.
+    /// Draws the face of a big card: its name above, its worth below.
     fn draw_face(&self, x: u16, y: u16, width: usize, theme: Theme, buf: &mut Buffer) {
         let style = self.style(theme);
         let worth = lowered(&self.worth);
@@ -202,7 +202,7 @@ impl Tile {
         buf.set_string(x, y + 2, format!("{worth:>0$} ", width - 1), style);
     }
 
-    /// Name and worth in four columns; where there is no room for both, the name.
+    /// Returns the name and worth in four columns, or the name if there is no room for both.
     fn text(&self, worth: &str) -> String {
         let both = format!("{}{worth}", self.name);
         if worth.is_empty() || both.chars().count() > 4 {
@@ -222,7 +222,8 @@ impl Tile {
     }
 }
 
-/// Columns from one card to the next: without gaps, if only so they all stand in one line.
+/// Returns the columns from one card to the next. There are no gaps if the cards fit into one line
+/// only so.
 fn pitch(tiles: usize, size: Size, width: u16) -> u16 {
     let tiles = tiles as u16;
     // Small cards have room for a mark on both sides, which two of them may share.
@@ -232,13 +233,13 @@ fn pitch(tiles: usize, size: Size, width: u16) -> u16 {
     pitches.into_iter().find(fits).unwrap_or(size.width())
 }
 
-/// How many cards stand side by side.
+/// Returns the number of cards side by side.
 fn across(tiles: usize, size: Size, width: u16) -> usize {
     usize::from(((width + 1) / pitch(tiles, size, width)).max(1))
 }
 
-/// Draws tiles side by side, line after line. The first lines that do not fit are left out rather
-/// than the last: what comes last matters more.
+/// Draws tiles side by side, line after line. If not all lines fit, the first are left out: the last
+/// cards matter more.
 pub(crate) fn flow(tiles: &[Tile], size: Size, theme: Theme, room: Rect, buf: &mut Buffer) {
     let pitch = pitch(tiles.len(), size, room.width);
     let lines: Vec<&[Tile]> = tiles.chunks(across(tiles.len(), size, room.width)).collect();
@@ -252,7 +253,7 @@ pub(crate) fn flow(tiles: &[Tile], size: Size, theme: Theme, room: Rect, buf: &m
     }
 }
 
-/// The largest size in which all tiles fit, or small.
+/// Returns the largest size in which all tiles fit, or small.
 pub(crate) fn size_for(tiles: usize, room: Rect) -> Size {
     let fits = |size: &Size| {
         let lines = tiles.div_ceil(across(tiles, *size, room.width));

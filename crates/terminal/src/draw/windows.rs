@@ -1,4 +1,4 @@
-//! What lies over the board: keys, hints, scores, log, rules, and the ends of rounds.
+//! The windows over the board: keys, hints, scores, log, rules, and the ends of rounds.
 
 use std::fmt::Write;
 
@@ -19,7 +19,7 @@ use crate::table_screen::{Hint, TableScreen, Window};
 use crate::text::{columns, cut, pad, wrap};
 use crate::theme::Theme;
 
-/// The widest text that is read with ease.
+/// The widest text that is easy to read, in columns.
 const TEXT: u16 = 78;
 
 /// Draws a window over the table.
@@ -115,7 +115,7 @@ pub(crate) fn draw_window(
     }
 }
 
-/// The keys and what they do, and what the marks on the table mean.
+/// Lists the keys and what they do, and explains the marks on the table.
 fn help(table: &TableScreen, theme: Theme) -> Vec<Line<'static>> {
     let words = table.words;
     let key = |(key, what): (String, String)| Line::raw(theme.text(&(pad(&key, 15) + &what)));
@@ -128,7 +128,7 @@ fn help(table: &TableScreen, theme: Theme) -> Vec<Line<'static>> {
     lines
 }
 
-/// What the keys do while a match is played.
+/// Lists the keys of a match.
 pub(super) fn keys(at_server: bool, words: &Translator) -> Vec<(String, String)> {
     let letter = |key: &str, what: String| (key.to_owned(), what);
     let mut keys = vec![
@@ -154,7 +154,7 @@ pub(super) fn keys(at_server: bool, words: &Translator) -> Vec<(String, String)>
     keys
 }
 
-/// What the keys do in a replay.
+/// Lists the keys of a replay.
 fn replay_keys(words: &Translator) -> Vec<(String, String)> {
     let letter = |key: &str, what: String| (key.to_owned(), what);
     vec![
@@ -172,7 +172,7 @@ fn replay_keys(words: &Translator) -> Vec<(String, String)> {
     ]
 }
 
-/// The rules of a game, from a line on.
+/// Draws the rules of a game from a line on.
 pub(crate) fn draw_rules(
     page: &str,
     down: usize,
@@ -193,12 +193,12 @@ fn winners(end: &MatchEnd, table: &TableScreen) -> String {
     table.teller().tell_event(&over).unwrap_or_default()
 }
 
-/// A box in the middle, as large as its lines need.
+/// Draws a box in the middle, as large as its lines need.
 pub(crate) fn frame(title: &str, lines: Vec<Line<'_>>, theme: Theme, area: Rect, buf: &mut Buffer) {
     draw_box(title, "", lines, theme, area, buf);
 }
 
-/// The same for a window that is left with Escape, and says so.
+/// Draws a box that says that Escape closes it.
 pub(crate) fn closing_with_esc(
     title: &str,
     lines: Vec<Line<'_>>,
@@ -210,12 +210,12 @@ pub(crate) fn closing_with_esc(
     draw_box(title, &theme.text(&say!(words, TerminalClose)), lines, theme, area, buf);
 }
 
-/// Lines that fit into the tallest box.
+/// Returns the number of lines that fit into the tallest box.
 fn inner_height(area: Rect) -> usize {
     usize::from(area.height.saturating_sub(4))
 }
 
-/// The same from a line on, and how to see the others where they do not all fit.
+/// Draws a box from a line on. If not all lines fit, it says how to scroll.
 fn scroll(
     title: &str,
     lines: Vec<Line<'_>>,
@@ -233,7 +233,7 @@ fn scroll(
     let widest = lines.iter().map(Line::width).max().unwrap_or_default();
     let place = say!(words, TerminalScroll, line = from + fits, lines = lines.len());
     let mut shown: Vec<Line<'_>> = lines.into_iter().skip(from).take(fits).collect();
-    // The box stays as wide as it is, whatever part is shown.
+    // The width of the box does not change while it is scrolled.
     if let Some(first) = shown.first_mut() {
         let width = first.width();
         first.push_span(" ".repeat(widest - width));
@@ -284,15 +284,15 @@ fn draw_box(
     Paragraph::new(lines).render(text, buf);
 }
 
-/// The points by round, and the totals.
+/// Returns the score sheet: the points by round, and the totals.
 fn sheet(table: &TableScreen, theme: Theme, area: Rect) -> Vec<Line<'static>> {
     let words = table.words;
     let seats: Vec<Seat> = Seat::all(table.setup.seats).collect();
     let column = 7;
-    // Names have the room that they need, as long as some rounds are left.
+    // Names have the room that they need, as long as some is left for the rounds.
     let longest = table.names.iter().map(|name| columns(&theme.text(name))).max();
     let names = (longest.unwrap_or_default() + 2).clamp(14, usize::from(area.width) / 3);
-    // The latest rounds matter most, if not all fit.
+    // If not all rounds fit, the latest are shown.
     let room = usize::from(area.width).saturating_sub(names + 14) / column;
     let hidden = table.rounds.len().saturating_sub(room);
     let rounds: &[RoundEnd] = &table.rounds[hidden..];
@@ -321,7 +321,7 @@ fn sheet(table: &TableScreen, theme: Theme, area: Rect) -> Vec<Line<'static>> {
     lines
 }
 
-/// What lies before each seat, in full.
+/// Lists what lies before each seat, in full.
 fn before_seats(table: &TableScreen, theme: Theme, area: Rect) -> Vec<Line<'static>> {
     let scene = super::scene(table, theme);
     let width = usize::from(area.width.min(TEXT) - 4);
@@ -336,7 +336,7 @@ fn before_seats(table: &TableScreen, theme: Theme, area: Rect) -> Vec<Line<'stat
         .collect()
 }
 
-/// What an expert makes of each choice, as lines of a table.
+/// Lists what an expert makes of each choice.
 fn hint_lines(hint: &Hint, table: &TableScreen, theme: Theme) -> Vec<Line<'static>> {
     let rows = match hint {
         Hint::Thinking => return vec![Line::raw(theme.text(&say!(table.words, TerminalThinking)))],
@@ -345,7 +345,7 @@ fn hint_lines(hint: &Hint, table: &TableScreen, theme: Theme) -> Vec<Line<'stati
     let line = |(text, strong): (String, bool)| {
         let style = if strong { Theme::strong() } else { Style::new() };
         let text = theme.text(&text);
-        // Figures stand in columns; only a sentence may be longer than a line.
+        // The columns of figures fit; only a sentence may be wrapped.
         let fits = columns(&text) <= usize::from(TEXT - 2);
         let parts = if fits { vec![text] } else { wrap(&text, usize::from(TEXT - 2)) };
         parts.into_iter().map(move |part| Line::styled(part, style))

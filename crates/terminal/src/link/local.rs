@@ -1,5 +1,4 @@
-//! A match in this process: bots think on a thread of their own, and the record is written as the
-//! match goes.
+//! A match in this process. Bots think on another thread, and every action is saved at once.
 
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
@@ -17,15 +16,15 @@ use super::{
 use crate::error::Error;
 use crate::match_file::MatchFile;
 
-/// No bot thinks longer about a move.
+/// The longest time that a bot thinks about a decision.
 const LONGEST_THOUGHT: Duration = Duration::from_secs(3);
 
-/// Opens the line to a match that is kept in a file. Its first seat without a bot is the player's.
+/// Opens a link to a match in a file. Its only seat without a bot is the player's.
 pub(crate) fn open(saved: MatchFile, sink: impl EventSink) -> Result<Link, Error> {
     let file = saved.path().to_owned();
     let (tx, rx) = channel();
     let table = LocalTable::new(saved)?;
-    // If the thread cannot be started, there is no match.
+    // The report outlives a panic of the table.
     let run = move || {
         let report = PanicReport(sink);
         table.run(&rx, &report.0);
@@ -34,33 +33,33 @@ pub(crate) fn open(saved: MatchFile, sink: impl EventSink) -> Result<Link, Error
     Ok(Link::to_file(move |order| drop(tx.send(order)), file))
 }
 
-/// If the thread of the bots fails, the player is told.
+/// Tells the player if the thread of the match panics.
 struct PanicReport<S: EventSink>(S);
 
 impl<S: EventSink> Drop for PanicReport<S> {
     fn drop(&mut self) {
         if thread::panicking() {
             self.0.send(LinkEvent::Over(
-                "the match cannot go on; it is saved as far as it went".to_owned(),
+                "the match cannot continue; it is saved up to this point".to_owned(),
             ));
         }
     }
 }
 
-/// A match and who plays it.
+/// A match and its players.
 struct LocalTable {
     saved: MatchFile,
     /// Each seat's bot; the player has none.
     bots: Vec<Option<BotKind>>,
     player: Option<Seat>,
-    /// What happened until the match was opened, or with the last action.
+    /// The events until the match was opened, or those of the last action.
     told: Vec<Told<MatchEvent<AnyEvent>>>,
     rounds: Vec<RoundEnd>,
-    /// How many actions there were: what a question is named by.
+    /// The number of actions so far, which numbers the questions.
     number: u32,
-    /// The question that the player was asked last.
+    /// The last question to the player.
     decision: Option<u32>,
-    /// Whether the last action leaves all questions as they were.
+    /// The last action left all questions as they were.
     same: bool,
 }
 
@@ -97,7 +96,7 @@ impl LocalTable {
             return;
         }
         loop {
-            // What the player wants comes first, also while bots still have to think.
+            // The player's orders come first, even while bots still have to decide.
             let bot = self.next_bot();
             let order = match bot {
                 Some(_) => {
@@ -106,7 +105,7 @@ impl LocalTable {
                 None => orders.recv().map_err(|_| false),
             };
             let done = match (order, bot) {
-                // An answer to a question that is not asked any more does not count.
+                // A late decision on an earlier question does not count.
                 (Ok(Order::Act { decision, action }), _) => match self.player {
                     Some(player) if self.decision == Some(decision) => self.act(player, action),
                     _ => continue,
@@ -124,7 +123,7 @@ impl LocalTable {
                     LinkEvent::Update(Box::new(update))
                 }
                 Err(Error::Illegal(why)) => LinkEvent::Refused(why.to_string()),
-                // What cannot be written down does not count.
+                // An action that cannot be saved does not count.
                 Err(why) => {
                     sink.send(LinkEvent::Over(why.to_string()));
                     return;
@@ -140,7 +139,7 @@ impl LocalTable {
         self.saved.game()
     }
 
-    /// The first bot that is asked, if one is.
+    /// Returns the first bot that has to decide.
     fn next_bot(&self) -> Option<(Seat, BotKind)> {
         self.game().to_act().iter().find_map(|seat| Some((seat, self.bots[seat.index()]?)))
     }
@@ -151,7 +150,7 @@ impl LocalTable {
         let mut legal = Vec::new();
         game.position().legal_actions(seat, &mut legal);
         let asked = Asked { setup: game.setup(), seat, view: &view, legal: &legal };
-        // The same match gives the same decisions, whenever it is gone on with.
+        // A resumed match has the same decisions as one that was never left.
         let Head { seed, .. } = self.saved.head();
         let seed = u64::from_le_bytes(*seed.0.first_chunk().expect("a seed is longer"));
         let nth = u64::from(self.number) * MAX_SEATS as u64 + seat.index() as u64;
@@ -178,8 +177,8 @@ impl LocalTable {
         self.told.iter().map(|told| told.face(self.viewer()).clone()).collect()
     }
 
-    /// The question to the player, if there is one or a new one. Who has chosen may choose again
-    /// while others have not.
+    /// Returns the question to the player, if there is one. A player who has chosen may choose again
+    /// while others still choose.
     fn ask(&mut self) -> Option<Ask> {
         let seat = self.player?;
         let mut legal = Vec::new();

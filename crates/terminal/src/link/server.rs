@@ -1,4 +1,4 @@
-//! A table of a server. The client of the protocol runs on a thread of its own.
+//! A match at a table of a server. The client runs on another thread.
 
 mod session;
 
@@ -19,30 +19,29 @@ use crate::new_match::NAMES;
 use crate::settings::Settings;
 use session::Session;
 
-/// Which table of which server.
+/// A server and a table there.
 #[derive(Clone, Debug)]
 pub struct ServerPlan {
     /// The address of the server, as in a browser.
     pub url: String,
     /// The table.
     pub table: TableTarget,
-    /// What the player is to be called there from now on, also if the server knows them by another
-    /// name.
+    /// The player's new name, if the server knows them by another.
     pub rename: Option<String>,
 }
 
-/// Which table of a server.
+/// The table to go to.
 #[derive(Clone, Debug)]
 pub enum TableTarget {
     /// The one with this code or name.
     Join(String),
     /// A new one.
     Open(Box<NewTable>),
-    /// One at which the player sits already, or else any public one with a free seat.
+    /// The player's own table, or else any public one with a free seat.
     Any,
 }
 
-/// Opens the line to a table. Who the player is to this server is remembered on the shelf.
+/// Opens a link to a table. The player's key for this server is kept on the shelf.
 pub(crate) fn open(
     plan: &ServerPlan,
     settings: &Settings,
@@ -76,8 +75,8 @@ impl From<ClientError> for Error {
     }
 }
 
-/// Puts bots on all free seats; where none is free, the bots play better, and after the best come
-/// novices again.
+/// Puts bots on all free seats. If none is free, raises the level of all bots; after the highest
+/// comes the lowest.
 pub(crate) fn seat_bots(lobby: &LobbyState, link: &Link) {
     let seat_bot = |(seat, level)| link.order(Order::AtTable(Command::SeatBot { seat, level }));
     if !lobby.is_full() {
@@ -94,7 +93,7 @@ pub(crate) fn seat_bots(lobby: &LobbyState, link: &Link) {
     better.for_each(seat_bot);
 }
 
-/// Leaves a table before its match begins: a guest's seat is for others then, a host may come back.
+/// Leaves a table before its match begins. A guest gives up the seat; a host may come back.
 pub(crate) fn stand_up(lobby: &LobbyState, link: &Link) {
     if let Some(seat) = lobby.seat
         && !lobby.host
@@ -103,12 +102,12 @@ pub(crate) fn stand_up(lobby: &LobbyState, link: &Link) {
     }
 }
 
-/// What others say is shown, and not obeyed by the terminal.
+/// Removes control characters from the text of others.
 fn shown(text: &str) -> String {
     text.chars().filter(|c| !c.is_control()).collect()
 }
 
-/// What somebody on this seat is called. Bots have names of their own.
+/// Returns the name on this seat. Bots have names of their own.
 fn name_of(sitter: Option<&Sitter>, seat: usize) -> String {
     match sitter {
         Some(Sitter::Person(name) | Sitter::Program(name)) => shown(name),
@@ -117,7 +116,7 @@ fn name_of(sitter: Option<&Sitter>, seat: usize) -> String {
     }
 }
 
-/// Who sits where, a line each.
+/// Lists the seats and their players, a line each.
 pub(crate) fn chairs(lobby: &LobbyState, words: &Translator) -> Vec<String> {
     let chair = |(seat, chair): (usize, &Chair)| {
         let name = name_of(chair.sitter.as_ref(), seat);

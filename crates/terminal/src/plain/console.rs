@@ -1,4 +1,4 @@
-//! [`Console`]: lines in, lines out, and the news that arrive between them.
+//! [`Console`]: lines in, lines out, and the events that arrive between them.
 
 use std::collections::VecDeque;
 use std::io::Write;
@@ -44,7 +44,7 @@ impl<'a> Console<'a> {
         Ok(self.out.flush()?)
     }
 
-    /// Waits for what comes next: news, or a line if one is wanted.
+    /// Waits for the next event of the match, or for a line if `wants_line`.
     pub(super) fn next(&mut self, wants_line: bool) -> Next {
         loop {
             if wants_line {

@@ -48,7 +48,7 @@ pub(super) fn ask_for_match(
     }
 }
 
-/// Asks how a game is to be played, and against whom.
+/// Asks for the options and the bots of a match.
 fn ask_for_options(
     game: GameId,
     console: &mut Console<'_>,

@@ -1,4 +1,4 @@
-//! Pictures of every game and moment, small and large, in colour and without.
+//! Frames of every game and situation, small and large, in colour and without.
 
 use std::fmt::Write;
 use std::time::SystemTime;
@@ -17,7 +17,7 @@ use crate::table_screen::{Hint, Speed, Window};
 use taketable_telling::Language;
 use taketable_telling::Translator;
 
-/// All these moments of a game as one text.
+/// Draws these situations of a game as one text.
 fn all(moments: impl IntoIterator<Item = (&'static str, Option<DemoMatch>)>) -> String {
     let one = |(name, demo): (&str, Option<DemoMatch>)| {
         let demo = demo.unwrap_or_else(|| panic!("{name} never comes"));
@@ -70,7 +70,7 @@ fn take_a_number() {
         }
     };
     let game = |seats| DemoMatch::of(GameId::TakeANumber, seats);
-    // Some have a long row before them.
+    // Some players have a long row before them.
     let crowded = |view: &AnyView, legal: &[AnyAction]| match view {
         AnyView::TakeANumber(view) => {
             view.number_rows.iter().filter(|row| row.len() > 2).count() > 2 && legal.len() > 1
@@ -225,7 +225,7 @@ fn windows() {
     assert_snapshot!(text);
 }
 
-/// Sixteen colours have another ink for each paper, and nothing but colours differs.
+/// Every background has a foreground of another colour, and nothing but colours differs.
 #[test]
 fn colours_change_nothing_else() {
     for game in GameId::ALL {
@@ -242,7 +242,7 @@ fn colours_change_nothing_else() {
     }
 }
 
-/// Events are told one by one, and skipping leads to the same table.
+/// Events are shown one by one, and skipping leads to the same table.
 #[test]
 fn skipping_leads_to_the_same_table() {
     for game in GameId::ALL {

@@ -50,7 +50,7 @@ fn key(dice: &mut Dice) -> KeyCode {
     }
 }
 
-/// Presses keys at random, draws after each, and starts anew whenever the player has left.
+/// Presses random keys, draws after each, and starts again whenever the player has left.
 fn press(start: &Start, settings: &Settings, dice: &mut Dice) {
     let mut pressed = 0;
     while pressed < KEYS {
@@ -66,7 +66,7 @@ fn press(start: &Start, settings: &Settings, dice: &mut Dice) {
             if left || pressed >= KEYS {
                 break;
             }
-            // Now and then time goes by, and the bots decide.
+            // Now and then the bots decide.
             if dice.below(3) == 0 {
                 app.settle().expect("events do no harm");
             }

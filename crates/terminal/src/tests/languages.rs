@@ -1,4 +1,4 @@
-//! All text comes from the languages' files, and fits the smallest screen in each of them.
+//! All text comes from the language files, and fits the smallest screen in each language.
 
 use std::time::SystemTime;
 
@@ -24,14 +24,14 @@ use crate::replay::tests::played;
 use crate::settings::Settings;
 use crate::table_screen::{Hint, Window};
 
-/// In the pseudo-language every letter has an accent: plain words were written elsewhere.
+/// Every letter of the pseudo-language has an accent, so a plain word was not translated.
 fn check(text: &str) {
     for word in text.split(|c: char| !c.is_alphanumeric()) {
         let plain = word.chars().any(|c| c.is_ascii_alphabetic());
         // A letter alone is a key or a sign.
         let known = word.len() < 2
                 || word.ends_with("x2")
-                // What is typed for a choice.
+                // The code of a choice in plain mode.
                 || word.chars().skip(1).all(|c| c.is_ascii_digit())
                 || word == "Taketable"
                 || NAMES.contains(&word);
@@ -134,7 +134,7 @@ fn the_waiting_room_is_translated() {
         for key in ['x', 'c', 'g'] {
             let _ = lobby.key(KeyCode::Char(key));
             let drawn = screen(|area, buf| lobby.draw(COLOUR, words, area, buf));
-            // What is typed or opened elsewhere is no text of a language.
+            // Commands and addresses are not translated.
             let command = "taketable play --server Ṽ --table Ṽ";
             let address = format!("Ṽ/table/{}", table.table);
             check(&drawn.replace(command, "").replace(&address, ""));
@@ -193,7 +193,7 @@ fn the_menu_fits_the_smallest_screen() {
                 let drawn = letters(&buf);
                 let choices = menu.form.choices(field);
                 assert!(choices.name.chars().count() <= 16, "{}", choices.name);
-                // Bots and ends are said in fewer words there.
+                // The menu has shorter words for bots and ends.
                 let shown = match field {
                     Field::Bots => continue,
                     Field::End => Translator::of(*language).end(menu.form.setup().end),
@@ -233,7 +233,7 @@ fn the_lines_of_keys_fit_the_smallest_screen() {
             say!(words, TerminalMenuKeysList),
             say!(words, TerminalMenuKeysResume),
             say!(words, TerminalResultKeys),
-            // A table of choices has no room for a line more below it.
+            // The hint has no room for another line.
             say!(words, TerminalHintOrder),
             say!(words, TerminalHintOrderWin),
         ];

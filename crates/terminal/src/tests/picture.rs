@@ -1,4 +1,4 @@
-//! Pictures of a screen as text: letters, and how they look.
+//! Frames as text: characters and styles.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -12,7 +12,7 @@ pub(super) const COLOUR: Theme = Theme { unicode: true, colours: Colours::True }
 pub(super) const SIXTEEN: Theme = Theme { unicode: true, colours: Colours::Sixteen };
 pub(super) const PLAIN: Theme = Theme { unicode: false, colours: Colours::None };
 
-/// The letters on the screen, without blanks at the ends.
+/// Returns the characters on the screen, without blanks at the ends.
 pub(crate) fn letters(buf: &Buffer) -> String {
     let line = |y: u16| {
         let cells = (0..buf.area.width).map(|x| buf[(x, y)].symbol());
@@ -22,8 +22,8 @@ pub(crate) fn letters(buf: &Buffer) -> String {
     lines.join("\n").trim_end().to_owned()
 }
 
-/// How the letters look: for each line its stretches of one style, as `from-to style`, where the style
-/// is a letter that is explained below.
+/// Returns the styles of each line as `from-to style`, where the style is a letter that is explained
+/// below.
 fn styles(buf: &Buffer) -> String {
     let mut names: BTreeMap<String, char> = BTreeMap::new();
     let mut text = String::new();
@@ -53,7 +53,7 @@ fn styles(buf: &Buffer) -> String {
     text
 }
 
-/// What is drawn on a screen of this size.
+/// Draws on a screen of this size.
 pub(super) fn drawn(
     (width, height): (u16, u16),
     theme: Theme,
@@ -65,15 +65,15 @@ pub(super) fn drawn(
     buf
 }
 
-/// The same, small and large, in colour and without: letters alone.
+/// Returns the characters of small and large frames, in colour and without.
 pub(super) fn sketches(name: &str, draw: impl Fn(Theme, Rect, &mut Buffer)) -> String {
     all(name, draw, letters)
 }
 
-/// The same, and how the letters look.
+/// Returns the characters and styles of small and large frames, in colour and without.
 pub(super) fn pictures(name: &str, draw: impl Fn(Theme, Rect, &mut Buffer)) -> String {
     let styled = |buf: &Buffer| match styles(buf) {
-        // Without colours there is nothing more to be said.
+        // Without colours the characters say it all.
         plain if !plain.contains("Rgb") => letters(buf),
         styles => format!("{}\n----- styles -----\n{styles}", letters(buf)),
     };

@@ -1,4 +1,4 @@
-//! Turns that are told step by step, and matches that are seen again: a picture for each step.
+//! Turns and replays, step by step: a frame for each step.
 
 use std::fmt::Write;
 
@@ -13,7 +13,7 @@ use crate::table_screen::Speed;
 use taketable_telling::Language;
 use taketable_telling::Translator;
 
-/// The steps of the first turn of which more than one thing is told.
+/// Draws the steps of the first turn that has several.
 fn turn(game: GameId, seats: u8, size: (u16, u16)) -> String {
     let mut demo = DemoMatch::of(game, seats);
     let theme = if size.0 == 80 { COLOUR } else { PLAIN };

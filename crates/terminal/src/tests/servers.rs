@@ -1,4 +1,4 @@
-//! What is seen of a table of a server.
+//! Frames of tables on a server.
 
 use std::fmt::Write;
 use std::sync::mpsc::channel;
@@ -115,7 +115,7 @@ fn a_match_on_a_server() {
     assert_snapshot!(text);
 }
 
-/// Whoever says goodbye is not kept waiting by a line on which nobody listens.
+/// Hanging up does not wait for a link without another end.
 #[test]
 fn hanging_up_takes_no_longer_than_it_has_to() {
     let (ends, heard) = channel();

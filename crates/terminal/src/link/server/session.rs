@@ -30,7 +30,7 @@ pub(super) struct Session {
     follows: bool,
 }
 
-/// A session is over.
+/// The session is over.
 struct Ended;
 
 impl Session {
@@ -53,7 +53,7 @@ impl Session {
         }
     }
 
-    /// Passes on what the server says until the player leaves, or the server has said its last word.
+    /// Passes on events until the player leaves or the server ends the session.
     pub(super) async fn run(mut self, sink: &impl EventSink) {
         while self.step(sink).await.is_ok() {}
         self.socket.close().await;
@@ -95,7 +95,7 @@ impl Session {
         (self.table, self.last, self.sitting, self.follows) = (None, None, None, false);
     }
 
-    /// The table of the rematch, if the player wants to go there.
+    /// Returns the table of the rematch, if the player wants to go there.
     fn next_table(&self) -> Option<String> {
         self.table.as_ref()?.state.rematch.clone().filter(|_| self.follows)
     }
@@ -162,11 +162,11 @@ impl Session {
             Err(why) => return over(&why, sink),
         }
         self.begin(welcome.rounds, Vec::new(), sink);
-        // Somebody who sits down first is shown the table after that.
+        // A player who is about to sit down is shown the table afterwards.
         if !self.sit_down() {
             self.show_lobby(sink);
         }
-        // What was heard before is not said again.
+        // Chat that was shown before is not repeated.
         for event in welcome.recent {
             let what = &event.what;
             let is_talk = matches!(what, TableEvent::Said { .. } | TableEvent::Reacted { .. });
@@ -236,7 +236,7 @@ impl Session {
         Ok(())
     }
 
-    /// Tells the player of something that has update.
+    /// Tells the player of an event.
     fn tell(&self, event: Event, sink: &impl EventSink) {
         let Some(table) = &self.table else { return };
         let remark = |remark| {
@@ -262,7 +262,7 @@ impl Session {
                 self.show_lobby(sink);
             }
             TableEvent::Renamed { seat, name } => remark(Remark::Renamed(seat, shown(&name))),
-            // An operator has removed it before we came.
+            // An operator has removed it.
             TableEvent::Said { text, .. } if text.is_empty() => {}
             TableEvent::Said { name, text, .. } => remark(Remark::Said(shown(&name), shown(&text))),
             TableEvent::Reacted { name, with, .. } => remark(Remark::Reacted(shown(&name), with)),
@@ -277,7 +277,7 @@ impl Session {
                 sink.send(LinkEvent::Deadline(ask(table).and_then(|ask| ask.deadline)));
             }
             TableEvent::Rematch { .. } => remark(Remark::Rematch),
-            // The lines that were printed cannot be taken back; a closed table says goodbye itself.
+            // Printed lines cannot be taken back, and a closed table ends the session itself.
             TableEvent::Contributed { .. }
             | TableEvent::Removed { .. }
             | TableEvent::Closed { .. } => {}
@@ -289,7 +289,7 @@ fn connect(server: &Server, table: &str, key: &str) -> TableSocket {
     server.socket(table, key, Subscription { views: true })
 }
 
-/// The open question, with its deadline by our clock.
+/// Returns the open question, with its deadline by our clock.
 fn ask(table: &LiveTable) -> Option<Ask> {
     let ask = table.ask.clone()?;
     let deadline = ask.deadline.map(|deadline| table.by_our_clock(deadline));
