@@ -18,10 +18,9 @@
 //! );
 //!
 //! // Then it asks: this is what you see, this is what you may do.
-//! let table = Match::new(setup, Seed([1; 32]), &mut ()).unwrap();
+//! let table = Match::new(setup, Seed([1; 32])).unwrap();
 //! let seat = table.to_act().iter().next().unwrap();
-//! let mut legal = Vec::new();
-//! table.position().legal_actions(seat, &mut legal);
+//! let legal = table.position().legal_actions(seat);
 //! let view = table.view(Viewer::Seat(seat));
 //! let question = ToBot::Decide(Box::new(Decide { decision: 1, view, legal }));
 //!

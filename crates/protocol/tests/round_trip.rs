@@ -46,18 +46,18 @@ fn play(setup: Setup<AnyGame>) {
         }
     }
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
-    let mut table = Match::new(setup, Seed([3; 32]), &mut ()).expect("the setup can be played");
+    let mut table = Match::new(setup, Seed([3; 32])).expect("the setup can be played");
     let mut legal = Vec::new();
     for decision in 1.. {
         let Some(seat) = table.to_act().iter().next() else { break };
-        table.position().legal_actions(seat, &mut legal);
+        table.position().legal_actions_into(seat, &mut legal);
         let view = table.view(Viewer::Seat(seat));
         let question = Decide { decision, view, legal: legal.clone() };
         to_bot_and_back(&ToBot::Decide(Box::new(question)), Some(game));
 
         let action = legal[below(&mut rng, legal.len() as u32) as usize];
         from_bot_and_back(&FromBot::Act(Act { decision, action }), game);
-        table.act(seat, action, &mut ()).expect("a listed action is legal");
+        table.act(seat, action).expect("a listed action is legal");
     }
     let winners = table.winners().expect("the match is over");
     to_bot_and_back(&ToBot::Result(MatchEnd { totals: *table.totals(), winners }), None);

@@ -136,7 +136,7 @@ impl Table<'_> {
             };
             let mut legal = Vec::new();
             if let Viewer::Seat(seat) = viewer {
-                game.position().legal_actions(seat, &mut legal);
+                game.position().legal_actions_into(seat, &mut legal);
             }
             let deadline = Some(1_800_000_000_000);
             let view = game.view(viewer);
@@ -170,7 +170,7 @@ fn whole_matches_are_described() {
         table.tell(None, &mut told);
         let mut legal = Vec::new();
         while let Some(seat) = table.recorder.game().to_act().iter().next() {
-            table.recorder.game().position().legal_actions(seat, &mut legal);
+            table.recorder.game().position().legal_actions_into(seat, &mut legal);
             let action = legal[below(&mut rng, legal.len() as u32) as usize];
             let act = json!({"id": "a", "do": {"act": {"decision": table.number, "do": action}}});
             table.requests.takes(&act);

@@ -8,18 +8,19 @@
 
 mod check;
 mod follow;
+mod notation;
 mod preview;
 pub(crate) mod spec;
+mod types;
 mod view;
-mod words;
 
 use std::ops::RangeInclusive;
 
 use rand_core::Rng;
 
 pub use preview::Preview;
+pub use types::{Action, Counters, Deal, Event, Options};
 pub use view::{Stage, View};
-pub use words::{Action, Counters, Deal, Event, Options};
 
 use crate::card::{Card, CardSet};
 use crate::deck::Deck;

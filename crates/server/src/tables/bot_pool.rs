@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use rand_core::SeedableRng;
-use taketable_bots::{Asked, BotKind, BotRng, Level, choose_any_until};
+use taketable_bots::{BotKind, BotRng, Decision, Level, choose_any_until};
 use taketable_rules::{AnyAction, AnyGame, AnyView, MatchView, Seat, Setup};
 
 use crate::system::random;
@@ -70,10 +70,10 @@ impl BotPool {
 impl BotTask {
     fn think(self) {
         let BotTask { level, setup, seat, view, legal, reply } = self;
-        let asked = Asked { setup: &setup, seat, view: &view, legal: &legal };
+        let decision = Decision { setup: &setup, seat, view: &view, legal: &legal };
         let mut rng = BotRng::from_seed(random::bytes());
         let until = Some(Instant::now() + LONGEST);
-        let choose = || choose_any_until(BotKind::Level(level), &asked, until, &mut rng);
+        let choose = || choose_any_until(BotKind::Level(level), &decision, until, &mut rng);
         // A bot that fails must not take its thread along, nor keep the table waiting.
         let chosen = catch_unwind(AssertUnwindSafe(choose)).ok();
         let chosen = chosen.filter(|action| legal.contains(action));
@@ -93,10 +93,10 @@ mod tests {
 
     fn task(reply: impl FnOnce(AnyAction) + Send + 'static) -> BotTask {
         let setup = Setup::read(GameId::Take5, 2, serde_json::json!({})).unwrap();
-        let game: Match<AnyGame> = Match::new(setup, Seed([1; 32]), &mut ()).unwrap();
+        let game: Match<AnyGame> = Match::new(setup, Seed([1; 32])).unwrap();
         let seat = Seat::new(0).unwrap();
         let mut legal = Vec::new();
-        game.position().legal_actions(seat, &mut legal);
+        game.position().legal_actions_into(seat, &mut legal);
         let (view, reply) = (game.view(Viewer::Seat(seat)), Box::new(reply));
         BotTask { level: Level::Novice, setup, seat, view, legal, reply }
     }

@@ -206,7 +206,7 @@ impl Table {
         let (decision, at) = self.question(seat)?;
         let game = self.game()?;
         let mut legal = Vec::new();
-        game.position().legal_actions(seat, &mut legal);
+        game.position().legal_actions_into(seat, &mut legal);
         if self.forced(seat).is_some() {
             // The server will play it.
             return None;

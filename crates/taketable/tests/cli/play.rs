@@ -17,7 +17,8 @@ fn at(folder: &Folder, args: &[&str]) -> Command {
     command
 }
 
-/// The same in a terminal of its own, where keys are pressed.
+/// The same in a terminal of its own, where keys are pressed. Windows has no such terminals.
+#[cfg(unix)]
 pub(crate) fn in_terminal(folder: &Folder, keys: &[&str], args: &[&str]) -> Ran {
     in_terminal_with(&[], folder, keys, args)
 }
@@ -123,6 +124,7 @@ fn it_speaks_three_languages_and_gives_hints() {
     assert!(reading(&folder, &args, "h\nr\nq\n").good().is_ascii());
 }
 
+#[cfg(unix)]
 #[test]
 fn every_game_can_be_played_in_a_terminal() {
     for (nth, game) in EVERY_GAME.iter().enumerate() {
@@ -139,6 +141,7 @@ fn every_game_can_be_played_in_a_terminal() {
     }
 }
 
+#[cfg(unix)]
 #[test]
 fn a_killed_match_goes_on() {
     let folder = Folder::new("terminal-kill");
@@ -153,6 +156,7 @@ fn a_killed_match_goes_on() {
     is_whole(&folder);
 }
 
+#[cfg(unix)]
 #[test]
 fn ctrl_c_saves_the_match_and_is_told_to_the_shell() {
     let folder = Folder::new("terminal-ctrl-c");
@@ -188,6 +192,7 @@ fn the_window_may_change_its_size_at_any_time() {
     is_whole(&folder);
 }
 
+#[cfg(unix)]
 #[test]
 fn a_record_is_replayed_on_the_whole_screen() {
     let folder = Folder::new("terminal-replay");

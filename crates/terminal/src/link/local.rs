@@ -4,7 +4,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use taketable_bots::{Asked, BotKind, chance_of, choose_any_until};
+use taketable_bots::{BotKind, Decision, choose_any_until, decision_rng};
 use taketable_rules::record::Head;
 use taketable_rules::{
     AnyAction, AnyEvent, AnyGame, Game, MAX_SEATS, Match, MatchEvent, RoundEnd, Seat, Told, Viewer,
@@ -147,16 +147,15 @@ impl LocalTable {
     fn think(&self, seat: Seat, bot: BotKind) -> AnyAction {
         let game = self.game();
         let view = game.view(Viewer::Seat(seat));
-        let mut legal = Vec::new();
-        game.position().legal_actions(seat, &mut legal);
-        let asked = Asked { setup: game.setup(), seat, view: &view, legal: &legal };
-        // A resumed match has the same decisions as one that was never left.
+        let legal = game.position().legal_actions(seat);
+        let decision = Decision { setup: game.setup(), seat, view: &view, legal: &legal };
+        // A resumed match has the same decisions as a match that was never left.
         let Head { seed, .. } = self.saved.head();
         let seed = u64::from_le_bytes(*seed.0.first_chunk().expect("a seed is longer"));
         let nth = u64::from(self.number) * MAX_SEATS as u64 + seat.index() as u64;
         let until = Instant::now() + LONGEST_THOUGHT;
-        let mut chance = chance_of(seed, nth);
-        choose_any_until(bot, &asked, Some(until), &mut chance)
+        let mut chance = decision_rng(seed, nth);
+        choose_any_until(bot, &decision, Some(until), &mut chance)
     }
 
     fn act(&mut self, seat: Seat, action: AnyAction) -> Result<(), Error> {
@@ -181,8 +180,7 @@ impl LocalTable {
     /// while others still choose.
     fn ask(&mut self) -> Option<Ask> {
         let seat = self.player?;
-        let mut legal = Vec::new();
-        self.game().position().legal_actions(seat, &mut legal);
+        let legal = self.game().position().legal_actions(seat);
         if legal.is_empty() {
             self.decision = None;
             return None;

@@ -108,7 +108,7 @@ impl<S: Store> Keeper<S> {
         self.thinking.insert(seat, Thinking { decision, due, answer: None });
         let Some(game) = self.table.game() else { return };
         let mut legal = Vec::new();
-        game.position().legal_actions(seat, &mut legal);
+        game.position().legal_actions_into(seat, &mut legal);
         let messages = self.messages.clone();
         let reply = move |action| {
             // If the keeper is gone, so is the question.

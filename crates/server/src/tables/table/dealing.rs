@@ -15,7 +15,7 @@ pub(crate) fn start(
     seed: Seed,
     events: &mut MatchEvents,
 ) -> Result<Match<AnyGame>, SetupError> {
-    Match::new(setup, seed, events)
+    Match::new_telling(setup, seed, events)
 }
 
 /// Carries out an action.
@@ -25,5 +25,5 @@ pub(crate) fn act(
     action: AnyAction,
     events: &mut MatchEvents,
 ) -> Result<Progress, Illegal> {
-    game.act(seat, action, events)
+    game.act_telling(seat, action, events)
 }

@@ -1,4 +1,4 @@
-//! The words of Hornochsen!: what crosses the border of the game.
+//! The types of Hornochsen!: options, deal, actions and events.
 
 use std::fmt;
 

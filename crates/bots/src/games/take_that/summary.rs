@@ -1,4 +1,4 @@
-//! [`Outlook`]: the line as one seat sees it, and what it would be after a move.
+//! [`Summary`]: the line as one seat sees it, and what it would be after a move.
 
 use taketable_rules::games::TakeThat;
 use taketable_rules::games::take_that::{ALL_CARDS, TOADS, Variant, View, twin, within_reach};
@@ -49,7 +49,7 @@ impl Line {
 }
 
 /// The line as one seat sees it.
-pub(super) struct Outlook {
+pub(super) struct Summary {
     /// The line now.
     pub(super) line: Line,
     /// What its end is once the card there is twisted away.
@@ -70,17 +70,17 @@ pub(super) struct Outlook {
     pub(super) advanced: bool,
 }
 
-impl Outlook {
+impl Summary {
     /// As a seat sees a world.
     #[inline]
-    pub(super) fn in_world(world: &TakeThat, seat: Seat) -> Outlook {
+    pub(super) fn in_world(world: &TakeThat, seat: Seat) -> Summary {
         let seats = world.table_size();
         let (mut seen, mut cards) = (world.hand(seat), 0);
         for other in Seat::all(seats) {
             seen |= world.face_up(other) | world.taken(other);
             cards += world.hand_size(other) as u32;
         }
-        Outlook::new(
+        Summary::new(
             world.line(),
             world.twins(),
             world.hand(seat),
@@ -92,13 +92,13 @@ impl Outlook {
     }
 
     /// As a seat sees the table.
-    pub(super) fn in_view(view: &View, seat: Seat) -> Outlook {
+    pub(super) fn in_view(view: &View, seat: Seat) -> Summary {
         let seats = view.hands.seats();
         let mut seen = view.hands[seat].known;
         view.face_up.iter().for_each(|cards| seen |= *cards);
         view.taken.iter().for_each(|cards| seen |= cards.known);
         let cards = view.hands.iter().map(|hand| hand.len() as u32).sum();
-        Outlook::new(
+        Summary::new(
             &view.line,
             view.line.iter().copied().filter_map(twin).collect(),
             view.hands[seat].known,
@@ -118,9 +118,9 @@ impl Outlook {
         (next_hand, all_cards, others): (u32, u32, u32),
         pile: u32,
         variant: Variant,
-    ) -> Outlook {
+    ) -> Summary {
         let on_line: CardSet = cards.iter().copied().collect();
-        Outlook {
+        Summary {
             line: Line::new(cards, twins),
             before_end: cards.len().checked_sub(2).map(|place| cards[place]),
             hand,

@@ -1,4 +1,4 @@
-//! [`Table`]: what is agreed on before a round, and what follows from it for deals and matches.
+//! [`TableRules`]: what is agreed on before a round, and what follows from it for deals and matches.
 
 use serde_json::{Map, Value, json};
 use taketable_rules::{
@@ -14,15 +14,15 @@ use super::round::Round;
 const DEALS: u64 = 200;
 
 /// Options, end and first seat; the number of seats stays open.
-pub(crate) struct Table<G: Notation> {
+pub(crate) struct TableRules<G: Notation> {
     options: G::Options,
     end: End,
     first: FirstSeat,
 }
 
-impl<G: Notation> Table<G> {
+impl<G: Notation> TableRules<G> {
     /// Reads lines like `option  variant advanced`, `option  end rounds 3`, `option  first 2`.
-    pub(crate) fn read(lines: &[Line]) -> Result<Table<G>, Fault> {
+    pub(crate) fn read(lines: &[Line]) -> Result<TableRules<G>, Fault> {
         let mut map = Map::new();
         for line in lines {
             let tokens: Vec<_> = line.value.split(' ').collect();
@@ -34,18 +34,18 @@ impl<G: Notation> Table<G> {
             };
             map.insert(name.to_owned(), value);
         }
-        Table::from_json(map).map_err(|e| match lines.last() {
+        TableRules::from_json(map).map_err(|e| match lines.last() {
             Some(line) => line.fault(e),
             None => unreachable!("the defaults can be read"),
         })
     }
 
-    fn from_json(mut map: Map<String, Value>) -> serde_json::Result<Table<G>> {
+    fn from_json(mut map: Map<String, Value>) -> serde_json::Result<TableRules<G>> {
         let end = map.remove("end").map(serde_json::from_value).transpose()?;
         let first = map.remove("first").map(serde_json::from_value).transpose()?;
         let options = serde_json::from_value(Value::Object(map))?;
         let end = end.unwrap_or(G::default_end(&options));
-        Ok(Table { options, end, first: first.unwrap_or_default() })
+        Ok(TableRules { options, end, first: first.unwrap_or_default() })
     }
 
     pub(crate) fn options(&self) -> &G::Options {
@@ -178,7 +178,7 @@ impl<G: Notation> Table<G> {
     }
 
     fn matches_of(&self, line: &Line, seats: u8) -> Result<Vec<Match<G>>, Fault> {
-        let deal = |i| Match::new(self.setup(seats), Seed::of_series(1, i), &mut ());
+        let deal = |i| Match::new(self.setup(seats), Seed::of_series(1, i));
         (0..DEALS).map(deal).collect::<Result<_, _>>().map_err(|e| line.fault(e))
     }
 
@@ -190,7 +190,7 @@ impl<G: Notation> Table<G> {
         while let Some(seat) = game.to_act().iter().next() {
             let action = game.position().nth_legal(seat, 0);
             let action = action.ok_or_else(|| line.fault(format!("{seat} can do nothing")))?;
-            match game.act(seat, action, &mut ()).map_err(|e| line.fault(e))? {
+            match game.act(seat, action).map_err(|e| line.fault(e))? {
                 Progress::SameRound => {}
                 Progress::NextRound(end) => {
                     played.rounds.push(end);

@@ -1,4 +1,4 @@
-//! [`Glance`]: what a player looks at, kept up to date while counters are paid and cards taken.
+//! [`Summary`]: what a player looks at, kept up to date while counters are paid and cards taken.
 
 use taketable_rules::games::NoThanks;
 use taketable_rules::games::no_thanks::{Options, Stage, cost};
@@ -10,7 +10,7 @@ use crate::bot::BotRng;
 /// What the player on turn looks at. Everybody who kept count knows all of it; the cards to come are
 /// not in it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Glance {
+pub(super) struct Summary {
     /// Who is on turn.
     pub(super) turn: Seat,
     /// The open card.
@@ -32,28 +32,28 @@ pub(super) struct Glance {
     costs: BySeat<i16>,
 }
 
-impl Glance {
+impl Summary {
     /// What there is to see of a new round, and the pile that nobody sees yet.
     pub(super) fn begun(
         options: &Options,
         seats: u8,
         first: Seat,
         rng: &mut BotRng,
-    ) -> (Glance, Vec<Card>) {
+    ) -> (Summary, Vec<Card>) {
         let deal = NoThanks::deal(options, seats, first, rng);
         let world = NoThanks::begin(options, seats, &deal, &mut ());
-        let glance = Glance::at(&world).expect("a round that has begun");
-        (glance, deal.pile.iter().skip(1).collect())
+        let summary = Summary::at(&world).expect("a round that has begun");
+        (summary, deal.pile.iter().skip(1).collect())
     }
 
     /// What there is to see, unless the round is over.
     #[inline]
-    pub(super) fn at(world: &NoThanks) -> Option<Glance> {
+    pub(super) fn at(world: &NoThanks) -> Option<Summary> {
         let Stage::Turn { seat: turn, card, on_card } = world.stage() else { return None };
         let cards = *world.cards();
         let mut taken = CardSet::EMPTY;
         cards.iter().for_each(|cards| taken |= *cards);
-        Some(Glance {
+        Some(Summary {
             turn,
             card,
             on_card,
@@ -98,7 +98,7 @@ impl Glance {
 
     /// What there is to see once the player on turn has taken the card.
     #[inline]
-    pub(super) fn once_taken(mut self) -> Glance {
+    pub(super) fn once_taken(mut self) -> Summary {
         self.take();
         self
     }
@@ -129,8 +129,8 @@ mod tests {
             for _ in 0..20 {
                 let deal = NoThanks::deal(&Options::default(), seats, Seat::FIRST, &mut rng);
                 let mut world = NoThanks::begin(&Options::default(), seats, &deal, &mut ());
-                let mut kept = Glance::at(&world).expect("it has just begun");
-                while let Some(anew) = Glance::at(&world) {
+                let mut kept = Summary::at(&world).expect("it has just begun");
+                while let Some(anew) = Summary::at(&world) {
                     assert_eq!(format!("{kept:?}"), format!("{anew:?}"));
                     let seat = anew.turn;
                     if anew.counters[seat] > 0 && below(&mut rng, 4) > 0 {

@@ -1,4 +1,4 @@
-//! [`Outlook`]: the table as one seat sees it, and what a card would do there.
+//! [`Summary`]: the table as one seat sees it, and what a card would do there.
 
 use taketable_rules::games::Hornochsen;
 use taketable_rules::games::hornochsen::{
@@ -84,7 +84,7 @@ pub(super) struct Lay {
 }
 
 /// The table as one seat sees it.
-pub(super) struct Outlook {
+pub(super) struct Summary {
     rows: [Row; MAX_ROWS],
     /// The seat's own cattle cards.
     pub(super) hand: CardSet,
@@ -106,10 +106,10 @@ pub(super) struct Outlook {
     alone: bool,
 }
 
-impl Outlook {
+impl Summary {
     /// As a seat sees a world.
     #[inline]
-    pub(super) fn in_world(world: &Hornochsen, seat: Seat) -> Outlook {
+    pub(super) fn in_world(world: &Hornochsen, seat: Seat) -> Summary {
         let laid = match world.stage() {
             Stage::Turn { laid, .. } => laid,
             Stage::Over => MOST_LAID,
@@ -119,7 +119,7 @@ impl Outlook {
             taken |= world.taken(other);
             hidden += world.hand_size(other);
         }
-        Outlook::new(
+        Summary::new(
             world.ring(),
             world.hand(seat),
             world.specials(seat),
@@ -131,13 +131,13 @@ impl Outlook {
     }
 
     /// As somebody sees the table who does not remember the cards of rows that were taken.
-    pub(super) fn at_a_glance(view: &View, seat: Seat) -> Outlook {
+    pub(super) fn from_view(view: &View, seat: Seat) -> Summary {
         let laid = match view.stage {
             Stage::Turn { laid, .. } => laid,
             Stage::Over => MOST_LAID,
         };
         let hidden = view.hands.iter().map(|hand| hand.len()).sum::<usize>();
-        Outlook::new(
+        Summary::new(
             &view.rows,
             view.hands[seat].known,
             view.specials[seat],
@@ -157,7 +157,7 @@ impl Outlook {
         holding: Holding,
         lays: u8,
         (others, hidden): (u8, usize),
-    ) -> Outlook {
+    ) -> Summary {
         let mut rows = [Row::default(); MAX_ROWS];
         let mut seen = hand | taken;
         for row in ring.left().iter() {
@@ -190,7 +190,7 @@ impl Outlook {
         let others_cards = hidden as f32 / f32::from(others);
         let others = f32::from(others);
         let alone = ends.len() == 1;
-        Outlook { rows, hand, specials, holding, lays, unseen, others, others_cards, held, alone }
+        Summary { rows, hand, specials, holding, lays, unseen, others, others_cards, held, alone }
     }
 
     /// A row that is left.

@@ -1,4 +1,4 @@
-//! The words of Take That: what crosses the border of the game.
+//! The types of Take That: options, deal, actions and events.
 
 use serde::{Deserialize, Serialize};
 

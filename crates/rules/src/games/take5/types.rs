@@ -1,4 +1,4 @@
-//! The words of Take 5: what crosses the border of the game.
+//! The types of Take 5: options, deal, actions and events.
 
 use serde::{Deserialize, Serialize};
 

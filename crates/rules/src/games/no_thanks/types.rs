@@ -1,4 +1,4 @@
-//! The words of No Thanks!: what crosses the border of the game.
+//! The types of No Thanks!: options, deal, actions and events.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! The words of Take A Number: what crosses the border of the game.
+//! The types of Take A Number: options, deal, actions and events.
 
 use serde::{Deserialize, Serialize};
 
