@@ -23,6 +23,7 @@ pub(crate) fn in_terminal(folder: &Folder, keys: &[&str], args: &[&str]) -> Ran 
     in_terminal_with(&[], folder, keys, args)
 }
 
+#[cfg(unix)]
 fn in_terminal_with(
     variables: &[(&str, &str)],
     folder: &Folder,
@@ -167,6 +168,7 @@ fn ctrl_c_saves_the_match_and_is_told_to_the_shell() {
     assert!(list.contains("Take 5, 4 players, round 1"), "{list}");
 }
 
+#[cfg(unix)]
 #[test]
 fn a_terminal_without_colours_gets_none() {
     let coloured = |variables: &[(&str, &str)], nth: usize| {
@@ -183,6 +185,7 @@ fn a_terminal_without_colours_gets_none() {
     assert_eq!(coloured(&[("NO_COLOR", "1")], 3), [false; 2]);
 }
 
+#[cfg(unix)]
 #[test]
 fn the_window_may_change_its_size_at_any_time() {
     let folder = Folder::new("terminal-resize");
