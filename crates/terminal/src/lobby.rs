@@ -21,7 +21,7 @@ use taketable_telling::{Translator, say};
 /// A table before its match begins.
 pub(crate) struct Lobby {
     pub(crate) link: Link,
-    lobby: Option<Box<LobbyState>>,
+    state: Option<Box<LobbyState>>,
     /// The state of the connection, or what was refused.
     note: String,
     /// The chat so far.
@@ -42,14 +42,14 @@ enum LobbyWindow {
 impl Lobby {
     /// Returns the lobby of a link.
     pub(crate) fn new(link: Link, note: String) -> Lobby {
-        Lobby { link, lobby: None, note, said: Vec::new(), window: None }
+        Lobby { link, state: None, note, said: Vec::new(), window: None }
     }
 
     /// Applies an event.
     pub(crate) fn apply(&mut self, event: LinkEvent, words: &'static Translator) {
         match event {
             LinkEvent::Lobby(now) => {
-                self.lobby = Some(now);
+                self.state = Some(now);
                 self.note.clear();
             }
             LinkEvent::Line(LineState::Lost(seconds)) => {
@@ -76,12 +76,12 @@ impl Lobby {
             self.window_key(code);
             return ControlFlow::Continue(());
         }
-        match (code, &self.lobby) {
+        match (code, &self.state) {
             (KeyCode::Char('q') | KeyCode::Esc, _) => return ControlFlow::Break(()),
             (KeyCode::Char('b'), Some(now)) if now.host => server::seat_bots(now, &self.link),
             (KeyCode::Enter, Some(now)) if now.host => self.send(Command::Start {}),
             (KeyCode::Char('c'), Some(_)) => {
-                self.window = Some(LobbyWindow::Chat(ChatInput::default()))
+                self.window = Some(LobbyWindow::Chat(ChatInput::default()));
             }
             (KeyCode::Char('g'), Some(_)) => self.window = Some(LobbyWindow::Gestures),
             _ => {}
@@ -112,7 +112,7 @@ impl Lobby {
 
     /// Leaves the table.
     pub(crate) fn hang_up(self) {
-        if let Some(now) = &self.lobby {
+        if let Some(now) = &self.state {
             server::stand_up(now, &self.link);
         }
         self.link.hang_up();
@@ -133,7 +133,7 @@ impl Lobby {
                 room.y += 1;
             }
         };
-        if let Some(now) = &self.lobby {
+        if let Some(now) = &self.state {
             for (text, style) in invitation(now, words) {
                 line(&text, style);
             }

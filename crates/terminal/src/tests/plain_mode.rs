@@ -39,7 +39,7 @@ impl Typist {
                 self.types(command);
             }
             self.types(code);
-        } else if line.ends_with(".jsonl") {
+        } else if line.contains(".jsonl") {
             self.sender.send(AppEvent::End).expect("the player listens");
         }
     }
