@@ -58,7 +58,7 @@ pub(crate) enum Error {
     #[error(transparent)]
     Join(#[from] crate::commands::JoinError),
     #[error("{}", terminal_error(.0))]
-    Play(#[from] taketable_terminal::Trouble),
+    Play(#[from] taketable_terminal::Error),
     #[error("{}", say!(words(), ErrorInterrupted))]
     Interrupted,
     #[error("interrupted before anything was learned")]

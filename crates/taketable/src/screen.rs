@@ -4,7 +4,7 @@ use std::env;
 use std::io::{IsTerminal, stdout};
 
 use clap::{Args, ValueEnum};
-use taketable_terminal::{Colours, Look, is_utf8};
+use taketable_terminal::{Colours, Theme, is_utf8};
 
 use crate::story::Style;
 
@@ -52,9 +52,9 @@ impl ScreenArgs {
     }
 
     /// The style of a full screen.
-    pub(crate) fn look(&self) -> Look {
+    pub(crate) fn theme(&self) -> Theme {
         let Style { unicode, colour } = self.style();
-        Look { unicode, colours: if colour { Colours::of_terminal() } else { Colours::None } }
+        Theme { unicode, colours: if colour { Colours::of_terminal() } else { Colours::None } }
     }
 }
 

@@ -10,7 +10,7 @@ use taketable_bots::{BotKind, Level, NoSuchBot};
 use taketable_protocol::live::{Clock, NewTable};
 use taketable_rules::{GameId, Seed};
 use taketable_server::people::Name;
-use taketable_terminal::{NewMatch, ServerPlan, Settings, Shelf, Start, TableWanted};
+use taketable_terminal::{Exit, NewMatch, ServerPlan, Settings, Shelf, Start, TableTarget};
 
 use super::Verdict;
 use crate::error::Error;
@@ -122,8 +122,16 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
         out.write(&settings.shelf.listed(settings.language))?;
         return Ok(Verdict::Good);
     }
-    taketable_terminal::play(args.start()?, &settings)?;
-    Ok(Verdict::Good)
+    Ok(taketable_terminal::play(args.start()?, &settings)?.into())
+}
+
+impl From<Exit> for Verdict {
+    fn from(exit: Exit) -> Verdict {
+        match exit {
+            Exit::Left => Verdict::Good,
+            Exit::Interrupted => Verdict::Interrupted,
+        }
+    }
 }
 
 impl Args {
@@ -132,7 +140,7 @@ impl Args {
         let screen = stdin().is_terminal() && stdout().is_terminal() && !dumb;
         let user = || Name::new(&env::var("USER").ok()?).ok();
         Ok(Settings {
-            look: self.screen.look(),
+            theme: self.screen.theme(),
             language: self.lang.language(),
             plain: self.plain || !screen,
             quick: self.quick,
@@ -188,9 +196,9 @@ impl Args {
     }
 
     /// The table on the server.
-    fn wanted(&self) -> Result<TableWanted, Error> {
+    fn wanted(&self) -> Result<TableTarget, Error> {
         if let Some(code) = &self.table {
-            return Ok(TableWanted::Join(code.clone()));
+            return Ok(TableTarget::Join(code.clone()));
         }
         let Some(game) = self.create.or(self.game) else {
             let given = [
@@ -201,7 +209,7 @@ impl Args {
             ];
             return match given.into_iter().find(|(_, given)| *given) {
                 Some((option, _)) => Err(Error::NoNewTable { option }),
-                None => Ok(TableWanted::Any),
+                None => Ok(TableTarget::Any),
             };
         };
         let setup = self.rules.setup(game, self.seats())?;
@@ -215,7 +223,7 @@ impl Args {
             let seats = usize::from(setup.seats) - 1;
             return Err(Error::SeatsAndBots { named: bots.len(), seats });
         }
-        Ok(TableWanted::Open(Box::new(NewTable {
+        Ok(TableTarget::Open(Box::new(NewTable {
             game,
             seats: setup.seats,
             options: json!(setup),

@@ -57,8 +57,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     if args.has_screen()
         && let Some(record) = args.text()?
     {
-        watch_record(&record, &args.settings()?)?;
-        return Ok(Verdict::Good);
+        return Ok(watch_record(&record, &args.settings()?)?.into());
     }
     let Input { name, reader, .. } = Input::open(&args.file)?;
     let mut judge = Judge::new(reader);
@@ -117,7 +116,7 @@ impl Args {
 
     fn settings(&self) -> Result<Settings, Error> {
         Ok(Settings {
-            look: self.screen.look(),
+            theme: self.screen.theme(),
             language: self.lang.language(),
             plain: false,
             quick: false,

@@ -4,7 +4,7 @@ use taketable_arena::Error as ArenaError;
 use taketable_arena::checkpoint::CheckpointError;
 use taketable_rules::{End, GameId, SetupError};
 use taketable_telling::say;
-use taketable_terminal::{Trouble, server_error};
+use taketable_terminal::{Error as TerminalError, server_error};
 
 use crate::lang::words;
 
@@ -104,26 +104,26 @@ pub(super) fn checkpoint_error(error: &CheckpointError) -> String {
 }
 
 /// Says why a match in the terminal cannot begin or continue.
-pub(super) fn terminal_error(error: &Trouble) -> String {
+pub(super) fn terminal_error(error: &TerminalError) -> String {
     let words = words();
     match error {
-        Trouble::NoPlace => say!(words, ErrorNoPlace),
-        Trouble::Read { file, why } => {
+        TerminalError::NoPlace => say!(words, ErrorNoPlace),
+        TerminalError::Read { file, why } => {
             say!(words, ErrorRead, file = file.display().to_string(), why = why.to_string())
         }
-        Trouble::Write { file, why } => {
+        TerminalError::Write { file, why } => {
             say!(words, ErrorWrite, file = file.display().to_string(), why = why.to_string())
         }
-        Trouble::InUse(file) => say!(words, ErrorInUse, file = file.display().to_string()),
-        Trouble::Record { file, why } => {
+        TerminalError::InUse(file) => say!(words, ErrorInUse, file = file.display().to_string()),
+        TerminalError::Record { file, why } => {
             say!(words, ErrorRecord, file = file.display().to_string(), why = why)
         }
-        Trouble::Bot(bot) => say!(words, ErrorRecordBot, bot = bot),
-        Trouble::TwoPeople(seat) => say!(words, ErrorTwoPeople, seat = seat.index()),
-        Trouble::NothingSaved => say!(words, ErrorNothingSaved),
-        Trouble::Terminal(why) => say!(words, ErrorTerminal, why = why.to_string()),
-        Trouble::Server(error) => server_error(error, words),
-        Trouble::Ended(why) => why.clone(),
-        Trouble::Illegal(why) => why.to_string(),
+        TerminalError::Bot(bot) => say!(words, ErrorRecordBot, bot = bot),
+        TerminalError::TwoPeople(seat) => say!(words, ErrorTwoPeople, seat = seat.index()),
+        TerminalError::NothingSaved => say!(words, ErrorNothingSaved),
+        TerminalError::Terminal(why) => say!(words, ErrorTerminal, why = why.to_string()),
+        TerminalError::Server(error) => server_error(error, words),
+        TerminalError::Ended(why) => why.clone(),
+        TerminalError::Illegal(why) => why.to_string(),
     }
 }

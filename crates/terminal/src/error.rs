@@ -1,15 +1,15 @@
-//! [`Trouble`]: why there is nothing to play, or why it cannot go on.
+//! [`Error`]: why a match cannot be played.
 
 use std::io;
 use std::path::PathBuf;
 
 use taketable_rules::{Illegal, Seat};
 
-/// Why there is nothing to play, or why it cannot go on.
+/// Why a match cannot be played.
 #[derive(Debug, thiserror::Error)]
-pub enum Trouble {
-    /// There is no place for it.
-    #[error("there is no place to save matches: neither XDG_DATA_HOME nor HOME is set")]
+pub enum Error {
+    /// There is no directory for saved matches.
+    #[error("no directory to save matches: set XDG_DATA_HOME or HOME")]
     NoPlace,
     /// A file cannot be read.
     #[error("{} cannot be read: {why}", file.display())]
@@ -27,10 +27,10 @@ pub enum Trouble {
         /// Why.
         why: io::Error,
     },
-    /// Somebody plays it, in another window perhaps.
-    #[error("{} is being played somewhere else", .0.display())]
+    /// Another process plays the match.
+    #[error("{} is being played in another window", .0.display())]
     InUse(PathBuf),
-    /// What is in the file is no record, or not one by the rules.
+    /// A file without a valid record.
     #[error("{}: {why}", file.display())]
     Record {
         /// Which.
@@ -38,25 +38,25 @@ pub enum Trouble {
         /// What is wrong with it.
         why: String,
     },
-    /// A record speaks of a bot that is not here.
-    #[error("no bot here is called \"{0}\"")]
+    /// A record with a bot that does not exist.
+    #[error("there is no bot \"{0}\"")]
     Bot(String),
-    /// A record of a match of several people.
-    #[error("{0} is another person's, who is not here")]
+    /// A record with several people.
+    #[error("{0} belongs to another person; only matches against bots can be resumed")]
     TwoPeople(Seat),
-    /// There is nothing to go on with.
-    #[error("there is no match to go on with")]
+    /// No match is saved.
+    #[error("there is no match to resume")]
     NothingSaved,
-    /// The terminal cannot be drawn on, or the output not written.
+    /// The terminal or the output fails.
     #[error("the terminal cannot be used: {0}")]
     Terminal(#[from] io::Error),
-    /// The server does not do what was asked for.
+    /// The server refused, or cannot be reached.
     #[error(transparent)]
     Server(taketable_client::Error),
-    /// The match ended by itself.
+    /// The match has ended early.
     #[error("{0}")]
     Ended(String),
-    /// Against the rules.
+    /// An action that is against the rules.
     #[error(transparent)]
     Illegal(#[from] Illegal),
 }

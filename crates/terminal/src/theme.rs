@@ -1,13 +1,13 @@
-//! [`Look`]: what the player's terminal can show, and how things are shown on it.
+//! [`Theme`]: what the terminal can show, and the styles that follow.
 
 use std::env;
 
 use ratatui::style::{Color, Modifier, Style};
 
-/// Which colours there are.
+/// The colours of a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Colours {
-    /// None: bold, faint and reversed letters have to do.
+    /// None. Bold, faint and reversed text is used instead.
     None,
     /// The sixteen that every terminal has.
     Sixteen,
@@ -16,24 +16,38 @@ pub enum Colours {
 }
 
 impl Colours {
-    /// What the terminal says that it can do.
+    /// Returns the colours that the terminal claims to have.
     pub fn of_terminal() -> Colours {
-        let says = env::var("COLORTERM").unwrap_or_default();
-        if says == "truecolor" || says == "24bit" { Colours::True } else { Colours::Sixteen }
+        let set = |name| env::var(name).unwrap_or_default();
+        Colours::claimed(&set("TERM"), &set("COLORTERM"))
+    }
+
+    /// Reads `TERM` and `COLORTERM`. The second is often inherited from another terminal, so a
+    /// terminal that never had colours does not get any by it.
+    fn claimed(term: &str, colorterm: &str) -> Colours {
+        let monochrome = ["dumb", "ansi-m", "linux-m"].contains(&term)
+            || term.starts_with("vt")
+            || term.ends_with("-mono");
+        let all = colorterm == "truecolor" || colorterm == "24bit" || term.ends_with("-direct");
+        match (monochrome, all) {
+            (true, _) => Colours::None,
+            (false, true) => Colours::True,
+            (false, false) => Colours::Sixteen,
+        }
     }
 }
 
 /// What a terminal can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Look {
-    /// Whether it shows more than ASCII.
+pub struct Theme {
+    /// It shows more than ASCII.
     pub unicode: bool,
     /// Its colours.
     pub colours: Colours,
 }
 
-/// How good or bad a card is, for its colour. The colours of the paper are given along with those of
-/// the ink, so that they hold on light and on dark screens.
+/// How good or bad a card is, which decides its colours. Foreground and background are both given, so
+/// that they suit light and dark terminals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Tone {
     /// An ordinary card.
@@ -46,12 +60,12 @@ pub(crate) enum Tone {
     Hot,
     /// The worst.
     Worst,
-    /// Good for who has it.
+    /// Good for its owner.
     Good,
 }
 
-impl Look {
-    /// The style of a card.
+impl Theme {
+    /// Returns the style of a card.
     pub(crate) fn card(self, tone: Tone) -> Style {
         let style = Style::new();
         match self.colours {
@@ -82,32 +96,32 @@ impl Look {
         }
     }
 
-    /// What stands out.
+    /// Returns the style of what stands out.
     pub(crate) fn strong() -> Style {
         Style::new().add_modifier(Modifier::BOLD)
     }
 
-    /// What stands back.
+    /// Returns the style of what stands back.
     pub(crate) fn faint() -> Style {
         Style::new().add_modifier(Modifier::DIM)
     }
 
-    /// What the player is about to choose.
+    /// Returns the style of the marked choice.
     pub(crate) fn chosen() -> Style {
         Style::new().add_modifier(Modifier::BOLD | Modifier::REVERSED)
     }
 
-    /// One sign where Unicode can be shown, another where not.
+    /// Returns a Unicode sign, or its ASCII substitute.
     pub(crate) fn sign(self, unicode: &'static str, ascii: &'static str) -> &'static str {
         if self.unicode { unicode } else { ascii }
     }
 
-    /// A text as this terminal can show it.
+    /// Returns a text as this terminal can show it.
     pub(crate) fn text(self, text: &str) -> String {
         if self.unicode { text.to_owned() } else { ascii(text) }
     }
 
-    /// A small number, raised if possible.
+    /// Returns a number as a superscript, or behind a `^`.
     pub(crate) fn raised(self, number: i32) -> String {
         if !self.unicode {
             return format!("^{number}");
@@ -130,7 +144,7 @@ impl Look {
     }
 }
 
-/// A raised number as it is written where there is room.
+/// Turns a superscript back into a plain number.
 pub(crate) fn lowered(text: &str) -> String {
     let digit = |c: char| match c {
         '⁻' => Some('-'),
@@ -144,7 +158,7 @@ pub(crate) fn lowered(text: &str) -> String {
     text.chars().filter_map(digit).collect()
 }
 
-/// The text in ASCII, as people write where they have nothing else.
+/// Transliterates a text to ASCII.
 pub fn ascii(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     for c in text.chars() {
@@ -185,14 +199,32 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_terminal_gets_no_more_colours_than_it_has() {
+        for (term, colorterm, colours) in [
+            ("vt100", "", Colours::None),
+            ("vt100", "truecolor", Colours::None),
+            ("vt220", "", Colours::None),
+            ("xterm-mono", "", Colours::None),
+            ("", "", Colours::Sixteen),
+            ("linux", "", Colours::Sixteen),
+            ("xterm-256color", "", Colours::Sixteen),
+            ("xterm-256color", "truecolor", Colours::True),
+            ("xterm-256color", "24bit", Colours::True),
+            ("xterm-direct", "", Colours::True),
+        ] {
+            assert_eq!(Colours::claimed(term, colorterm), colours, "{term} {colorterm}");
+        }
+    }
+
+    #[test]
     fn what_cannot_be_shown_is_written_otherwise() {
         assert_eq!(ascii("Zoë a pris 3 têtes de bœuf …"), "Zoe a pris 3 tetes de boeuf ...");
         assert_eq!(ascii("Ochsenköpfe, 漢"), "Ochsenkoepfe, ?");
-        let look = Look { unicode: true, colours: Colours::None };
-        assert_eq!(look.raised(-12), "⁻¹²");
-        assert_eq!(Look { unicode: false, ..look }.raised(7), "^7");
+        let theme = Theme { unicode: true, colours: Colours::None };
+        assert_eq!(theme.raised(-12), "⁻¹²");
+        assert_eq!(Theme { unicode: false, ..theme }.raised(7), "^7");
         assert_eq!(
-            [look.raised(-12).as_str(), "⁺²", "^7", "!"].map(lowered),
+            [theme.raised(-12).as_str(), "⁺²", "^7", "!"].map(lowered),
             ["-12", "+2", "7", "!"]
         );
     }

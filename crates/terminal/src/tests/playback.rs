@@ -1,4 +1,4 @@
-//! Turns that are told step by step, and matches that are seen again: a picture for each step.
+//! Turns and replays, step by step: a frame for each step.
 
 use std::fmt::Write;
 
@@ -6,25 +6,25 @@ use insta::assert_snapshot;
 use taketable_rules::GameId;
 
 use super::picture::{COLOUR, PLAIN, drawn, letters, sketches};
-use crate::moment::Moment;
+use crate::demo_match::DemoMatch;
 use crate::replay::Replay;
 use crate::replay::tests::played;
-use crate::table::Pace;
+use crate::table_screen::Speed;
 use taketable_telling::Language;
 use taketable_telling::Translator;
 
-/// The steps of the first turn of which more than one thing is told.
+/// Draws the steps of the first turn that has several.
 fn turn(game: GameId, seats: u8, size: (u16, u16)) -> String {
-    let mut moment = Moment::of(game, seats);
-    let look = if size.0 == 80 { COLOUR } else { PLAIN };
-    moment.table.pace = Pace::NORMAL;
+    let mut demo = DemoMatch::of(game, seats);
+    let theme = if size.0 == 80 { COLOUR } else { PLAIN };
+    demo.table.speed = Speed::NORMAL;
     let mut steps: Vec<String> = Vec::new();
     while steps.len() < 3 {
         steps.clear();
-        moment.step().expect("it goes on");
-        while moment.table.is_telling() && steps.len() < 100 {
-            moment.table.advance();
-            let buf = drawn(size, look, |look, area, buf| moment.draw_on(look, area, buf));
+        demo.step().expect("it goes on");
+        while demo.table.is_telling() && steps.len() < 100 {
+            demo.table.advance();
+            let buf = drawn(size, theme, |theme, area, buf| demo.draw_on(theme, area, buf));
             steps.push(letters(&buf));
         }
     }
@@ -52,7 +52,7 @@ fn replays() {
             Replay::new(played(*game), Translator::of(Language::EN)).expect("a replay");
         let mut text = String::new();
         let mut show = |name: &str, replay: &Replay| {
-            text += &sketches(name, |look, area, buf| replay.draw(look, area, buf));
+            text += &sketches(name, |theme, area, buf| replay.draw(theme, area, buf));
         };
         show("the beginning", &replay);
         replay.go_to(replay.last() / 3);

@@ -1,4 +1,4 @@
-//! [`Moment`]: a moment of a match, reached by playing, to be drawn in tests and in the benchmark.
+//! [`DemoMatch`]: a match with random decisions, to be drawn in tests and in the benchmark.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -8,35 +8,35 @@ use taketable_rules::{
 };
 
 use crate::draw::draw_table;
-use crate::link::{Ask, Happened, News, Welcome};
-use crate::look::{Colours, Look};
-use crate::table::{Pace, Table, Window};
+use crate::link::{Ask, LinkEvent, MatchSnapshot, MatchUpdate};
+use crate::table_screen::{Speed, TableScreen, Window};
+use crate::theme::{Colours, Theme};
 use taketable_telling::Language;
 use taketable_telling::Translator;
 
-/// A match that is played by lot, as its first seat sees it.
-pub struct Moment {
+/// A match with random decisions, as its first seat sees it.
+pub struct DemoMatch {
     game: Match<AnyGame>,
     rounds: Vec<RoundEnd>,
     dice: u64,
     number: u32,
     stubborn: bool,
-    pub(crate) table: Table,
+    pub(crate) table: TableScreen,
 }
 
-impl Moment {
-    /// The beginning of a match.
-    pub fn new(setup: Setup<AnyGame>, seed: u8) -> Moment {
-        Moment::in_language(setup, seed, Language::EN)
+impl DemoMatch {
+    /// Returns a match at its beginning.
+    pub fn new(setup: Setup<AnyGame>, seed: u8) -> DemoMatch {
+        DemoMatch::in_language(setup, seed, Language::EN)
     }
 
-    /// The same in another language.
-    pub fn in_language(setup: Setup<AnyGame>, seed: u8, language: Language) -> Moment {
+    /// Returns a match at its beginning, in another language.
+    pub fn in_language(setup: Setup<AnyGame>, seed: u8, language: Language) -> DemoMatch {
         let mut told = Vec::new();
         let game =
             Match::new_telling(setup, Seed([seed; 32]), &mut told).expect("a match can be set up");
         let names = crate::new_match::NAMES.iter().take(setup.seats.into());
-        let welcome = Welcome {
+        let snapshot = MatchSnapshot {
             setup,
             names: names.map(|name| (*name).to_owned()).collect(),
             seat: Some(Seat::FIRST),
@@ -47,24 +47,24 @@ impl Moment {
             over: false,
             venue: None,
         };
-        let table = Table::new(welcome, Translator::of(language), Pace::AT_ONCE);
-        Moment { game, rounds: Vec::new(), dice: seed.into(), number: 0, stubborn: false, table }
+        let table = TableScreen::new(snapshot, Translator::of(language), Speed::AT_ONCE);
+        DemoMatch { game, rounds: Vec::new(), dice: seed.into(), number: 0, stubborn: false, table }
     }
 
-    /// A game with the rulebook's defaults.
-    pub fn of(game: GameId, seats: u8) -> Moment {
-        Moment::new(Setup::new(game.default_options(), seats), 7)
+    /// Returns a match with the rulebook's defaults.
+    pub fn of(game: GameId, seats: u8) -> DemoMatch {
+        DemoMatch::new(Setup::new(game.default_options(), seats), 7)
     }
 
-    /// The first seat does from now on what comes last among its choices.
+    /// Makes the first seat take its last choice from now on.
     #[must_use]
-    pub fn stubborn(self) -> Moment {
-        Moment { stubborn: true, ..self }
+    pub fn stubborn(self) -> DemoMatch {
+        DemoMatch { stubborn: true, ..self }
     }
 
-    /// Plays on by lot until the first seat sees what is wanted; nothing if that never comes.
+    /// Plays on until the first seat sees what is wanted. Returns nothing if that never happens.
     #[must_use]
-    pub fn until(mut self, wanted: impl Fn(&AnyView, &[AnyAction]) -> bool) -> Option<Moment> {
+    pub fn until(mut self, wanted: impl Fn(&AnyView, &[AnyAction]) -> bool) -> Option<DemoMatch> {
         for _ in 0..20_000 {
             let legal = self.table.ask.as_ref().map_or(&[][..], |ask| &ask.legal);
             if wanted(&self.table.view.position, legal) {
@@ -75,9 +75,9 @@ impl Moment {
         None
     }
 
-    /// Somebody acts by lot.
+    /// Carries out a random legal action.
     pub fn step(&mut self) -> Option<()> {
-        // The first seat comes last, so that its questions are seen while it is awaited.
+        // The first seat acts last, so that its questions are seen while others wait for it.
         let seat = self.game.to_act().iter().last()?;
         self.dice = self.dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         let choices = self.game.position().count_legal(seat);
@@ -98,8 +98,8 @@ impl Moment {
         }));
         let view = self.game.view(Viewer::Seat(Seat::FIRST));
         let ask = ask(&self.game, self.number);
-        self.table.hear(News::Happened(Box::new(Happened { events, view, ask })));
-        let told = self.table.pace == Pace::AT_ONCE;
+        self.table.apply(LinkEvent::Update(Box::new(MatchUpdate { events, view, ask })));
+        let told = self.table.speed == Speed::AT_ONCE;
         if told && !matches!(self.table.window, Some(Window::MatchOver(_))) {
             self.table.window = None;
             self.table.skip();
@@ -107,22 +107,22 @@ impl Moment {
         Some(())
     }
 
-    /// Draws the moment, and says how many cells are not blank.
+    /// Draws the table, and returns the number of cells that are not blank.
     pub fn draw(&self, width: u16, height: u16) -> usize {
-        let look = Look { unicode: true, colours: Colours::True };
-        let buf = self.drawn(width, height, look);
+        let theme = Theme { unicode: true, colours: Colours::True };
+        let buf = self.drawn(width, height, theme);
         buf.content().iter().filter(|cell| cell.symbol() != " ").count()
     }
 
-    pub(crate) fn drawn(&self, width: u16, height: u16, look: Look) -> Buffer {
+    pub(crate) fn drawn(&self, width: u16, height: u16, theme: Theme) -> Buffer {
         let area = Rect { x: 0, y: 0, width, height };
         let mut buf = Buffer::empty(area);
-        self.draw_on(look, area, &mut buf);
+        self.draw_on(theme, area, &mut buf);
         buf
     }
 
-    pub(crate) fn draw_on(&self, look: Look, area: Rect, buf: &mut Buffer) {
-        draw_table(&self.table, look, area, buf);
+    pub(crate) fn draw_on(&self, theme: Theme, area: Rect, buf: &mut Buffer) {
+        draw_table(&self.table, theme, area, buf);
     }
 }
 

@@ -1,4 +1,6 @@
-//! [`Waiting`]: a table before its match begins, and the wait for it.
+//! [`Lobby`]: a table before its match begins.
+
+use std::ops::ControlFlow;
 
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
@@ -8,64 +10,58 @@ use ratatui::text::Line;
 use taketable_protocol::live::Command;
 use taketable_rules::{AnyGame, Setup};
 
-use crate::draw::{closing_with_esc, frame, put, short_keys, what_is_played, wrap};
+use crate::chat_input::{ChatInput, ChatOutcome};
+use crate::draw::{closing_with_esc, frame, put, short_keys, what_is_played};
 use crate::labels::{self, REACTIONS};
-use crate::link::{Gathering, LineState, Link, News, Order, Remark, Venue, server};
-use crate::look::Look;
-use crate::talk::{Talk, Typed};
+use crate::link::{LineState, Link, LinkEvent, LobbyState, Order, Remark, Venue, server};
+use crate::text::{columns, wrap};
+use crate::theme::Theme;
 use taketable_telling::{Translator, say};
 
-/// A table that people come to.
-pub(crate) struct Waiting {
+/// A table before its match begins.
+pub(crate) struct Lobby {
     pub(crate) link: Link,
-    gathering: Option<Box<Gathering>>,
-    /// How the line is, or what was refused.
+    state: Option<Box<LobbyState>>,
+    /// The state of the connection, or what was refused.
     note: String,
-    /// What was said at the table.
+    /// The chat so far.
     said: Vec<String>,
-    /// What lies over the table.
-    window: Option<Window>,
+    /// The open window.
+    window: Option<LobbyWindow>,
 }
 
-/// What lies over the table.
+/// A window over the lobby.
 #[derive(Clone, Debug)]
-enum Window {
-    /// The player says something.
-    Talk(Talk),
-    /// The player shows how they feel.
+enum LobbyWindow {
+    /// A line of chat is typed.
+    Chat(ChatInput),
+    /// The reactions to choose from.
     Gestures,
 }
 
-/// Whether the player still waits.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Still {
-    Waits,
-    Leaves,
-}
-
-impl Waiting {
-    /// Waits for what comes along a link.
-    pub(crate) fn new(link: Link, note: String) -> Waiting {
-        Waiting { link, gathering: None, note, said: Vec::new(), window: None }
+impl Lobby {
+    /// Returns the lobby of a link.
+    pub(crate) fn new(link: Link, note: String) -> Lobby {
+        Lobby { link, state: None, note, said: Vec::new(), window: None }
     }
 
-    /// Takes note of news.
-    pub(crate) fn hear(&mut self, news: News, words: &'static Translator) {
-        match news {
-            News::Gathering(now) => {
-                self.gathering = Some(now);
+    /// Applies an event.
+    pub(crate) fn apply(&mut self, event: LinkEvent, words: &'static Translator) {
+        match event {
+            LinkEvent::Lobby(now) => {
+                self.state = Some(now);
                 self.note.clear();
             }
-            News::Line(LineState::Lost(seconds)) => {
+            LinkEvent::Line(LineState::Lost(seconds)) => {
                 self.note = say!(words, TerminalLost, seconds = seconds);
             }
-            News::Line(LineState::Connecting(server)) => {
+            LinkEvent::Line(LineState::Connecting(server)) => {
                 self.note = say!(words, TerminalConnecting, server = server);
             }
-            News::Line(LineState::Open) => self.note.clear(),
-            News::Refused(why) => self.note = say!(words, TerminalRefused, why = why),
-            // Who sits where is shown, so only what is said needs words.
-            News::Remark(
+            LinkEvent::Line(LineState::Open) => self.note.clear(),
+            LinkEvent::Refused(why) => self.note = say!(words, TerminalRefused, why = why),
+            // The seats are drawn, so only chat needs sentences.
+            LinkEvent::Remark(
                 remark @ (Remark::Said(..) | Remark::Reacted(..) | Remark::Announcement(_)),
             ) => {
                 self.said.push(labels::remark_without_seats(&remark, words));
@@ -74,31 +70,33 @@ impl Waiting {
         }
     }
 
-    /// Takes a key.
-    pub(crate) fn key(&mut self, code: KeyCode) -> Still {
+    /// Handles a key. Breaks if the player leaves.
+    pub(crate) fn key(&mut self, code: KeyCode) -> ControlFlow<()> {
         if self.window.is_some() {
             self.window_key(code);
-            return Still::Waits;
+            return ControlFlow::Continue(());
         }
-        match (code, &self.gathering) {
-            (KeyCode::Char('q') | KeyCode::Esc, _) => return Still::Leaves,
+        match (code, &self.state) {
+            (KeyCode::Char('q') | KeyCode::Esc, _) => return ControlFlow::Break(()),
             (KeyCode::Char('b'), Some(now)) if now.host => server::seat_bots(now, &self.link),
             (KeyCode::Enter, Some(now)) if now.host => self.send(Command::Start {}),
-            (KeyCode::Char('c'), Some(_)) => self.window = Some(Window::Talk(Talk::default())),
-            (KeyCode::Char('g'), Some(_)) => self.window = Some(Window::Gestures),
+            (KeyCode::Char('c'), Some(_)) => {
+                self.window = Some(LobbyWindow::Chat(ChatInput::default()));
+            }
+            (KeyCode::Char('g'), Some(_)) => self.window = Some(LobbyWindow::Gestures),
             _ => {}
         }
-        Still::Waits
+        ControlFlow::Continue(())
     }
 
     fn window_key(&mut self, code: KeyCode) {
         match &mut self.window {
-            Some(Window::Talk(talk)) => match talk.key(code) {
-                Typed::More => return,
-                Typed::Nothing => {}
-                Typed::Said(text) => self.send(Command::Say { text }),
+            Some(LobbyWindow::Chat(chat)) => match chat.key(code) {
+                ChatOutcome::More => return,
+                ChatOutcome::Nothing => {}
+                ChatOutcome::Said(text) => self.send(Command::Say { text }),
             },
-            Some(Window::Gestures) => {
+            Some(LobbyWindow::Gestures) => {
                 if let Some(with) = gesture(code) {
                     self.send(with);
                 }
@@ -112,21 +110,21 @@ impl Waiting {
         self.link.order(Order::AtTable(command));
     }
 
-    /// Says goodbye.
+    /// Leaves the table.
     pub(crate) fn hang_up(self) {
-        if let Some(now) = &self.gathering {
+        if let Some(now) = &self.state {
             server::stand_up(now, &self.link);
         }
         self.link.hang_up();
     }
 
-    /// What is seen: state in, frame out.
-    pub(crate) fn draw(&self, look: Look, words: &Translator, area: Rect, buf: &mut Buffer) {
+    /// Draws the lobby.
+    pub(crate) fn draw(&self, theme: Theme, words: &Translator, area: Rect, buf: &mut Buffer) {
         let width = area.width.saturating_sub(4);
         let mut room = Rect { x: area.x + 2, y: area.y + 1, width, height: 1 };
         let mut line = |text: &str, style: Style| {
-            let text = look.text(text);
-            let fits = text.chars().count() <= usize::from(width);
+            let text = theme.text(text);
+            let fits = columns(&text) <= usize::from(width);
             let parts = if fits { vec![text] } else { wrap(&text, usize::from(width)) };
             for part in parts {
                 if room.y + 1 < area.bottom() {
@@ -135,7 +133,7 @@ impl Waiting {
                 room.y += 1;
             }
         };
-        if let Some(now) = &self.gathering {
+        if let Some(now) = &self.state {
             for (text, style) in invitation(now, words) {
                 line(&text, style);
             }
@@ -153,22 +151,22 @@ impl Waiting {
                 line(text, Style::new());
             }
             line("", Style::new());
-            line(&self.note, Look::strong());
-            short_keys(&keys, look, bottom, buf);
+            line(&self.note, Theme::strong());
+            short_keys(&keys, theme, bottom, buf);
         } else {
-            line(&self.note, Look::strong());
+            line(&self.note, Theme::strong());
         }
         match &self.window {
-            Some(Window::Talk(talk)) => draw_talk(talk, words, look, area, buf),
-            Some(Window::Gestures) => draw_gestures(words, look, area, buf),
+            Some(LobbyWindow::Chat(chat)) => draw_chat(chat, words, theme, area, buf),
+            Some(LobbyWindow::Gestures) => draw_gestures(words, theme, area, buf),
             None => {}
         }
     }
 }
 
-/// How others find the table, and who sits there.
-fn invitation(now: &Gathering, words: &Translator) -> Vec<(String, Style)> {
-    let Gathering { server, table, .. } = now;
+/// Lists how others find the table, and its seats.
+fn invitation(now: &LobbyState, words: &Translator) -> Vec<(String, Style)> {
+    let LobbyState { server, table, .. } = now;
     let seats = table.chairs.len() as u8;
     let setup = Setup::<AnyGame>::read(table.game, seats, table.options.clone());
     let title =
@@ -180,10 +178,10 @@ fn invitation(now: &Gathering, words: &Translator) -> Vec<(String, Style)> {
     });
     let command = Venue::new(server, table).command();
     let mut lines = vec![
-        (title + &clock.unwrap_or_default(), Look::strong()),
+        (title + &clock.unwrap_or_default(), Theme::strong()),
         (String::new(), plain),
         (say!(words, TerminalInvite), plain),
-        (format!("    {}", table.code), Look::strong()),
+        (format!("    {}", table.code), Theme::strong()),
         (say!(words, TerminalInviteWays), plain),
         (format!("    {command}"), plain),
         (format!("    {server}/table/{}", table.table), plain),
@@ -197,29 +195,35 @@ fn invitation(now: &Gathering, words: &Translator) -> Vec<(String, Style)> {
     lines
 }
 
-/// The gesture that a key stands for.
+/// Returns the reaction that a key stands for.
 pub(crate) fn gesture(code: KeyCode) -> Option<Command> {
     let KeyCode::Char(digit) = code else { return None };
     let nth = digit.to_digit(10)?.checked_sub(1)?;
     REACTIONS.get(nth as usize).map(|with| Command::React { with: *with })
 }
 
-/// The line that is typed.
-pub(crate) fn draw_talk(talk: &Talk, words: &Translator, look: Look, area: Rect, buf: &mut Buffer) {
+/// Draws the line of chat that is typed.
+pub(crate) fn draw_chat(
+    chat: &ChatInput,
+    words: &Translator,
+    theme: Theme,
+    area: Rect,
+    buf: &mut Buffer,
+) {
     let width = usize::from(area.width.saturating_sub(8).min(60));
-    let line = look.text(&talk.shown(width));
+    let line = theme.text(&chat.shown(width));
     let lines = vec![
         Line::raw(format!("{line:<width$}")),
         Line::raw(""),
-        Line::styled(look.text(&say!(words, TerminalTalkKeys)), Look::strong()),
+        Line::styled(theme.text(&say!(words, TerminalTalkKeys)), Theme::strong()),
     ];
-    frame(&say!(words, TerminalTalk), lines, look, area, buf);
+    frame(&say!(words, TerminalTalk), lines, theme, area, buf);
 }
 
-/// The gestures to choose from.
-pub(crate) fn draw_gestures(words: &Translator, look: Look, area: Rect, buf: &mut Buffer) {
+/// Draws the reactions to choose from.
+pub(crate) fn draw_gestures(words: &Translator, theme: Theme, area: Rect, buf: &mut Buffer) {
     let lines = REACTIONS.iter().enumerate().map(|(nth, with)| {
-        Line::raw(look.text(&format!("{}  {}", nth + 1, labels::reaction(*with, words))))
+        Line::raw(theme.text(&format!("{}  {}", nth + 1, labels::reaction(*with, words))))
     });
-    closing_with_esc(&say!(words, TerminalReact), lines.collect(), words, look, area, buf);
+    closing_with_esc(&say!(words, TerminalReact), lines.collect(), words, theme, area, buf);
 }

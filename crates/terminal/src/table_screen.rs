@@ -1,4 +1,4 @@
-//! [`Table`]: a match as its player sees it now. News change it, keys change it; the drawing is made
+//! [`TableScreen`]: a match as its player sees it now. Events and keys change it; the drawing is made
 //! from it alone.
 
 use std::collections::VecDeque;
@@ -13,74 +13,74 @@ use taketable_rules::{
 };
 use taketable_telling::{Teller, Translator, say};
 
+use crate::chat_input::ChatInput;
 use crate::choices;
 use crate::labels;
-use crate::link::{Ask, Happened, LineState, News, Remark, Venue, Welcome};
-use crate::talk::Talk;
+use crate::link::{Ask, LineState, LinkEvent, MatchSnapshot, MatchUpdate, Remark, Venue};
 
-/// How quickly events are told.
+/// How quickly the steps of a turn are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Pace(usize);
+pub(crate) struct Speed(usize);
 
-impl Pace {
-    /// At once.
+impl Speed {
+    /// The highest speed: at once.
     const QUICKEST: usize = 3;
 
-    /// The usual one.
-    pub(crate) const NORMAL: Pace = Pace(1);
-    /// Nothing is told step by step.
-    pub(crate) const AT_ONCE: Pace = Pace(Pace::QUICKEST);
+    /// The default.
+    pub(crate) const NORMAL: Speed = Speed(1);
+    /// Nothing is shown step by step.
+    pub(crate) const AT_ONCE: Speed = Speed(Speed::QUICKEST);
 
-    /// How long an event is shown; no time at all if it need not be shown alone.
+    /// Returns how long a step is shown, unless all are shown at once.
     pub(crate) fn time(self) -> Option<Duration> {
         [1600, 800, 300].get(self.0).map(|ms| Duration::from_millis(*ms))
     }
 
-    /// Its name in messages.
+    /// Returns its name in messages.
     fn name(self) -> &'static str {
         ["slow", "normal", "fast", "instant"][self.0]
     }
 
-    fn faster(self) -> Pace {
-        Pace((self.0 + 1).min(Pace::QUICKEST))
+    fn faster(self) -> Speed {
+        Speed((self.0 + 1).min(Speed::QUICKEST))
     }
 
-    fn slower(self) -> Pace {
-        Pace(self.0.saturating_sub(1))
+    fn slower(self) -> Speed {
+        Speed(self.0.saturating_sub(1))
     }
 }
 
-/// A moment that is shown before the next one.
+/// A step of a turn that is shown before the next one.
 #[derive(Clone, Debug)]
-enum Beat {
-    /// Something to be seen and read.
+enum PlaybackStep {
+    /// An event.
     Show { view: Box<MatchView<AnyView>>, sentence: Option<String>, fresh: Option<Card> },
-    /// A round is over: this waits for the player.
+    /// A round is over. The next step waits for the player.
     RoundOver(RoundEnd),
     /// The match is over.
     MatchOver(MatchEnd),
-    /// The view as it is, and what is asked.
+    /// The end of the turn, and the next question.
     Settle { view: Box<MatchView<AnyView>>, ask: Option<Ask> },
 }
 
-/// What lies over the board.
+/// A window over the board.
 #[derive(Clone, Debug)]
 pub(crate) enum Window {
     /// The keys.
     Help,
-    /// What an expert would do.
+    /// A hint from the expert.
     Hint(Hint),
-    /// The points of all rounds; scrolled down by so many lines.
+    /// The score sheet, scrolled down by this many lines.
     Scores(usize),
-    /// What happened; scrolled up by so many lines.
-    Story(usize),
-    /// The rules; scrolled down by so many lines.
+    /// The log, scrolled up by this many lines.
+    Log(usize),
+    /// The rules, scrolled down by this many lines.
     Rules(usize),
-    /// The player says something.
-    Talk(Talk),
-    /// The player shows how they feel.
+    /// A line of chat is typed.
+    Chat(ChatInput),
+    /// The reactions to choose from.
     Gestures,
-    /// Whether to leave.
+    /// The player is asked whether to leave.
     Quit,
     /// A round is over.
     RoundOver(RoundEnd),
@@ -88,10 +88,10 @@ pub(crate) enum Window {
     MatchOver(MatchEnd),
 }
 
-/// What an expert would do.
+/// A hint from the expert.
 #[derive(Clone, Debug)]
 pub(crate) enum Hint {
-    /// It is still thinking.
+    /// The expert is still thinking.
     Thinking,
     /// The choices, the best first.
     Known(Vec<Weighed<AnyAction>>),
@@ -99,46 +99,50 @@ pub(crate) enum Hint {
 
 /// A match as its player sees it.
 #[derive(Clone, Debug)]
-pub(crate) struct Table {
+pub(crate) struct TableScreen {
     pub(crate) words: &'static Translator,
     pub(crate) setup: Setup<AnyGame>,
     pub(crate) names: Vec<String>,
     pub(crate) seat: Option<Seat>,
     pub(crate) view: MatchView<AnyView>,
     pub(crate) ask: Option<Ask>,
-    /// The choice that is marked, by its place.
+    /// The place of the marked choice.
     pub(crate) at: usize,
     /// The digits that were typed last.
     typed: u32,
-    /// The choice that was sent and not told of yet.
+    /// A choice was sent, and nothing has come of it yet.
     pub(crate) sent: bool,
     pub(crate) rounds: Vec<RoundEnd>,
     pub(crate) over: Option<MatchEnd>,
-    pub(crate) story: Vec<String>,
+    pub(crate) log: Vec<String>,
     pub(crate) fresh: Option<Card>,
     pub(crate) window: Option<Window>,
-    pub(crate) pace: Pace,
-    /// What is said below the board about other things than the game.
+    pub(crate) speed: Speed,
+    /// A message below the board.
     pub(crate) note: Option<String>,
-    /// Where the match is, if on a server.
+    /// The table of the server, if there is one.
     pub(crate) venue: Option<Venue>,
-    /// When the time for a decision is out.
+    /// The deadline of the decision.
     deadline: Option<Instant>,
-    /// How many seconds of it are left, at the moment that is shown.
+    /// The seconds until the deadline, as shown.
     pub(crate) left: Option<u64>,
-    beats: VecDeque<Beat>,
-    /// Whether other hands are shown too, as after a match.
+    steps: VecDeque<PlaybackStep>,
+    /// The hands of others may be shown, as in a replay.
     pub(crate) open: bool,
 }
 
-impl Table {
-    /// The table that somebody comes to.
-    pub(crate) fn new(welcome: Welcome, words: &'static Translator, pace: Pace) -> Table {
-        let Welcome { setup, names, seat, view, ask, rounds, events, over, venue } = welcome;
+impl TableScreen {
+    /// Returns the screen of a match as it stands.
+    pub(crate) fn new(
+        snapshot: MatchSnapshot,
+        words: &'static Translator,
+        speed: Speed,
+    ) -> TableScreen {
+        let MatchSnapshot { setup, names, seat, view, ask, rounds, events, over, venue } = snapshot;
         let goal = AnyGame::goal(&setup.options);
         let over =
             over.then(|| MatchEnd { totals: view.totals, winners: goal.winners(&view.totals) });
-        let mut table = Table {
+        let mut table = TableScreen {
             words,
             setup,
             names,
@@ -150,92 +154,92 @@ impl Table {
             sent: false,
             rounds,
             over,
-            story: Vec::new(),
+            log: Vec::new(),
             fresh: None,
             window: over.map(Window::MatchOver),
-            pace,
+            speed,
             note: None,
             venue,
             deadline: None,
             left: None,
-            beats: VecDeque::new(),
+            steps: VecDeque::new(),
             open: false,
         };
         for event in &events {
-            table.story.extend(table.teller().tell_event(event));
+            table.log.extend(table.teller().tell_event(event));
         }
         table.settle(view, ask);
         table
     }
 
-    /// Who tells.
+    /// Returns the teller for the player's view.
     pub(crate) fn teller(&self) -> Teller<'_> {
-        // A replay is seen by nobody who plays.
+        // The viewer of a replay is nobody's "you".
         let viewer = self.seat.filter(|_| !self.open).map_or(Viewer::Spectator, Viewer::Seat);
         Teller::new(self.words, self.setup.options.game(), &self.names, viewer)
     }
 
-    /// Whether moments are still to be shown.
+    /// Returns `true` if there are steps to show.
     pub(crate) fn is_telling(&self) -> bool {
-        !self.beats.is_empty()
+        !self.steps.is_empty()
     }
 
-    /// Whether the player has to go on by a key; nobody is interrupted who is about to speak.
+    /// Returns `true` if nothing goes on until the player presses a key. Typing is not interrupted.
     pub(crate) fn waits_for_key(&self) -> bool {
-        matches!(self.window, Some(Window::RoundOver(_) | Window::MatchOver(_) | Window::Talk(_)))
+        matches!(self.window, Some(Window::RoundOver(_) | Window::MatchOver(_) | Window::Chat(_)))
     }
 
-    /// How much time is left now, and after how long that is to be shown anew.
+    /// Updates the time that is left, and returns how long that stays valid.
     pub(crate) fn tick(&mut self, now: Instant) -> Option<Duration> {
         let left = self.deadline.map(|deadline| deadline.saturating_duration_since(now));
         self.left = left.map(|left| left.as_secs());
         let left = left.filter(|left| !left.is_zero())?;
-        // Minutes and hours need not be counted down by the second.
+        // More than two minutes are counted down by the minute.
         let step: u128 = if left.as_secs() < 120 { 1000 } else { 60_000 };
         let rest = left.as_millis() % step;
         Some(Duration::from_millis(rest as u64 + 1))
     }
 
-    /// After how long the next moment is to be shown; never while the player has to press a key.
+    /// Returns the time until the next step; nothing while the player has to press a key.
     pub(crate) fn next_in(&self) -> Option<Duration> {
-        if self.beats.is_empty() || self.waits_for_key() {
+        if self.steps.is_empty() || self.waits_for_key() {
             return None;
         }
-        match self.beats.front() {
-            // What needs no time of its own follows at once.
-            Some(Beat::Settle { .. }) => Some(Duration::ZERO),
-            _ => Some(self.pace.time().unwrap_or(Duration::ZERO)),
+        match self.steps.front() {
+            // The end of a turn needs no time of its own.
+            Some(PlaybackStep::Settle { .. }) => Some(Duration::ZERO),
+            _ => Some(self.speed.time().unwrap_or(Duration::ZERO)),
         }
     }
 
-    /// Takes note of news. What comes before the table is told elsewhere.
-    pub(crate) fn hear(&mut self, news: News) {
-        match news {
-            News::Welcome(welcome) => self.come_again(*welcome),
-            News::Happened(happened) => self.happened(*happened),
-            News::Remark(remark) => {
+    /// Applies an event. Those of the lobby do not concern the table.
+    pub(crate) fn apply(&mut self, event: LinkEvent) {
+        match event {
+            LinkEvent::Snapshot(snapshot) => self.reload(*snapshot),
+            LinkEvent::Update(update) => self.update(*update),
+            LinkEvent::Remark(remark) => {
                 let sentence = labels::remark(&remark, &self.teller());
-                self.story.push(sentence);
+                self.log.push(sentence);
                 self.note_remark(remark);
             }
-            News::Deadline(deadline) => self.deadline = deadline,
-            News::Line(LineState::Open) => self.note = None,
-            News::Line(LineState::Lost(seconds)) => {
+            LinkEvent::Deadline(deadline) => self.deadline = deadline,
+            LinkEvent::Line(LineState::Open) => self.note = None,
+            LinkEvent::Line(LineState::Lost(seconds)) => {
                 self.note = Some(say!(self.words, TerminalLost, seconds = seconds));
             }
-            News::Line(LineState::Connecting(server)) => {
+            LinkEvent::Line(LineState::Connecting(server)) => {
                 self.note = Some(say!(self.words, TerminalConnecting, server = server));
             }
-            News::Refused(why) => {
+            LinkEvent::Refused(why) => {
                 self.sent = false;
                 self.note = Some(say!(self.words, TerminalRefused, why = why));
             }
-            News::Over(why) => self.note = Some(why),
-            News::Gathering(_) | News::Moved => {}
+            LinkEvent::Over(why) => self.note = Some(why),
+            LinkEvent::Lobby(_) | LinkEvent::Moved => {}
         }
     }
 
-    /// Keeps what a remark changes.
+    /// Applies what a remark changes.
     fn note_remark(&mut self, remark: Remark) {
         if let Remark::Renamed(seat, name) = remark {
             if let Some(known) = self.names.get_mut(seat.index()) {
@@ -259,24 +263,26 @@ impl Table {
         }
     }
 
-    /// After a break too long to be told of: the table as it is, and the story goes on.
-    fn come_again(&mut self, welcome: Welcome) {
-        let story = std::mem::take(&mut self.story);
-        *self = Table { story, ..Table::new(welcome, self.words, self.pace) };
+    /// Replaces the match after a lost connection. The log is kept.
+    fn reload(&mut self, snapshot: MatchSnapshot) {
+        let log = std::mem::take(&mut self.log);
+        *self = TableScreen { log, ..TableScreen::new(snapshot, self.words, self.speed) };
     }
 
-    fn happened(&mut self, happened: Happened) {
-        let Happened { events, view, ask } = happened;
-        let last = self.beats.iter().rev().find_map(|beat| match beat {
-            Beat::Show { view, .. } | Beat::Settle { view, .. } => Some((**view).clone()),
-            Beat::RoundOver(_) | Beat::MatchOver(_) => None,
+    fn update(&mut self, update: MatchUpdate) {
+        let MatchUpdate { events, view, ask } = update;
+        let last = self.steps.iter().rev().find_map(|step| match step {
+            PlaybackStep::Show { view, .. } | PlaybackStep::Settle { view, .. } => {
+                Some((**view).clone())
+            }
+            PlaybackStep::RoundOver(_) | PlaybackStep::MatchOver(_) => None,
         });
         let mut shown = last.unwrap_or_else(|| self.view.clone());
-        // Before the first event of a turn the marks of the turn before stay; nothing is asked.
+        // A single event may leave the question as it was.
         let asks_again =
-            events.len() == 1 && self.ask.is_some() && ask.is_some() && self.beats.is_empty();
+            events.len() == 1 && self.ask.is_some() && ask.is_some() && self.steps.is_empty();
         if asks_again && self.same_question(ask.as_ref()) {
-            // A neighbour laid a card face down: what the player is about to choose stays marked.
+            // Another player laid a card face down: the marked choice stays marked.
             self.view = view;
             self.sent = false;
             return;
@@ -288,12 +294,12 @@ impl Table {
             match event {
                 MatchEvent::RoundOver(end) => {
                     self.push_show(&shown, sentence, None);
-                    self.beats.push_back(Beat::RoundOver(*end));
+                    self.steps.push_back(PlaybackStep::RoundOver(*end));
                     continue;
                 }
                 MatchEvent::MatchOver(end) => {
                     self.push_show(&shown, sentence, None);
-                    self.beats.push_back(Beat::MatchOver(*end));
+                    self.steps.push_back(PlaybackStep::MatchOver(*end));
                     continue;
                 }
                 MatchEvent::RoundBegins { .. } | MatchEvent::InRound(_) => shown.follow(event),
@@ -302,8 +308,8 @@ impl Table {
                 self.push_show(&shown, sentence, fresh_card(event));
             }
         }
-        self.beats.push_back(Beat::Settle { view: Box::new(view), ask });
-        if self.pace.time().is_none() {
+        self.steps.push_back(PlaybackStep::Settle { view: Box::new(view), ask });
+        if self.speed.time().is_none() {
             self.skip();
         } else {
             self.advance_to_show();
@@ -323,41 +329,41 @@ impl Table {
         sentence: Option<String>,
         fresh: Option<Card>,
     ) {
-        self.beats.push_back(Beat::Show { view: Box::new(view.clone()), sentence, fresh });
+        self.steps.push_back(PlaybackStep::Show { view: Box::new(view.clone()), sentence, fresh });
     }
 
-    /// Shows the first of new moments without waiting, if nothing is shown that needs its time.
+    /// Shows the first of new steps at once, unless it needs time of its own.
     fn advance_to_show(&mut self) {
-        let first = matches!(self.beats.front(), Some(Beat::Settle { .. }));
+        let first = matches!(self.steps.front(), Some(PlaybackStep::Settle { .. }));
         if first && !self.waits_for_key() {
             self.advance();
         }
     }
 
-    /// Shows the next moment.
+    /// Shows the next step.
     pub(crate) fn advance(&mut self) {
         if self.waits_for_key() {
             return;
         }
-        match self.beats.pop_front() {
-            Some(Beat::Show { view, sentence, fresh }) => {
+        match self.steps.pop_front() {
+            Some(PlaybackStep::Show { view, sentence, fresh }) => {
                 self.view = *view;
-                self.story.extend(sentence);
+                self.log.extend(sentence);
                 self.fresh = fresh;
             }
-            Some(Beat::RoundOver(end)) => {
+            Some(PlaybackStep::RoundOver(end)) => {
                 self.rounds.push(end);
                 self.window = Some(Window::RoundOver(end));
             }
-            Some(Beat::MatchOver(end)) => {
+            Some(PlaybackStep::MatchOver(end)) => {
                 self.over = Some(end);
                 // Nothing else happens after that.
-                if let Some(Beat::Settle { view, ask }) = self.beats.pop_front() {
+                if let Some(PlaybackStep::Settle { view, ask }) = self.steps.pop_front() {
                     self.settle(*view, ask);
                 }
                 self.window = Some(Window::MatchOver(end));
             }
-            Some(Beat::Settle { view, ask }) => self.settle(*view, ask),
+            Some(PlaybackStep::Settle { view, ask }) => self.settle(*view, ask),
             None => {}
         }
     }
@@ -382,12 +388,12 @@ impl Table {
         self.at = self.at.min(last);
     }
 
-    /// The choice that is marked.
+    /// Returns the marked choice.
     pub(crate) fn choice(&self) -> Option<AnyAction> {
         self.ask.as_ref()?.legal.get(self.at).copied()
     }
 
-    /// Marks another choice: so many further on, round and round.
+    /// Marks the choice this many places on, round and round.
     pub(crate) fn move_by(&mut self, by: isize) {
         if let Some(ask) = &self.ask {
             let count = ask.legal.len() as isize;
@@ -411,11 +417,11 @@ impl Table {
         }
     }
 
-    /// Takes a digit of a number that names a choice.
+    /// Handles a digit of the number that names a choice.
     pub(crate) fn digit(&mut self, digit: u32) {
         let Some(ask) = &self.ask else { return };
         let longer = self.typed.saturating_mul(10).saturating_add(digit);
-        // What cannot go on begins anew.
+        // A number that gets too long starts from scratch.
         self.typed = if longer > 999 { digit } else { longer };
         if let Some(place) = choices::find(&ask.legal, self.at, self.typed) {
             self.at = place;
@@ -427,32 +433,32 @@ impl Table {
         }
     }
 
-    /// The command of a player who wants the clock to stop, or to go on; nothing if there is no clock.
+    /// Returns the command that stops or starts the clock; nothing if there is no clock.
     pub(crate) fn pause(&self) -> Option<Command> {
         let (seat, venue) = (self.seat?, self.venue.as_ref().filter(|venue| venue.has_clock)?);
         let wants = venue.paused || venue.pausing.contains(seat);
         Some(if wants { Command::GoOn {} } else { Command::Pause {} })
     }
 
-    /// Tells faster or slower.
-    pub(crate) fn change_pace(&mut self, faster: bool) {
-        self.pace = if faster { self.pace.faster() } else { self.pace.slower() };
-        self.note = Some(say!(self.words, TerminalSpeed, speed = self.pace.name()));
-        if self.pace.time().is_none() {
+    /// Raises or lowers the speed.
+    pub(crate) fn change_speed(&mut self, faster: bool) {
+        self.speed = if faster { self.speed.faster() } else { self.speed.slower() };
+        self.note = Some(say!(self.words, TerminalSpeed, speed = self.speed.name()));
+        if self.speed.time().is_none() {
             self.skip();
         }
     }
 
-    /// The events of a replay, told at once.
+    /// Adds the events of a replay to the log.
     pub(crate) fn retell(&mut self, events: &[MatchEvent<AnyEvent>]) {
         let sentences: Vec<String> =
             events.iter().filter_map(|event| self.teller().tell_event(event)).collect();
         self.fresh = events.iter().filter_map(fresh_card).next_back();
-        self.story.extend(sentences);
+        self.log.extend(sentences);
     }
 }
 
-/// The card that an event is about, to be marked.
+/// Returns the card that an event is about.
 fn fresh_card(event: &MatchEvent<AnyEvent>) -> Option<Card> {
     let MatchEvent::InRound(event) = event else { return None };
     match *event {
