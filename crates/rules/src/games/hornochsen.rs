@@ -12,6 +12,7 @@ mod follow;
 mod preview;
 mod ring;
 pub(crate) mod spec;
+mod tally;
 mod view;
 mod words;
 
@@ -21,6 +22,7 @@ use rand_core::Rng;
 
 pub use preview::Preview;
 pub use ring::{HerdRow, MAX_ROWS, Ring, RowSet};
+pub use tally::Tally;
 pub use view::{Stage, View};
 pub use words::{Action, AfterTake, Deal, Event, Options, Special, Specials};
 

@@ -13,6 +13,7 @@ mod check;
 mod follow;
 mod preview;
 pub(crate) mod spec;
+mod tally;
 mod view;
 mod words;
 
@@ -21,6 +22,7 @@ use std::ops::RangeInclusive;
 use rand_core::Rng;
 
 pub use preview::Preview;
+pub use tally::Tally;
 pub use view::{Stage, View};
 pub use words::{Action, Deal, Event, Options, Variant, WhyTaken};
 

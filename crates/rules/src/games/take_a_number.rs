@@ -12,6 +12,7 @@ mod check;
 mod follow;
 mod preview;
 pub(crate) mod spec;
+mod tally;
 mod view;
 mod words;
 
@@ -20,6 +21,7 @@ use std::ops::RangeInclusive;
 use rand_core::Rng;
 
 pub use preview::{Preview, Sweep};
+pub use tally::Tally;
 pub use view::{Stage, View};
 pub use words::{Action, Deal, Event, Options, WhyTaken};
 
