@@ -29,6 +29,8 @@ page-board-known = Bekannte Karten von { $name }
 page-board-number-row = #-Reihe: { $list }
 page-board-number-row-empty = #-Reihe: leer
 page-board-number-pile = #-Stapel: { unit-cards }, { unit-heads }, zählt doppelt
+# Beside the picture of a head.
+page-board-counted-twice = 2×{ $heads }
 page-board-taken-by = Genommen von { $name }
 page-board-cards-taken = Genommene Karten
 

@@ -29,6 +29,8 @@ page-board-known = { $name }'s known cards
 page-board-number-row = #-row: { $list }
 page-board-number-row-empty = #-row: empty
 page-board-number-pile = #-pile: { unit-cards }, { unit-heads }, counted twice
+# Beside the picture of a head.
+page-board-counted-twice = 2×{ $heads }
 page-board-taken-by = Taken by { $name }
 page-board-cards-taken = Cards taken
 

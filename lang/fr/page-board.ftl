@@ -29,6 +29,8 @@ page-board-known = Cartes connues : { $name }
 page-board-number-row = Rangée # : { $list }
 page-board-number-row-empty = Rangée # : vide
 page-board-number-pile = Pile # : { unit-cards }, { unit-heads }, comptées double
+# Beside the picture of a head.
+page-board-counted-twice = 2×{ $heads }
 page-board-taken-by = Cartes prises : { $name }
 page-board-cards-taken = Cartes prises
 

@@ -13,13 +13,14 @@ const HEAD: &str = "\
 
 /// What differs from game to game: its name among the words of a game, and the type that is any of
 /// them.
-const WORDS: [(&str, &str); 6] = [
+const WORDS: [(&str, &str); 7] = [
     ("options", "Options"),
     ("deal", "Deal"),
     ("action", "Action"),
     ("event", "GameEvent"),
     ("view", "View"),
     ("preview", "Preview"),
+    ("tally", "Tally"),
 ];
 
 /// A module with a type for each name.

@@ -289,10 +289,12 @@ impl Table {
     pub(crate) fn apply(&mut self, at: i64, logged: &LogEntry) -> Result<Announcement, BadLog> {
         let number = self.number + 1;
         let mut tale = Tale::new();
+        let acts = matches!(logged, LogEntry::Acted { .. });
+        let before = if acts { self.view(Viewer::Spectator) } else { None };
         let questions =
             self.follow(number, at, logged, &mut tale).map_err(|why| BadLog { number, why })?;
         self.number = number;
-        Ok(Announcement { number, at, logged: logged.clone(), tale, questions })
+        Ok(Announcement { number, at, logged: logged.clone(), tale, before, questions })
     }
 
     /// Applies a log entry and returns what it changes about the questions to seats.

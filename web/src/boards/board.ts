@@ -1,8 +1,10 @@
-import type { Action, Card, GameId, MatchView, Preview, Seat } from "../wire/generated";
+import type { Action, Card, GameId, MatchView, Preview, Seat, Tally } from "../wire/generated";
 
 /** What a board of one game is given to draw. */
 export interface BoardProps<G extends GameId> {
   view: MatchView<G>;
+  /** The sums of what lies on the table. */
+  tally: Tally<G>;
   /** Each seat's name. */
   names: string[];
   /** Where the player sits; nowhere if it is a spectator. */

@@ -115,6 +115,7 @@ export interface Messages {
   "page-board-cards-taken": {};
   "page-board-chosen-by": { name: string | number };
   "page-board-cost": { points: number };
+  "page-board-counted-twice": { heads: string | number };
   "page-board-deck": { "cards-count": number };
   "page-board-face-up": { points: number };
   "page-board-hand": {};

@@ -7,7 +7,7 @@ import { pace } from "../settings.svelte";
 import { Performance, type Step } from "../table/performance";
 import type { Sentence } from "../table/table.svelte";
 import type { Replayed, ReplayedFace, ReplayedStep } from "../wire/generated";
-import type { MatchEvent, MatchView, Seat } from "../wire/generated";
+import type { MatchEvent, MatchView, Seat, Tally } from "../wire/generated";
 import { allHands } from "./all_hands";
 import type { Moment, Watched } from "./moment";
 import { playerNames } from "./players";
@@ -34,6 +34,8 @@ export class Replay {
   isPlaying = $state(false);
   /** What is drawn. */
   view = $state.raw<MatchView | null>(null);
+  /** The sums of what lies on the table that is drawn. */
+  tally = $state.raw<Tally | null>(null);
   story = $state.raw<Sentence[]>([]);
   trouble = $state<unknown>(null);
 
@@ -91,8 +93,11 @@ export class Replay {
     }
     const { you, names } = this;
     let view = before;
-    const steps = face.events.map((event): Step => ({
-      show: () => (this.view = view = drawStep(game, view, event, you)),
+    const steps = face.events.map((event, n): Step => ({
+      show: () => {
+        this.view = view = drawStep(game, view, event, you);
+        this.tally = step.tallies[n] ?? this.tally;
+      },
       weight: this.#sentence(translator(), event, names) === null ? QUICK : 1,
     }));
     this.#performance.add([...steps, { show: () => this.#settle(step), weight: 0 }]);
@@ -155,6 +160,7 @@ export class Replay {
   }
 
   #settle(step: ReplayedStep): void {
+    this.tally = step.tallies.at(-1) ?? this.tally;
     this.view = this.watched === "all" ? allHands(step.faces) : (step.faces[0]?.view ?? null);
     this.#tell();
   }

@@ -23,6 +23,7 @@ import type {
   Seat,
   TableEvent,
   TableState,
+  Tally,
   Welcome,
   You,
 } from "../wire/generated";
@@ -73,6 +74,8 @@ export class Table {
   you = $state.raw<You>({ person: "", seat: null, host: false });
   /** What is drawn. */
   view = $state.raw<MatchView | null>(null);
+  /** The sums of what lies on the table that is drawn. */
+  tally = $state.raw<Tally | null>(null);
   /** What is asked of us. */
   #ask = $state.raw<Ask | null>(null);
   choice = $state.raw<Choice | null>(null);
@@ -277,13 +280,14 @@ export class Table {
     if (line.is === "open" && wasLost) tellAtOnce(t("page-connection-back"));
   }
 
-  #welcome({ now, you, table, view, ask, rounds, recent }: Welcome): void {
+  #welcome({ now, you, table, view, tally, ask, rounds, recent }: Welcome): void {
     this.#performance.stop();
     this.offset = now - Date.now();
     this.you = you;
     this.state = table;
     this.#truth = view;
     this.view = view;
+    this.tally = tally ?? null;
     this.rounds = rounds;
     this.#since = new Map();
     this.justOver = null;
@@ -439,12 +443,13 @@ export class Table {
     const isLast = events.some((one) => "match_over" in one);
     const steps = events.flatMap((one, index): Step[] => {
       const [first, ...others] = inParts(one);
+      const tally = event.tallies?.[index] ?? null;
       const shows = [
         () => {
-          this.#draw(first, after);
+          this.#draw(first, after, tally);
           this.#tellOf(one, `${event.number}.${index}`, isLast);
         },
-        ...others.map((part) => () => this.#draw(part, after)),
+        ...others.map((part) => () => this.#draw(part, after, tally)),
       ];
       const last = { weight: weightOf(one), holds: "round_over" in one };
       return shows.map((show, n) => ({ show, ...(n < others.length ? { weight: RIPPLE } : last) }));
@@ -455,8 +460,9 @@ export class Table {
   }
 
   /** On the board. */
-  #draw(event: MatchEvent, after: MatchView): void {
+  #draw(event: MatchEvent, after: MatchView, tally: Tally | null): void {
     const game = this.state?.game;
+    this.tally = tally ?? this.tally;
     // Before the first deal there is nothing to move: the table is shown as it was laid out.
     if (game) this.view = this.view ? step(game, this.view, event, this.you.seat) : after;
   }

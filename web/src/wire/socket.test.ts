@@ -68,7 +68,7 @@ afterEach(() => {
 describe("coming", () => {
   it("says which messages it understands, and that it wants views", () => {
     come();
-    expect(FakeSocket.latest.sent[0]).toMatchObject({ do: { come: { protocol: 2, views: true, previews: true } } });
+    expect(FakeSocket.latest.sent[0]).toMatchObject({ do: { come: { protocol: 2, views: true, previews: true, tallies: true } } });
     expect(FakeSocket.latest.sent[0]?.["do"]).not.toHaveProperty("come.last");
   });
 

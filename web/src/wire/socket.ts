@@ -100,7 +100,7 @@ export class TableSocket {
     this.#socket = socket;
     socket.onopen = () => {
       const last = this.#last === null ? {} : { last: this.#last };
-      const come = { protocol: PROTOCOL, views: true, previews: true, ...last };
+      const come = { protocol: PROTOCOL, views: true, previews: true, tallies: true, ...last };
       socket.send(JSON.stringify({ id: `${this.#prefix}-${++this.#counter}`, do: { come } }));
     };
     socket.onmessage = ({ data }) => {

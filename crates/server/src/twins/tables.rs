@@ -56,8 +56,8 @@ fn told(twins: &Twins, world: usize, plan: &Plan, tried: &[String]) -> Vec<Strin
     let mut told = Vec::new();
     for (at, logged) in log(twins, world).iter().enumerate() {
         let announced = table.apply(at as i64, logged).expect("it can happen");
-        for (views, previews) in [(false, false), (false, true), (true, true)] {
-            let extras = Extras { views, previews };
+        for (views, rest) in [(false, false), (false, true), (true, true)] {
+            let extras = Extras { views, previews: rest, tallies: rest };
             let frame = announced.frames(&table).of(viewer, extras).to_string();
             assert_eq!(frame, announced.face(&table, viewer, extras).frame());
             told.push(frame);
