@@ -13,6 +13,8 @@ page-board-hand-of = Hand von { $name }
 page-board-in-hand = Auf der Hand: { unit-cards }
 page-board-chosen-by = Karte von { $name }
 page-board-your-choice = deine Wahl
+# An action, and what it would do: Play 55: goes to row 3 after 54 as card 2 of 5.
+page-board-outcome = { $action }: { $preview }.
 page-board-rows = Reihen
 page-board-row = Reihe { $row }: { $list }; { $count } von { $of }; { unit-heads }
 page-board-take-row = Nimm Reihe { $row }: { $list }; { $count } von { $of }; { unit-heads }

@@ -21,8 +21,10 @@ export interface BoardProps<G extends GameId> {
   outcomeOf: (card: Card) => string;
   /** The row to which the card would go that the player looks at, or has chosen. */
   goal: number | null;
-  /** The player looks at a card, or no longer. */
-  look: (card: Card | null) => void;
+  /** The player looks at something that can be done, or no longer. */
+  look: (action: Action<G> | null) => void;
+  /** What would come of the action that the player looks at, or has chosen, in a sentence; empty if there is none. */
+  outcome: string;
   /** Whether it is ever for the player to do something as things are: not when a round is over or seen again. */
   offers: boolean;
   /** What is asked; nothing if nothing is. */

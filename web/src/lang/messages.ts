@@ -139,6 +139,7 @@ export interface Messages {
   "page-board-number-row": { list: string | number };
   "page-board-number-row-empty": {};
   "page-board-on-card": { counters: number };
+  "page-board-outcome": { action: string | number; preview: string | number };
   "page-board-pair": { high: string | number; low: string | number };
   "page-board-pool": {};
   "page-board-row": { count: string | number; heads: number; list: string | number; of: string | number; row: string | number };
