@@ -100,7 +100,7 @@ describe("a match that is over", () => {
   });
 
   it("has a link to each of its moments", async () => {
-    const [zoe, yves] = [await house().player("Zoe"), await house().player("Yves", { way: "touch" })];
+    const [zoe, yves] = [await house().player("Zoe"), await house().player("Yves", { input: "touch" })];
     await zoe.page.goto(`/match/${id}?at=5&seat=1`);
     await step(zoe).getByText(/^Step 5 of/).waitFor();
     await zoe.page.keyboard.press("ArrowRight");

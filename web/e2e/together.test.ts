@@ -26,7 +26,7 @@ const ranking = ({ page }: Player) =>
 describe("at one table", () => {
   it("two people meet by a link, talk, and play the same match", async () => {
     const ada = await house().player("Ada");
-    const bo = await house().player("Bo", { way: "touch", isNew: true });
+    const bo = await house().player("Bo", { input: "touch", isNew: true });
     await ada.open({ game: "no-thanks", seats: 3, bots: 1, rounds: 1 });
     const link = await ada.page.getByRole("textbox", { name: en("page-table-link") }).inputValue();
 
@@ -46,7 +46,7 @@ describe("at one table", () => {
   });
 
   it("a code that was said leads there, and a wrong one leads nowhere", async () => {
-    const [ada, bo] = [await house().player("Ada"), await house().player("Bo", { way: "touch" })];
+    const [ada, bo] = [await house().player("Ada"), await house().player("Bo", { input: "touch" })];
     await ada.open({ game: "take-that", seats: 2, bots: 0 });
     const code = await ada.page.getByTestId("code").innerText();
 

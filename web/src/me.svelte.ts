@@ -1,4 +1,4 @@
-import { keep, kept } from "./kept";
+import { store, stored } from "./storage";
 import * as api from "./wire/api";
 import type { Me } from "./wire/generated";
 import { t } from "./lang/index.svelte";
@@ -40,11 +40,11 @@ const SAID = "name-said";
 
 /** Whether a person has said or confirmed on this device how they want to be called. */
 export function hasSaidName(): boolean {
-  return kept(SAID) !== null;
+  return stored(SAID) !== null;
 }
 
 /** Takes a name. Also who keeps the guest's name has said so, and is not asked again. */
 export async function takeName(name: string): Promise<void> {
   if (name.trim() !== known?.name) known = await api.introduce(name);
-  keep(SAID, "yes");
+  store(SAID, "yes");
 }

@@ -2,9 +2,9 @@ import { step as drawStep } from "../boards/step";
 import { translator } from "../lang/index.svelte";
 import { Teller } from "../lang/telling";
 import type { Translator } from "../lang/translator";
-import { tellStory } from "../parts/announce.svelte";
+import { tellStory } from "../components/announce.svelte";
 import { pace } from "../settings.svelte";
-import { Performance, type Step } from "../table/performance";
+import { Playback, type Step } from "../table/playback";
 import type { Sentence } from "../table/table.svelte";
 import type { Replayed, ReplayedFace, ReplayedStep } from "../wire/generated";
 import type { MatchEvent, MatchView, Seat, Tally } from "../wire/generated";
@@ -26,7 +26,7 @@ const TOLD_STEPS = 12;
  */
 export class Replay {
   readonly #source: Source;
-  readonly #performance: Performance;
+  readonly #playback: Playback;
 
   match = $state.raw<Replayed | null>(null);
   at = $state(0);
@@ -52,7 +52,7 @@ export class Replay {
 
   constructor(fetch: Fetch, { at, watched }: Moment) {
     this.#source = new Source(fetch);
-    this.#performance = new Performance({ pace, hold: pace }, (busy) => busy || this.#rest());
+    this.#playback = new Playback({ pace, hold: pace }, (busy) => busy || this.#rest());
     this.at = at;
     this.watched = watched;
     void this.open();
@@ -100,8 +100,8 @@ export class Replay {
       },
       weight: this.#sentence(translator(), event, names) === null ? QUICK : 1,
     }));
-    this.#performance.add([...steps, { show: () => this.#settle(step), weight: 0 }]);
-    if (!this.#performance.busy) this.#rest();
+    this.#playback.add([...steps, { show: () => this.#settle(step), weight: 0 }]);
+    if (!this.#playback.busy) this.#rest();
   }
 
   back(): Promise<void> {
@@ -137,13 +137,13 @@ export class Replay {
   leave(): void {
     this.pause();
     this.#wishes += 1;
-    this.#performance.stop();
+    this.#playback.stop();
   }
 
   /** The step of the moment; nothing if another one is wanted before it is there. */
   async #fetch(): Promise<ReplayedStep | null> {
     const wish = ++this.#wishes;
-    this.#performance.stop();
+    this.#playback.stop();
     clearTimeout(this.#timer);
     try {
       const step = await this.#source.step(this.watched, this.at);

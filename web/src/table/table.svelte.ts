@@ -4,10 +4,10 @@ import { inParts, step } from "../boards/step";
 import { t, translator } from "../lang/index.svelte";
 import { Teller } from "../lang/telling";
 import type { Translator } from "../lang/translator";
-import { tellAtOnce, tellStory, untell } from "../parts/announce.svelte";
+import { tellAtOnce, tellStory, untell } from "../components/announce.svelte";
 import { pace, settings } from "../settings.svelte";
 import { playSound } from "../sound";
-import { Refused, socketAddress } from "../wire/api";
+import { ApiError, socketAddress } from "../wire/api";
 import { TableSocket, type Line } from "../wire/socket";
 import type {
   Action,
@@ -31,8 +31,8 @@ import { drawContribution } from "./fair";
 import { isMuted, mute, muteAtRematch, recallMuted } from "./muted.svelte";
 import { namesOf } from "./names";
 import { peopleAt } from "./people";
-import { Performance, type Step } from "./performance";
-import { keepCommitment, keepContribution } from "./promises";
+import { Playback, type Step } from "./playback";
+import { keepCommitment, keepContribution } from "./commitments";
 import { askedAfter, awaitedSince, limitOf, lyingFaceDown } from "./question";
 
 /** A sentence of the log, in whatever language the page has when it is read. */
@@ -67,7 +67,7 @@ const GESTURE_MS = 5_000;
 export class Table {
   readonly id: string;
   readonly #socket: TableSocket;
-  readonly #performance: Performance;
+  readonly #playback: Playback;
 
   line = $state.raw<Line>({ is: "connecting", attempt: 0 });
   state = $state.raw<TableState | null>(null);
@@ -90,7 +90,7 @@ export class Table {
   /** Whether what is drawn is behind the truth. */
   isBehind = $state(false);
   /** Why the last wish was not fulfilled. */
-  refused = $state.raw<Refused | null>(null);
+  refused = $state.raw<ApiError | null>(null);
   /** The server's time minus ours, in milliseconds. */
   offset = $state(0);
 
@@ -139,7 +139,7 @@ export class Table {
   constructor(id: string) {
     this.id = id;
     const hold = () => (settings.speed === "instant" ? 0 : HOLD_MS);
-    this.#performance = new Performance({ pace, hold }, (busy) => this.#behind(busy));
+    this.#playback = new Playback({ pace, hold }, (busy) => this.#behind(busy));
     this.#socket = new TableSocket(socketAddress(id), {
       welcome: (welcome) => this.#welcome(welcome),
       resumed: (number) => (this.#missedUpTo = number),
@@ -220,12 +220,12 @@ export class Table {
 
   /** Shows all that is still to be shown, at once. */
   skip(): void {
-    this.#performance.skip();
+    this.#playback.skip();
   }
 
   /** Has looked at the end of a round. */
   goOn(): void {
-    this.#performance.goOn();
+    this.#playback.goOn();
   }
 
   /** Does not wait any longer for the connection. */
@@ -240,7 +240,7 @@ export class Table {
 
   /** Looks at it no longer. */
   close(): void {
-    this.#performance.stop();
+    this.#playback.stop();
     this.#socket.close();
   }
 
@@ -257,7 +257,7 @@ export class Table {
       keepContribution(this.id, random);
     } catch (error) {
       // Another tab of ours was quicker, or the match has begun: one can play all the same.
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof ApiError)) throw error;
     }
   }
 
@@ -267,7 +267,7 @@ export class Table {
       await this.#socket.wish(command);
       return true;
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       this.refused = error;
       return false;
     }
@@ -281,7 +281,7 @@ export class Table {
   }
 
   #welcome({ now, you, table, view, tally, ask, rounds, recent }: Welcome): void {
-    this.#performance.stop();
+    this.#playback.stop();
     this.offset = now - Date.now();
     this.you = you;
     this.state = table;
@@ -320,7 +320,7 @@ export class Table {
     }
     this.#ask = askedAfter(event, this.#ask);
     if (event.view) this.#inMatch(event, event.view, event.events ?? []);
-    if (wasMissed || document.hidden) this.#performance.skip();
+    if (wasMissed || document.hidden) this.#playback.skip();
   }
 
   /** What somebody says is read out, and a gesture is seen for a moment. */
@@ -455,8 +455,8 @@ export class Table {
       return shows.map((show, n) => ({ show, ...(n < others.length ? { weight: RIPPLE } : last) }));
     });
     const settle: Step = { show: () => this.#settle(after), weight: 0 };
-    this.#performance.add([...steps, settle]);
-    if (!this.#performance.busy) this.#sayTurn();
+    this.#playback.add([...steps, settle]);
+    if (!this.#playback.busy) this.#sayTurn();
   }
 
   /** On the board. */

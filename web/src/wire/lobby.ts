@@ -1,5 +1,5 @@
 import type { Announcement, LobbyMessage, TableState } from "./generated";
-import { waitAfter } from "./patience";
+import { waitAfter } from "./backoff";
 
 /** Who is told which tables have a free seat. */
 export interface LobbyListener {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { Refused } from "./api";
+import { ApiError } from "./api";
 import { TableSocket, type Line } from "./socket";
 import type { Event, ServerMessage, Welcome } from "./generated";
 
@@ -158,7 +158,7 @@ describe("wishes", () => {
     FakeSocket.latest.say({ refused: { id: second, code: "not_host", why: "Only the host can." } });
     FakeSocket.latest.say({ accepted: { id: first, number: 2 } });
     await expect(sit).resolves.toBe(2);
-    await expect(start).rejects.toBeInstanceOf(Refused);
+    await expect(start).rejects.toBeInstanceOf(ApiError);
   });
 
   it("wait for a line", () => {

@@ -1,6 +1,6 @@
-import { Refused } from "./api";
+import { ApiError } from "./api";
 import type { Announcement, Command, Event, Refusal, ServerMessage, Welcome } from "./generated";
-import { waitAfter } from "./patience";
+import { waitAfter } from "./backoff";
 
 /** The version of the messages that this page was written for. */
 export const PROTOCOL = 2;
@@ -33,7 +33,7 @@ export interface Listener {
 /** A wish without an answer. */
 interface Open {
   frame: string;
-  settle: { resolve: (number: number) => void; reject: (why: Refused) => void };
+  settle: { resolve: (number: number) => void; reject: (why: ApiError) => void };
   impatience?: ReturnType<typeof setTimeout>;
 }
 
@@ -62,7 +62,7 @@ export class TableSocket {
     this.#connect();
   }
 
-  /** Wishes something. The number of what became of it, or [`Refused`]. */
+  /** Wishes something. The number of what became of it, or [`ApiError`]. */
   wish(command: Exclude<Command, { come: unknown }>): Promise<number> {
     const id = `${this.#prefix}-${++this.#counter}`;
     return new Promise((resolve, reject) => {
@@ -150,7 +150,7 @@ export class TableSocket {
       // The table is being taken over by another keeper, and our line to this one ends.
       this.#comeBack();
     } else if (id !== null) {
-      this.#answered(id)?.reject(new Refused({ code, why }));
+      this.#answered(id)?.reject(new ApiError({ code, why }));
     }
   }
 
@@ -158,7 +158,7 @@ export class TableSocket {
     if (again_ms !== undefined) return this.#comeBack(again_ms);
     this.close();
     this.#listener.line({ is: "ended", refusal: { code, why } });
-    for (const { settle } of this.#unanswered.values()) settle.reject(new Refused({ code, why }));
+    for (const { settle } of this.#unanswered.values()) settle.reject(new ApiError({ code, why }));
     this.#unanswered.clear();
   }
 

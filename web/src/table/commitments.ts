@@ -1,4 +1,4 @@
-import { keep, kept } from "../kept";
+import { store, stored } from "../storage";
 import type { Promised } from "./fair";
 
 /** What tables have promised about their deals is kept on this device, the latest last. */
@@ -10,7 +10,7 @@ type Entry = Promised & { table: string };
 
 function all(): Entry[] {
   try {
-    const entries: unknown = JSON.parse(kept(KEPT) ?? "[]");
+    const entries: unknown = JSON.parse(stored(KEPT) ?? "[]");
     return Array.isArray(entries) ? (entries as Entry[]) : [];
   } catch {
     return [];
@@ -35,5 +35,5 @@ export function keepContribution(table: string, contribution: string): void {
 
 function write(entry: Entry): void {
   const others = all().filter(({ table }) => table !== entry.table);
-  keep(KEPT, JSON.stringify([...others, entry].slice(-MOST)));
+  store(KEPT, JSON.stringify([...others, entry].slice(-MOST)));
 }

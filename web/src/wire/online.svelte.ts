@@ -1,11 +1,11 @@
 let isLost = $state(false);
 
 /** Whether the server could not be reached when it was asked last. */
-export function isServerLost(): boolean {
+export function isOffline(): boolean {
   return isLost;
 }
 
 /** What came of asking the server something. */
-export function noteReach(answered: boolean): void {
+export function noteAnswer(answered: boolean): void {
   isLost = !answered;
 }

@@ -17,7 +17,7 @@ export interface Tempo {
  * Steps that are shown one after the other. Whoever is in a hurry skips them: then all that waits is
  * shown at once, and nothing is left out.
  */
-export class Performance {
+export class Playback {
   readonly #tempo: Tempo;
   readonly #changed: (busy: boolean) => void;
   #waiting: Step[] = [];
