@@ -10,7 +10,7 @@ FROM rust:1-slim-bookworm AS build
 RUN apt-get update && apt-get install --yes --no-install-recommends gcc libc6-dev
 WORKDIR /source
 COPY . .
-# The page is part of the binary.
+# The binary contains the page.
 COPY --from=page /source/web/dist web/dist
 RUN cargo build --release --locked --package taketable
 
@@ -22,6 +22,6 @@ USER taketable
 ENV TAKETABLE_DATA=/data TAKETABLE_LISTEN=0.0.0.0:8080 TAKETABLE_LOG_FORMAT=json
 VOLUME /data
 EXPOSE 8080
-# TERM, which `docker stop` sends, ends the server well.
+# `docker stop` sends SIGTERM, which shuts the server down cleanly.
 ENTRYPOINT ["taketable"]
 CMD ["serve"]

@@ -18,7 +18,7 @@ impl<'a> Bytes<'a> {
         Bytes { left: data }
     }
 
-    /// Whether there are none left.
+    /// Returns `true` if there are none left.
     pub(crate) fn are_over(&self) -> bool {
         self.left.is_empty()
     }
@@ -66,8 +66,7 @@ impl<'a> Bytes<'a> {
     pub(crate) fn legal(&mut self, game: &Match<AnyGame>) -> Option<(Seat, AnyAction)> {
         let asked: Vec<Seat> = game.to_act().iter().collect();
         let seat = *asked.get(self.below(asked.len().max(1)))?;
-        let mut listed = Vec::new();
-        game.position().legal_actions(seat, &mut listed);
+        let listed = game.position().legal_actions(seat);
         Some((seat, listed[self.below(listed.len())]))
     }
 

@@ -11,7 +11,7 @@ use taketable_rules::{
 pub(crate) fn listed_is_legal(game: &AnyGame, seats: u8) {
     let mut listed = Vec::new();
     for seat in Seat::all(seats) {
-        game.legal_actions(seat, &mut listed);
+        game.legal_actions_into(seat, &mut listed);
         assert!(!game.to_act().contains(seat) || !listed.is_empty(), "{seat} can do nothing");
         assert_eq!(game.count_legal(seat), listed.len());
         for (n, action) in listed.iter().enumerate() {
@@ -24,8 +24,7 @@ pub(crate) fn listed_is_legal(game: &AnyGame, seats: u8) {
 
 /// Legal ⇒ listed.
 pub(crate) fn legal_is_listed(game: &AnyGame, seat: Seat, action: AnyAction) {
-    let mut listed = Vec::new();
-    game.legal_actions(seat, &mut listed);
+    let listed = game.legal_actions(seat);
     assert_eq!(listed.contains(&action), game.is_legal(seat, action), "{seat} {action:?}");
 }
 
@@ -48,8 +47,8 @@ pub(crate) fn a_view_is_enough(
     listed_is_legal(&world, game.setup().seats);
     if let Viewer::Seat(seat) = viewer {
         let (mut here, mut there) = (Vec::new(), Vec::new());
-        position.legal_actions(seat, &mut here);
-        world.legal_actions(seat, &mut there);
+        position.legal_actions_into(seat, &mut here);
+        world.legal_actions_into(seat, &mut there);
         assert_eq!(here, there, "{json}");
     }
 }

@@ -20,6 +20,6 @@ pub fn tables(data: &[u8]) {
     let options = serde_json::to_value(setup).expect("options have a text form");
     let again = Setup::<AnyGame>::read(asked.game, asked.seats, options);
     assert_eq!(again.as_ref(), Ok(&setup));
-    let game = Match::new(setup, Seed([data.len() as u8; 32]), &mut ()).expect("a good setup");
+    let game = Match::new(setup, Seed([data.len() as u8; 32])).expect("a good setup");
     assert!(!game.to_act().is_empty());
 }

@@ -17,10 +17,10 @@ pub fn views(data: &[u8]) {
     let mut bytes = Bytes::new(data);
     let head = bytes.head();
     let mut rng = bytes.rng();
-    let mut game = Match::new(head.setup, head.seed, &mut ()).expect("a good head");
+    let mut game = Match::new(head.setup, head.seed).expect("a good head");
     for _ in 0..bytes.below(512) {
         let Some((seat, action)) = bytes.legal(&game) else { break };
-        game.act(seat, action, &mut ()).expect("what is listed is legal");
+        game.act(seat, action).expect("what is listed is legal");
     }
     for viewer in Viewer::all(head.setup.seats) {
         a_view_is_enough(head.game(), &game, viewer, &mut rng);
@@ -60,7 +60,7 @@ fn imagine(view: &AnyView, rng: &mut Xoshiro256PlusPlus) {
     assert_eq!(world.view(view.viewer()), *view);
     let mut legal = Vec::new();
     while let Some(seat) = world.to_act().iter().next() {
-        world.legal_actions(seat, &mut legal);
+        world.legal_actions_into(seat, &mut legal);
         let action = legal[below(rng, legal.len() as u32) as usize];
         world.play(seat, action, &mut ());
     }

@@ -7,8 +7,8 @@ use std::path::PathBuf;
 use crate::run::{Outcome, command, output, root, run};
 use crate::tools;
 
-/// A change of more than so many thousandths is a finding: more is a slowdown, less is a count to be
-/// written anew.
+/// A larger change, in thousandths, is reported: more instructions as a slowdown, fewer as a count to
+/// be updated.
 const TOLERANCE: i64 = 50;
 
 /// One fixed playout, and the instructions it takes.
@@ -30,7 +30,7 @@ pub(crate) fn compare() -> Outcome {
     if known != compiler {
         eprintln!("xtask: the instructions were counted with {known}; this is {compiler}");
         eprintln!(
-            "xtask: counts are not compared; write them anew: cargo xtask instructions --update"
+            "xtask: counts are not compared; to update them: cargo xtask instructions --update"
         );
         return Ok(());
     }
@@ -53,21 +53,21 @@ pub(crate) fn compare() -> Outcome {
         if change > TOLERANCE {
             slower.push(count.playout);
         } else if change < -TOLERANCE {
-            eprintln!("    faster: write the count anew (cargo xtask instructions --update)");
+            eprintln!("    faster; to update the count: cargo xtask instructions --update");
         }
     }
     if slower.is_empty() {
         return Ok(());
     }
     Err(format!(
-        "more than {} % more instructions: {}. If that is wanted, write the counts anew: \
+        "more than {} % more instructions: {}. If that is intended, update the counts: \
          cargo xtask instructions --update",
         TOLERANCE / 10,
         slower.join(", ")
     ))
 }
 
-/// Counts and writes the counts down.
+/// Counts, and writes the counts to the repository.
 pub(crate) fn update() -> Outcome {
     let counts = count()?.ok_or("there is no valgrind to count with")?;
     let mut text = format!("# {}\n", compiler()?);

@@ -1,11 +1,13 @@
 //! The project's own commands, with nothing but the standard library: `cargo xtask`.
 
+mod dist;
 mod fuzz;
 mod instructions;
 mod run;
 mod servers;
 mod steps;
 mod supply;
+mod systems;
 mod tools;
 mod web;
 
@@ -14,27 +16,36 @@ use std::process::ExitCode;
 use fuzz::Span;
 
 const HELP: &str = "\
-The project's own commands.
+The project's own commands
 
 Usage: cargo xtask COMMAND
 
 Commands:
-  serve         Build the page and serve it: what follows goes to `taketable serve`
-  test          Everything that has to pass: format, licences, lints, docs, all tests, also in a
-                browser, a short fuzz run, instruction counts. Installs what it needs.
-  bench         Speed of random play, in rounds a second, beside hand-tuned loops; and of the
-                Monte-Carlo bots, in playouts a second; and how long a frame in the terminal takes
+  serve [OPTIONS]  Build the page and serve it; options are those of
+                   `taketable serve`
+  test             Run everything that has to pass: format, licences, lints,
+                   docs, all tests, tests in a browser, a short fuzz run,
+                   instruction counts. Installs what it needs.
+  systems          Type-check the code for Windows, macOS and Linux, as far as
+                   they are not this system
+  dist [OPTIONS]   Build the files of a release; see `dist --help`
+  bench [GAME]     Measure random play beside hand-tuned loops, playouts of the
+                   bots, and frames in the terminal
   bench server [TABLES [SECONDS]]
-                Server beside Colyseus: actions per second of server CPU (default 100 tables, 10 s)
-  growth        Fill a database with a million finished matches and measure a server that has it:
-                start-up, ratings, lists of matches, memory; `growth --help` shows the options
-  abuse         All known attacks at once beside honest players, on a real server: for --minutes N
-                (default 1), with --only TEXT those with this in their name
-  fuzz SECONDS  Fuzz every target for so long (default 60)
-  instructions  Count the instructions of one fixed playout a game and compare with the counts in
-                the repository; with --update, write them anew
-  screenshots   Make the pictures of the page in docs/screenshots anew, to be looked at and committed
-  golden        Write the golden files of the tests anew, to be read and committed
+                   Compare the server with Colyseus: actions per second of
+                   server CPU [default: 100 tables, 10 s]
+  growth           Measure a server with a million finished matches; see
+                   `growth --help`
+  abuse            Attack a real server while honest players use it, for
+                   --minutes N [default: 1]; --only TEXT selects attacks by name
+  fuzz [SECONDS]   Fuzz each target for some time [default: 60]
+  fuzz short       Fuzz each target with a fixed number of inputs
+  instructions     Compare the instruction counts of fixed playouts with those
+                   in the repository; --update rewrites them
+  screenshots      Take the pictures in docs/screenshots; look at them before
+                   you commit them
+  golden           Rewrite the golden files of the tests; read them before you
+                   commit them
 ";
 
 fn main() -> ExitCode {
@@ -43,11 +54,14 @@ fn main() -> ExitCode {
     let outcome = match words[..] {
         ["serve", ref options @ ..] => web::serve(options),
         ["test"] => steps::test(),
+        ["systems"] => systems::check_all(),
+        ["dist", ref options @ ..] => dist::run(options),
         ["bench", "server", ref options @ ..] => servers::compare(options),
         ["bench", ref options @ ..] => steps::bench(options),
         ["growth", ref options @ ..] => steps::growth(options),
         ["abuse", ref options @ ..] => steps::abuse(options),
         ["fuzz"] => fuzz::run(Span::Seconds(60)),
+        ["fuzz", "short"] => fuzz::run(Span::Short),
         ["fuzz", seconds] => match seconds.parse() {
             Ok(seconds) => fuzz::run(Span::Seconds(seconds)),
             Err(_) => Err(format!("\"{seconds}\" is not a number of seconds")),

@@ -6,13 +6,13 @@ use std::process::{Command, Stdio};
 /// What went wrong, for a person.
 pub(crate) type Outcome = Result<(), String>;
 
-/// The folder of the whole project.
+/// Returns the directory of the project.
 pub(crate) fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent().unwrap_or(here).to_path_buf()
 }
 
-/// A command in the project's folder.
+/// Returns a command that runs in the directory of the project.
 pub(crate) fn command(program: &str, arguments: &[&str]) -> Command {
     let mut command = Command::new(program);
     command.args(arguments).current_dir(root());
@@ -30,7 +30,7 @@ pub(crate) fn run(mut command: Command) -> Outcome {
     }
 }
 
-/// Runs it and gives what it printed, both streams together.
+/// Runs it and returns what it printed, both streams together.
 pub(crate) fn output(mut command: Command) -> Result<String, String> {
     let words = words(&command);
     let output = command.output().map_err(|e| format!("`{words}` could not be started: {e}"))?;
@@ -42,7 +42,7 @@ pub(crate) fn output(mut command: Command) -> Result<String, String> {
     }
 }
 
-/// Whether it runs at all.
+/// Returns `true` if it runs and succeeds.
 pub(crate) fn works(mut command: Command) -> bool {
     let quiet = command.stdout(Stdio::null()).stderr(Stdio::null());
     quiet.status().is_ok_and(|status| status.success())

@@ -1,42 +1,107 @@
 //! What has to pass, step by step.
 
-use crate::fuzz::Span;
-use crate::run::{Outcome, command, run};
-use crate::{fuzz, instructions, supply, tools, web};
+use std::thread;
+use std::time::{Duration, Instant};
 
-/// Format, the page, licences, lints, docs, every test, also in a browser, a short fuzz run and the
-/// instruction counts.
-pub(crate) fn test() -> Outcome {
-    tools::component("rustfmt", &["fmt", "--version"])?;
-    tools::component("clippy", &["clippy", "--version"])?;
-    run(command("cargo", &["fmt", "--all", "--check"]))?;
-    let prepared = supply::prepare();
-    // Before the server, which has the page in it.
-    let has_page = web::test()?;
-    supply::check(prepared)?;
-    run(command("cargo", &["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"]))?;
-    let mut docs = command("cargo", &["doc", "--workspace", "--no-deps"]);
-    docs.env("RUSTDOCFLAGS", "--deny warnings");
-    run(docs)?;
-    every_test()?;
-    run(command("cargo", &["test", "--workspace", "--doc"]))?;
-    if has_page {
-        web::end_to_end()?;
+use crate::run::{Outcome, command, output, run};
+use crate::{supply, systems, tools, web};
+
+/// The steps that are done, with the time that each took.
+#[derive(Default)]
+struct Times(Vec<(&'static str, Duration)>);
+
+impl Times {
+    fn step<T>(
+        &mut self,
+        name: &'static str,
+        step: impl FnOnce() -> Result<T, String>,
+    ) -> Result<T, String> {
+        eprintln!("xtask: == {name}");
+        let start = Instant::now();
+        let result = step();
+        self.0.push((name, start.elapsed()));
+        result
     }
-    instructions::compare()?;
-    fuzz::run(Span::Short)?;
+
+    fn print(&self) {
+        for (name, time) in &self.0 {
+            let seconds = time.as_secs();
+            eprintln!("xtask: {:>3} min {:>2} s  {name}", seconds / 60, seconds % 60);
+        }
+    }
+}
+
+/// Runs everything that has to pass.
+pub(crate) fn test() -> Outcome {
+    let (start, mut times) = (Instant::now(), Times::default());
+    let outcome = test_all(&mut times);
+    times.0.push(("all together", start.elapsed()));
+    times.print();
+    outcome?;
     eprintln!("xtask: everything passed");
     Ok(())
 }
 
-/// Benchmarks are compiled by the lints and run by `cargo xtask bench`; their cross-checks are tests
-/// of their own.
+fn test_all(times: &mut Times) -> Outcome {
+    times.step("tools", || {
+        tools::component("rustfmt", &["fmt", "--version"])?;
+        tools::component("clippy", &["clippy", "--version"])?;
+        // For steps that run at the same time: packages can only be installed one after another.
+        for (program, package) in [("c++", "g++"), ("valgrind", "valgrind")] {
+            tools::system_program(program, package);
+        }
+        Ok(())
+    })?;
+    times.step("format", || run(command("cargo", &["fmt", "--all", "--check"])))?;
+    // The page keeps one core busy, these another: they need neither the page nor each other's
+    // files.
+    let aside = thread::spawn(aside);
+    // Before the server, which contains the page.
+    let page = times.step("page: check, test, build", web::test);
+    // Waited for even if the page fails, or its programs would outlive this one.
+    let deny = times.step("fuzzing and instruction counts, beside the page", || {
+        aside.join().map_err(|_| "a thread panicked".to_owned())?
+    });
+    let (has_page, deny) = (page?, deny?);
+    times.step("dependencies", || supply::check(&deny))?;
+    times.step("lints", || {
+        let clippy = ["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"];
+        run(command("cargo", &clippy))
+    })?;
+    times.step("lints for Windows", systems::check_windows)?;
+    times.step("docs", || {
+        let mut docs = command("cargo", &["doc", "--workspace", "--no-deps"]);
+        docs.env("RUSTDOCFLAGS", "--deny warnings");
+        run(docs)
+    })?;
+    times.step("tests", every_test)?;
+    times.step("doc tests", || run(command("cargo", &["test", "--workspace", "--doc"])))?;
+    if has_page {
+        times.step("page in a browser", web::end_to_end)?;
+    }
+    Ok(())
+}
+
+/// Installs `cargo deny`, counts instructions and fuzzes, one after another. Returns the path of
+/// `cargo deny`. What the steps print is shown when they are done, so that it stays together.
+fn aside() -> Result<String, String> {
+    let deny = supply::install()?;
+    let xtask = std::env::current_exe().map_err(|error| error.to_string())?;
+    for step in [["instructions"].as_slice(), &["fuzz", "short"]] {
+        let printed = output(command(&xtask.to_string_lossy(), step))?;
+        eprint!("xtask: == {}\n{printed}", step[0]);
+    }
+    Ok(deny)
+}
+
+/// Runs all tests but those of the documentation. Benchmarks are compiled by the lints and run by
+/// `cargo xtask bench`; their cross-checks are tests of their own.
 fn every_test() -> Outcome {
     let tests = ["--lib", "--bins", "--tests", "--examples"];
     let all = [&["test", "--workspace"], &tests[..]].concat();
     if tools::system_program("python3", "python3") {
         if !tools::python_environments() {
-            eprintln!("xtask: Python has no venv, so no bot of another program plays at a server");
+            eprintln!("xtask: Python has no venv, so no bot of another program plays on a server");
         }
         return run(command("cargo", &all));
     }
@@ -46,7 +111,7 @@ fn every_test() -> Outcome {
     run(command("cargo", &["test", "--package", "taketable-arena", "--lib"]))
 }
 
-/// Rounds a second, and playouts a second.
+/// Measures rounds, playouts and frames per second.
 pub(crate) fn bench(options: &[&str]) -> Outcome {
     for (package, bench) in [
         ("taketable-rules", "rounds"),
@@ -59,47 +124,32 @@ pub(crate) fn bench(options: &[&str]) -> Outcome {
     Ok(())
 }
 
-/// A server with a long history.
+/// Measures a server with a long history.
 pub(crate) fn growth(options: &[&str]) -> Outcome {
     let growth = ["run", "--release", "--package", "taketable-server", "--example", "growth", "--"];
     run(command("cargo", &[&growth, options].concat()))
 }
 
-/// Attacks beside honest players, on a server as people run it. The tests have ten seconds of it.
+/// Attacks a server while honest players use it. `cargo test` does so for ten seconds.
 pub(crate) fn abuse(options: &[&str]) -> Outcome {
     let minutes: &[&str] = if options.contains(&"--minutes") { &[] } else { &["--minutes", "1"] };
     let soak = ["test", "--release", "--package", "taketable", "--test", "abuse", "--"];
     run(command("cargo", &[&soak, minutes, options].concat()))
 }
 
-/// Golden files, written anew.
+/// Rewrites the golden files.
 pub(crate) fn golden() -> Outcome {
-    let mut tests = command("cargo", &["test", "--package", "taketable-rules"]);
-    tests.args([
-        "--no-fail-fast",
-        "--test",
-        "playthroughs",
-        "--test",
-        "records",
-        "--test",
-        "vectors",
-    ]);
-    tests.env("UPDATE_GOLDEN", "1");
-    run(tests)?;
-
+    let update = |package: &str, arguments: &[&str]| {
+        let mut tests = command("cargo", &["test", "--package", package]);
+        tests.args(arguments).env("UPDATE_GOLDEN", "1");
+        run(tests)
+    };
+    let rules = ["--test", "playthroughs", "--test", "records", "--test", "vectors"];
+    update("taketable-rules", &[&["--no-fail-fast"], &rules[..]].concat())?;
     // The conversations in docs/bots.md.
-    let mut page = command("cargo", &["test", "--package", "taketable-arena"]);
-    page.args(["--test", "example_bot", "documented"]);
-    page.env("UPDATE_GOLDEN", "1");
-    run(page)?;
-
+    update("taketable-arena", &["--test", "example_bot", "documented"])?;
     // The descriptions of the protocol for other languages.
-    let mut schema = command("cargo", &["test", "--package", "taketable-schema"]);
-    schema.args(["--test", "up_to_date"]).env("UPDATE_GOLDEN", "1");
-    run(schema)?;
-
+    update("taketable-schema", &["--test", "up_to_date"])?;
     // The exchanges in docs/protocol.md.
-    let mut page = command("cargo", &["test", "--package", "taketable-server"]);
-    page.args(["--test", "documented"]).env("UPDATE_GOLDEN", "1");
-    run(page)
+    update("taketable-server", &["--test", "documented"])
 }

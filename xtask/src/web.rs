@@ -6,21 +6,26 @@ use std::process::Command;
 use crate::run::{Outcome, command, root, run, works};
 use crate::tools;
 
-/// The oldest Node.js with which the page can be built.
+/// The oldest Node.js that can build the page.
 const NODE: (u32, u32) = (20, 19);
+
+/// Builds the page.
+pub(crate) fn build() -> Outcome {
+    need_node()?;
+    install()?;
+    run(npm(&["run", "--silent", "build"]))
+}
 
 /// Builds the page into the program, and serves it.
 pub(crate) fn serve(options: &[&str]) -> Outcome {
-    need_node()?;
-    install()?;
-    run(npm(&["run", "--silent", "build"]))?;
+    build()?;
     // What follows `--` is for the server.
     let options = options.strip_prefix(&["--"]).unwrap_or(options);
     run(command("cargo", &[&["run", "--release", "--", "serve"], options].concat()))
 }
 
-/// Checks the page, runs its tests and builds it. Whether there is a page now: without Node.js there
-/// is none, and the step says so.
+/// Checks the page, runs its tests and builds it. Returns `true` if there is a page now: without
+/// Node.js there is none, and the step says so.
 pub(crate) fn test() -> Result<bool, String> {
     tools::system_program(program("npm"), "npm");
     if let Err(reason) = need_node() {
@@ -37,21 +42,24 @@ pub(crate) fn test() -> Result<bool, String> {
 
 /// Plays in a real browser with a real server: the one that the tests of the binary have built.
 pub(crate) fn end_to_end() -> Outcome {
-    if !tools::system_program("chromium", "chromium") {
-        eprintln!("xtask: no Chromium: THE PAGE IS NOT PLAYED IN A BROWSER");
+    if !has_browser() {
+        eprintln!("xtask: no Chromium: THE PAGE IS NOT TESTED IN A BROWSER");
         return Ok(());
     }
     run(npm(&["run", "--silent", "e2e"]))
 }
 
-/// Makes the pictures of the page anew, from a real server in a real browser.
+/// Returns `true` if there is a browser: that of `CHROMIUM`, or the system's.
+fn has_browser() -> bool {
+    std::env::var_os("CHROMIUM").is_some() || tools::system_program("chromium", "chromium")
+}
+
+/// Takes the pictures of the page, from a real server in a real browser.
 pub(crate) fn screenshots() -> Outcome {
-    need_node()?;
-    if !tools::system_program("chromium", "chromium") {
-        return Err("there is no Chromium to make pictures with".to_owned());
+    if !has_browser() {
+        return Err("there is no Chromium to take pictures with".to_owned());
     }
-    install()?;
-    run(npm(&["run", "--silent", "build"]))?;
+    build()?;
     run(command("cargo", &["build", "--package", "taketable"]))?;
     run(npm(&["run", "--silent", "screenshots"]))
 }

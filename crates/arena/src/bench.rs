@@ -7,7 +7,7 @@ use std::fs;
 use std::sync::Arc;
 use std::time::Duration;
 
-use taketable_bots::{Asked, BotKind, Learned, Taught};
+use taketable_bots::{BotKind, Decision, Learned, Taught};
 use taketable_rules::{AnyAction, AnyGame, BySeat, GameId, Score, Seat, SeatSet, Setup};
 
 use crate::exec::{ExecBot, ExecFault};
@@ -60,7 +60,7 @@ impl Bench<'_> {
 
     /// A bot whose weights were read.
     pub(crate) fn taught(&self, who: usize) -> &Taught {
-        self.taught.get(&who).expect("who is asked was taught")
+        self.taught.get(&who).expect("every entrant that plays was taught")
     }
 
     /// Tells a program that a match begins, and starts it if necessary; whether it had to be started
@@ -94,12 +94,12 @@ impl Bench<'_> {
     pub(crate) fn choose(
         &mut self,
         who: (usize, Seat),
-        asked: &Asked<'_, AnyGame>,
+        decision: &Decision<'_, AnyGame>,
     ) -> Result<AnyAction, ExecFault> {
-        let chair = self.chairs.get_mut(&who).expect("who is asked has sat down");
+        let chair = self.chairs.get_mut(&who).expect("every entrant that plays has sat down");
         match &chair.gone {
             Some(gone) => Err(gone.clone()),
-            None => chair.bot.choose_while(self.wanted, asked),
+            None => chair.bot.choose_while(self.wanted, decision),
         }
     }
 

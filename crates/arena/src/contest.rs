@@ -206,10 +206,10 @@ impl Contest {
             }
             recorder.game().clone()
         } else {
-            let game = Match::new(self.setup, Seed::of_series(self.seed, deal), &mut ());
+            let game = Match::new(self.setup, Seed::of_series(self.seed, deal));
             let mut game = game.map_err(|why| ArenaTrouble::setup(&self.setup, why))?;
             while let Some((seat, action)) = players.decide(&game) {
-                game.act(seat, action, &mut ()).map_err(|why| ArenaTrouble::Bot(seat, why))?;
+                game.act(seat, action).map_err(|why| ArenaTrouble::Bot(seat, why))?;
                 if !(wanted.still)() {
                     return Ok(false);
                 }

@@ -15,8 +15,8 @@ mod tail;
 
 use std::time::{Duration, Instant};
 
-use taketable_bots::Asked;
-use taketable_protocol::{Act, Decide, FromBot, Hello, PROTOCOL, Refused, ToBot};
+use taketable_bots::Decision;
+use taketable_protocol::{Act, ActRefused, Decide, FromBot, Hello, PROTOCOL, ToBot};
 use taketable_rules::{AnyAction, AnyGame, BySeat, GameId, MatchEnd, Score, Seat, SeatSet, Setup};
 
 pub use fault::{ExecFault, Flood};
@@ -44,16 +44,16 @@ const FAREWELL: Duration = Duration::from_secs(1);
 /// ```no_run
 /// # use std::time::Duration;
 /// # use taketable_arena::exec::{ExecBot, ExecFault};
-/// # use taketable_bots::Asked;
+/// # use taketable_bots::Decision;
 /// # use taketable_rules::{AnyGame, Game, GameId, Match, Seat, Seed, Setup, Viewer};
 /// # fn main() -> Result<(), ExecFault> {
 /// # let setup = Setup::<AnyGame>::new(GameId::NoThanks.default_options(), 3);
-/// # let mut table = Match::new(setup, Seed([0; 32]), &mut ()).unwrap();
+/// # let mut table = Match::new(setup, Seed([0; 32])).unwrap();
 /// # let seat = Seat::FIRST;
 /// let mut bot = ExecBot::start("python3 examples/bot.py", Duration::from_secs(1))?;
 /// bot.sit(&setup, seat)?;
 /// # let (view, legal) = (table.view(Viewer::Seat(seat)), [].as_slice());
-/// let action = bot.choose(&Asked { setup: &setup, seat, view: &view, legal })?;
+/// let action = bot.choose(&Decision { setup: &setup, seat, view: &view, legal })?;
 /// bot.over(table.totals(), table.winners().unwrap())?;
 /// # Ok(())
 /// # }
@@ -162,7 +162,7 @@ impl ExecBot {
     /// before, which was late, it is not asked the next one, so that it never falls further behind.
     /// Once it has been stopped, every call gives the same fault until the next
     /// [`sit`](ExecBot::sit).
-    pub fn choose(&mut self, asked: &Asked<'_, AnyGame>) -> Result<AnyAction, ExecFault> {
+    pub fn choose(&mut self, asked: &Decision<'_, AnyGame>) -> Result<AnyAction, ExecFault> {
         self.choose_while(&|| true, asked)
     }
 
@@ -170,7 +170,7 @@ impl ExecBot {
     pub fn choose_while(
         &mut self,
         wanted: &dyn Fn() -> bool,
-        asked: &Asked<'_, AnyGame>,
+        asked: &Decision<'_, AnyGame>,
     ) -> Result<AnyAction, ExecFault> {
         let before = self.asked;
         let answer = self.ask(wanted, asked);
@@ -185,7 +185,7 @@ impl ExecBot {
         match fault.refusal() {
             None => self.stop(&fault),
             Some(code) if self.asked != before => {
-                let refused = Refused { decision: self.asked, code, why: fault.to_string() };
+                let refused = ActRefused { decision: self.asked, code, why: fault.to_string() };
                 // If it cannot be told, the next question will find out why.
                 let _ = self.say(&ToBot::Refused(refused));
             }
@@ -198,7 +198,7 @@ impl ExecBot {
     fn ask(
         &mut self,
         wanted: &dyn Fn() -> bool,
-        asked: &Asked<'_, AnyGame>,
+        asked: &Decision<'_, AnyGame>,
     ) -> Result<AnyAction, ExecFault> {
         let game = asked.setup.options.game();
         if self.waits > 0 {

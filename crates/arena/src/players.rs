@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use taketable_bots::{Asked, Bot, BotKind, chance_of};
+use taketable_bots::{Bot, BotKind, Decision, decision_rng};
 use taketable_rules::{AnyAction, AnyGame, Game, Match, Seat, Setup, Viewer};
 
 use crate::bench::Bench;
@@ -64,21 +64,21 @@ impl<'a, 'b> Players<'a, 'b> {
     /// Whoever is asked first decides; `None` once the match is over.
     pub fn decide(&mut self, game: &Match<AnyGame>) -> Option<(Seat, AnyAction)> {
         let seat = game.to_act().iter().next()?;
-        game.position().legal_actions(seat, &mut self.legal);
+        game.position().legal_actions_into(seat, &mut self.legal);
         self.decisions += 1;
-        let mut rng = chance_of(self.chances[seat.index()], self.decisions);
+        let mut rng = decision_rng(self.chances[seat.index()], self.decisions);
         let view = game.view(Viewer::Seat(seat));
-        let asked = Asked { setup: game.setup(), seat, view: &view, legal: &self.legal };
+        let decision = Decision { setup: game.setup(), seat, view: &view, legal: &self.legal };
         let number = self.seating[seat.index()];
         let begun = Instant::now();
         let action = match &self.entrants[number] {
-            Entrant::Kind(kind) => Bot::choose(kind, &asked, &mut rng),
-            Entrant::Taught(..) => self.bench.taught(number).choose(&asked, &mut rng),
+            Entrant::Kind(kind) => Bot::choose(kind, &decision, &mut rng),
+            Entrant::Taught(..) => self.bench.taught(number).choose(&decision, &mut rng),
             Entrant::Exec(_) => {
-                let answer = self.bench.choose((number, seat), &asked);
+                let answer = self.bench.choose((number, seat), &decision);
                 answer.unwrap_or_else(|fault| {
                     self.faults.add(number, &fault);
-                    Bot::choose(&BotKind::Random, &asked, &mut rng)
+                    Bot::choose(&BotKind::Random, &decision, &mut rng)
                 })
             }
         };

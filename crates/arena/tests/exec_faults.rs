@@ -11,7 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use taketable_arena::exec::{ExecBot, ExecFault, Flood};
-use taketable_bots::Asked;
+use taketable_bots::Decision;
 use taketable_rules::{
     AnyAction, AnyGame, Game, GameId, Match, MatchView, Seat, Seed, Setup, Viewer,
 };
@@ -325,9 +325,8 @@ struct Table {
 impl Table {
     fn with_command(command: &str, limit: Duration) -> Table {
         let setup = Setup::<AnyGame>::new(GameId::Take5.default_options(), 3);
-        let game = Match::new(setup, Seed([1; 32]), &mut ()).unwrap();
-        let mut legal = Vec::new();
-        game.position().legal_actions(Seat::FIRST, &mut legal);
+        let game = Match::new(setup, Seed([1; 32])).unwrap();
+        let legal = game.position().legal_actions(Seat::FIRST);
         let view = game.view(Viewer::Seat(Seat::FIRST));
         Table { setup, view, legal, bot: ExecBot::start(command, limit).unwrap() }
     }
@@ -354,7 +353,7 @@ impl Table {
 
     fn ask(&mut self) -> Result<AnyAction, ExecFault> {
         let Table { setup, view, legal, bot } = self;
-        bot.choose(&Asked { setup, seat: Seat::FIRST, view, legal })
+        bot.choose(&Decision { setup, seat: Seat::FIRST, view, legal })
     }
 }
 

@@ -21,7 +21,7 @@ use arguments::Arguments;
 use rand_core::SeedableRng;
 use slices::Contender;
 use taketable_bots::{
-    Asked, BotKind, BotRng, Budget, Level, Linear, MonteCarlo, Objective, Playable, Policy,
+    Bot, BotKind, BotRng, Budget, Decision, Level, Linear, MonteCarlo, Objective, Playable, Policy,
     Sharing, Uniform,
 };
 use taketable_rules::games::{
@@ -38,8 +38,8 @@ const WORLDS: u32 = 4;
 const MOST: [(Level, f64); 2] = [(Level::Skilled, 5.0), (Level::Expert, 100.0)];
 
 fn main() {
-    let bench = Bench { asked: Arguments::read() };
-    if bench.asked.measures {
+    let bench = Bench { decision: Arguments::read() };
+    if bench.decision.measures {
         println!(
             "{:22} │ {:^34} │ {:^17}",
             "Monte Carlo, one core", "playouts a second", "ms for a decision"
@@ -77,27 +77,27 @@ fn main() {
 
 /// Every line of the report goes through here.
 struct Bench {
-    asked: Arguments,
+    decision: Arguments,
 }
 
 impl Bench {
     /// Measures one game at one table, unless something else was asked for.
     fn run<G: Playable>(&self, name: &str, options: G::Options, seats: u8) {
-        if !self.asked.wants(name) {
+        if !self.decision.wants(name) {
             return;
         }
         let setup = Setup::<G>::new(options, seats);
         let questions = Question::all(&setup, |count| count / 2);
         let linear = Linear { weights: G::weights(&options, seats) };
         let mut contenders = [all(&setup, &questions, Uniform), all(&setup, &questions, linear)];
-        if !self.asked.measures {
+        if !self.decision.measures {
             for all in &mut contenders {
                 all(1);
             }
             return;
         }
         let playouts = f64::from(questions.iter().map(Question::playouts).sum::<u32>());
-        let [uniform, linear] = self.asked.slices.rates(contenders).map(|rate| rate * playouts);
+        let [uniform, linear] = self.decision.slices.rates(contenders).map(|rate| rate * playouts);
         let places: [fn(usize) -> usize; 3] = [|_| 0, |count| count / 2, |count| count * 7 / 8];
         let timed = places.map(|place| Question::all(&setup, place));
         let [skilled, expert] = MOST.map(|(level, _)| {
@@ -138,8 +138,7 @@ impl<G: Playable> Question<G> {
             // All questions of a round in which there is something to choose.
             let mut round = Vec::new();
             while let Some(seat) = game.to_act().iter().next() {
-                let mut legal = Vec::new();
-                game.legal_actions(seat, &mut legal);
+                let legal = game.legal_actions(seat);
                 let position = game.view(Viewer::Seat(seat));
                 let totals = BySeat::new(setup.seats, 0);
                 let view = MatchView { round: 1, totals, to_act: game.to_act(), position };
@@ -177,7 +176,7 @@ fn all<'a, G: Playable>(
                 let budget = Budget::Playouts(playouts);
                 let careless = 0.0;
                 let bot = MonteCarlo { policy, careless, budget, sharing, objective, until: None };
-                let advice = bot.advise(&Asked { setup, seat: *seat, view, legal }, &mut rng);
+                let advice = bot.advise(&Decision { setup, seat: *seat, view, legal }, &mut rng);
                 assert_eq!(advice.iter().map(|advice| advice.worlds).sum::<u32>(), playouts);
                 black_box(&advice);
             }
@@ -190,9 +189,9 @@ fn all<'a, G: Playable>(
 fn milliseconds<G: Playable>(bot: BotKind, setup: &Setup<G>, questions: &[Question<G>]) -> f64 {
     let shortest = |Question { seat, view, legal }: &Question<G>| {
         let times = (0..3).map(|_| {
-            let asked = Asked { setup, seat: *seat, view, legal };
+            let decision = Decision { setup, seat: *seat, view, legal };
             let start = Instant::now();
-            black_box(BotKind::choose(bot, &asked, &mut BotRng::seed_from_u64(1)));
+            black_box(Bot::choose(&bot, &decision, &mut BotRng::seed_from_u64(1)));
             start.elapsed().as_secs_f64()
         });
         times.fold(f64::MAX, f64::min)

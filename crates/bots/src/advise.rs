@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use rayon::prelude::*;
 use taketable_rules::{MatchView, Seat, Setup};
 
-use crate::bot::{Asked, BotRng};
+use crate::bot::{BotRng, Decision};
 use crate::budget::{Budget, Sharing};
 use crate::chances::Chance;
 use crate::endgame::Solved;
@@ -79,12 +79,11 @@ pub fn advise<G: Playable>(
     rng: &mut BotRng,
 ) -> Vec<Weighed<G::Action>> {
     // What a seat may do is the same in all worlds that fit its view.
-    let mut legal = Vec::new();
-    G::sample(&view.position, rng).legal_actions(seat, &mut legal);
+    let legal = G::sample(&view.position, rng).legal_actions(seat);
     if legal.is_empty() {
         return Vec::new();
     }
-    let asked = Asked { setup, seat, view, legal: &legal };
+    let decision = Decision { setup, seat, view, legal: &legal };
     let known = G::known(&setup.options, setup.seats);
     let policy = Linear { weights: known.weights };
     let objective = match aim {
@@ -98,8 +97,8 @@ pub fn advise<G: Playable>(
         let search = MonteCarlo { policy, careless, budget, sharing, objective, until: None };
         let generators: Vec<BotRng> = (0..BATCHES).map(|_| next_generator(rng)).collect();
         let batch = |mut rng: BotRng| {
-            let plans = G::plans(&asked, known, objective, playouts, &mut rng);
-            plans.unwrap_or_else(|| in_order(search.advise(&asked, &mut rng), &legal))
+            let plans = G::plans(&decision, known, objective, playouts, &mut rng);
+            plans.unwrap_or_else(|| in_order(search.advise(&decision, &mut rng), &legal))
         };
         generators.into_par_iter().map(batch).collect()
     };
@@ -115,7 +114,7 @@ pub fn advise<G: Playable>(
         }
     };
     let mut weighed = weigh(&batches);
-    if let Some(solved) = G::calculated(objective, &asked).filter(|solved| !solved.by_lot) {
+    if let Some(solved) = G::calculated(objective, &decision).filter(|solved| !solved.by_lot) {
         put_calculated(&mut weighed, &solved);
     }
     for choice in &mut weighed {
@@ -201,13 +200,14 @@ mod tests {
     use taketable_rules::{Match, Seed, Viewer};
 
     use super::*;
+    use crate::bot::Bot;
     use crate::kind::BotKind;
     use crate::level::Level;
 
     #[test]
     fn every_choice_is_weighed_in_the_same_worlds() {
         let setup = Setup::<NoThanks>::new(no_thanks::Options::default(), 3);
-        let game = Match::new(setup, Seed([3; 32]), &mut ()).expect("a table");
+        let game = Match::new(setup, Seed([3; 32])).expect("a table");
         let seat = game.to_act().iter().next().expect("somebody is asked");
         let view = game.view(Viewer::Seat(seat));
         let advice =
@@ -230,7 +230,7 @@ mod tests {
     #[test]
     fn how_the_match_stands_counts_where_the_match_ends() {
         let setup = Setup::<NoThanks>::new(no_thanks::Options::default(), 3);
-        let game = Match::new(setup, Seed([3; 32]), &mut ()).expect("a table");
+        let game = Match::new(setup, Seed([3; 32])).expect("a table");
         let seat = game.to_act().iter().next().expect("somebody is asked");
         let level = game.view(Viewer::Seat(seat));
         let mut lost = level.clone();
@@ -257,24 +257,23 @@ mod tests {
     fn advice_to_experts<G: Playable>(
         setup: Setup<G>,
         seed: u8,
-        is_asked_about: impl Fn(&Asked<'_, G>) -> bool,
+        is_asked_about: impl Fn(&Decision<'_, G>) -> bool,
     ) -> Vec<Advised<G::Action>> {
-        let mut game = Match::new(setup, Seed([seed; 32]), &mut ()).expect("a table");
+        let mut game = Match::new(setup, Seed([seed; 32])).expect("a table");
         let mut rng = BotRng::seed_from_u64(1);
         let mut found = Vec::new();
         while let Some(seat) = game.to_act().iter().next() {
             let view = game.view(Viewer::Seat(seat));
-            let mut legal = Vec::new();
-            game.position().legal_actions(seat, &mut legal);
-            let asked = Asked { setup: &setup, seat, view: &view, legal: &legal };
-            let is_asked_about = legal.len() > 1 && is_asked_about(&asked);
+            let legal = game.position().legal_actions(seat);
+            let decision = Decision { setup: &setup, seat, view: &view, legal: &legal };
+            let is_asked_about = legal.len() > 1 && is_asked_about(&decision);
             let level = if is_asked_about { Level::Expert } else { Level::Casual };
-            let done = BotKind::Level(level).choose(&asked, &mut rng);
+            let done = BotKind::Level(level).choose(&decision, &mut rng);
             if is_asked_about {
                 let effort = Effort::Playouts(5000);
                 found.push((done, advise(&setup, seat, &view, Aim::Match, effort, &mut rng)));
             }
-            game.act(seat, done, &mut ()).expect("what is legal");
+            game.act(seat, done).expect("what is legal");
         }
         found
     }
@@ -294,8 +293,8 @@ mod tests {
     #[test]
     fn where_the_end_can_be_calculated_the_advice_is_that() {
         let setup = Setup::<TakeThat>::new(take_that::Options::default(), 2);
-        let solved = |asked: &Asked<'_, TakeThat>| {
-            TakeThat::calculated(TakeThat::OBJECTIVE, asked).is_some_and(|solved| !solved.by_lot)
+        let solved = |decision: &Decision<'_, TakeThat>| {
+            TakeThat::calculated(TakeThat::OBJECTIVE, decision).is_some_and(|solved| !solved.by_lot)
         };
         let matches = (1..=5).map(|seed| advice_to_experts(setup, seed, solved));
         let found: Vec<_> = matches.flatten().collect();

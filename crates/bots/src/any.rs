@@ -7,7 +7,7 @@ use taketable_rules::games::{Hornochsen, NoThanks, Take5, TakeANumber, TakeThat}
 use taketable_rules::{AnyAction, AnyGame, AnyOptions, AnyView, GameId, MatchView, Seat, Setup};
 
 use crate::advise::{Aim, Effort, Weighed, advise};
-use crate::bot::{Asked, Bot, BotRng};
+use crate::bot::{Bot, BotRng, Decision};
 use crate::chances::{Chance, chances};
 use crate::kind::BotKind;
 use crate::learned::{Learned, section, section_of_values};
@@ -23,24 +23,24 @@ macro_rules! games {
         fn choose_any_by(
             bot: BotKind,
             learned: &Learned,
-            asked: &Asked<'_, AnyGame>,
+            decision: &Decision<'_, AnyGame>,
             until: Option<Instant>,
             rng: &mut BotRng,
         ) -> AnyAction {
-                match (asked.setup.options, &asked.view.position) {
+                match (decision.setup.options, &decision.view.position) {
                     $((AnyOptions::$Game(options), AnyView::$Game(position)) => {
-                        let Setup { seats, end, first, .. } = *asked.setup;
+                        let Setup { seats, end, first, .. } = *decision.setup;
                         let setup = Setup::<$Game> { options, seats, end, first };
-                        let MatchView { round, totals, to_act, .. } = *asked.view;
+                        let MatchView { round, totals, to_act, .. } = *decision.view;
                         let view = MatchView { round, totals, to_act, position: position.clone() };
                         let this_game = |action: &AnyAction| match action {
                             AnyAction::$Game(action) => Some(*action),
                             _ => None,
                         };
-                        let legal: Vec<_> = asked.legal.iter().filter_map(this_game).collect();
-                        let asked =
-                            Asked { setup: &setup, seat: asked.seat, view: &view, legal: &legal };
-                        bot.choose_by(&asked, learned, until, rng).into()
+                        let legal: Vec<_> = decision.legal.iter().filter_map(this_game).collect();
+                        let decision =
+                            Decision { setup: &setup, seat: decision.seat, view: &view, legal: &legal };
+                        bot.choose_by(&decision, learned, until, rng).into()
                     })*
                     _ => unreachable!("a view is one of the game that is played"),
                 }
@@ -167,25 +167,31 @@ macro_rules! games {
     };
 }
 
+impl<G: Playable> Bot<G> for BotKind {
+    fn choose(&self, decision: &Decision<'_, G>, rng: &mut BotRng) -> G::Action {
+        self.choose_until(decision, None, rng)
+    }
+}
+
 impl Bot<AnyGame> for BotKind {
-    fn choose(&self, asked: &Asked<'_, AnyGame>, rng: &mut BotRng) -> AnyAction {
-        choose_any_until(*self, asked, None, rng)
+    fn choose(&self, decision: &Decision<'_, AnyGame>, rng: &mut BotRng) -> AnyAction {
+        choose_any_until(*self, decision, None, rng)
     }
 }
 
 /// Chooses one of the legal actions at a live table; see [`BotKind::choose_until`].
 pub fn choose_any_until(
     bot: BotKind,
-    asked: &Asked<'_, AnyGame>,
+    decision: &Decision<'_, AnyGame>,
     until: Option<Instant>,
     rng: &mut BotRng,
 ) -> AnyAction {
-    choose_any_by(bot, Learned::ours(), asked, until, rng)
+    choose_any_by(bot, Learned::ours(), decision, until, rng)
 }
 
 impl Bot<AnyGame> for Taught {
-    fn choose(&self, asked: &Asked<'_, AnyGame>, rng: &mut BotRng) -> AnyAction {
-        choose_any_by(self.kind(), self.learned(), asked, None, rng)
+    fn choose(&self, decision: &Decision<'_, AnyGame>, rng: &mut BotRng) -> AnyAction {
+        choose_any_by(self.kind(), self.learned(), decision, None, rng)
     }
 }
 

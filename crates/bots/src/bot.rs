@@ -10,13 +10,13 @@ pub type BotRng = Xoshiro256PlusPlus;
 /// What the nth decision of a match leaves to chance: each has its own, so that it follows from what
 /// the seat sees and from that number alone. Seeds that differ by little would give generators that
 /// begin alike, and a random bot would do the same again and again; so they are mixed.
-pub fn chance_of(seed: u64, nth: u64) -> BotRng {
+pub fn decision_rng(seed: u64, nth: u64) -> BotRng {
     const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
     BotRng::seed_from_u64(seed.wrapping_add(nth.wrapping_mul(GOLDEN)))
 }
 
 /// A seat is asked for a decision: all that it may know, and what it may do.
-pub struct Asked<'a, G: Game> {
+pub struct Decision<'a, G: Game> {
     /// What was agreed on before the match.
     pub setup: &'a Setup<G>,
     /// Who is asked.
@@ -30,7 +30,7 @@ pub struct Asked<'a, G: Game> {
 /// Plays a seat. The same question and the same generator give the same answer.
 pub trait Bot<G: Game>: Send + Sync {
     /// Chooses one of the legal actions.
-    fn choose(&self, asked: &Asked<'_, G>, rng: &mut BotRng) -> G::Action;
+    fn choose(&self, decision: &Decision<'_, G>, rng: &mut BotRng) -> G::Action;
 }
 
 #[cfg(test)]
@@ -43,7 +43,7 @@ mod tests {
     fn one_decision_has_nothing_to_do_with_the_next() {
         const DECISIONS: u64 = 10_000;
         for seed in 0..10 {
-            let does = |nth| below(&mut chance_of(seed, nth), 2);
+            let does = |nth| below(&mut decision_rng(seed, nth), 2);
             let again = (0..DECISIONS).filter(|nth| does(*nth) == does(nth + 1)).count();
             // Six standard errors.
             assert!(again.abs_diff(5000) < 300, "{again}");

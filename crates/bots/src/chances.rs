@@ -7,7 +7,7 @@ use rayon::prelude::*;
 use taketable_rules::{BySeat, End, Match, MatchView, Score, Seat, Seed, Setup};
 
 use crate::advise::{BATCHES, Effort, next_generator};
-use crate::bot::{Asked, BotRng};
+use crate::bot::{BotRng, Decision};
 use crate::linear::Linear;
 use crate::mean::mean;
 use crate::monte_carlo::imagine;
@@ -47,10 +47,10 @@ pub fn chances<G: Playable>(
     effort: Effort,
     rng: &mut BotRng,
 ) -> Vec<Chance> {
-    let asked = Asked { setup, seat, view, legal: choices };
+    let decision = Decision { setup, seat, view, legal: choices };
     let mut round_of_batches = |worlds: u32| -> Vec<Vec<f32>> {
         let generators: Vec<BotRng> = (0..BATCHES).map(|_| next_generator(rng)).collect();
-        generators.into_par_iter().map(|mut rng| batch(&asked, worlds, &mut rng)).collect()
+        generators.into_par_iter().map(|mut rng| batch(&decision, worlds, &mut rng)).collect()
     };
     let batches = match effort {
         Effort::Playouts(matches) => {
@@ -70,14 +70,14 @@ pub fn chances<G: Playable>(
 }
 
 /// The share of the wins that each choice has in so many worlds.
-fn batch<G: Playable>(asked: &Asked<'_, G>, worlds: u32, rng: &mut BotRng) -> Vec<f32> {
-    let Asked { setup, seat, view, legal } = *asked;
+fn batch<G: Playable>(decision: &Decision<'_, G>, worlds: u32, rng: &mut BotRng) -> Vec<f32> {
+    let Decision { setup, seat, view, legal } = *decision;
     let policy = Linear { weights: G::known(&setup.options, setup.seats).weights };
     let mut playout = ByPolicy::new(&policy, seat, G::CARELESS);
     let mut shares = vec![0.0; legal.len()];
     for _ in 0..worlds {
         Playout::<G>::enter(&mut playout, rng);
-        let (world, _) = imagine(asked, &playout, rng);
+        let (world, _) = imagine(decision, &playout, rng);
         let (cards, chance) = (rng.next_u64(), rng.clone());
         for (sum, choice) in shares.iter_mut().zip(legal) {
             *rng = chance.clone();
@@ -107,7 +107,7 @@ fn go_on<G: Playable>(
         let mut seed = [0; 32];
         rng.fill_bytes(&mut seed);
         let one_round = Setup { end: End::Rounds(1), ..*setup };
-        let next = Match::new(one_round, Seed(seed), &mut ()).expect("it was played before");
+        let next = Match::new(one_round, Seed(seed)).expect("it was played before");
         let mut world = next.position().clone();
         playout.finish(&mut world, rng);
         totals = added(&totals, &world.scores());
@@ -130,13 +130,12 @@ mod tests {
     /// The chances of the first decision of a match, if whoever is asked had so many points before,
     /// and each of the others so many.
     fn of<G: Playable>(setup: Setup<G>, [own, others]: [Score; 2], effort: Effort) -> Vec<Chance> {
-        let game = Match::new(setup, Seed([4; 32]), &mut ()).expect("a table");
+        let game = Match::new(setup, Seed([4; 32])).expect("a table");
         let seat = game.to_act().iter().next().expect("somebody is asked");
         let mut view = game.view(Viewer::Seat(seat));
         view.totals = BySeat::new(setup.seats, others);
         view.totals[seat] = own;
-        let mut legal = Vec::new();
-        game.position().legal_actions(seat, &mut legal);
+        let legal = game.position().legal_actions(seat);
         chances(&setup, seat, &view, &legal, effort, &mut BotRng::seed_from_u64(2))
     }
 

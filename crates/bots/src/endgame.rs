@@ -3,7 +3,7 @@
 use rand_core::{Rng, SeedableRng};
 use taketable_rules::{BySeat, Game, Score, Seat, SeatSet};
 
-use crate::bot::{Asked, BotRng};
+use crate::bot::{BotRng, Decision};
 use crate::matrix::{Balance, balance};
 use crate::objective::{Judge, Objective};
 
@@ -117,17 +117,17 @@ impl Endgame {
     }
 
     /// What the end of the round is worth to each seat, in their order.
-    pub(crate) fn judges<G: Game>(&self, asked: &Asked<'_, G>) -> Judges {
-        let Asked { setup, view, .. } = asked;
+    pub(crate) fn judges<G: Game>(&self, decision: &Decision<'_, G>) -> Judges {
+        let Decision { setup, view, .. } = decision;
         let judge = |seat| Judge::new(self.objective, setup, seat, view.round, view.totals);
         Judges(Seat::all(setup.seats).map(judge).collect())
     }
 
     /// What each choice is worth. All worlds that fit the view must be the same but for cards that
     /// lie face down to be turned up together.
-    pub fn solve<G: Game>(&self, asked: &Asked<'_, G>) -> Option<Solved<G::Action>> {
-        let (seat, seats) = (asked.seat, asked.setup.seats);
-        let mut world = G::sample(&asked.view.position, &mut BotRng::seed_from_u64(0));
+    pub fn solve<G: Game>(&self, decision: &Decision<'_, G>) -> Option<Solved<G::Action>> {
+        let (seat, seats) = (decision.seat, decision.setup.seats);
+        let mut world = G::sample(&decision.view.position, &mut BotRng::seed_from_u64(0));
         if !world.to_act().contains(seat) {
             return None;
         }
@@ -135,24 +135,26 @@ impl Endgame {
         // may choose again: to us it is the same, for we have seen nothing of it.
         let mut rival = None;
         for other in Seat::all(seats).filter(|other| *other != seat) {
-            match listed(&world, other)[..] {
+            match world.legal_actions(other)[..] {
                 [] => {}
                 [only] => world.play(other, only, &mut ()),
                 _ if seats == 2 => rival = Some(other),
                 _ => return None,
             }
         }
-        let (judges, budget) = (self.judges(asked), self.budget());
+        let (judges, budget) = (self.judges(decision), self.budget());
         if seats > 2 {
-            let mut table = Table { judges, budget };
+            let mut table = ManySeats { judges, budget };
             let worth = |action| Some(table.worth(after(&world, [(seat, action)]))?[seat]);
-            return one_chooses(asked.legal, worth);
+            return one_chooses(decision.legal, worth);
         }
         let mut duel = Duel { judges, seat, budget };
         if let Some(rival) = rival {
-            return duel.both_choose(&world, asked.legal, rival);
+            return duel.both_choose(&world, decision.legal, rival);
         }
-        one_chooses(asked.legal, |action| duel.worth(after(&world, [(seat, action)]), EVERYTHING))
+        one_chooses(decision.legal, |action| {
+            duel.worth(after(&world, [(seat, action)]), EVERYTHING)
+        })
     }
 }
 
@@ -164,13 +166,6 @@ fn one_chooses<A: Copy>(
     let choices: Option<Vec<_>> =
         actions.iter().map(|action| Some((*action, worth(*action)?))).collect();
     choices.map(Solved::alone)
-}
-
-/// What the seat may do.
-fn listed<G: Game>(world: &G, seat: Seat) -> Vec<G::Action> {
-    let mut actions = Vec::new();
-    world.legal_actions(seat, &mut actions);
-    actions
 }
 
 /// The world after these actions.
@@ -232,9 +227,9 @@ impl Duel {
         let Some(seat) = awaited.next() else {
             return Some(self.judges.worth(&world.scores(), self.seat));
         };
-        let actions = listed(&world, seat);
+        let actions = world.legal_actions(seat);
         if let Some(other) = awaited.next() {
-            let (here, there) = ((seat, &actions[..]), (other, &listed(&world, other)[..]));
+            let (here, there) = ((seat, &actions[..]), (other, &world.legal_actions(other)[..]));
             let (own, theirs) = if seat == self.seat { (here, there) } else { (there, here) };
             return Some(self.balance(&world, own, theirs)?.worth);
         }
@@ -278,7 +273,7 @@ impl Duel {
         actions: &[G::Action],
         rival: Seat,
     ) -> Option<Solved<G::Action>> {
-        let theirs = listed(world, rival);
+        let theirs = world.legal_actions(rival);
         // All pairs are looked at, also those that a good rival would not let come to pass: of
         // choices that are as sure, one may win more if the rival errs.
         let mut least = Vec::with_capacity(actions.len());
@@ -305,12 +300,12 @@ impl Duel {
 }
 
 /// Any number of seats, each for itself.
-struct Table {
+struct ManySeats {
     judges: Judges,
     budget: Budget,
 }
 
-impl Table {
+impl ManySeats {
     /// What the world is worth to each seat.
     fn worth<G: Game>(&mut self, mut world: G) -> Option<BySeat<f64>> {
         self.budget.spend()?;
@@ -322,7 +317,7 @@ impl Table {
             return None;
         }
         let mut best: Option<BySeat<f64>> = None;
-        for action in listed(&world, seat) {
+        for action in world.legal_actions(seat) {
             let worth = self.worth(after(&world, [(seat, action)]))?;
             if best.is_none_or(|best| is_more(worth[seat], best[seat])) {
                 best = Some(worth);

@@ -4,7 +4,7 @@ use rand_core::Rng;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use taketable_rules::{End, Match, Seat, Seed, Setup, Viewer};
 
-use crate::bot::{Asked, BotRng};
+use crate::bot::{BotRng, Decision};
 use crate::mean::mean;
 use crate::objective::lead;
 use crate::playable::Playable;
@@ -101,20 +101,20 @@ fn lead_in_round<G: Playable>(
     let mut rng = generator(seed, !u64::from(number));
     let mut cards = [0; 32];
     rng.fill_bytes(&mut cards);
-    let mut game = Match::<G>::new(*setup, Seed(cards), &mut ()).expect("a table one can play at");
+    let mut game = Match::<G>::new(*setup, Seed(cards)).expect("a table that can be played");
     let examinee = Seat::new((number % u32::from(setup.seats)) as u8).unwrap_or(Seat::FIRST);
     let mut legal = Vec::new();
     while let Some(seat) = game.to_act().iter().next() {
-        game.position().legal_actions(seat, &mut legal);
+        game.position().legal_actions_into(seat, &mut legal);
         let action = match legal.as_slice() {
             [only] => *only,
             _ if seat == examinee => pick(game.position(), seat, &mut rng),
             legal => {
                 let view = game.view(Viewer::Seat(seat));
-                G::casual(&Asked { setup, seat, view: &view, legal }, &mut rng)
+                G::casual(&Decision { setup, seat, view: &view, legal }, &mut rng)
             }
         };
-        game.act(seat, action, &mut ()).expect("a legal action");
+        game.act(seat, action).expect("a legal action");
     }
     lead(G::goal(&setup.options), game.totals(), examinee)
 }

@@ -7,7 +7,7 @@ use std::time::Instant;
 use serde::{Serialize, Serializer};
 use taketable_rules::{Setup, below};
 
-use crate::bot::{Asked, Bot, BotRng};
+use crate::bot::{Bot, BotRng, Decision};
 use crate::budget::{Budget, Sharing};
 use crate::learned::Learned;
 use crate::level::Level;
@@ -69,34 +69,29 @@ impl BotKind {
         BotKind::ALL.map(|(name, _)| name).join(", ")
     }
 
-    /// Chooses one of the legal actions: always the same for the same question and generator.
-    pub fn choose<G: Playable>(self, asked: &Asked<'_, G>, rng: &mut BotRng) -> G::Action {
-        self.choose_until(asked, None, rng)
-    }
-
     /// Chooses one of the legal actions at a live table: a search that is not through by then
     /// answers with what it knows.
     pub fn choose_until<G: Playable>(
         self,
-        asked: &Asked<'_, G>,
+        decision: &Decision<'_, G>,
         until: Option<Instant>,
         rng: &mut BotRng,
     ) -> G::Action {
-        self.choose_by(asked, Learned::ours(), until, rng)
+        self.choose_by(decision, Learned::ours(), until, rng)
     }
 
     /// The same, by what was learned elsewhere.
     pub(crate) fn choose_by<G: Playable>(
         self,
-        asked: &Asked<'_, G>,
+        decision: &Decision<'_, G>,
         learned: &Learned,
         until: Option<Instant>,
         rng: &mut BotRng,
     ) -> G::Action {
-        if let [only] = asked.legal {
+        if let [only] = decision.legal {
             return *only;
         }
-        let Setup { ref options, seats, .. } = *asked.setup;
+        let Setup { ref options, seats, .. } = *decision.setup;
         let known = learned.known(G::GAME, G::variant_name(options), seats);
         let policy = Linear { weights: known.weights };
         let objective = G::OBJECTIVE;
@@ -110,16 +105,18 @@ impl BotKind {
         };
         let Picks { skilled, expert } = G::PICKS;
         match self {
-            BotKind::Random => asked.legal[below(rng, asked.legal.len() as u32) as usize],
-            BotKind::Level(Level::Novice) => G::novice(asked, rng),
-            BotKind::Level(Level::Casual) => G::casual(asked, rng),
-            BotKind::Level(Level::Skilled) => search(Budget::Picks(skilled), 4).choose(asked, rng),
+            BotKind::Random => decision.legal[below(rng, decision.legal.len() as u32) as usize],
+            BotKind::Level(Level::Novice) => G::novice(decision, rng),
+            BotKind::Level(Level::Casual) => G::casual(decision, rng),
+            BotKind::Level(Level::Skilled) => {
+                search(Budget::Picks(skilled), 4).choose(decision, rng)
+            }
             BotKind::Level(Level::Expert) => {
-                if let Some(action) = G::expert(asked, known, until, rng) {
+                if let Some(action) = G::expert(decision, known, until, rng) {
                     return action;
                 }
-                let Some(solved) = G::calculated(objective, asked) else {
-                    return search(Budget::Picks(expert), 8).choose(asked, rng);
+                let Some(solved) = G::calculated(objective, decision) else {
+                    return search(Budget::Picks(expert), 8).choose(decision, rng);
                 };
                 let best: Vec<G::Action> = solved.best().collect();
                 if solved.by_lot || best.len() == 1 {
@@ -127,27 +124,29 @@ impl BotKind {
                 }
                 // As good as each other if nobody errs: the search tells where others will. With few
                 // cards left it does not take long.
-                let advice = search(Budget::Picks(expert), 8).advise(asked, rng);
+                let advice = search(Budget::Picks(expert), 8).advise(decision, rng);
                 let mut actions = advice.into_iter().map(|choice| choice.action);
                 actions.find(|action| best.contains(action)).unwrap_or(best[0])
             }
             BotKind::Linear => {
                 // By what the seat may know, and so the same in any world.
-                let likes = policy.likes(&G::sample(&asked.view.position, rng), asked.seat);
-                let options = asked.legal.iter().zip(likes);
+                let likes = policy.likes(&G::sample(&decision.view.position, rng), decision.seat);
+                let options = decision.legal.iter().zip(likes);
                 let favourite = options.max_by(|(_, a), (_, b)| a.total_cmp(b));
-                *favourite.expect("who is asked has something to do").0
+                *favourite.expect("a seat that must act has a legal action").0
             }
             BotKind::Flat(playouts) => {
                 let (sharing, objective) = (Sharing::Evenly, Objective::POINTS);
                 let (policy, careless) = (Uniform, 0.0);
                 let budget = Budget::Playouts(playouts);
                 MonteCarlo { policy, careless, budget, sharing, objective, until }
-                    .choose(asked, rng)
+                    .choose(decision, rng)
             }
-            BotKind::Learned(playouts) => search(Budget::Playouts(playouts), 8).choose(asked, rng),
+            BotKind::Learned(playouts) => {
+                search(Budget::Playouts(playouts), 8).choose(decision, rng)
+            }
             BotKind::Tree(playouts) => {
-                Tree { search: search(Budget::Playouts(playouts), 8) }.choose(asked, rng)
+                Tree { search: search(Budget::Playouts(playouts), 8) }.choose(decision, rng)
             }
         }
     }

@@ -49,7 +49,7 @@ pub use any::{
     advise_any, chances_any, choose_any_until, has_values, learn_values_any, objective_of,
     train_any,
 };
-pub use bot::{Asked, Bot, BotRng, chance_of};
+pub use bot::{Bot, BotRng, Decision, decision_rng};
 pub use budget::{Budget, Sharing};
 pub use chances::{Chance, chances};
 pub use endgame::{Endgame, Exact, Solved};

@@ -104,7 +104,7 @@ impl<G: Playable> Policy<G> for Linear<'_> {
             world.weigh(seat, self.weights, |weight| chances.push(weight));
             draw(&mut chances, rng)
         });
-        picked.expect("who is asked has something to do")
+        picked.expect("a seat that must act has a legal action")
     }
 
     fn likes(&self, world: &G, seat: Seat) -> Vec<f32> {
@@ -180,8 +180,7 @@ mod tests {
         let likes: Vec<f64> = policy.likes(&world, seat).into_iter().map(f64::from).collect();
         let sum: f64 = likes.iter().map(|like| like.exp()).sum();
 
-        let mut legal = Vec::new();
-        world.legal_actions(seat, &mut legal);
+        let legal = world.legal_actions(seat);
         assert!(legal.len() > 10 && likes.len() == legal.len());
         let mut picked = vec![0.0; legal.len()];
         for _ in 0..PICKS {

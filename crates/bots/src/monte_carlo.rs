@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use taketable_rules::{Game, Seat};
 
-use crate::bot::{Asked, Bot, BotRng};
+use crate::bot::{Bot, BotRng, Decision};
 use crate::budget::{Budget, Sharing};
 use crate::objective::{Judge, Objective};
 use crate::playout::{ByPolicy, Playout};
@@ -41,29 +41,34 @@ const CLEAR: f32 = 2.0;
 impl<P> MonteCarlo<P> {
     /// What each choice is worth, the best first. Choices that the policy likes least may not have
     /// been tried at all.
-    pub fn advise<G: Game>(&self, asked: &Asked<'_, G>, rng: &mut BotRng) -> Vec<Advice<G::Action>>
+    pub fn advise<G: Game>(
+        &self,
+        decision: &Decision<'_, G>,
+        rng: &mut BotRng,
+    ) -> Vec<Advice<G::Action>>
     where
         P: Policy<G>,
     {
         let MonteCarlo { ref policy, careless, .. } = *self;
-        let mut playout = ByPolicy::new(policy, asked.seat, careless);
-        self.advise_by(asked, &mut playout, rng)
+        let mut playout = ByPolicy::new(policy, decision.seat, careless);
+        self.advise_by(decision, &mut playout, rng)
     }
 
     /// The same, if worlds are played to their end in another way than by the policy.
     pub(crate) fn advise_by<G: Game>(
         &self,
-        asked: &Asked<'_, G>,
+        decision: &Decision<'_, G>,
         playout: &mut impl Playout<G>,
         rng: &mut BotRng,
     ) -> Vec<Advice<G::Action>>
     where
         P: Policy<G>,
     {
-        let view = asked.view;
-        let judge = Judge::new(self.objective, asked.setup, asked.seat, view.round, view.totals);
-        let mut choices: Vec<_> = asked.legal.iter().copied().map(Tried::new).collect();
-        let mut left = self.worth_trying(asked, &mut choices, rng);
+        let view = decision.view;
+        let judge =
+            Judge::new(self.objective, decision.setup, decision.seat, view.round, view.totals);
+        let mut choices: Vec<_> = decision.legal.iter().copied().map(Tried::new).collect();
+        let mut left = self.worth_trying(decision, &mut choices, rng);
         let favourite = choices[0].action;
         // A part in which not every choice is tried once would cost more than its share.
         let parts = match self.sharing {
@@ -76,7 +81,7 @@ impl<P> MonteCarlo<P> {
             let (mut spent, mut last) = (0, 0);
             // What the last world has cost, the next one will cost too.
             while spent == 0 || spent + last <= may_spend {
-                last = self.try_out(asked, &judge, &mut choices[..left], playout, rng);
+                last = self.try_out(decision, &judge, &mut choices[..left], playout, rng);
                 spent += last;
                 if self.is_late() {
                     break;
@@ -105,7 +110,7 @@ impl<P> MonteCarlo<P> {
     /// many they are.
     fn worth_trying<G: Game>(
         &self,
-        asked: &Asked<'_, G>,
+        decision: &Decision<'_, G>,
         choices: &mut [Tried<G::Action>],
         rng: &mut BotRng,
     ) -> usize
@@ -114,12 +119,12 @@ impl<P> MonteCarlo<P> {
     {
         let Sharing::Halving { most } = self.sharing else { return choices.len() };
         // By what the seat may know, and so the same in any world.
-        let world = G::sample(&asked.view.position, rng);
-        let likes = self.policy.likes(&world, asked.seat);
+        let world = G::sample(&decision.view.position, rng);
+        let likes = self.policy.likes(&world, decision.seat);
         let mut order: Vec<usize> = (0..choices.len()).collect();
         order.sort_by(|a, b| likes[*b].total_cmp(&likes[*a]));
         for (choice, index) in choices.iter_mut().zip(order) {
-            choice.action = asked.legal[index];
+            choice.action = decision.legal[index];
         }
         choices.len().min(most)
     }
@@ -127,7 +132,7 @@ impl<P> MonteCarlo<P> {
     /// Tries the choices in one more world, and says what of the budget that has cost.
     fn try_out<G: Game>(
         &self,
-        asked: &Asked<'_, G>,
+        decision: &Decision<'_, G>,
         judge: &Judge,
         choices: &mut [Tried<G::Action>],
         playout: &mut impl Playout<G>,
@@ -137,19 +142,19 @@ impl<P> MonteCarlo<P> {
         P: Policy<G>,
     {
         playout.enter(rng);
-        let (world, mut picks) = imagine(asked, playout, rng);
+        let (world, mut picks) = imagine(decision, playout, rng);
         let chance = rng.clone();
         let playouts = choices.len() as u32;
         for choice in choices {
             // All choices meet the same chance, so that their difference is their own.
             *rng = chance.clone();
             let mut world = world.clone();
-            world.play(asked.seat, choice.action, &mut ());
+            world.play(decision.seat, choice.action, &mut ());
             picks += playout.finish(&mut world, rng);
             let scores = world.scores();
             playout.remember(&scores);
             choice.add(judge.worth(&scores));
-            choice.note(scores[asked.seat], judge.share(&scores));
+            choice.note(scores[decision.seat], judge.share(&scores));
         }
         self.budget.cost(playouts, picks)
     }
@@ -158,13 +163,13 @@ impl<P> MonteCarlo<P> {
 /// A world that fits the view, in which only this seat still has to choose; and how many picks that
 /// took.
 pub(crate) fn imagine<G: Game>(
-    asked: &Asked<'_, G>,
+    decision: &Decision<'_, G>,
     playout: &impl Playout<G>,
     rng: &mut BotRng,
 ) -> (G, u32) {
-    let mut world = G::sample(&asked.view.position, rng);
+    let mut world = G::sample(&decision.view.position, rng);
     let mut picks = 0;
-    for other in Seat::all(asked.setup.seats).filter(|seat| *seat != asked.seat) {
+    for other in Seat::all(decision.setup.seats).filter(|seat| *seat != decision.seat) {
         // Who has something to do beside us chooses at the same time, or has chosen face down and may
         // choose again: to us it is the same, for we have seen nothing of it.
         if world.count_legal(other) > 0 {
@@ -177,10 +182,10 @@ pub(crate) fn imagine<G: Game>(
 }
 
 impl<G: Game, P: Policy<G> + Send> Bot<G> for MonteCarlo<P> {
-    fn choose(&self, asked: &Asked<'_, G>, rng: &mut BotRng) -> G::Action {
-        match asked.legal {
+    fn choose(&self, decision: &Decision<'_, G>, rng: &mut BotRng) -> G::Action {
+        match decision.legal {
             [only] => *only,
-            _ => self.advise(asked, rng)[0].action,
+            _ => self.advise(decision, rng)[0].action,
         }
     }
 }

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use taketable_rules::{Game, GameId, Seat, Setup};
 
-use crate::bot::{Asked, BotRng};
+use crate::bot::{BotRng, Decision};
 use crate::endgame::{Endgame, Solved};
 use crate::learned::{Known, Learned};
 use crate::linear::weigh;
@@ -67,15 +67,15 @@ pub trait Playable: Game {
     const HAS_VALUES: bool = false;
 
     /// How somebody plays on a first evening: by one simple idea, without looking far.
-    fn novice(asked: &Asked<'_, Self>, rng: &mut BotRng) -> Self::Action;
+    fn novice(decision: &Decision<'_, Self>, rng: &mut BotRng) -> Self::Action;
 
     /// How somebody plays who knows the game: rules of thumb, and no more than a look at the table.
-    fn casual(asked: &Asked<'_, Self>, rng: &mut BotRng) -> Self::Action;
+    fn casual(decision: &Decision<'_, Self>, rng: &mut BotRng) -> Self::Action;
 
     /// How an expert decides, where a game knows better than the search that serves all games; with
     /// as many [picks](Playable::PICKS), and not later than that.
     fn expert(
-        _asked: &Asked<'_, Self>,
+        _decision: &Decision<'_, Self>,
         _known: Known<'_>,
         _until: Option<Instant>,
         _rng: &mut BotRng,
@@ -87,7 +87,7 @@ pub trait Playable: Game {
     /// tried in about so many playouts in all, and worth so much by this objective. Several plans may
     /// begin alike; they are the same in the same order, whatever the generator says.
     fn plans(
-        _asked: &Asked<'_, Self>,
+        _decision: &Decision<'_, Self>,
         _known: Known<'_>,
         _objective: Objective,
         _playouts: u32,
@@ -102,14 +102,17 @@ pub trait Playable: Game {
 
     /// What each choice is worth if everybody goes on as well as possible, where that can be
     /// calculated. By what the seat may know alone.
-    fn solve(endgame: &Endgame, asked: &Asked<'_, Self>) -> Option<Solved<Self::Action>> {
-        if Self::is_known(&asked.view.position) { endgame.solve(asked) } else { None }
+    fn solve(endgame: &Endgame, decision: &Decision<'_, Self>) -> Option<Solved<Self::Action>> {
+        if Self::is_known(&decision.view.position) { endgame.solve(decision) } else { None }
     }
 
     /// The end of the round as an expert calculates it, where it does and that is possible.
-    fn calculated(objective: Objective, asked: &Asked<'_, Self>) -> Option<Solved<Self::Action>> {
+    fn calculated(
+        objective: Objective,
+        decision: &Decision<'_, Self>,
+    ) -> Option<Solved<Self::Action>> {
         let endgame = Endgame { objective, positions: ENDGAME_POSITIONS };
-        if Self::CALCULATES { Self::solve(&endgame, asked) } else { None }
+        if Self::CALCULATES { Self::solve(&endgame, decision) } else { None }
     }
 
     /// Learns what positions are worth, if the game [has values](Playable::HAS_VALUES). `progress` hears

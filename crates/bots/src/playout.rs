@@ -101,7 +101,7 @@ mod tests {
 
     impl<G: Game> Policy<G> for First {
         fn pick(&self, world: &G, seat: Seat, _: &mut BotRng) -> G::Action {
-            world.nth_legal(seat, 0).expect("who is asked has something to do")
+            world.nth_legal(seat, 0).expect("a seat that must act has a legal action")
         }
 
         fn likes(&self, world: &G, seat: Seat) -> Vec<f32> {

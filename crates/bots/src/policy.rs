@@ -38,7 +38,7 @@ impl<G: Game> Policy<G> for Uniform {
     #[inline]
     fn pick(&self, world: &G, seat: Seat, rng: &mut BotRng) -> G::Action {
         let action = world.pick_legal(seat, |count| below(rng, count as u32) as usize);
-        action.expect("who is asked has something to do")
+        action.expect("a seat that must act has a legal action")
     }
 
     fn likes(&self, world: &G, seat: Seat) -> Vec<f32> {

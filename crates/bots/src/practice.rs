@@ -155,7 +155,7 @@ fn play_round<G: Playable>(
                 world.describe(seat, |described| options.push(*described));
                 let slope = &mut slopes[seat.index()].0[kind];
                 let picked = pick(&options, &weights.0[kind], slope, rng);
-                world.nth_legal(seat, picked).expect("who is asked has something to do")
+                world.nth_legal(seat, picked).expect("a seat that must act has a legal action")
             };
             world.play(seat, action, &mut ());
         }

@@ -12,7 +12,7 @@ use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use taketable_rules::{End, Match, Seed, Setup, Viewer, below};
 
 use crate::adam::Adam;
-use crate::bot::{Asked, BotRng};
+use crate::bot::{BotRng, Decision};
 use crate::budget::{Budget, Sharing};
 use crate::exam::{Mark, Marks, Milestone};
 use crate::linear::{Linear, exp, weigh};
@@ -213,16 +213,16 @@ fn self_play<G: Playable>(
     let mut rng = generator(course.seed, round);
     let mut seed = [0; 32];
     rng.fill_bytes(&mut seed);
-    let mut game = Match::<G>::new(setup, Seed(seed), &mut ()).expect("a table one can play at");
+    let mut game = Match::<G>::new(setup, Seed(seed)).expect("a table that can be played");
     let policy = Linear { weights };
     let mut noted = Vec::new();
     let mut legal = Vec::new();
     while let Some(seat) = game.to_act().iter().next() {
-        game.position().legal_actions(seat, &mut legal);
+        game.position().legal_actions_into(seat, &mut legal);
         let mut action = legal[0];
         if legal.len() > 1 {
             let view = game.view(Viewer::Seat(seat));
-            let asked = Asked { setup: &setup, seat, view: &view, legal: &legal };
+            let decision = Decision { setup: &setup, seat, view: &view, legal: &legal };
             let search = MonteCarlo {
                 policy,
                 careless: 0.0,
@@ -231,7 +231,7 @@ fn self_play<G: Playable>(
                 objective: Objective::POINTS,
                 until: None,
             };
-            let advice = search.advise(&asked, &mut rng);
+            let advice = search.advise(&decision, &mut rng);
             let found = |action: &G::Action| {
                 let of_action = advice.iter().find(|advice| advice.action == *action);
                 of_action.map_or(0.0, |advice| advice.worth)
@@ -249,7 +249,7 @@ fn self_play<G: Playable>(
                 _ => advice[0].action,
             };
         }
-        game.act(seat, action, &mut ()).expect("a legal action");
+        game.act(seat, action).expect("a legal action");
     }
     noted
 }

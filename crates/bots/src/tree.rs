@@ -6,7 +6,7 @@ use std::hash::{BuildHasherDefault, Hash, Hasher};
 use arrayvec::ArrayVec;
 use taketable_rules::{BySeat, MAX_SEATS, Score, Seat, SeatSet, Viewer};
 
-use crate::bot::{Asked, Bot, BotRng};
+use crate::bot::{Bot, BotRng, Decision};
 use crate::linear::{Linear, Options, draw};
 use crate::monte_carlo::MonteCarlo;
 use crate::objective::Judge;
@@ -41,15 +41,15 @@ pub struct Tree<'a> {
 }
 
 impl<G: Playable> Bot<G> for Tree<'_> {
-    fn choose(&self, asked: &Asked<'_, G>, rng: &mut BotRng) -> G::Action {
-        if let [only] = asked.legal {
+    fn choose(&self, decision: &Decision<'_, G>, rng: &mut BotRng) -> G::Action {
+        if let [only] = decision.legal {
             return *only;
         }
         let MonteCarlo { policy, objective, .. } = self.search;
-        let Asked { setup, view, .. } = asked;
+        let Decision { setup, view, .. } = decision;
         let judge = |seat| Judge::new(objective, setup, seat, view.round, view.totals);
         let mut grown = Grown::new(policy, Seat::all(setup.seats).map(judge).collect());
-        self.search.advise_by(asked, &mut grown, rng)[0].action
+        self.search.advise_by(decision, &mut grown, rng)[0].action
     }
 }
 
@@ -286,11 +286,11 @@ mod tests {
             collected: by_seat(&|_| 11),
         };
         let view = MatchView { round: 0, totals: BySeat::new(3, 0), to_act: seat.into(), position };
-        let asked =
-            Asked { setup: &setup, seat, view: &view, legal: &[Action::Take, Action::Pass] };
+        let decision =
+            Decision { setup: &setup, seat, view: &view, legal: &[Action::Take, Action::Pass] };
         let mut rng = BotRng::seed_from_u64(1);
-        let answer = tree(&setup).choose(&asked, &mut rng);
-        let again = tree(&setup).choose(&asked, &mut BotRng::seed_from_u64(1));
+        let answer = tree(&setup).choose(&decision, &mut rng);
+        let again = tree(&setup).choose(&decision, &mut BotRng::seed_from_u64(1));
         assert_eq!(answer, again, "the same question and seed give the same answer");
         answer
     }

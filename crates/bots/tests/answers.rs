@@ -10,7 +10,7 @@ use common::{
     some_seats,
 };
 use rand_core::Rng;
-use taketable_bots::{Asked, BotKind, BotRng};
+use taketable_bots::{BotKind, BotRng, Decision};
 use taketable_rules::{End, FirstSeat, Match, Seat, Seed, Setup, Viewer};
 
 /// Matches by rounds and by points, both short.
@@ -23,29 +23,29 @@ const LONGEST: u64 = 1500;
 fn ask<G: Listed>(bot: BotKind, game: &Match<G>, seat: Seat, seed: u64) -> G::Action {
     let (setup, view) = (game.setup(), game.view(Viewer::Seat(seat)));
     let legal = legal(game.position(), seat);
-    let asked = Asked { setup, seat, view: &view, legal: &legal };
-    let action = answer(bot, &asked, seed);
+    let decision = Decision { setup, seat, view: &view, legal: &legal };
+    let action = answer(bot, &decision, seed);
     assert!(legal.contains(&action), "{bot}: {action:?} is not one of {legal:?}");
-    assert_eq!(answer(bot, &asked, seed), action, "{bot}: {view:?}");
-    let any = answer_any(bot, &asked, seed);
+    assert_eq!(answer(bot, &decision, seed), action, "{bot}: {view:?}");
+    let any = answer_any(bot, &decision, seed);
     assert_eq!(any, action.into(), "{bot} through AnyGame: {view:?}");
     action
 }
 
 /// Plays a whole match; in the `nth` match, the bots sit `nth` seats further on.
 fn play<G: Listed>(setup: Setup<G>, bots: &[BotKind], nth: usize) {
-    let mut game = Match::new(setup, Seed::of_series(11, nth as u64), &mut ()).expect("a table");
+    let mut game = Match::new(setup, Seed::of_series(11, nth as u64)).expect("a table");
     for step in 0..LONGEST {
         // Who chooses at the same time as others does so in this order, or the other way round.
         let awaited: Vec<Seat> = game.to_act().iter().collect();
         let next = if nth.is_multiple_of(2) { awaited.last() } else { awaited.first() };
         let Some(&seat) = next else {
-            assert!(game.winners().is_some(), "nobody is asked, so the match is over");
+            assert!(game.winners().is_some(), "no seat has to act, so the match is over");
             return;
         };
         let bot = bots[(seat.index() + nth) % bots.len()];
         let action = ask(bot, &game, seat, step);
-        game.act(seat, action, &mut ()).expect("a legal action");
+        game.act(seat, action).expect("a legal action");
     }
 }
 
@@ -75,7 +75,7 @@ mod every_bot_answers_at_every_table {
             if G::has_first_seat(&options) {
                 setup.first = FirstSeat::Named(Seat::FIRST);
             }
-            let game = Match::new(setup, Seed([seats; 32]), &mut ()).expect("a table");
+            let game = Match::new(setup, Seed([seats; 32])).expect("a table");
             let late = near_the_end(&game);
             for bot in all_bots() {
                 for game in [&game, &late] {
@@ -94,7 +94,7 @@ mod every_bot_answers_at_every_table {
             earlier.push(game.clone());
             let seat = common::any_seat(&game, &mut rng).expect("somebody is asked");
             let action = common::any_action(game.position(), seat, &mut rng);
-            game.act(seat, action, &mut ()).expect("a legal action");
+            game.act(seat, action).expect("a legal action");
         }
         let back = (3 * usize::from(start.setup().seats)).min(earlier.len());
         earlier.swap_remove(earlier.len() - back)
@@ -109,25 +109,25 @@ mod in_a_hurry {
     /// Who has no time at all still looks into one world, and answers.
     fn check<G: Listed>(options: G::Options) {
         let seats = *G::seats(&options).start();
-        let game = Match::new(Setup::<G>::new(options, seats), Seed::of_series(12, 0), &mut ());
+        let game = Match::new(Setup::<G>::new(options, seats), Seed::of_series(12, 0));
         let game = game.expect("a table");
         let seat = game.to_act().iter().next().expect("somebody begins");
         let (setup, view) = (game.setup(), game.view(Viewer::Seat(seat)));
         let legal = legal(game.position(), seat);
-        let asked = Asked { setup, seat, view: &view, legal: &legal };
+        let decision = Decision { setup, seat, view: &view, legal: &legal };
         // Ten million playouts would take minutes.
         for bot in ["learned:10000000", "flat:10000000"].map(str::parse::<BotKind>) {
             let bot = bot.expect("a bot");
-            let action = bot.choose_until(&asked, Some(Instant::now()), &mut rng(1));
+            let action = bot.choose_until(&decision, Some(Instant::now()), &mut rng(1));
             assert!(legal.contains(&action), "{bot}: {action:?} is not one of {legal:?}");
         }
         // The levels are through sooner than a clock can tell; so it shows in the chance they used.
         for bot in SLOW_BOTS {
             let mut hurried = rng(1);
-            let action = bot.choose_until(&asked, Some(Instant::now()), &mut hurried);
+            let action = bot.choose_until(&decision, Some(Instant::now()), &mut hurried);
             assert!(legal.contains(&action), "{bot}: {action:?} is not one of {legal:?}");
             let mut at_leisure = rng(1);
-            bot.choose_until(&asked, None, &mut at_leisure);
+            bot.choose_until(&decision, None, &mut at_leisure);
             let [hurried, at_leisure] = [hurried, at_leisure].map(|used| drawn(rng(1), &used));
             assert!(
                 4 * hurried < at_leisure,

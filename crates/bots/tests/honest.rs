@@ -6,7 +6,7 @@ use common::{
     Listed, SLOW_BOTS, all_bots, answer, answer_any, any_action, any_seat, any_weights,
     for_each_game, legal, quick_bots, rng, some_seats,
 };
-use taketable_bots::{Asked, BotRng, Described, Linear, Playable, Policy, Uniform};
+use taketable_bots::{BotRng, Decision, Described, Linear, Playable, Policy, Uniform};
 use taketable_rules::{End, Match, MatchView, Seat, Seed, Setup, Viewer, below};
 
 /// Worlds imagined for each question.
@@ -23,13 +23,13 @@ fn look_at_matches<G: Playable>(
 ) {
     for number in 0..MATCHES {
         let mut rng = rng(number);
-        let mut game = Match::new(setup, Seed::of_series(7, number), &mut ()).expect("a table");
+        let mut game = Match::new(setup, Seed::of_series(7, number)).expect("a table");
         for _ in 0..LONGEST {
             let turn = any_seat(&game, &mut rng);
             look(&game, turn, &mut rng);
             let Some(seat) = turn else { break };
             let action = any_action(game.position(), seat, &mut rng);
-            game.act(seat, action, &mut ()).expect("a legal action");
+            game.act(seat, action).expect("a legal action");
         }
     }
 }
@@ -130,8 +130,8 @@ mod hidden_cards_do_not_change_an_answer {
                 let (here, there) = (legal(truth, seat), legal(&world, seat));
                 // Everybody is asked once; those who think long, no more than that.
                 let bots = if questions == 1 { all_bots() } else { quick_bots() };
-                let here = Asked { setup: &setup, seat, view: &view, legal: &here };
-                let there = Asked { setup: &setup, seat, view: &other, legal: &there };
+                let here = Decision { setup: &setup, seat, view: &view, legal: &here };
+                let there = Decision { setup: &setup, seat, view: &other, legal: &there };
                 for bot in bots {
                     let seed = questions;
                     let in_truth = answer(bot, &here, seed);
@@ -171,7 +171,7 @@ mod hidden_cards_do_not_change_what_was_thought_over {
                     let [here, there] =
                         [(&view, truth), (&other, world)].map(|(view, position)| {
                             let legal = legal(position, seat);
-                            answer(bot, &Asked { setup: &setup, seat, view, legal: &legal }, 3)
+                            answer(bot, &Decision { setup: &setup, seat, view, legal: &legal }, 3)
                         });
                     assert_eq!(here, there, "{bot}: {truth:?} and {world:?}");
                 }
@@ -183,7 +183,7 @@ mod hidden_cards_do_not_change_what_was_thought_over {
     /// fits what it knows.
     fn questions<G: Playable>(setup: Setup<G>, rng: &mut BotRng) -> Vec<(Match<G>, Seat, G)> {
         let policy = Linear { weights: G::weights(&setup.options, setup.seats) };
-        let mut game = Match::new(setup, Seed::of_series(8, 0), &mut ()).expect("a table");
+        let mut game = Match::new(setup, Seed::of_series(8, 0)).expect("a table");
         let mut questions = Vec::new();
         while let Some(seat) = any_seat(&game, rng) {
             let truth = game.position();
@@ -192,7 +192,7 @@ mod hidden_cards_do_not_change_what_was_thought_over {
                 questions.push((game.clone(), seat, world));
             }
             let action = policy.pick(truth, seat, rng);
-            game.act(seat, action, &mut ()).expect("a legal action");
+            game.act(seat, action).expect("a legal action");
         }
         questions
     }
@@ -221,7 +221,7 @@ mod a_card_that_lies_face_down_changes_nothing {
                 for table in &mut tables {
                     for other in &others {
                         let action = any_action(table.position(), *other, rng);
-                        table.act(*other, action, &mut ()).expect("a legal action");
+                        table.act(*other, action).expect("a legal action");
                     }
                 }
                 questions += 1;
@@ -232,7 +232,11 @@ mod a_card_that_lies_face_down_changes_nothing {
                     let [here, there] = tables.each_ref().map(|table| {
                         let view = table.view(Viewer::Seat(seat));
                         let legal = legal(table.position(), seat);
-                        answer(bot, &Asked { setup: &setup, seat, view: &view, legal: &legal }, 5)
+                        answer(
+                            bot,
+                            &Decision { setup: &setup, seat, view: &view, legal: &legal },
+                            5,
+                        )
                     });
                     assert_eq!(here, there, "{bot} answers a hidden card: {tables:?}");
                 }

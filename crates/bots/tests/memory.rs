@@ -4,7 +4,7 @@
 mod common;
 
 use common::{answer, any_action, any_seat, legal, rng};
-use taketable_bots::{Asked, BotKind, Level, Playable};
+use taketable_bots::{BotKind, Decision, Level, Playable};
 use taketable_rules::games::{
     Hornochsen, NoThanks, Take5, TakeANumber, hornochsen, no_thanks, take_a_number, take5,
 };
@@ -21,7 +21,7 @@ fn asked_with_and_without<G: Playable>(
     let (mut chance, mut forgotten) = (rng(5), 0);
     for nth in 0..200 {
         let setup = Setup { end: End::Rounds(1), ..Setup::<G>::new(options, seats) };
-        let mut game = Match::new(setup, Seed::of_series(7, nth), &mut ()).expect("a table");
+        let mut game = Match::new(setup, Seed::of_series(7, nth)).expect("a table");
         while let Some(seat) = any_seat(&game, &mut chance) {
             let (viewer, legal) = (Viewer::Seat(seat), legal(game.position(), seat));
             let view = game.view(viewer);
@@ -29,8 +29,8 @@ fn asked_with_and_without<G: Playable>(
             forget(&mut other.position, viewer);
             forgotten += usize::from(other != view);
             let ask = |level, view| {
-                let asked = Asked { setup: game.setup(), seat, view, legal: &legal };
-                answer(BotKind::Level(level), &asked, 3)
+                let decision = Decision { setup: game.setup(), seat, view, legal: &legal };
+                answer(BotKind::Level(level), &decision, 3)
             };
             for level in [Level::Novice, Level::Casual] {
                 let (all, less) = (ask(level, &view), ask(level, &other));
@@ -40,7 +40,7 @@ fn asked_with_and_without<G: Playable>(
                 0 => any_action(game.position(), seat, &mut chance),
                 _ => ask(Level::Casual, &view),
             };
-            game.act(seat, action, &mut ()).expect("a legal action");
+            game.act(seat, action).expect("a legal action");
         }
     }
     forgotten

@@ -5,7 +5,7 @@ mod common;
 use std::hint::black_box;
 
 use common::{any_action, any_weights, for_each_game, legal, rng};
-use taketable_bots::{Asked, BotKind, BotRng, Level, Linear, Playable, Policy, Uniform};
+use taketable_bots::{Bot, BotKind, BotRng, Decision, Level, Linear, Playable, Policy, Uniform};
 use taketable_rules::games::{NoThanks, no_thanks};
 use taketable_rules::{Game, Match, Seed, Setup, Viewer};
 
@@ -22,7 +22,7 @@ fn check<G: Playable>(options: G::Options) {
     let weights = any_weights(&mut rng(1));
     for seats in G::seats(&options) {
         let mut rng = rng(seats.into());
-        let mut round = Match::new(Setup::<G>::new(options, seats), Seed([seats; 32]), &mut ())
+        let mut round = Match::new(Setup::<G>::new(options, seats), Seed([seats; 32]))
             .expect("a table")
             .position()
             .clone();
@@ -60,14 +60,14 @@ fn the_fates_of_a_card_are_tried_on_the_stack() {
     let options = no_thanks::Options::default();
     for seats in NoThanks::seats(&options) {
         let setup = Setup::<NoThanks>::new(options, seats);
-        let game = Match::new(setup, Seed([seats; 32]), &mut ()).expect("a table");
+        let game = Match::new(setup, Seed([seats; 32])).expect("a table");
         let seat = game.to_act().iter().next().expect("somebody begins");
         let (view, legal) = (game.view(Viewer::Seat(seat)), legal(game.position(), seat));
-        let asked = Asked { setup: &setup, seat, view: &view, legal: &legal };
+        let decision = Decision { setup: &setup, seat, view: &view, legal: &legal };
         // What was learned is read when it is first needed.
         NoThanks::weights(&options, seats);
         let heap = allocation_counter::measure(|| {
-            black_box(expert.choose(&asked, &mut rng(seats.into())));
+            black_box(expert.choose(&decision, &mut rng(seats.into())));
         });
         assert!(heap.count_total < 64, "{seats} seats: {} allocations", heap.count_total);
     }

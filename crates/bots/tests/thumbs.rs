@@ -5,7 +5,7 @@
 mod common;
 
 use serde_json::{Value, json};
-use taketable_bots::{Asked, Bot, BotKind, Level};
+use taketable_bots::{Bot, BotKind, Decision, Level};
 use taketable_rules::{AnyGame, BySeat, Game, GameId, MatchView, Seat, Setup};
 
 /// What seat 0 does; all of it where the lot decides.
@@ -16,9 +16,9 @@ fn answer(level: Level, game: GameId, seats: u8, view: &Value) -> String {
     let legal = common::legal(&world, seat);
     let totals = BySeat::new(seats, 0);
     let view = MatchView { round: 1, totals, to_act: world.to_act(), position };
-    let asked = Asked { setup: &setup, seat, view: &view, legal: &legal };
+    let decision = Decision { setup: &setup, seat, view: &view, legal: &legal };
     let answers = (0..20).map(|seed| {
-        let action = Bot::choose(&BotKind::Level(level), &asked, &mut common::rng(seed));
+        let action = Bot::choose(&BotKind::Level(level), &decision, &mut common::rng(seed));
         serde_json::to_string(&action).expect("an action")
     });
     let mut answers: Vec<String> = answers.collect();

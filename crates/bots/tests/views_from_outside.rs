@@ -20,14 +20,14 @@ fn whatever_is_possible_can_be_advised_on() {
         for seats in AnyGame::seats(&options).step_by(2) {
             let setup = Setup::<AnyGame>::new(options, seats);
             let mut rng = BotRng::seed_from_u64(u64::from(seats));
-            let mut table = Match::new(setup, Seed([seats; 32]), &mut ()).expect("a table");
+            let mut table = Match::new(setup, Seed([seats; 32])).expect("a table");
             for _ in 0..40 {
                 let Some(seat) = table.to_act().iter().next() else { break };
                 advised += changed(&setup, seat, &table.view(Viewer::Seat(seat)), &mut rng);
                 let count = table.position().count_legal(seat) as u32;
                 let n = below(&mut rng, count) as usize;
                 let action = table.position().nth_legal(seat, n).expect("it was counted");
-                table.act(seat, action, &mut ()).expect("what is listed is legal");
+                table.act(seat, action).expect("what is listed is legal");
             }
         }
     }

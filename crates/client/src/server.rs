@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use taketable_protocol::live::{
-    Code, Introduction, Listed, Me, MyTable, MyTables, NewTable, Opened, Refused, TableState,
+    Code, Introduction, Listed, Me, MyTable, MyTables, NewTable, Opened, RefusalBody, TableState,
 };
 
 use crate::admin::Admin;
@@ -182,7 +182,7 @@ impl Server {
         if (200..300).contains(&status) {
             return serde_json::from_str(&text).map_err(not_ours);
         }
-        let Refused { refused } = serde_json::from_str(&text).map_err(not_ours)?;
+        let RefusalBody { refused } = serde_json::from_str(&text).map_err(not_ours)?;
         Err(Error::Refused { server: self.url.clone(), status, refusal: refused })
     }
 

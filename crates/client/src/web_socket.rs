@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::future::poll_fn;
 
 use futures_util::{SinkExt, StreamExt};
-use taketable_protocol::live::{Refusal, Refused};
+use taketable_protocol::live::{Refusal, RefusalBody};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
@@ -60,7 +60,7 @@ impl WebSocket {
                 let refused = serde_json::from_slice(body).ok();
                 Err(ConnectError::Status {
                     status: answer.status().as_u16(),
-                    refusal: refused.map(|Refused { refused }| refused),
+                    refusal: refused.map(|RefusalBody { refused }| refused),
                 })
             }
             Err(why) => Err(ConnectError::Failed(Box::new(why))),

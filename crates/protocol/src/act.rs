@@ -22,13 +22,13 @@ pub struct Act {
 
 /// An answer as it stands in its line: which game's words they are is known elsewhere.
 #[derive(Deserialize)]
-pub(crate) struct ActForm<'a> {
+pub(crate) struct ActRepr<'a> {
     decision: u32,
     #[serde(borrow, rename = "do")]
     action: &'a RawValue,
 }
 
-impl ActForm<'_> {
+impl ActRepr<'_> {
     pub(crate) fn read(self, game: GameId) -> Result<Act, Unreadable> {
         Ok(Act { decision: self.decision, action: game.read_action(self.action.get())? })
     }

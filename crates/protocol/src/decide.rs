@@ -19,14 +19,14 @@ pub struct Decide {
 
 /// A question as it stands in its line: which game's words they are is known elsewhere.
 #[derive(Deserialize)]
-pub(crate) struct DecideForm<'a> {
+pub(crate) struct DecideRepr<'a> {
     decision: u32,
     view: MatchView<Box<RawValue>>,
     #[serde(borrow)]
     legal: Vec<&'a RawValue>,
 }
 
-impl DecideForm<'_> {
+impl DecideRepr<'_> {
     pub(crate) fn read(self, game: GameId) -> Result<Decide, Unreadable> {
         let legal = self.legal.iter().map(|action| game.read_action(action.get()));
         Ok(Decide {

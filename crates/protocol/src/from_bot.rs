@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use taketable_rules::GameId;
 
-use crate::act::{Act, ActForm};
+use crate::act::{Act, ActRepr};
 use crate::hello::Ready;
 use crate::unreadable::Unreadable;
 
@@ -28,14 +28,14 @@ impl FromBot {
     pub fn read(line: &str, game: GameId) -> Result<FromBot, Unreadable> {
         #[derive(Deserialize)]
         #[serde(rename_all = "snake_case")]
-        enum Form<'a> {
+        enum Repr<'a> {
             Ready(Ready),
             #[serde(borrow)]
-            Act(ActForm<'a>),
+            Act(ActRepr<'a>),
         }
         Ok(match serde_json::from_str(line)? {
-            Form::Ready(ready) => FromBot::Ready(ready),
-            Form::Act(act) => FromBot::Act(act.read(game)?),
+            Repr::Ready(ready) => FromBot::Ready(ready),
+            Repr::Act(act) => FromBot::Act(act.read(game)?),
         })
     }
 }

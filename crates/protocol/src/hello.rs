@@ -21,7 +21,7 @@ pub struct Hello {
 impl Serialize for Hello {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
-        struct Form<'a> {
+        struct Repr<'a> {
             protocol: u32,
             game: GameId,
             options: &'a Setup<AnyGame>,
@@ -30,7 +30,7 @@ impl Serialize for Hello {
             #[serde(skip_serializing_if = "Option::is_none")]
             limit_ms: Option<u32>,
         }
-        let form = Form {
+        let form = Repr {
             protocol: PROTOCOL,
             game: self.setup.options.game(),
             options: &self.setup,
@@ -44,7 +44,7 @@ impl Serialize for Hello {
 
 /// A hello as it stands in its line: not yet a match that can be played.
 #[derive(Deserialize)]
-pub(crate) struct HelloForm {
+pub(crate) struct HelloRepr {
     protocol: u32,
     game: String,
     options: Value,
@@ -53,7 +53,7 @@ pub(crate) struct HelloForm {
     limit_ms: Option<u32>,
 }
 
-impl HelloForm {
+impl HelloRepr {
     pub(crate) fn read(self) -> Result<Hello, Unreadable> {
         if self.protocol != PROTOCOL {
             return Err(Unreadable::Protocol(self.protocol));

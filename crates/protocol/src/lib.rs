@@ -18,10 +18,9 @@
 //! );
 //!
 //! // Then it asks: this is what you see, this is what you may do.
-//! let table = Match::new(setup, Seed([1; 32]), &mut ()).unwrap();
+//! let table = Match::new(setup, Seed([1; 32])).unwrap();
 //! let seat = table.to_act().iter().next().unwrap();
-//! let mut legal = Vec::new();
-//! table.position().legal_actions(seat, &mut legal);
+//! let legal = table.position().legal_actions(seat);
 //! let view = table.view(Viewer::Seat(seat));
 //! let question = ToBot::Decide(Box::new(Decide { decision: 1, view, legal }));
 //!
@@ -33,20 +32,20 @@
 //! ```
 
 mod act;
+mod act_refused;
 pub mod admin;
 mod decide;
 mod from_bot;
 mod hello;
 pub mod live;
-mod refused;
 mod to_bot;
 mod unreadable;
 
 pub use act::Act;
+pub use act_refused::{ActRefused, RefusalCode};
 pub use decide::Decide;
 pub use from_bot::FromBot;
 pub use hello::{Hello, Ready};
-pub use refused::{Refusal, Refused};
 pub use to_bot::ToBot;
 pub use unreadable::Unreadable;
 

@@ -22,7 +22,7 @@ mod report;
 mod table;
 
 pub use announcement::Announcement;
-pub use command::{Act, Come, Command, CommandId, InvalidCommandId, Reaction, Request};
+pub use command::{ActCommand, Come, Command, CommandId, InvalidCommandId, Reaction, Request};
 pub use frame::EventHead;
 pub use lobby::LobbyMessage;
 pub use message::{Ask, AskChange, Decider, Event, ServerMessage, TableEvent, Welcome, You};
@@ -30,7 +30,7 @@ pub use person::{Device, Devices, Introduction, Linked, Me, NewPassword, Redeeme
 pub use played::{Played, PlayedPage};
 pub use public_id::{ParsePublicIdError, PublicId};
 pub use rated::{Leaderboard, MyRating, MyRatings, RatedPlayer, Rating};
-pub use refusal::{Code, Refusal, Refused};
+pub use refusal::{Code, Refusal, RefusalBody};
 pub use replayed::{Replayed, ReplayedFace, ReplayedRound, ReplayedStep, ToReplay};
 pub use report::{NewReport, ReportFiled, ReportedLine};
 pub use table::{

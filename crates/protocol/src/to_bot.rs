@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 use taketable_rules::{GameId, MatchEnd};
 
-use crate::decide::{Decide, DecideForm};
-use crate::hello::{Hello, HelloForm};
-use crate::refused::Refused;
+use crate::act_refused::ActRefused;
+use crate::decide::{Decide, DecideRepr};
+use crate::hello::{Hello, HelloRepr};
 use crate::unreadable::Unreadable;
 
 /// What Taketable says to a bot.
@@ -17,7 +17,7 @@ pub enum ToBot {
     /// A question. Awaits [`Act`](crate::Act).
     Decide(Box<Decide>),
     /// An answer does not count. Awaits nothing.
-    Refused(Refused),
+    Refused(ActRefused),
     /// The match is over; the line is the same as the last one of its record. Awaits nothing.
     Result(MatchEnd),
 }
@@ -32,20 +32,20 @@ impl ToBot {
     pub fn read(line: &str, game: Option<GameId>) -> Result<ToBot, Unreadable> {
         #[derive(Deserialize)]
         #[serde(rename_all = "snake_case")]
-        enum Form<'a> {
-            Hello(HelloForm),
+        enum Repr<'a> {
+            Hello(HelloRepr),
             #[serde(borrow)]
-            Decide(DecideForm<'a>),
-            Refused(Refused),
+            Decide(DecideRepr<'a>),
+            Refused(ActRefused),
             Result(MatchEnd),
         }
         Ok(match serde_json::from_str(line)? {
-            Form::Hello(hello) => ToBot::Hello(hello.read()?),
-            Form::Decide(decide) => {
+            Repr::Hello(hello) => ToBot::Hello(hello.read()?),
+            Repr::Decide(decide) => {
                 ToBot::Decide(Box::new(decide.read(game.ok_or(Unreadable::NoHello)?)?))
             }
-            Form::Refused(refused) => ToBot::Refused(refused),
-            Form::Result(end) => ToBot::Result(end),
+            Repr::Refused(refused) => ToBot::Refused(refused),
+            Repr::Result(end) => ToBot::Result(end),
         })
     }
 }

@@ -7,7 +7,7 @@ use taketable_rules::{Seat, SetupError};
 pub enum Unreadable {
     /// Not JSON, or not of this form.
     #[error("{0}")]
-    Form(#[from] serde_json::Error),
+    Repr(#[from] serde_json::Error),
     /// A match that cannot be played.
     #[error(transparent)]
     Setup(#[from] SetupError),

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use serde_json::Value;
-use taketable_protocol::{FromBot, LONGEST_LINE, PROTOCOL, Refusal, ToBot};
+use taketable_protocol::{FromBot, LONGEST_LINE, PROTOCOL, RefusalCode, ToBot};
 use taketable_rules::GameId;
 
 fn page() -> String {
@@ -47,7 +47,9 @@ fn every_word_is_documented() {
     for game in GameId::ALL {
         word(game.name());
     }
-    for code in [Refusal::Late, Refusal::Illegal, Refusal::OtherDecision, Refusal::Garbage] {
+    for code in
+        [RefusalCode::Late, RefusalCode::Illegal, RefusalCode::OtherDecision, RefusalCode::Garbage]
+    {
         word(serde_json::to_value(code).unwrap().as_str().expect("a code is a word"));
     }
     assert!(page.contains(&format!("the version of these messages: {PROTOCOL}.")));

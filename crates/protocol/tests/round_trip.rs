@@ -4,7 +4,8 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::json;
 use taketable_protocol::{
-    Act, Decide, FromBot, Hello, LONGEST_LINE, PROTOCOL, Ready, Refusal, Refused, ToBot, Unreadable,
+    Act, ActRefused, Decide, FromBot, Hello, LONGEST_LINE, PROTOCOL, Ready, RefusalCode, ToBot,
+    Unreadable,
 };
 use taketable_rules::{AnyGame, Game, GameId, Match, MatchEnd, Seat, Seed, Setup, Viewer, below};
 
@@ -45,18 +46,18 @@ fn play(setup: Setup<AnyGame>) {
         }
     }
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
-    let mut table = Match::new(setup, Seed([3; 32]), &mut ()).expect("the setup can be played");
+    let mut table = Match::new(setup, Seed([3; 32])).expect("the setup can be played");
     let mut legal = Vec::new();
     for decision in 1.. {
         let Some(seat) = table.to_act().iter().next() else { break };
-        table.position().legal_actions(seat, &mut legal);
+        table.position().legal_actions_into(seat, &mut legal);
         let view = table.view(Viewer::Seat(seat));
         let question = Decide { decision, view, legal: legal.clone() };
         to_bot_and_back(&ToBot::Decide(Box::new(question)), Some(game));
 
         let action = legal[below(&mut rng, legal.len() as u32) as usize];
         from_bot_and_back(&FromBot::Act(Act { decision, action }), game);
-        table.act(seat, action, &mut ()).expect("a listed action is legal");
+        table.act(seat, action).expect("a listed action is legal");
     }
     let winners = table.winners().expect("the match is over");
     to_bot_and_back(&ToBot::Result(MatchEnd { totals: *table.totals(), winners }), None);
@@ -82,13 +83,13 @@ fn short_messages_have_this_form() {
     from_bot_and_back(&ready, GameId::Take5);
 
     let codes = [
-        (Refusal::Late, "late"),
-        (Refusal::Illegal, "illegal"),
-        (Refusal::OtherDecision, "other_decision"),
-        (Refusal::Garbage, "garbage"),
+        (RefusalCode::Late, "late"),
+        (RefusalCode::Illegal, "illegal"),
+        (RefusalCode::OtherDecision, "other_decision"),
+        (RefusalCode::Garbage, "garbage"),
     ];
     for (code, word) in codes {
-        let refused = ToBot::Refused(Refused { decision: 9, code, why: "because".to_owned() });
+        let refused = ToBot::Refused(ActRefused { decision: 9, code, why: "because".to_owned() });
         let line = format!(r#"{{"refused":{{"decision":9,"code":"{word}","why":"because"}}}}"#);
         assert_eq!(refused.line(), line);
         to_bot_and_back(&refused, None);

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::ops::RangeInclusive;
+use std::str::FromStr;
 
 use rand_core::Rng;
 use serde::{Deserialize, Serialize, Serializer};
@@ -13,6 +14,7 @@ use crate::games::{
     take_that, take5,
 };
 use crate::illegal::Illegal;
+use crate::notation::NotationError;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::{End, FirstSeat, Setup, SetupError};
 use crate::spec::{Facts, Field, fields};
@@ -91,6 +93,19 @@ macro_rules! games {
                 }
             }
 
+            /// Parses the [notation](crate::notation) of an action of this game.
+            ///
+            /// ```
+            /// use taketable_rules::GameId;
+            ///
+            /// let action = GameId::Take5.parse_action("take row 2")?;
+            /// assert_eq!(action.to_string(), "row 2");
+            /// # Ok::<(), taketable_rules::notation::NotationError>(())
+            /// ```
+            pub fn parse_action(self, text: &str) -> Result<AnyAction, NotationError> {
+                match self { $(GameId::$Game => text.parse().map(AnyAction::$Game),)* }
+            }
+
             /// Reads an action of this game.
             pub fn read_action(self, json: &str) -> serde_json::Result<AnyAction> {
                 match self { $(GameId::$Game => serde_json::from_str(json).map(AnyAction::$Game),)* }
@@ -121,53 +136,53 @@ macro_rules! games {
             }
         }
 
-        games! { @words
+        games! { @any
             /// A round of any of the games.
             #[derive(Clone, Debug, PartialEq)]
             AnyGame { $($Game($Game),)* }
         }
-        games! { @words
+        games! { @any
             /// The options of any of the games.
             #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
             #[serde(untagged)]
             AnyOptions { $($Game($module::Options),)* }
         }
-        games! { @words
+        games! { @any
             /// A deal of any of the games.
             #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
             #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Deal"))]
             #[serde(untagged)]
             AnyDeal { $($Game($module::Deal),)* }
         }
-        games! { @words
+        games! { @any
             /// An action of any of the games.
             #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
             #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Action"))]
             #[serde(untagged)]
             AnyAction { $($Game($module::Action),)* }
         }
-        games! { @words
+        games! { @any
             /// An event of any of the games.
             #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
             #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "GameEvent"))]
             #[serde(untagged)]
             AnyEvent { $($Game($module::Event),)* }
         }
-        games! { @words
+        games! { @any
             /// What an action of any of the games would do.
             #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
             #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Preview"))]
             #[serde(untagged)]
             AnyPreview { $($Game($module::Preview),)* }
         }
-        games! { @words
+        games! { @any
             /// The sums of a table of any of the games.
             #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
             #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Tally"))]
             #[serde(untagged)]
             AnyTally { $($Game($module::Tally),)* }
         }
-        games! { @words
+        games! { @any
             /// A view of any of the games.
             #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
             #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "View"))]
@@ -251,7 +266,7 @@ macro_rules! games {
             /// use taketable_rules::{AnyGame, AnyPreview, Game, GameId, Match, Seed, Setup, Viewer};
             ///
             /// let setup = Setup::<AnyGame>::new(GameId::NoThanks.default_options(), 3);
-            /// let table = Match::new(setup, Seed([1; 32]), &mut ()).unwrap();
+            /// let table = Match::new(setup, Seed([1; 32])).unwrap();
             /// let seat = table.to_act().iter().next().unwrap();
             /// let view = table.view(Viewer::Seat(seat)).position;
             /// let pass = table.position().nth_legal(seat, 1).unwrap();
@@ -264,6 +279,30 @@ macro_rules! games {
                         view.preview(action).map(AnyPreview::$Game)
                     })*
                     _ => None,
+                }
+            }
+        }
+
+        impl fmt::Display for AnyAction {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self { $(AnyAction::$Game(action) => action.fmt(f),)* }
+            }
+        }
+
+        impl fmt::Display for AnyView {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self { $(AnyView::$Game(view) => view.fmt(f),)* }
+            }
+        }
+
+        impl FromStr for AnyView {
+            type Err = NotationError;
+
+            fn from_str(line: &str) -> Result<AnyView, NotationError> {
+                let first = line.split_whitespace().next().unwrap_or_default();
+                match first {
+                    $($id => line.parse().map(AnyView::$Game),)*
+                    _ => Err(NotationError::Game(shown(first))),
                 }
             }
         }
@@ -337,7 +376,7 @@ macro_rules! games {
             ) -> AnyGame {
                 match (options, deal) {
                     $((AnyOptions::$Game(options), AnyDeal::$Game(deal)) => {
-                        let mut told = Through { listener: told, words: AnyEvent::$Game };
+                        let mut told = Through { listener: told, into: AnyEvent::$Game };
                         AnyGame::$Game($Game::begin(options, seats, deal, &mut told))
                     })*
                     _ => unreachable!("a deal is made for the options of its own game"),
@@ -369,7 +408,7 @@ macro_rules! games {
             fn play(&mut self, seat: Seat, action: AnyAction, told: &mut impl Tell<AnyEvent>) {
                 match (self, action) {
                     $((AnyGame::$Game(game), AnyAction::$Game(action)) => {
-                        let mut told = Through { listener: told, words: AnyEvent::$Game };
+                        let mut told = Through { listener: told, into: AnyEvent::$Game };
                         game.play(seat, action, &mut told);
                     })*
                     _ => unreachable!("only legal actions are played"),
@@ -405,17 +444,17 @@ macro_rules! games {
         }
     };
 
-    (@words $(#[$about:meta])* $Any:ident { $($Game:ident($Word:ty),)* }) => {
+    (@any $(#[$about:meta])* $Any:ident { $($Game:ident($Of:ty),)* }) => {
         $(#[$about])*
         // The largest game sets the size; a box would cost an allocation a copy.
         #[allow(clippy::large_enum_variant, missing_docs)]
         pub enum $Any {
-            $($Game($Word),)*
+            $($Game($Of),)*
         }
 
-        $(impl From<$Word> for $Any {
-            fn from(word: $Word) -> $Any {
-                $Any::$Game(word)
+        $(impl From<$Of> for $Any {
+            fn from(value: $Of) -> $Any {
+                $Any::$Game(value)
             }
         })*
     };
@@ -537,7 +576,7 @@ pub(crate) fn shown(word: &str) -> String {
 impl Serialize for Setup<AnyGame> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
-        struct Form {
+        struct Repr {
             #[serde(flatten)]
             options: AnyOptions,
             end: End,
@@ -545,6 +584,6 @@ impl Serialize for Setup<AnyGame> {
             first: Option<FirstSeat>,
         }
         let first = AnyGame::has_first_seat(&self.options).then_some(self.first);
-        Form { options: self.options, end: self.end, first }.serialize(serializer)
+        Repr { options: self.options, end: self.end, first }.serialize(serializer)
     }
 }

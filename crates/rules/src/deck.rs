@@ -13,12 +13,23 @@ use crate::card_list::CardList;
 use crate::hex;
 use crate::pile::Pile;
 
-/// What all deals of a match follow from: 32 bytes, written as 64 hexadecimal digits.
+/// The random seed of a match, which fixes every deal: 32 bytes, written as 64 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seed(pub [u8; 32]);
 
 impl Seed {
-    /// The `index`-th seed of a series named by a number: for many matches from one small seed.
+    /// Returns the seed that belongs to a small number: the first of its series.
+    ///
+    /// ```
+    /// use taketable_rules::Seed;
+    ///
+    /// assert_eq!(Seed::from_u64(7), Seed::of_series(7, 0));
+    /// ```
+    pub fn from_u64(number: u64) -> Seed {
+        Seed::of_series(number, 0)
+    }
+
+    /// Returns the `index`-th seed of a series: many matches from one small number.
     pub fn of_series(series: u64, index: u64) -> Seed {
         Seed(hash(b"taketable series", &[&series.to_be_bytes(), &index.to_be_bytes()]))
     }

@@ -48,11 +48,11 @@ impl Goal {
 /// use taketable_rules::{Follow, Match, Seed, Setup, Viewer};
 ///
 /// let setup = Setup::<NoThanks>::new(no_thanks::Options::default(), 3);
-/// let mut game = Match::new(setup, Seed([7; 32]), &mut ()).unwrap();
+/// let mut game = Match::new(setup, Seed([7; 32])).unwrap();
 /// let mut view = game.view(Viewer::Spectator);
 ///
 /// let (seat, mut told) = (game.to_act().iter().next().unwrap(), Vec::new());
-/// game.act(seat, no_thanks::Action::Pass, &mut told).unwrap();
+/// game.act_telling(seat, no_thanks::Action::Pass, &mut told).unwrap();
 /// told.iter().for_each(|event| view.follow(event.face(Viewer::Spectator)));
 /// assert_eq!(view, game.view(Viewer::Spectator));
 /// ```
@@ -141,9 +141,17 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
         self.check(seat, action).is_ok()
     }
 
-    /// Lists all that the seat may do now, in a buffer that is used again and again.
+    /// Returns the legal actions of a seat, in the order of [`each_legal`](Game::each_legal).
     #[inline]
-    fn legal_actions(&self, seat: Seat, out: &mut Vec<Self::Action>) {
+    fn legal_actions(&self, seat: Seat) -> Vec<Self::Action> {
+        let mut legal = Vec::new();
+        self.each_legal(seat, |action| legal.push(action));
+        legal
+    }
+
+    /// [`legal_actions`](Game::legal_actions) into a buffer that is reused, for hot loops.
+    #[inline]
+    fn legal_actions_into(&self, seat: Seat, out: &mut Vec<Self::Action>) {
         out.clear();
         self.each_legal(seat, |action| out.push(action));
     }

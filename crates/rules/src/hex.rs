@@ -4,26 +4,18 @@ use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
+use base16ct::{HexDisplay, mixed};
 use serde::{Deserialize, Deserializer};
 
 /// Writes bytes, in small letters.
 pub(crate) fn write(bytes: &[u8], f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    write!(f, "{:x}", HexDisplay(bytes))
 }
 
-/// Reads bytes, in letters of either size, and says how many there are; nothing if the text is
+/// Reads bytes, in letters of either size, and returns how many there are; nothing if the text is
 /// something else, or more than there is room for.
 pub(crate) fn read(text: &str, bytes: &mut [u8]) -> Option<usize> {
-    let digits = text.as_bytes();
-    let len = digits.len() / 2;
-    if !digits.len().is_multiple_of(2) || len > bytes.len() {
-        return None;
-    }
-    for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
-        let value = |digit: u8| (digit as char).to_digit(16);
-        *byte = (value(pair[0])? << 4 | value(pair[1])?) as u8;
-    }
-    Some(len)
+    mixed::decode(text, bytes).ok().map(<[u8]>::len)
 }
 
 /// Reads exactly 32 bytes.

@@ -13,7 +13,7 @@
 //! // Three seats, the rulebook's defaults. The seed fixes every deal.
 //! let setup = Setup::<Take5>::new(take5::Options::default(), 3);
 //! let mut told = Vec::new();
-//! let mut game = Match::new(setup, Seed([1; 32]), &mut told)?;
+//! let mut game = Match::new_telling(setup, Seed::from_u64(1), &mut told)?;
 //!
 //! // Who must act is a set: all choose a card at the same time.
 //! assert_eq!(game.to_act().len(), 3);
@@ -25,9 +25,8 @@
 //! assert_eq!((mine.known.len(), others.known.len(), others.hidden), (10, 0, 10));
 //!
 //! // It is offered what it may do, and does one of these things.
-//! let mut legal = Vec::new();
-//! game.position().legal_actions(seat, &mut legal);
-//! game.act(seat, legal[0], &mut told)?;
+//! let legal = game.legal_actions(seat);
+//! game.act_telling(seat, legal[0], &mut told)?;
 //!
 //! // Others are told that a card was chosen, not which: one event, two faces.
 //! let event = told.last().unwrap();
@@ -35,7 +34,7 @@
 //!
 //! // A card that the seat does not hold is refused.
 //! let card = view.unseen().lowest().unwrap();
-//! let refusal = game.act(seat, take5::Action::Play(card), &mut told);
+//! let refusal = game.act(seat, take5::Action::Play(card));
 //! assert_eq!(refusal, Err(Illegal::NotHeld(seat, card)));
 //!
 //! // A bot thinks in worlds that fit its view; it never sees the true one.
@@ -62,6 +61,7 @@ pub mod games;
 mod hex;
 mod illegal;
 mod matches;
+pub mod notation;
 mod pile;
 pub mod record;
 #[cfg(feature = "schema")]
@@ -72,6 +72,11 @@ mod spec;
 mod tally;
 mod told;
 mod view_error;
+
+/// The examples of the page are tests. It lies outside the package, so only a test reads it.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/notation.md")]
+struct NotationPage;
 
 pub use any::{
     AnyAction, AnyDeal, AnyEvent, AnyGame, AnyOptions, AnyPreview, AnyTally, AnyView, GameId,

@@ -1,4 +1,4 @@
-//! [`Match`]: rounds until the end holds. (`match` is a word of the language, hence the name.)
+//! [`Match`]: rounds of a game until the agreed end. (`match` is a keyword, hence the file's name.)
 
 use serde::{Deserialize, Serialize};
 
@@ -18,11 +18,12 @@ use crate::told::{Tell, Through, Viewer};
 /// use taketable_rules::{Match, Seat, Seed, Setup};
 ///
 /// let setup = Setup::<NoThanks>::new(no_thanks::Options::default(), 3);
-/// let mut game = Match::new(setup, Seed([7; 32]), &mut ()).unwrap();
+/// let mut game = Match::new(setup, Seed::from_u64(7)).unwrap();
 /// while let Some(seat) = game.to_act().iter().next() {
-///     game.act(seat, no_thanks::Action::Take, &mut ()).unwrap();
+///     game.act(seat, no_thanks::Action::Take).unwrap();
 /// }
-/// assert!(!game.winners().unwrap().is_empty());
+/// assert!(game.is_over());
+/// assert!(!game.result().unwrap().winners.is_empty());
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Match<G: Game> {
@@ -35,36 +36,36 @@ pub struct Match<G: Game> {
     over: bool,
 }
 
-/// How a match goes on after an action.
+/// The state of a match after an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
-    /// The round goes on.
+    /// The round continues.
     SameRound,
-    /// The round is over and the next one is dealt.
+    /// The round is over, and the next round is dealt.
     NextRound(RoundEnd),
     /// The round is over, and with it the match.
     MatchOver(RoundEnd),
 }
 
-/// How a round ended.
+/// The result of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RoundEnd {
     /// Its number, from 1.
     pub round: u32,
-    /// What it was worth to each seat.
+    /// Each seat's points in this round.
     pub scores: BySeat<Score>,
-    /// What each seat has now.
+    /// Each seat's points in all rounds so far.
     pub totals: BySeat<Score>,
 }
 
-/// How a match ended.
+/// The result of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MatchEnd {
-    /// What each seat has.
+    /// Each seat's points in all rounds.
     pub totals: BySeat<Score>,
-    /// Whose total is the best.
+    /// The seats with the best total.
     pub winners: SeatSet,
 }
 
@@ -93,9 +94,9 @@ pub enum MatchEvent<E> {
 pub struct MatchView<V> {
     /// The round's number, from 1.
     pub round: u32,
-    /// What each seat has from the rounds before.
+    /// Each seat's points from the rounds before.
     pub totals: BySeat<Score>,
-    /// Who is asked.
+    /// The seats that have to act.
     pub to_act: SeatSet,
     /// The round.
     pub position: V,
@@ -122,7 +123,12 @@ impl<V> MatchView<V> {
 
 impl<G: Game> Match<G> {
     /// Sets a match up and deals its first round.
-    pub fn new(
+    pub fn new(setup: Setup<G>, seed: Seed) -> Result<Match<G>, SetupError> {
+        Match::new_telling(setup, seed, &mut ())
+    }
+
+    /// [`Match::new`] for a listener, which is told the events of the first deal.
+    pub fn new_telling(
         setup: Setup<G>,
         seed: Seed,
         told: &mut impl Tell<MatchEvent<G::Event>>,
@@ -133,55 +139,75 @@ impl<G: Game> Match<G> {
         Ok(Match { setup, seed, round: 1, deal, position, totals, over: false })
     }
 
-    /// Begins the current round anew with a deal that somebody chose, not the seed: for what would
-    /// have been with other cards. No record of such a match is good. The deal must be one that
-    /// [`Game::deal`] can give for this setup.
+    /// Restarts the current round with a given deal instead of the seed's, to see what would have
+    /// happened with other cards. A record of such a match does not verify. The deal must be one
+    /// that [`Game::deal`] can give for this setup.
     pub fn redeal(&mut self, deal: G::Deal, told: &mut impl Tell<MatchEvent<G::Event>>) {
         self.position = lay_out(&self.setup, self.round, &deal, told);
         self.deal = deal;
     }
 
-    /// What was agreed on.
+    /// Returns the setup: game, options, seats and end.
     pub fn setup(&self) -> &Setup<G> {
         &self.setup
     }
 
-    /// What all deals follow from. A secret until the match is over.
+    /// Returns the seed that fixes every deal. A secret until the match is over.
     pub fn seed(&self) -> &Seed {
         &self.seed
     }
 
-    /// The current round's number, from 1.
+    /// Returns the current round's number, from 1.
     pub fn round(&self) -> u32 {
         self.round
     }
 
-    /// The current round's deal. A secret until the match is over.
+    /// Returns the current round's deal. A secret until the match is over.
     pub fn deal(&self) -> &G::Deal {
         &self.deal
     }
 
-    /// The round in progress, known to nobody.
+    /// Returns the round in progress: the full state, which no player may see.
     pub fn position(&self) -> &G {
         &self.position
     }
 
-    /// What each seat has from the rounds that are over.
+    /// Returns each seat's points from the rounds that are over.
     pub fn totals(&self) -> &BySeat<Score> {
         &self.totals
     }
 
-    /// Who won, once the match is over.
+    /// Returns `true` if the match is over.
+    pub fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// Returns the winners, once the match is over. Equal best totals share the win.
     pub fn winners(&self) -> Option<SeatSet> {
         self.over.then(|| G::goal(&self.setup.options).winners(&self.totals))
     }
 
-    /// Who is asked; nobody once the match is over.
+    /// Returns the totals and the winners, once the match is over.
+    pub fn result(&self) -> Option<MatchEnd> {
+        self.winners().map(|winners| MatchEnd { totals: self.totals, winners })
+    }
+
+    /// Returns the seats that have to act; none once the match is over.
     pub fn to_act(&self) -> SeatSet {
         self.position.to_act()
     }
 
-    /// What the viewer may know.
+    /// Returns the legal actions of a seat, always in the same order; none if there is no such
+    /// seat. [`Game::legal_actions_into`] reuses a buffer.
+    pub fn legal_actions(&self, seat: Seat) -> Vec<G::Action> {
+        if seat.index() < self.setup.seats as usize {
+            self.position.legal_actions(seat)
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// Returns what the viewer may know.
     pub fn view(&self, viewer: Viewer) -> MatchView<G::View> {
         MatchView {
             round: self.round,
@@ -191,8 +217,13 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// The checked door: carries out a seat's action, or says why not and changes nothing.
-    pub fn act(
+    /// Carries out a seat's action, or says why not and changes nothing.
+    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<Progress, Illegal> {
+        self.act_telling(seat, action, &mut ())
+    }
+
+    /// [`Match::act`] for a listener, which is told the events that follow.
+    pub fn act_telling(
         &mut self,
         seat: Seat,
         action: G::Action,
@@ -205,7 +236,7 @@ impl<G: Game> Match<G> {
             return Err(Illegal::NoSuchSeat { seat, seats: self.setup.seats });
         }
         self.position.check(seat, action)?;
-        let mut in_round = Through { listener: told, words: MatchEvent::InRound };
+        let mut in_round = Through { listener: told, into: MatchEvent::InRound };
         self.position.play(seat, action, &mut in_round);
         Ok(if self.position.to_act().is_empty() {
             self.end_round(told)
@@ -221,8 +252,8 @@ impl<G: Game> Match<G> {
         told.all(MatchEvent::RoundOver(end));
 
         self.over = self.setup.end.holds(self.round, &self.totals);
-        if let Some(winners) = self.winners() {
-            told.all(MatchEvent::MatchOver(MatchEnd { totals: self.totals, winners }));
+        if let Some(result) = self.result() {
+            told.all(MatchEvent::MatchOver(result));
             return Progress::MatchOver(end);
         }
         self.round += 1;
@@ -251,7 +282,7 @@ fn lay_out<G: Game>(
     told: &mut impl Tell<MatchEvent<G::Event>>,
 ) -> G {
     told.all(MatchEvent::RoundBegins { round });
-    let mut in_round = Through { listener: told, words: MatchEvent::InRound };
+    let mut in_round = Through { listener: told, into: MatchEvent::InRound };
     G::begin(&setup.options, setup.seats, deal, &mut in_round)
 }
 

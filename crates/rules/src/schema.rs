@@ -91,7 +91,7 @@ described! {
     impl[] RecordLine, "RecordLine", false, |generator| any_of(
         "A line of a record.",
         &[
-            generator.subschema_for::<head::Form<'_>>(),
+            generator.subschema_for::<head::Repr<'_>>(),
             generator.subschema_for::<recorder::Line<'_>>(),
         ],
     );

@@ -58,7 +58,7 @@ impl<'de> Deserialize<'de> for FirstSeat {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<FirstSeat, D::Error> {
         #[derive(Deserialize)]
         #[serde(untagged, expecting = "the first seat is \"seed\" or a seat's index")]
-        enum Form {
+        enum Repr {
             Word(Word),
             Seat(Seat),
         }
@@ -67,9 +67,9 @@ impl<'de> Deserialize<'de> for FirstSeat {
         enum Word {
             Seed,
         }
-        Ok(match Form::deserialize(deserializer)? {
-            Form::Word(Word::Seed) => FirstSeat::BySeed,
-            Form::Seat(seat) => FirstSeat::Named(seat),
+        Ok(match Repr::deserialize(deserializer)? {
+            Repr::Word(Word::Seed) => FirstSeat::BySeed,
+            Repr::Seat(seat) => FirstSeat::Named(seat),
         })
     }
 }

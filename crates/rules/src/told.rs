@@ -23,7 +23,16 @@ impl Viewer {
         self == Viewer::Seat(seat)
     }
 
-    /// All who can watch a table of so many seats.
+    /// Returns the viewer's seat; `None` for a spectator.
+    #[inline]
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        }
+    }
+
+    /// Returns every viewer of a table with that number of seats.
     pub fn all(seats: u8) -> impl Iterator<Item = Viewer> {
         Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator])
     }
@@ -112,11 +121,11 @@ impl<E> Told<E> {
         self.private.as_ref().map(|(seat, _)| *seat)
     }
 
-    /// The same event in another's words.
-    pub fn map<F>(self, mut words: impl FnMut(E) -> F) -> Told<F> {
+    /// Converts both faces.
+    pub fn map<F>(self, mut into: impl FnMut(E) -> F) -> Told<F> {
         Told {
-            private: self.private.map(|(seat, event)| (seat, words(event))),
-            public: words(self.public),
+            private: self.private.map(|(seat, event)| (seat, into(event))),
+            public: into(self.public),
         }
     }
 }
@@ -162,24 +171,24 @@ impl<E> Tell<E> for Vec<Told<E>> {
     }
 }
 
-/// Passes events on in the words of the listener: how a round speaks to its match, and a game to
-/// the run-time choice of games.
+/// Converts events to the listener's type: those of a round to those of its match, and those of a
+/// game to those of [`AnyGame`](crate::AnyGame).
 pub(crate) struct Through<'a, T, W> {
-    /// Who listens.
+    /// The listener.
     pub(crate) listener: &'a mut T,
-    /// Turns an event into the listener's words.
-    pub(crate) words: W,
+    /// Converts an event to the listener's type.
+    pub(crate) into: W,
 }
 
 impl<E, F, T: Tell<F>, W: FnMut(E) -> F> Tell<E> for Through<'_, T, W> {
     #[inline]
     fn tell(&mut self, told: Told<E>) {
-        self.listener.tell(told.map(&mut self.words));
+        self.listener.tell(told.map(&mut self.into));
     }
 
     #[inline]
     fn all_with(&mut self, event: impl FnOnce() -> E) {
-        let words = &mut self.words;
-        self.listener.all_with(|| words(event()));
+        let into = &mut self.into;
+        self.listener.all_with(|| into(event()));
     }
 }

@@ -109,14 +109,14 @@ fn compare_round(options: &AnyOptions, seats: u8, index: u64) {
         let asked: Vec<usize> = fast.to_act().iter().map(Seat::index).collect();
         assert_eq!(asked, slow.to_act(), "{}", context());
         for seat in Seat::all(seats) {
-            fast.legal_actions(seat, &mut legal);
+            fast.legal_actions_into(seat, &mut legal);
             let mut moves: Vec<Move> = legal.iter().copied().map(slow_move).collect();
             moves.sort_unstable();
             assert_eq!(moves, slow.legal(seat.index()), "{}: {seat}", context());
         }
         assert_eq!(slow.all_cards(), all_cards, "{}", context());
         let Some(seat) = any_seat(&fast, &mut rng) else { break };
-        fast.legal_actions(seat, &mut legal);
+        fast.legal_actions_into(seat, &mut legal);
         if index % 2 == 1 && !legal.iter().all(|action| is_shunned(*action)) {
             legal.retain(|action| !is_shunned(*action));
         }

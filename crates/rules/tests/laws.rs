@@ -4,6 +4,8 @@
 mod common;
 #[path = "laws/followed.rs"]
 mod followed;
+#[path = "laws/notated.rs"]
+mod notated;
 #[path = "laws/numbers.rs"]
 mod numbers;
 #[path = "laws/picked.rs"]
@@ -50,7 +52,7 @@ trait Lawful: Game {
 fn what_is_listed_is_what_is_legal<G: Lawful>(game: &G, seats: u8) {
     let mut listed = Vec::new();
     for seat in Seat::all(seats) {
-        game.legal_actions(seat, &mut listed);
+        game.legal_actions_into(seat, &mut listed);
         assert!(
             !game.to_act().contains(seat) || !listed.is_empty(),
             "{seat} is asked but can do nothing: {game:?}"
@@ -83,8 +85,8 @@ fn a_sampled_world_gives_back_its_view<G: Lawful>(game: &G, seats: u8, rng: &mut
         assert_eq!(world.to_act(), game.to_act());
         if let Viewer::Seat(seat) = viewer {
             let (mut there, mut here) = (Vec::new(), Vec::new());
-            world.legal_actions(seat, &mut there);
-            game.legal_actions(seat, &mut here);
+            world.legal_actions_into(seat, &mut there);
+            game.legal_actions_into(seat, &mut here);
             assert_eq!(there, here, "{viewer:?}: {game:?}");
         }
         assert_eq!(G::reread(&view), view, "a view changed on its way through text");
@@ -215,7 +217,7 @@ fn check_round<G: Lawful>(options: &G::Options, seats: u8, rng: &mut TestRng) {
 /// Anything illegal is refused with a reason, and changes nothing; also after the end.
 fn check_match<G: Lawful>(options: G::Options, seats: u8, rng: &mut TestRng) {
     let setup = Setup::<G>::new(options, seats);
-    let mut game = Match::new(setup, Seed([seats; 32]), &mut ()).unwrap();
+    let mut game = Match::new(setup, Seed([seats; 32])).unwrap();
     let mut steps = 0;
     loop {
         let before = game.clone();
@@ -226,7 +228,7 @@ fn check_match<G: Lawful>(options: G::Options, seats: u8, rng: &mut TestRng) {
                     let legal = Some(seat) != outsider && before.position().is_legal(seat, action);
                     if !legal || before.winners().is_some() {
                         let mut told = Vec::new();
-                        let refusal = game.act(seat, action, &mut told).unwrap_err();
+                        let refusal = game.act_telling(seat, action, &mut told).unwrap_err();
                         assert!(refusal.to_string().len() > 10 && told.is_empty());
                         if before.winners().is_some() {
                             assert_eq!(refusal, Illegal::Over);
@@ -239,7 +241,7 @@ fn check_match<G: Lawful>(options: G::Options, seats: u8, rng: &mut TestRng) {
         steps += 1;
         let Some(seat) = any_seat(game.position(), rng) else { break };
         let action = any_action(game.position(), seat, rng);
-        game.act(seat, action, &mut ()).unwrap();
+        game.act(seat, action).unwrap();
     }
     assert!(!game.winners().unwrap().is_empty());
 }

@@ -32,7 +32,7 @@ fn check<G: Game>(options: G::Options) {
             let mut game = on_the_stack("begin", || G::begin(&options, seats, &deal, &mut ()));
             while !game.to_act().is_empty() {
                 for seat in game.to_act().iter() {
-                    on_the_stack("legal_actions", || game.legal_actions(seat, &mut actions));
+                    on_the_stack("legal_actions", || game.legal_actions_into(seat, &mut actions));
                     let action = actions[below(&mut rng, actions.len() as u32) as usize];
                     on_the_stack("count_legal", || black_box(game.count_legal(seat)));
                     on_the_stack("pick_legal", || black_box(game.pick_legal(seat, |_| 0)));

@@ -265,7 +265,7 @@ fn a_view_says_what_is_played_and_by_how_many() {
         for variant in &spec.variants {
             for seats in variant.seats.all() {
                 let setup = Setup::<AnyGame>::new(variant.rules, seats);
-                let table = Match::new(setup, Seed([3; 32]), &mut ()).unwrap();
+                let table = Match::new(setup, Seed([3; 32])).unwrap();
                 let view = table.view(Viewer::Spectator).position;
                 assert_eq!((view.options(), view.seats()), (variant.rules, seats));
                 let json = serde_json::to_value(&view).unwrap();

@@ -25,7 +25,7 @@ const ENDLESS: End = End::Rounds(9);
 
 fn match_of(options: AnyOptions, seats: u8, seed: Seed) -> Match<AnyGame> {
     let setup = Setup { end: ENDLESS, ..Setup::new(options, seats) };
-    Match::new(setup, seed, &mut ()).expect("a good setup")
+    Match::new(setup, seed).expect("a good setup")
 }
 
 fn first_deal(options: AnyOptions, seats: u8, seed: Seed) -> AnyDeal {
@@ -40,7 +40,7 @@ fn deals(mut game: Match<AnyGame>, rounds: u32, luck: u64) -> Vec<AnyDeal> {
         let round = game.round();
         let seat = any_seat(game.position(), &mut rng).expect("the match goes on");
         let action = any_action(game.position(), seat, &mut rng);
-        game.act(seat, action, &mut ()).expect("what is listed is legal");
+        game.act(seat, action).expect("what is listed is legal");
         if game.round() > round {
             deals.push(game.deal().clone());
         }
@@ -135,7 +135,7 @@ fn naming_the_first_seat_moves_no_card() {
         for seat in Seat::all(seats) {
             let setup = Setup::new(options, seats);
             let setup = Setup { first: FirstSeat::Named(seat), end: ENDLESS, ..setup };
-            let game = Match::<AnyGame>::new(setup, Seed([1; 32]), &mut ()).expect("a good setup");
+            let game = Match::<AnyGame>::new(setup, Seed([1; 32])).expect("a good setup");
             let named: Vec<_> = deals(game, 2, 0).iter().map(cards).collect();
             let starts = [seat, seat.left(seats)].map(|seat| seat.index() as u8);
             assert_eq!([named[0].0, named[1].0], starts);

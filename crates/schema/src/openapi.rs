@@ -159,7 +159,7 @@ fn responses(route: &Route) -> Value {
         codes.entry(code.status()).or_default().push(code.as_str());
     }
     for (status, codes) in codes {
-        let content = json!({"application/json": {"schema": reference("Refused")}});
+        let content = json!({"application/json": {"schema": reference("RefusalBody")}});
         let about = format!("Refused: {}.", codes.join(" or "));
         responses[status.to_string()] = json!({"description": about, "content": content});
     }

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use taketable_protocol::admin;
 use taketable_protocol::live::{
     Command, Devices, Introduction, Leaderboard, Linked, Listed, LobbyMessage, Me, MyRatings,
-    MyTables, NewPassword, NewReport, NewTable, Opened, Played, PlayedPage, Redeemed, Refused,
+    MyTables, NewPassword, NewReport, NewTable, Opened, Played, PlayedPage, Redeemed, RefusalBody,
     Replayed, ReportFiled, Request, ServerMessage, SignIn, TableEvent, TableState, ToReplay,
 };
 use taketable_rules::schema::RecordLine;
@@ -69,7 +69,7 @@ pub fn messages() -> Vec<Message> {
         asked::<admin::ResolveReport>("admin-resolve-report"),
         told::<admin::AuditLog>("admin-log"),
         told::<admin::Changed>("admin-changed"),
-        told::<Refused>("refused"),
+        told::<RefusalBody>("refusal-body"),
         told::<RecordLine>("record-line"),
     ]
 }

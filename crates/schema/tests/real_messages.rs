@@ -7,8 +7,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 use taketable_protocol::live::{
     Announcement, Ask, AskChange, Chair, Clock, Code, Decider, Device, Devices, Event, Linked,
-    LobbyMessage, Me, NewPassword, NewTable, PublicId, Refusal, Refused, Request, ServerMessage,
-    SignIn, Sitter, Stage, TableEvent, TableState, Welcome, You,
+    LobbyMessage, Me, NewPassword, NewTable, PublicId, Refusal, RefusalBody, Request,
+    ServerMessage, SignIn, Sitter, Stage, TableEvent, TableState, Welcome, You,
 };
 use taketable_rules::fair::{FairDeal, Secret};
 use taketable_rules::record::{Head, Player, Recorder};
@@ -137,7 +137,7 @@ impl Table<'_> {
             };
             let mut legal = Vec::new();
             if let Viewer::Seat(seat) = viewer {
-                game.position().legal_actions(seat, &mut legal);
+                game.position().legal_actions_into(seat, &mut legal);
             }
             let deadline = Some(1_800_000_000_000);
             let view = game.view(viewer);
@@ -179,7 +179,7 @@ fn whole_matches_are_described() {
         table.tell(None, &mut told);
         let mut legal = Vec::new();
         while let Some(seat) = table.recorder.game().to_act().iter().next() {
-            table.recorder.game().position().legal_actions(seat, &mut legal);
+            table.recorder.game().position().legal_actions_into(seat, &mut legal);
             let action = legal[below(&mut rng, legal.len() as u32) as usize];
             let act = json!({"id": "a", "do": {"act": {"decision": table.number, "do": action}}});
             table.requests.takes(&act);
@@ -265,7 +265,7 @@ fn what_is_said_around_a_match_is_described() {
         notices.takes_text(&notice.frame());
     }
     let said = |name: &str, said: Value| Schema::named(name).takes(&said);
-    said("refused", serde_json::to_value(Refused { refused: refusal }).unwrap());
+    said("refusal-body", serde_json::to_value(RefusalBody { refused: refusal }).unwrap());
     let me = Me { name: "Ada".to_owned(), has_password: false, key: Some("k".to_owned()) };
     said("me", serde_json::to_value(me).unwrap());
     said("linked", serde_json::to_value(Linked { code: "C".to_owned(), until: 1 }).unwrap());

@@ -7,6 +7,9 @@
 mod fingerprint;
 mod finished;
 mod import;
+pub(crate) mod record;
+pub(crate) mod referee;
+pub(crate) mod replay;
 mod store;
 
 pub use fingerprint::Fingerprint;

@@ -3,18 +3,18 @@
 mod admin;
 mod base_path;
 mod devices;
-mod few;
+mod error;
 mod guard;
 mod identity;
+mod large_answers;
 mod matches;
 mod me;
 mod operations;
 mod origin;
 mod page;
-mod part;
 mod password;
+mod path_param;
 mod ratings;
-mod refused;
 mod replay;
 mod reports;
 mod tables;
@@ -31,17 +31,17 @@ pub(crate) use identity::must_not_be_banned;
 pub use origin::{BadOrigin, Origin, Origins};
 
 use self::replay::LONGEST_BODY;
-use crate::address::Network;
 use crate::admin::{AddressLog, AdminStore, Announcements, OperatorKeys, OperatorSettings};
-use crate::buckets::Buckets;
 use crate::history::HistoryStore;
-use crate::house::House;
-use crate::limits::Gates;
+use crate::limits::Limiters;
+use crate::limits::permits::Permits;
+use crate::limits::rate_limiter::RateLimiter;
+use crate::net::address::Network;
+use crate::people::sessions::Sessions;
 use crate::people::{People, PeopleStore, PersonId};
-use crate::places::Places;
 use crate::ratings::Ratings;
-use crate::sessions::Sessions;
 use crate::store::{Store, StoreError};
+use crate::tables::house::House;
 
 /// All that the addresses need.
 pub struct App<S> {
@@ -50,14 +50,14 @@ pub struct App<S> {
     pub(crate) store: Arc<S>,
     pub(crate) ratings: Ratings<S>,
     pub(crate) origins: Origins,
-    pub(crate) gates: Arc<Gates>,
+    pub(crate) limiters: Arc<Limiters>,
     pub(crate) base_path: BasePath,
     pub(crate) sessions: Arc<Sessions>,
-    pub(crate) large_answers: Arc<Places<Network>>,
+    pub(crate) large_answers: Arc<Permits<Network>>,
     pub(crate) announcements: Announcements,
     operators: OperatorKeys,
     addresses: AddressLog,
-    reports: Buckets<PersonId>,
+    reports: RateLimiter<PersonId>,
 }
 
 impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
@@ -68,27 +68,27 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
         people: People<S>,
         store: Arc<S>,
         origins: Origins,
-        gates: Arc<Gates>,
+        limiters: Arc<Limiters>,
         base_path: BasePath,
         operators: OperatorSettings,
     ) -> Arc<App<S>> {
         let sessions = Sessions::listen(people.changes());
         let ratings = Ratings::new(Arc::clone(&store));
-        let large_answers = few::places();
+        let large_answers = large_answers::permits();
         Arc::new(App {
             house,
             people,
             store,
             ratings,
             origins,
-            gates,
+            limiters,
             base_path,
             sessions,
             large_answers,
             announcements: Announcements::new(),
             operators: operators.keys,
             addresses: AddressLog::new(operators.log_addresses),
-            reports: Buckets::new(reports::PACE),
+            reports: RateLimiter::new(reports::PACE),
         })
     }
 
@@ -105,20 +105,20 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
             .route("/metrics", get(operations::metrics::<S>))
             .route("/healthz", get(operations::health))
             .route("/readyz", get(operations::ready::<S>))
-            .fallback(refused::no_such_address)
+            .fallback(error::no_such_address)
             .with_state(self)
     }
 
     /// All addresses.
     pub fn router(self: Arc<Self>) -> Router {
         let app = self;
-        let few = || from_fn_with_state(Arc::clone(&app), few::few::<S>);
+        let limited = || from_fn_with_state(Arc::clone(&app), large_answers::limit::<S>);
         // Short enough to guess. Table codes are as well; `tables::find` limits them itself, because
         // people at their own table are exempt.
         let guessable = Router::new()
             .route("/link", post(me::redeem::<S>))
             .route("/sign-in", post(password::sign_in::<S>))
-            .method_not_allowed_fallback(refused::no_such_method)
+            .method_not_allowed_fallback(error::no_such_method)
             .layer(from_fn_with_state(Arc::clone(&app), guard::guesses::<S>));
         let record_limit = DefaultBodyLimit::max(LONGEST_BODY);
         // Without an operator there is nothing there.
@@ -129,7 +129,7 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
             .route("/me/matches", get(matches::mine::<S>))
             .route("/me/tables", get(tables::mine::<S>))
             .route("/me/ratings", get(ratings::mine::<S>))
-            .route("/replay", post(replay::of_record).layer(record_limit).layer(few()))
+            .route("/replay", post(replay::of_record).layer(record_limit).layer(limited()))
             .route("/ratings/{game}", get(ratings::board::<S>))
             .route("/me/link", post(me::link::<S>))
             .route("/me/password", put(password::set::<S>).delete(password::clear::<S>))
@@ -140,24 +140,24 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
             .route("/lobby", get(tables::lobby::<S>))
             .route("/codes/{code}", get(tables::find::<S>))
             .route("/matches/{table}", get(matches::show::<S>))
-            .route("/matches/{table}/record", get(matches::record::<S>).layer(few()))
-            .route("/matches/{table}/replay", get(replay::of_match::<S>).layer(few()))
+            .route("/matches/{table}/record", get(matches::record::<S>).layer(limited()))
+            .route("/matches/{table}/replay", get(replay::of_match::<S>).layer(limited()))
             .route("/tables/{table}", get(tables::show::<S>))
-            .route("/tables/{table}/record", get(tables::record::<S>).layer(few()))
+            .route("/tables/{table}/record", get(tables::record::<S>).layer(limited()))
             .route("/tables/{table}/socket", get(tables::socket::<S>))
             .route("/tables/{table}/reports", post(reports::add::<S>))
             .route("/announcement", get(admin::announcement::current::<S>))
-            .method_not_allowed_fallback(refused::no_such_method)
+            .method_not_allowed_fallback(error::no_such_method)
             .merge(guessable)
             .merge(admin)
-            .fallback(refused::no_such_address)
+            .fallback(error::no_such_address)
             .layer(from_fn_with_state(Arc::clone(&app), guard::origin::<S>));
         let (base_path, longest) =
-            (app.base_path.as_str().to_owned(), app.gates.limits().longest_request);
+            (app.base_path.as_str().to_owned(), app.limiters.limits().longest_request);
         let all = Router::new()
             .route("/healthz", get(operations::health))
             .route("/readyz", get(operations::ready::<S>))
-            .method_not_allowed_fallback(refused::no_such_method)
+            .method_not_allowed_fallback(error::no_such_method)
             .nest("/api", api)
             .fallback(page::show::<S>)
             .layer(DefaultBodyLimit::max(longest))
@@ -168,6 +168,6 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
         if base_path.is_empty() {
             return all;
         }
-        Router::new().nest_service(&base_path, all).fallback(refused::no_such_address)
+        Router::new().nest_service(&base_path, all).fallback(error::no_such_address)
     }
 }

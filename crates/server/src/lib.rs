@@ -55,73 +55,43 @@
 //! # }
 //! ```
 
-mod accept;
-mod address;
 pub mod admin;
-mod background_thread;
-mod buckets;
-mod chance;
-mod data_dir;
-mod frame_limit;
-mod guarded_stream;
-mod hex;
 pub mod history;
-mod house;
 mod http;
-mod keeper;
+mod human_code;
 mod limits;
-mod lobby;
-mod lobby_socket;
-mod log_limit;
-mod metrics;
-mod pace;
+mod net;
+mod ops;
 pub mod people;
-mod places;
-mod quotas;
 pub mod ratings;
-mod record;
-mod referee;
-mod replay;
-mod request_progress;
-mod retention;
 mod serve;
-mod sessions;
-mod short_code;
-mod socket;
 pub mod store;
-mod table;
-mod table_tag;
-mod tables_in_use;
-mod thinkers;
-mod time;
+mod system;
+mod tables;
 #[cfg(test)]
 mod twins;
-mod typed;
-mod utc;
-mod workers;
-mod write_probe;
 
 // What the tests share speaks of the crate by its name.
 #[cfg(test)]
 extern crate self as taketable_server;
 
-pub use address::{AddressBlock, BadBlock, Network, Proxies, ProxyHeader};
 pub use admin::{
     AdminStore, BadKeyFile, BlockedWords, LogAddresses, OperatorKeys, OperatorSettings,
 };
-pub use data_dir::{DataDir, DataDirError};
 pub use history::HistoryStore;
-pub use house::{House, HouseSettings};
+pub use history::record::{RecordError, load_record};
 pub use http::{App, BadBasePath, BadOrigin, BasePath, Origin, Origins};
-pub use limits::{Gates, Limits};
-pub use pace::{BadPace, Pace};
+pub use limits::rate_limit::{BadRateLimit, RateLimit};
+pub use limits::{Limiters, Limits};
+pub use net::address::{AddressBlock, BadBlock, Network, Proxies, ProxyHeader};
+pub use ops::retention::{Removed, Retention, RetentionError};
 pub use people::{People, PeopleError, PeopleSettings, PeopleStore};
-pub use record::{RecordError, load_record};
-pub use retention::{Removed, Retention, RetentionError};
 pub use serve::{ServeError, ServeSettings, serve};
+pub use store::data_dir::{DataDir, DataDirError};
 pub use store::memory::MemoryStore;
 pub use store::sqlite::{OpenError, SqliteSettings, SqliteStore};
 pub use store::{Store, StoreError};
-pub use table::{BadLog, Plan, Table, Visitor};
-pub use time::Time;
-pub use utc::utc;
+pub use system::time::Time;
+pub use system::utc::utc;
+pub use tables::house::{House, HouseSettings};
+pub use tables::table::{BadLog, Plan, Table, Visitor};

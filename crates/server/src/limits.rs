@@ -1,4 +1,11 @@
-//! [`Limits`]: how much of everything there may be; [`Gates`]: how much of it there is.
+//! [`Limits`]: how much of everything there may be; [`Limiters`]: how much of it there is.
+
+pub(crate) mod permits;
+pub(crate) mod quotas;
+pub(crate) mod rate_limit;
+pub(crate) mod rate_limiter;
+pub(crate) mod tables_in_use;
+pub(crate) mod token_bucket;
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -8,12 +15,12 @@ use std::time::Duration;
 use axum::http::{HeaderMap, header};
 use taketable_protocol::live::{Code, LONGEST_REQUEST, Refusal};
 
-use crate::address::{Network, Proxies};
-use crate::buckets::Buckets;
-use crate::pace::Pace;
+use crate::limits::permits::{Permit, Permits};
+use crate::limits::quotas::{Quotas, slower};
+use crate::limits::rate_limit::RateLimit;
+use crate::limits::rate_limiter::RateLimiter;
+use crate::net::address::{Network, Proxies};
 use crate::people::{PersonId, SignInName};
-use crate::places::{Place, Places};
-use crate::quotas::{Quotas, slower};
 
 /// How much of everything there may be. An address is an IPv4 address or the first 64 bits of an
 /// IPv6 address.
@@ -32,19 +39,19 @@ pub struct Limits {
     /// A frame or a body from a client is no longer, in bytes.
     pub longest_request: usize,
     /// Requests from one address.
-    pub requests: Pace,
+    pub requests: RateLimit,
     /// Sockets that are opened from one address.
-    pub socket_openings: Pace,
-    /// Wishes through one socket.
-    pub wishes: Pace,
+    pub socket_openings: RateLimit,
+    /// Commands through one socket.
+    pub commands: RateLimit,
     /// People who come for the first time, from one address.
-    pub guests: Pace,
+    pub guests: RateLimit,
     /// Tables that one person opens.
-    pub table_openings: Pace,
+    pub table_openings: RateLimit,
     /// And in a day; 0 is no limit.
     pub tables_per_day: u32,
     /// Tables opened from one address.
-    pub address_table_openings: Pace,
+    pub address_table_openings: RateLimit,
     /// And in a day; 0 is no limit.
     pub address_tables_per_day: u32,
     /// New guests from one address in a day; 0 is no limit.
@@ -58,12 +65,12 @@ pub struct Limits {
     /// Those from one address; 0 is no limit.
     pub address_events_per_hour: u32,
     /// Other names that one person takes: each is told wherever they sit.
-    pub renamings: Pace,
+    pub renamings: RateLimit,
     /// Wrong codes and wrong passwords from one address.
-    pub guesses: Pace,
+    pub guesses: RateLimit,
     /// Wrong passwords for one name from one address. There is no limit per name alone: with one,
     /// anybody could lock its owner out.
-    pub wrong_passwords: Pace,
+    pub wrong_passwords: RateLimit,
     /// Until a connection has said what it wants, or wants something again.
     pub header_time: Duration,
     /// Until a request has been read and answered.
@@ -79,20 +86,20 @@ impl Default for Limits {
             sockets_per_address: 500,
             sockets_per_person: 20,
             longest_request: LONGEST_REQUEST,
-            requests: Pace { burst: 300, per_minute: 1200 },
-            socket_openings: Pace { burst: 100, per_minute: 600 },
-            wishes: Pace::per_second(10),
-            guests: Pace { burst: 60, per_minute: 30 },
-            table_openings: Pace { burst: 20, per_minute: 20 },
+            requests: RateLimit { burst: 300, per_minute: 1200 },
+            socket_openings: RateLimit { burst: 100, per_minute: 600 },
+            commands: RateLimit::per_second(10),
+            guests: RateLimit { burst: 60, per_minute: 30 },
+            table_openings: RateLimit { burst: 20, per_minute: 20 },
             tables_per_day: 200,
-            address_table_openings: Pace { burst: 60, per_minute: 30 },
+            address_table_openings: RateLimit { burst: 60, per_minute: 30 },
             address_tables_per_day: 2_000,
             address_guests_per_day: 2_000,
             events_per_hour: 30_000,
             address_events_per_hour: 200_000,
-            renamings: Pace { burst: 10, per_minute: 6 },
-            guesses: Pace { burst: 20, per_minute: 10 },
-            wrong_passwords: Pace { burst: 10, per_minute: 1 },
+            renamings: RateLimit { burst: 10, per_minute: 6 },
+            guesses: RateLimit { burst: 20, per_minute: 10 },
+            wrong_passwords: RateLimit { burst: 10, per_minute: 1 },
             header_time: Duration::from_secs(10),
             request_time: Duration::from_secs(30),
         }
@@ -102,7 +109,7 @@ impl Default for Limits {
 impl Limits {
     /// As good as none, for tests and measurements that come from one address alone.
     pub fn none() -> Limits {
-        let often = Pace { burst: 1_000_000, per_minute: 1_000_000 };
+        let often = RateLimit { burst: 1_000_000, per_minute: 1_000_000 };
         Limits {
             connections: usize::MAX,
             connections_per_address: usize::MAX,
@@ -111,7 +118,7 @@ impl Limits {
             sockets_per_person: usize::MAX,
             requests: often,
             socket_openings: often,
-            wishes: often,
+            commands: often,
             guests: often,
             table_openings: often,
             tables_per_day: 0,
@@ -130,18 +137,18 @@ impl Limits {
 
 /// What has been used up of each limit.
 #[derive(Debug)]
-pub struct Gates {
+pub struct Limiters {
     limits: Limits,
     proxies: Proxies,
-    connections: Arc<Places<Network>>,
-    sockets_by_address: Arc<Places<Network>>,
-    sockets_by_person: Arc<Places<PersonId>>,
-    requests: Buckets<Network>,
-    socket_openings: Buckets<Network>,
-    guests: Buckets<Network>,
-    renamings: Buckets<PersonId>,
-    guesses: Buckets<Network>,
-    wrong_passwords: Buckets<(Network, SignInName)>,
+    connections: Arc<Permits<Network>>,
+    sockets_by_address: Arc<Permits<Network>>,
+    sockets_by_person: Arc<Permits<PersonId>>,
+    requests: RateLimiter<Network>,
+    socket_openings: RateLimiter<Network>,
+    guests: RateLimiter<Network>,
+    renamings: RateLimiter<PersonId>,
+    guesses: RateLimiter<Network>,
+    wrong_passwords: RateLimiter<(Network, SignInName)>,
     quotas: Arc<Quotas>,
     /// Set once the warning about an untrusted proxy is logged.
     warned: AtomicBool,
@@ -149,24 +156,24 @@ pub struct Gates {
 
 /// A socket's place among those of its address, and among those of its person.
 #[derive(Debug)]
-pub(crate) struct SocketPlace {
-    _by_address: Place<Network>,
-    _by_person: Place<PersonId>,
+pub(crate) struct SocketPermit {
+    _by_address: Permit<Network>,
+    _by_person: Permit<PersonId>,
 }
 
-impl Gates {
+impl Limiters {
     /// Nothing of it yet.
-    pub fn new(limits: Limits, proxies: Proxies) -> Gates {
-        Gates {
-            connections: Places::new(limits.connections, limits.connections_per_address),
-            sockets_by_address: Places::new(limits.sockets, limits.sockets_per_address),
-            sockets_by_person: Places::new(limits.sockets, limits.sockets_per_person),
-            requests: Buckets::new(limits.requests),
-            socket_openings: Buckets::new(limits.socket_openings),
-            guests: Buckets::new(limits.guests),
-            renamings: Buckets::new(limits.renamings),
-            guesses: Buckets::new(limits.guesses),
-            wrong_passwords: Buckets::new(limits.wrong_passwords),
+    pub fn new(limits: Limits, proxies: Proxies) -> Limiters {
+        Limiters {
+            connections: Permits::new(limits.connections, limits.connections_per_address),
+            sockets_by_address: Permits::new(limits.sockets, limits.sockets_per_address),
+            sockets_by_person: Permits::new(limits.sockets, limits.sockets_per_person),
+            requests: RateLimiter::new(limits.requests),
+            socket_openings: RateLimiter::new(limits.socket_openings),
+            guests: RateLimiter::new(limits.guests),
+            renamings: RateLimiter::new(limits.renamings),
+            guesses: RateLimiter::new(limits.guesses),
+            wrong_passwords: RateLimiter::new(limits.wrong_passwords),
             quotas: Arc::new(Quotas::new(&limits)),
             warned: AtomicBool::new(false),
             limits,
@@ -183,7 +190,7 @@ impl Gates {
     }
 
     /// A place for a connection, if there is one.
-    pub(crate) fn connection(&self, peer: IpAddr) -> Option<Place<Network>> {
+    pub(crate) fn connection(&self, peer: IpAddr) -> Option<Permit<Network>> {
         let counted = !self.proxies.trust(peer);
         self.connections.take(counted.then(|| peer.into()))
     }
@@ -242,7 +249,7 @@ impl Gates {
     }
 
     /// A socket is opened.
-    pub(crate) fn socket(&self, from: Network, by: &PersonId) -> Result<SocketPlace, Refusal> {
+    pub(crate) fn socket(&self, from: Network, by: &PersonId) -> Result<SocketPermit, Refusal> {
         in_time(self.socket_openings.spend(from))?;
         let by_address = self.sockets_by_address.take(Some(from));
         let by_person = self.sockets_by_person.take(Some(by.clone()));
@@ -252,7 +259,7 @@ impl Gates {
                 "There are too many connections: close one of yours.",
             ));
         };
-        Ok(SocketPlace { _by_address: by_address, _by_person: by_person })
+        Ok(SocketPermit { _by_address: by_address, _by_person: by_person })
     }
 
     /// How many sockets there are.

@@ -5,6 +5,7 @@
 //! requests and cookies.
 
 mod alike;
+mod cache;
 mod error;
 mod guest_name;
 mod hasher;
@@ -14,8 +15,8 @@ mod name;
 mod password;
 mod person;
 mod readable;
-mod recent;
 mod seen;
+pub(crate) mod sessions;
 mod sign_in_name;
 mod store;
 
@@ -38,8 +39,8 @@ pub use sign_in_name::SignInName;
 pub use store::{MOST_CODES, MOST_KEYS, PeopleStore};
 
 use crate::store::StoreError;
+use cache::PersonCache;
 use hasher::Hasher;
-use recent::Recent;
 use seen::SeenToday;
 
 /// Whoever listens and falls behind by so many changes is told so.
@@ -83,7 +84,7 @@ impl<S> Clone for People<S> {
 #[derive(Debug)]
 struct Inner<S> {
     store: S,
-    recent: Recent,
+    recent: PersonCache,
     hasher: Hasher,
     changes: broadcast::Sender<PersonId>,
     seen: SeenToday,
@@ -95,7 +96,7 @@ impl<S: PeopleStore> People<S> {
     pub fn new(store: S, settings: PeopleSettings) -> People<S> {
         let inner = Inner {
             store,
-            recent: Recent::new(settings.recent),
+            recent: PersonCache::new(settings.recent),
             hasher: Hasher::new(settings.hash),
             changes: broadcast::Sender::new(CHANGES),
             seen: SeenToday::default(),

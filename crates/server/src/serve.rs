@@ -11,16 +11,16 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-use crate::accept::accept;
-use crate::address::Proxies;
 use crate::admin::{BadKeyFile, BlockedWords, LogAddresses, OperatorKeys, OperatorSettings};
-use crate::house::{House, HouseSettings};
 use crate::http::{App, BasePath, Origins};
-use crate::limits::{Gates, Limits};
+use crate::limits::{Limiters, Limits};
+use crate::net::accept::accept;
+use crate::net::address::Proxies;
+use crate::ops::retention::Retention;
 use crate::people::{People, PeopleSettings};
-use crate::retention::Retention;
 use crate::store::StoreError;
 use crate::store::sqlite::{OpenError, SqliteSettings, SqliteStore};
+use crate::tables::house::{House, HouseSettings};
 
 /// Time for responses and farewells to reach clients that are slow to read.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -161,22 +161,29 @@ pub async fn serve(
     };
     ready(listener.local_addr().map_err(|why| ServeError::Listen { at: listen, why })?);
 
-    let gates = Arc::new(Gates::new(limits, proxies));
-    let house = House::with_quotas(Arc::clone(&store), &house, gates.quotas());
+    let limiters = Arc::new(Limiters::new(limits, proxies));
+    let house = House::with_quotas(Arc::clone(&store), &house, limiters.quotas());
     house.wind_up().await?;
     let sweeper = tokio::spawn(Arc::clone(&house).sweep_now_and_then());
     let retention = tokio::spawn(retention.keep_to_it(Arc::clone(&store), house.time()));
     let people = People::new((*store).clone(), PeopleSettings::default());
     let (house_of_app, history) = (Arc::clone(&house), Arc::clone(&store));
-    let app =
-        App::new(house_of_app, people, history, origins, Arc::clone(&gates), base_path, operators);
+    let app = App::new(
+        house_of_app,
+        people,
+        history,
+        origins,
+        Arc::clone(&limiters),
+        base_path,
+        operators,
+    );
     app.load_announcement().await?;
     let rater = tokio::spawn(app.ratings.clone().keep_up());
     let (tell, told) = watch::channel(false);
     let counted = Arc::clone(house.metrics());
     if let Some(listener) = metrics {
         // Whoever watches is not in the way of those who play.
-        let apart = Arc::new(Gates::new(Limits::default(), Proxies::default()));
+        let apart = Arc::new(Limiters::new(Limits::default(), Proxies::default()));
         let router = Arc::clone(&app).metrics_router();
         if let Ok(at) = listener.local_addr() {
             tracing::info!(%at, "metrics are told");
@@ -184,7 +191,7 @@ pub async fn serve(
         tokio::spawn(accept(listener, router, apart, Arc::clone(&counted), told.clone()));
     }
     let ratings = app.ratings.clone();
-    let accepting = accept(listener, app.router(), Arc::clone(&gates), counted, told);
+    let accepting = accept(listener, app.router(), Arc::clone(&limiters), counted, told);
     let accepting = tokio::spawn(accepting);
     tracing::info!(version = env!("CARGO_PKG_VERSION"), "the server is ready");
     end.await;
@@ -196,7 +203,7 @@ pub async fn serve(
     tell.send_replace(true);
     let _ = accepting.await;
     house.shut_down().await;
-    let _ = timeout(PATIENCE, gates.all_left()).await;
+    let _ = timeout(PATIENCE, limiters.all_left()).await;
     // The next start then has nothing to rate. If it does not work, that costs only time.
     let _ = ratings.catch_up().await;
     (*store).clone().shut_down().await;

@@ -2,6 +2,7 @@
 
 mod answered;
 mod append;
+pub(crate) mod data_dir;
 mod entry;
 mod error;
 pub mod memory;
@@ -15,7 +16,7 @@ pub use answered::AnsweredCommand;
 pub use append::{Append, Appended};
 pub use entry::{Entry, NewEntry};
 pub use error::{BadEntry, StoreError};
-pub use table::{Epoch, NewTable, Ownership, Table, TableState};
+pub use table::{Epoch, NewTable, Ownership, StoredTable, TableStatus};
 pub use word::{ActionId, BadWord, Kind, NodeId, TableId};
 
 use crate::people::PersonId;
@@ -75,7 +76,10 @@ pub trait Store: Send + Sync + 'static {
     }
 
     /// A table as it stands.
-    fn table(&self, table: &TableId) -> impl Future<Output = Result<Table, StoreError>> + Send;
+    fn table(
+        &self,
+        table: &TableId,
+    ) -> impl Future<Output = Result<StoredTable, StoreError>> + Send;
 
     /// At most so many entries of a table, from a number on.
     fn load(
@@ -95,10 +99,10 @@ pub trait Store: Send + Sync + 'static {
     /// comes after the last of this one.
     fn list(
         &self,
-        state: TableState,
+        state: TableStatus,
         after: Option<&TableId>,
         at_most: u32,
-    ) -> impl Future<Output = Result<Vec<Table>, StoreError>> + Send;
+    ) -> impl Future<Output = Result<Vec<StoredTable>, StoreError>> + Send;
 
     /// At most so many open tables at which a person sits, the newest first. Who sits where is what
     /// the last append said that told so ([`Append::sitters`]).
@@ -114,7 +118,7 @@ pub trait Store: Send + Sync + 'static {
         &self,
         table: &TableId,
         epoch: Epoch,
-        state: TableState,
+        state: TableStatus,
         at: i64,
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
 

@@ -10,35 +10,10 @@
 
 #[path = "../tests/common/client.rs"]
 mod client;
+pub(crate) mod dealing;
 mod log;
 mod sockets;
 mod tables;
 mod worlds;
 
-use std::cell::RefCell;
-
-use taketable_rules::{AnyDeal, AnyGame, Match, MatchEvent, Viewer};
-
-use crate::table::Tale;
 pub(crate) use worlds::Twins;
-
-thread_local! {
-    static DEALS: RefCell<Vec<AnyDeal>> = const { RefCell::new(Vec::new()) };
-}
-
-/// Matches that begin on this thread have these deals from now on, round by round.
-fn choose(deals: Vec<AnyDeal>) {
-    DEALS.set(deals);
-}
-
-/// A match whose round has just begun, with the deal that was chosen on this thread, if one was.
-pub(crate) fn redealt(mut game: Match<AnyGame>, tale: &mut Tale) -> Match<AnyGame> {
-    let round = game.round() as usize;
-    if let Some(deal) = DEALS.with_borrow(|deals| deals.get(round - 1).cloned()) {
-        let begins = |told: &MatchEvent<_>| matches!(told, MatchEvent::RoundBegins { .. });
-        let before = tale.iter().rposition(|told| begins(told.face(Viewer::Spectator)));
-        tale.truncate(before.expect("a round has just begun"));
-        game.redeal(deal, tale);
-    }
-    game
-}

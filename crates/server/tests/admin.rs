@@ -7,7 +7,7 @@ use taketable_protocol::live::{Announcement, ReportedLine};
 use taketable_server::admin::{NewAudit, NewReport, Redaction};
 use taketable_server::history::{Fingerprint, NewMatch};
 use taketable_server::people::{Ban, Key, KeyHash, Name, NewPerson, PersonId};
-use taketable_server::store::{Append, Kind, NewEntry, TableState};
+use taketable_server::store::{Append, Kind, NewEntry, TableStatus};
 use taketable_server::{AdminStore, HistoryStore, PeopleStore, Store};
 
 use common::{append, contract, id, line, log, owned};
@@ -82,7 +82,7 @@ async fn those_who_sit_at_an_open_table_are_known(store: impl Store + PeopleStor
     }
     names.sort();
     assert_eq!(names, ["Ada", "Ben"]);
-    store.close(&table, epoch, TableState::Expired, 9).await.unwrap();
+    store.close(&table, epoch, TableStatus::Expired, 9).await.unwrap();
     assert!(store.sitters(&table).await.unwrap().is_empty());
     assert!(store.sitters(&id("none")).await.unwrap().is_empty());
 }

@@ -7,7 +7,7 @@ use taketable_server::history::{Fingerprint, NewMatch};
 use taketable_server::people::PersonId;
 use taketable_server::store::{
     ActionId, AnsweredCommand, Append, Appended, BadEntry, Epoch, Kind, NewEntry, NewTable,
-    Ownership, StoreError, TableId, TableState,
+    Ownership, StoreError, TableId, TableStatus,
 };
 use taketable_server::{HistoryStore, Store};
 
@@ -53,7 +53,7 @@ async fn a_new_table_is_open_and_belongs_to_nobody(store: impl Store) {
     store.create(new_table("t"), vec![]).await.unwrap();
     let table = store.table(&id("t")).await.unwrap();
     assert_eq!(table.created, new_table("t"));
-    assert_eq!((table.state, table.closed_at), (TableState::Open, None));
+    assert_eq!((table.state, table.closed_at), (TableStatus::Open, None));
     assert_eq!((table.epoch, table.owner, table.next), (Epoch::NOBODY, None, 1));
     assert_eq!(store.load(&id("t"), 1, 10).await, Ok(vec![]));
 }
@@ -118,7 +118,7 @@ async fn a_former_owner_cannot_write(store: impl Store) {
             assert_eq!(refused, Err(fenced.clone()));
         }
     }
-    assert_eq!(store.close(&t, former, TableState::Expired, 9).await, Err(fenced));
+    assert_eq!(store.close(&t, former, TableStatus::Expired, 9).await, Err(fenced));
     assert_eq!(store.append(append(&t, now.epoch, 2, &[line("b")])).await, WRITTEN(2));
     assert_eq!(bodies(&store, &t).await, ["a", "b"]);
     let table = store.table(&t).await.unwrap();
@@ -131,7 +131,7 @@ async fn nobody_cannot_write(store: impl Store) {
         let fenced = StoreError::Fenced { asked, current: Epoch::NOBODY };
         let refused = store.append(append(&id("t"), asked, 1, &[line("x")])).await;
         assert_eq!(refused, Err(fenced.clone()));
-        assert_eq!(store.close(&id("t"), asked, TableState::Finished, 1).await, Err(fenced));
+        assert_eq!(store.close(&id("t"), asked, TableStatus::Finished, 1).await, Err(fenced));
     }
 }
 
@@ -184,7 +184,7 @@ async fn accepted_commands_are_kept_with_what_they_led_to(store: impl Store) {
     assert_eq!(sorted(&t).await, expected);
     assert_eq!(sorted(&other).await, []);
     assert_eq!(store.answered(&id("x")).await, Err(StoreError::NoSuchTable(id("x"))));
-    store.close(&t, epoch, TableState::Finished, 9).await.unwrap();
+    store.close(&t, epoch, TableStatus::Finished, 9).await.unwrap();
     assert_eq!(sorted(&t).await, expected);
 }
 
@@ -221,10 +221,10 @@ async fn a_retry_is_answered_after_the_table_is_closed(store: impl Store) {
     let (t, epoch) = owned(&store, "t").await;
     let last = append(&t, epoch, 1, &[act(0, "one", "take"), line("result")]);
     store.append(last.clone()).await.unwrap();
-    store.close(&t, epoch, TableState::Finished, 9).await.unwrap();
+    store.close(&t, epoch, TableStatus::Finished, 9).await.unwrap();
     assert_eq!(store.append(last).await, REPEATED(1));
     let more = store.append(append(&t, epoch, 3, &[line("more")])).await;
-    assert_eq!(more, Err(StoreError::Closed(TableState::Finished)));
+    assert_eq!(more, Err(StoreError::Closed(TableStatus::Finished)));
 }
 
 async fn another_owner_does_not_repeat_by_chance(store: impl Store) {
@@ -243,7 +243,7 @@ async fn tables_do_not_know_of_each_other(store: impl Store) {
     store.append(append(&u, u_epoch, 1, &[act(0, "one", "u1"), line("u2")])).await.unwrap();
     let refused = store.append(append(&t, u_epoch, 2, &[line("x")])).await;
     assert_eq!(refused, Err(StoreError::Fenced { asked: u_epoch, current: t_epoch }));
-    store.close(&t, t_epoch, TableState::Expired, 5).await.unwrap();
+    store.close(&t, t_epoch, TableStatus::Expired, 5).await.unwrap();
     store.append(append(&u, u_epoch, 3, &[line("u3")])).await.unwrap();
     assert_eq!(store.delete_expired(i64::MAX, 10).await, Ok(1));
     assert_eq!(bodies(&store, &u).await, ["u1", "u2", "u3"]);
@@ -261,7 +261,7 @@ async fn unknown_tables_are_named(store: impl Store) {
     assert_eq!(store.load(&t, 1, 1).await, Err(none.clone()));
     assert_eq!(store.take(&t, &node("here")).await, Err(none.clone()));
     assert_eq!(store.append(append(&t, epoch, 1, &[line("x")])).await, Err(none.clone()));
-    assert_eq!(store.close(&t, epoch, TableState::Finished, 1).await, Err(none));
+    assert_eq!(store.close(&t, epoch, TableStatus::Finished, 1).await, Err(none));
 }
 
 async fn what_no_log_can_hold_is_refused(store: impl Store) {
@@ -276,7 +276,7 @@ async fn what_no_log_can_hold_is_refused(store: impl Store) {
         let refused = store.append(append(&t, epoch, first, &entries)).await;
         assert_eq!(refused, Err(StoreError::BadEntry(why)));
     }
-    assert_eq!(store.close(&t, epoch, TableState::Open, 1).await, Err(StoreError::NotAnEnd));
+    assert_eq!(store.close(&t, epoch, TableStatus::Open, 1).await, Err(StoreError::NotAnEnd));
     assert_eq!(bodies(&store, &t).await, [""; 0]);
 }
 
@@ -327,7 +327,7 @@ async fn long_logs_come_in_pages(store: impl Store) {
 }
 
 async fn tables_are_listed_by_state_in_pages(store: impl Store) {
-    let names = |state: TableState, after: Option<&'static str>, at_most: u32| {
+    let names = |state: TableStatus, after: Option<&'static str>, at_most: u32| {
         let store = &store;
         async move {
             let after = after.map(id);
@@ -336,30 +336,30 @@ async fn tables_are_listed_by_state_in_pages(store: impl Store) {
             names.collect::<Vec<String>>()
         }
     };
-    assert_eq!(names(TableState::Open, None, 10).await, [""; 0]);
+    assert_eq!(names(TableStatus::Open, None, 10).await, [""; 0]);
     for name in ["d", "a", "C", "b", "e", "f"] {
         let (t, epoch) = owned(&store, name).await;
         store.append(append(&t, epoch, 1, &[line("x")])).await.unwrap();
         if "ef".contains(name) {
-            store.close(&t, epoch, TableState::Finished, 3).await.unwrap();
+            store.close(&t, epoch, TableStatus::Finished, 3).await.unwrap();
         }
     }
-    assert_eq!(names(TableState::Open, None, 10).await, ["C", "a", "b", "d"]);
-    assert_eq!(names(TableState::Open, None, 3).await, ["C", "a", "b"]);
-    assert_eq!(names(TableState::Open, Some("b"), 3).await, ["d"]);
-    assert_eq!(names(TableState::Open, Some("aa"), 1).await, ["b"]);
-    assert_eq!(names(TableState::Open, Some("d"), 3).await, [""; 0]);
-    assert_eq!(names(TableState::Finished, None, 3).await, ["e", "f"]);
-    assert_eq!(names(TableState::Expired, None, 3).await, [""; 0]);
-    let listed = store.list(TableState::Finished, None, 1).await.unwrap().remove(0);
+    assert_eq!(names(TableStatus::Open, None, 10).await, ["C", "a", "b", "d"]);
+    assert_eq!(names(TableStatus::Open, None, 3).await, ["C", "a", "b"]);
+    assert_eq!(names(TableStatus::Open, Some("b"), 3).await, ["d"]);
+    assert_eq!(names(TableStatus::Open, Some("aa"), 1).await, ["b"]);
+    assert_eq!(names(TableStatus::Open, Some("d"), 3).await, [""; 0]);
+    assert_eq!(names(TableStatus::Finished, None, 3).await, ["e", "f"]);
+    assert_eq!(names(TableStatus::Expired, None, 3).await, [""; 0]);
+    let listed = store.list(TableStatus::Finished, None, 1).await.unwrap().remove(0);
     assert_eq!(listed, store.table(&id("e")).await.unwrap());
     assert_eq!((listed.next, listed.closed_at), (2, Some(3)));
 }
 
 async fn a_closed_table_stays_as_it_is(store: impl Store) {
     for (name, end, other) in [
-        ("t", TableState::Finished, TableState::Expired),
-        ("u", TableState::Expired, TableState::Finished),
+        ("t", TableStatus::Finished, TableStatus::Expired),
+        ("u", TableStatus::Expired, TableStatus::Finished),
     ] {
         let (t, epoch) = owned(&store, name).await;
         store.append(append(&t, epoch, 1, &[line("x")])).await.unwrap();
@@ -379,10 +379,10 @@ async fn a_closed_table_stays_as_it_is(store: impl Store) {
 
 async fn expired_tables_are_deleted_and_others_are_not(store: impl Store) {
     for (name, end, at) in [
-        ("a", Some(TableState::Expired), 10),
-        ("b", Some(TableState::Expired), 20),
-        ("c", Some(TableState::Expired), 30),
-        ("d", Some(TableState::Finished), 10),
+        ("a", Some(TableStatus::Expired), 10),
+        ("b", Some(TableStatus::Expired), 20),
+        ("c", Some(TableStatus::Expired), 30),
+        ("d", Some(TableStatus::Finished), 10),
         ("e", None, 10),
     ] {
         let (t, epoch) = owned(&store, name).await;
@@ -403,7 +403,7 @@ async fn expired_tables_are_deleted_and_others_are_not(store: impl Store) {
 }
 
 /// A table that was closed at a time, with so many entries before.
-async fn closed(store: &impl Store, name: &str, entries: u32, end: TableState, at: i64) {
+async fn closed(store: &impl Store, name: &str, entries: u32, end: TableStatus, at: i64) {
     let (t, epoch) = owned(store, name).await;
     let lines: Vec<NewEntry> = (0..entries).map(|_| line(name)).collect();
     for (part, lines) in (0..).zip(lines.chunks(100)) {
@@ -423,9 +423,9 @@ async fn finished_tables_are_deleted_and_others_are_not(store: impl Store + Hist
         let over = NewMatch { people, fingerprint, about: name.to_owned() };
         let last = Append { over: Some(Box::new(over)), ..append(&t, epoch, 1, &[line(name)]) };
         store.append(last).await.unwrap();
-        store.close(&t, epoch, TableState::Finished, at).await.unwrap();
+        store.close(&t, epoch, TableStatus::Finished, at).await.unwrap();
     }
-    closed(&store, "expired", 1, TableState::Expired, 10).await;
+    closed(&store, "expired", 1, TableStatus::Expired, 10).await;
     owned(&store, "open").await;
     let left = async || {
         let mut names = Vec::new();
@@ -468,9 +468,9 @@ async fn what_was_said_is_removed_and_nothing_else(store: impl Store) {
         NewEntry { kind: said.clone(), ..act(1, "one", r#"{"text":"another","name":"Ben"}"#) },
     ];
     for (name, end) in [
-        ("a", Some((TableState::Finished, 10))),
-        ("b", Some((TableState::Expired, 20))),
-        ("c", Some((TableState::Finished, 30))),
+        ("a", Some((TableStatus::Finished, 10))),
+        ("b", Some((TableStatus::Expired, 20))),
+        ("c", Some((TableStatus::Finished, 30))),
         ("d", None),
     ] {
         let (t, epoch) = owned(&store, name).await;
@@ -507,7 +507,7 @@ async fn what_was_said_is_removed_and_nothing_else(store: impl Store) {
 
 async fn nobody_waits_for_what_is_deleted(store: impl Store + Clone) {
     for number in 0..4 {
-        let (name, end) = (format!("old-{number}"), TableState::Expired);
+        let (name, end) = (format!("old-{number}"), TableStatus::Expired);
         closed(&store, &name, 1500, end, 1).await;
     }
     let (t, epoch) = owned(&store, "t").await;
@@ -520,14 +520,14 @@ async fn nobody_waits_for_what_is_deleted(store: impl Store + Clone) {
         appended += 1;
         store.append(append(&t, epoch, appended, &[line("x")])).await.unwrap();
         // From the first moment on, the old tables are there or they are not.
-        let there = store.list(TableState::Expired, None, 9).await.unwrap().len();
+        let there = store.list(TableStatus::Expired, None, 9).await.unwrap().len();
         assert!(there == 4 || there == 0, "{there}");
     }
     assert_eq!(deleting.await.unwrap(), Ok(4));
     assert_eq!(bodies(&store, &t).await.len() as u32, appended);
-    for state in TableState::ALL {
+    for state in TableStatus::ALL {
         let there = store.list(state, None, 9).await.unwrap().len();
-        assert_eq!(there, usize::from(state == TableState::Open));
+        assert_eq!(there, usize::from(state == TableStatus::Open));
     }
 }
 
@@ -536,7 +536,7 @@ async fn something_can_be_written(store: impl Store) {
         assert_eq!(store.probe().await, Ok(()));
     }
     assert_eq!(store.failed_commits(), 0);
-    for state in TableState::ALL {
+    for state in TableStatus::ALL {
         assert_eq!(store.list(state, None, 9).await, Ok(vec![]));
     }
 }
@@ -568,10 +568,10 @@ async fn people_find_the_open_tables_at_which_they_sit(store: impl Store) {
     assert_eq!(found(&store, &ada, 9).await, ["z"]);
     assert_eq!(found(&store, &ben, 9).await, ["t", "z"]);
     // Nobody sits at a table that is not in use.
-    store.close(&t, epoch, TableState::Finished, 1).await.unwrap();
+    store.close(&t, epoch, TableStatus::Finished, 1).await.unwrap();
     let z = store.take(&id("z"), &node("here")).await.unwrap().epoch;
     assert_eq!(found(&store, &ben, 9).await, ["z"]);
-    store.close(&id("z"), z, TableState::Expired, 1).await.unwrap();
+    store.close(&id("z"), z, TableStatus::Expired, 1).await.unwrap();
     store.delete_expired(2, 9).await.unwrap();
     assert!(found(&store, &ben, 9).await.is_empty());
     assert!(found(&store, &person("nobody"), 9).await.is_empty());
@@ -614,7 +614,7 @@ async fn a_pipeline_keeps_its_order(store: impl Store) {
             store.append(append(&t, epoch, 1, &[act(0, "one", "a")])),
             store.append(append(&t, epoch, 9, &[line("x")])),
             store.append(append(&t, epoch, 5, &[line("e")])),
-            store.close(&t, epoch, TableState::Finished, 3),
+            store.close(&t, epoch, TableStatus::Finished, 3),
             store.append(append(&t, epoch, 6, &[line("y")])),
         )
     };
@@ -623,7 +623,7 @@ async fn a_pipeline_keeps_its_order(store: impl Store) {
     assert_eq!([third, fourth], [WRITTEN(4), WRITTEN(5)]);
     assert_eq!(again, REPEATED(1));
     assert_eq!(gap, Err(StoreError::Gap { first: 9, next: 5 }));
-    assert_eq!((closed, late), (Ok(()), Err(StoreError::Closed(TableState::Finished))));
+    assert_eq!((closed, late), (Ok(()), Err(StoreError::Closed(TableStatus::Finished))));
     assert_eq!(bodies(&store, &t).await, ["a", "b", "c", "d", "e"]);
 }
 

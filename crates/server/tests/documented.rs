@@ -252,7 +252,7 @@ fn everything_is_documented() {
     let word = |word: &str| {
         assert!(page.contains(&format!("`{word}`")), "docs/protocol.md says nothing of {word}");
     };
-    // All that can be wished, be told, happen, and be the matter.
+    // Every command, message, event and refusal.
     let request = schema("request");
     let notice = schema("server-message");
     let event = &notice["$defs"]["Event"];

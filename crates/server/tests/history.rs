@@ -5,7 +5,7 @@ mod common;
 use common::{append, bodies, contract, id, line, node, owned};
 use taketable_server::history::{Fingerprint, KeptMatch, NewMatch};
 use taketable_server::people::PersonId;
-use taketable_server::store::{Append, BadEntry, Epoch, NewEntry, TableId, TableState};
+use taketable_server::store::{Append, BadEntry, Epoch, NewEntry, TableId, TableStatus};
 use taketable_server::{HistoryStore, Store, StoreError};
 
 contract! {
@@ -82,9 +82,9 @@ async fn what_is_refused_lists_nothing(store: impl Store + HistoryStore) {
     let fenced = deciding(&t, former, 1, &[line("x")], new_match(1, &["ada"]));
     let why = StoreError::Fenced { asked: former, current };
     assert_eq!(store.append(fenced).await, Err(why));
-    store.close(&t, current, TableState::Expired, 9).await.unwrap();
+    store.close(&t, current, TableStatus::Expired, 9).await.unwrap();
     let closed = deciding(&t, current, 1, &[line("x")], new_match(1, &["ada"]));
-    assert_eq!(store.append(closed).await, Err(StoreError::Closed(TableState::Expired)));
+    assert_eq!(store.append(closed).await, Err(StoreError::Closed(TableStatus::Expired)));
     assert_eq!(all(&store).await, []);
     assert_eq!(ids(&store, "ada", i64::MAX, 10).await, [""; 0]);
 }
@@ -94,7 +94,7 @@ async fn a_repetition_lists_nothing_twice(store: impl Store + HistoryStore) {
     let last = deciding(&t, epoch, 1, &[line("last")], new_match(1, &["ada"]));
     assert!(!store.append(last.clone()).await.unwrap().repeated);
     assert!(store.append(last.clone()).await.unwrap().repeated);
-    store.close(&t, epoch, TableState::Finished, 9).await.unwrap();
+    store.close(&t, epoch, TableStatus::Finished, 9).await.unwrap();
     assert!(store.append(last).await.unwrap().repeated);
     assert_eq!(all(&store).await.len(), 1);
     assert_eq!(ids(&store, "ada", i64::MAX, 10).await, ["t"]);
@@ -173,7 +173,7 @@ async fn any_text_of_a_match_comes_back_as_it_was(store: impl HistoryStore) {
 async fn a_closed_table_is_listed_and_an_expired_one_stays_listed(
     store: impl Store + HistoryStore,
 ) {
-    for (number, end) in [(1, TableState::Finished), (2, TableState::Expired)] {
+    for (number, end) in [(1, TableStatus::Finished), (2, TableStatus::Expired)] {
         let name = end.word();
         played(&store, name, new_match(number, &["ada"])).await;
         let epoch = store.take(&id(name), &node("here")).await.unwrap().epoch;

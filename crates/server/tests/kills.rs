@@ -19,7 +19,7 @@ use common::{act, action, append, id, line, log, new_table, node, sqlite};
 use taketable_server::history::{Fingerprint, NewMatch};
 use taketable_server::people::{Key, LinkCode, Name, NewPerson, PersonId};
 use taketable_server::ratings::{RatingStore, Ratings};
-use taketable_server::store::{Append, Appended, TableId, TableState};
+use taketable_server::store::{Append, Appended, TableId, TableStatus};
 use taketable_server::{DataDir, DataDirError, HistoryStore, PeopleStore, SqliteStore, Store};
 
 const KILLS: u64 = 30;
@@ -79,7 +79,7 @@ async fn nothing_acknowledged_is_lost_by_a_kill() {
 
 /// A match is listed if and only if the entry that decided it is there. Says how many are.
 async fn check_matches(store: &SqliteStore) -> usize {
-    let open = store.list(TableState::Open, None, u32::MAX).await.expect("tables");
+    let open = store.list(TableStatus::Open, None, u32::MAX).await.expect("tables");
     let names = open.into_iter().map(|table| table.created.id);
     let mut decided = HashSet::new();
     for table in names.filter(|name| name.as_str().starts_with(SHORT)) {

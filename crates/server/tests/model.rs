@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use common::{action, id, line, log, new_table, node, seat};
 use proptest::prelude::*;
 use taketable_server::store::{
-    Append, Appended, Entry, Epoch, NewEntry, StoreError, TableId, TableState,
+    Append, Appended, Entry, Epoch, NewEntry, StoreError, TableId, TableStatus,
 };
 use taketable_server::{MemoryStore, Store};
 
@@ -29,7 +29,7 @@ enum Request {
     },
     Close {
         epochs_ago: u32,
-        state: TableState,
+        state: TableStatus,
     },
     DeleteExpired {
         before: i64,
@@ -47,7 +47,7 @@ fn request() -> impl Strategy<Value = Request> {
         1 => Just(Vec::new()),
         20 => prop::collection::vec((by, 0..2_u8), 1..4),
     ];
-    let end = prop_oneof![Just(TableState::Finished), Just(TableState::Expired)];
+    let end = prop_oneof![Just(TableStatus::Finished), Just(TableStatus::Expired)];
     let append = (epochs_ago(), beside, entries)
         .prop_map(|(epochs_ago, beside, entries)| Request::Append { epochs_ago, beside, entries });
     prop_oneof![
@@ -75,7 +75,7 @@ enum Call {
     Create(TableId),
     Take(TableId),
     Append(Append),
-    Close(TableId, Epoch, TableState, i64),
+    Close(TableId, Epoch, TableStatus, i64),
     DeleteExpired(i64),
     DeleteFinished(i64),
 }
@@ -122,7 +122,7 @@ struct Model {
 #[derive(Default)]
 struct ModelTable {
     epoch: u32,
-    closed: Option<(TableState, i64)>,
+    closed: Option<(TableStatus, i64)>,
     log: Vec<Entry>,
 }
 
@@ -192,11 +192,11 @@ impl Model {
                 Ok(Answer::Done)
             }
             Call::DeleteExpired(before) => {
-                let old = self.closed_before(TableState::Expired, *before);
+                let old = self.closed_before(TableStatus::Expired, *before);
                 Ok(self.delete(&old))
             }
             Call::DeleteFinished(before) => {
-                let mut old = self.closed_before(TableState::Finished, *before);
+                let mut old = self.closed_before(TableStatus::Finished, *before);
                 old.sort_by_key(|(at, _)| *at);
                 Ok(self.delete(&old))
             }
@@ -204,7 +204,7 @@ impl Model {
     }
 
     /// When they were closed, and which.
-    fn closed_before(&self, state: TableState, before: i64) -> Vec<(i64, TableId)> {
+    fn closed_before(&self, state: TableStatus, before: i64) -> Vec<(i64, TableId)> {
         let closed = self.tables.iter().filter_map(|(id, known)| {
             let (end, at) = known.closed?;
             (end == state && at < before).then(|| (at, id.clone()))
@@ -295,15 +295,16 @@ async fn is_what_the_model_says(store: &impl Store, model: &Model) {
         };
         let table = store.table(&id(name)).await.expect("a table");
         assert_eq!((table.epoch.number(), table.next as usize), (known.epoch, known.log.len() + 1));
-        let state = known.closed.map_or(TableState::Open, |(state, _)| state);
+        let state = known.closed.map_or(TableStatus::Open, |(state, _)| state);
         assert_eq!((table.state, table.closed_at), (state, known.closed.map(|(_, at)| at)));
         assert_eq!(log(store, &id(name)).await, known.log);
     }
-    for state in TableState::ALL {
+    for state in TableStatus::ALL {
         let listed = store.list(state, None, 10).await.expect("a list");
         let listed: Vec<TableId> = listed.into_iter().map(|table| table.created.id).collect();
-        let is_such =
-            |known: &ModelTable| known.closed.map_or(TableState::Open, |(state, _)| state) == state;
+        let is_such = |known: &ModelTable| {
+            known.closed.map_or(TableStatus::Open, |(state, _)| state) == state
+        };
         let such = model.tables.iter().filter(|(_, known)| is_such(known));
         assert_eq!(listed, such.map(|(id, _)| id.clone()).collect::<Vec<TableId>>());
     }

@@ -13,7 +13,7 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
 use taketable_server::history::{Fingerprint, NewMatch};
 use taketable_server::people::{Key, Name, NewPerson, PersonId};
 use taketable_server::store::sqlite::BackupError;
-use taketable_server::store::{Append, Appended, Epoch, StoreError, TableState};
+use taketable_server::store::{Append, Appended, Epoch, StoreError, TableStatus};
 use taketable_server::{DataDirError, OpenError, PeopleStore, SqliteSettings, SqliteStore, Store};
 
 const WRITTEN: fn(u32) -> Result<Appended, StoreError> =
@@ -87,7 +87,8 @@ async fn a_directory_that_cannot_be_is_named() {
     std::fs::write(&file, "").unwrap();
     let error = refused(&file.join("data")).await;
     assert!(matches!(error, OpenError::Directory(DataDirError::Unusable { .. })), "{error}");
-    assert!(error.to_string().contains("file/data"), "{error}");
+    let name = std::path::Path::new("file").join("data").display().to_string();
+    assert!(error.to_string().contains(&name), "{error}");
 }
 
 #[tokio::test]
@@ -158,7 +159,7 @@ async fn a_full_disk_is_an_error_that_ends_when_there_is_room() {
     assert_eq!(store.create(large, vec![]).await, Err(StoreError::Full));
     assert_eq!(store.table(&id("large")).await, Err(StoreError::NoSuchTable(id("large"))));
 
-    store.close(&u, u_epoch, TableState::Expired, 1).await.unwrap();
+    store.close(&u, u_epoch, TableStatus::Expired, 1).await.unwrap();
     assert_eq!(store.delete_expired(2, 1).await, Ok(1));
     let again = append(&t, epoch, number, &[act(0, &number.to_string(), &page)]);
     assert_eq!(store.append(again).await, WRITTEN(number));
@@ -271,7 +272,7 @@ async fn what_came_before_there_was_retention_is_not_removed_at_once() {
         let over = NewMatch { people, fingerprint, about: String::new() };
         let last = append(&t, epoch, 1, &[line("x")]);
         store.append(Append { over: Some(Box::new(over)), ..last }).await.unwrap();
-        store.close(&t, epoch, TableState::Finished, 5).await.unwrap();
+        store.close(&t, epoch, TableStatus::Finished, 5).await.unwrap();
     }
     let file = store.file().to_owned();
     store.shut_down().await;
@@ -408,7 +409,7 @@ async fn old_tables(store: &SqliteStore, tables: u32, entries: u32) {
         for (part, lines) in (0..).zip(lines.chunks(100)) {
             store.append(append(&t, epoch, part * 100 + 1, lines)).await.unwrap();
         }
-        store.close(&t, epoch, TableState::Expired, 1).await.unwrap();
+        store.close(&t, epoch, TableStatus::Expired, 1).await.unwrap();
     }
 }
 
@@ -446,14 +447,14 @@ async fn a_deletion_that_was_interrupted_is_finished_by_the_next() {
         let store = store.clone();
         async move { store.delete_expired(2, 10).await }
     });
-    while !store.list(TableState::Expired, None, 9).await.unwrap().is_empty() {
+    while !store.list(TableStatus::Expired, None, 9).await.unwrap().is_empty() {
         tokio::task::yield_now().await;
     }
     deleting.abort();
     let _ = deleting.await;
     store.shut_down().await;
     let store = sqlite(directory.path()).await;
-    assert_eq!(store.list(TableState::Expired, None, 9).await, Ok(vec![]));
+    assert_eq!(store.list(TableStatus::Expired, None, 9).await, Ok(vec![]));
     assert_eq!(store.table(&id("old-0")).await, Err(StoreError::NoSuchTable(id("old-0"))));
     assert_eq!(store.delete_expired(2, 10).await, Ok(0));
     let mut program = other_program(store.file()).await;
@@ -506,7 +507,7 @@ async fn a_full_disk_is_found_out_by_writing() {
     let failed = store.failed_commits();
     assert_eq!(store.probe().await, Err(StoreError::Full));
     assert_eq!(store.failed_commits(), failed + 1);
-    store.close(&t, epoch, TableState::Expired, 1).await.unwrap();
+    store.close(&t, epoch, TableStatus::Expired, 1).await.unwrap();
     assert_eq!(store.delete_expired(2, 9).await, Ok(1));
     assert_eq!(store.probe().await, Ok(()));
 }

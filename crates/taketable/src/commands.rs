@@ -11,6 +11,7 @@ mod export;
 mod import;
 mod join;
 mod load;
+mod man;
 mod play;
 mod replay;
 mod rules;
@@ -78,6 +79,7 @@ enum Command {
     Train(train::Args),
     Load(load::Args),
     Completions(completions::Args),
+    Man(man::Args),
 }
 
 impl Cli {
@@ -117,6 +119,7 @@ impl Cli {
             Command::Train(args) => train::run(&args, out),
             Command::Load(args) => load::run(&args, out),
             Command::Completions(args) => completions::run(&args, out),
+            Command::Man(args) => man::run(&args, out),
         }
     }
 }

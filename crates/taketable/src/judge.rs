@@ -105,7 +105,7 @@ impl<R: BufRead> Judge<R> {
     fn flaw(&mut self, fault: &Fault, record: u64) -> Flaw {
         self.flawed = true;
         let reason = match &fault.reason {
-            Reason::Form(why) if serde_json::from_str::<IgnoredAny>(self.text()).is_err() => {
+            Reason::Malformed(why) if serde_json::from_str::<IgnoredAny>(self.text()).is_err() => {
                 format!("this is not JSON, as every line of a record is: {why}")
             }
             reason => reason.to_string(),

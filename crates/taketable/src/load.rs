@@ -1,10 +1,12 @@
 //! A load test: many tables at once, on a server started for it.
 
 mod client;
+mod cores;
 mod figures;
 mod host;
 mod server;
 mod table;
+mod usage;
 
 use std::io;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -18,8 +20,9 @@ use client::Player;
 pub(crate) use figures::Figures;
 use figures::Measured;
 use host::Host;
-use server::{Server, cpu_seconds};
+use server::Server;
 use table::LoadTable;
+use usage::cpu_seconds;
 
 use crate::open_files::allow_many;
 
@@ -159,22 +162,23 @@ async fn measure(
         }
         tables.push(table);
     }
-    let mut memory = server.memory().saturating_sub(memory_before);
+    let grown_by = || Some(server.memory()?.saturating_sub(memory_before?));
+    let mut memory = grown_by();
     let started = Instant::now();
     for table in &tables {
         table.schedule(started);
     }
     all_seated.wait().await;
     sleep(WARM_UP).await;
-    let (from, cpu, own_cpu) = (Instant::now(), server.cpu_seconds(), cpu_seconds("self"));
+    let cpu = || (server.cpu_seconds(), cpu_seconds("self"));
+    let (from, cpu_before) = (Instant::now(), cpu());
     run.measuring.store(true, Ordering::Relaxed);
     sleep(Duration::from_secs(u64::from(seconds))).await;
     run.measuring.store(false, Ordering::Relaxed);
-    let (to, cpu) = (Instant::now(), server.cpu_seconds() - cpu);
-    let own_cpu = cpu_seconds("self") - own_cpu;
+    let (to, cpu_after) = (Instant::now(), cpu());
     if let Mode::Idle = mode {
         // With a match that has begun.
-        memory = server.memory().saturating_sub(memory_before);
+        memory = grown_by();
     }
     for task in &tasks {
         task.abort();
@@ -183,8 +187,8 @@ async fn measure(
     Ok(Figures::new(Measured {
         mode,
         seconds: (to - from).as_secs_f64(),
-        cpu_seconds: cpu,
-        generator_cpu_seconds: own_cpu,
+        cpu_seconds: cpu_after.0.zip(cpu_before.0).map(|(after, before)| after - before),
+        generator_cpu_seconds: cpu_after.1.zip(cpu_before.1).map(|(after, before)| after - before),
         memory,
         offered: tables.iter().map(|table| table.offered(from, to)).sum(),
         tables: tables.iter().map(|table| table.results()).collect(),

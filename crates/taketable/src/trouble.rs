@@ -91,6 +91,8 @@ pub(crate) enum Trouble {
     NoSuchLevel { bot: String },
     #[error("--seats names {seats} twice; once is enough to learn it")]
     SeatsTwice { seats: u8 },
+    #[error("there is no command \"{name}\"; `taketable help` lists all of them")]
+    NoSuchCommand { name: String },
     #[error("no game has such a variant; see `taketable rules` for the variants")]
     NoSuchVariant,
     #[error("no row has {seats} seats; there are rows with {}", listed(there))]

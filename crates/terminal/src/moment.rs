@@ -33,7 +33,8 @@ impl Moment {
     /// The same in another language.
     pub fn in_language(setup: Setup<AnyGame>, seed: u8, language: Language) -> Moment {
         let mut told = Vec::new();
-        let game = Match::new(setup, Seed([seed; 32]), &mut told).expect("a match can be set up");
+        let game =
+            Match::new_telling(setup, Seed([seed; 32]), &mut told).expect("a match can be set up");
         let names = crate::new_match::NAMES.iter().take(setup.seats.into());
         let welcome = Welcome {
             setup,
@@ -88,7 +89,7 @@ impl Moment {
 
     fn act(&mut self, seat: Seat, action: AnyAction) -> Option<()> {
         let mut told = Vec::new();
-        self.game.act(seat, action, &mut told).ok()?;
+        self.game.act_telling(seat, action, &mut told).ok()?;
         self.number += 1;
         let events = faces(&told);
         self.rounds.extend(events.iter().filter_map(|event| match event {
@@ -126,8 +127,7 @@ impl Moment {
 }
 
 fn ask(game: &Match<AnyGame>, decision: u32) -> Option<Ask> {
-    let mut legal = Vec::new();
-    game.position().legal_actions(Seat::FIRST, &mut legal);
+    let legal = game.position().legal_actions(Seat::FIRST);
     (!legal.is_empty()).then_some(Ask { decision, legal, deadline: None })
 }
 

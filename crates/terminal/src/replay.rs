@@ -43,12 +43,12 @@ impl Replay {
     /// A replay from the beginning, seen by the first person.
     pub(crate) fn new(played: Played, words: &'static Translator) -> Result<Replay, String> {
         let Played { head, actions, result, .. } = played;
-        let mut game = Match::new(head.setup, head.seed, &mut ()).map_err(|why| why.to_string())?;
+        let mut game = Match::new(head.setup, head.seed).map_err(|why| why.to_string())?;
         let mut rounds = vec![(0, game.clone(), Vec::new())];
         let mut ends = Vec::new();
         for (nth, (seat, action)) in actions.iter().enumerate() {
             let mut told = Vec::new();
-            game.act(*seat, *action, &mut told).map_err(|why| why.to_string())?;
+            game.act_telling(*seat, *action, &mut told).map_err(|why| why.to_string())?;
             if let Some(end) = told.iter().find_map(round_end) {
                 ends.push(end);
                 if game.winners().is_none() {
@@ -109,7 +109,7 @@ impl Replay {
         for (seat, action) in &self.actions[*begins..self.at] {
             told.clear();
             // They have been carried out before, so they are legal.
-            let _ = game.act(*seat, *action, &mut told);
+            let _ = game.act_telling(*seat, *action, &mut told);
             let faces: Vec<MatchEvent<AnyEvent>> =
                 told.iter().map(|told| full_face(told, viewer, self.head.setup.seats)).collect();
             self.table.retell(&faces);

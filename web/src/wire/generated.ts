@@ -86,7 +86,7 @@ export type Preview<G extends GameId = GameId> = GameWords[G]["preview"];
 export type Tally<G extends GameId = GameId> = GameWords[G]["tally"];
 
 /** A player's decision. */
-export interface Act<G extends GameId = GameId> {
+export interface ActCommand<G extends GameId = GameId> {
   /** The question that it answers, by its number. */
   decision: number;
   /** One of the legal actions. The table knows the game, and reads it. */
@@ -296,7 +296,7 @@ export type Command<G extends GameId = GameId> =
   /** Join the table. The first command of every connection. */
   | { come: Come }
   /** Decide. */
-  | { act: Act<G> }
+  | { act: ActCommand<G> }
   /** Sit down. */
   | { sit: { seat: Seat; bot?: boolean } }
   /** Seat one of the server's bots. Only for the host. */
@@ -983,7 +983,7 @@ export interface Refusal {
 }
 
 /** How HTTP says no. */
-export interface Refused {
+export interface RefusalBody {
   /** Why. */
   refused: Refusal;
 }

@@ -3,7 +3,7 @@
 use std::process::ExitStatus;
 use std::time::Duration;
 
-use taketable_protocol::{LONGEST_LINE, PROTOCOL, Refusal};
+use taketable_protocol::{LONGEST_LINE, PROTOCOL, RefusalCode};
 use taketable_rules::AnyAction;
 
 use super::program::MOST_LINES;
@@ -107,12 +107,12 @@ impl ExecFault {
 
     /// What the program is told. `None` if there is nobody to tell: the program has ended, or is
     /// stopped because of this.
-    pub(super) fn refusal(&self) -> Option<Refusal> {
+    pub(super) fn refusal(&self) -> Option<RefusalCode> {
         match self {
-            ExecFault::Late(_) => Some(Refusal::Late),
-            ExecFault::Illegal(_) => Some(Refusal::Illegal),
-            ExecFault::OtherDecision { .. } => Some(Refusal::OtherDecision),
-            ExecFault::Garbage { .. } | ExecFault::OutOfPlace => Some(Refusal::Garbage),
+            ExecFault::Late(_) => Some(RefusalCode::Late),
+            ExecFault::Illegal(_) => Some(RefusalCode::Illegal),
+            ExecFault::OtherDecision { .. } => Some(RefusalCode::OtherDecision),
+            ExecFault::Garbage { .. } | ExecFault::OutOfPlace => Some(RefusalCode::Garbage),
             ExecFault::CouldNotStart { .. }
             | ExecFault::Crashed { .. }
             | ExecFault::Closed { .. }

@@ -3,7 +3,7 @@
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use taketable_arena::exec::{ExecBot, ExecFault};
-use taketable_bots::Asked;
+use taketable_bots::Decision;
 use taketable_rules::{AnyAction, AnyGame, Game, Match, Seat, Seed, Setup, Viewer, below};
 
 /// A match of one bot against random players.
@@ -20,7 +20,7 @@ impl Table {
         Table {
             setup,
             seat: Seat::new(number % setup.seats).expect("the table has it"),
-            game: Match::new(setup, Seed([number; 32]), &mut ()).expect("it can be played"),
+            game: Match::new(setup, Seed([number; 32])).expect("it can be played"),
             rng: Xoshiro256PlusPlus::seed_from_u64(u64::from(number)),
         }
     }
@@ -30,7 +30,7 @@ impl Table {
         bot.sit(&self.setup, self.seat).expect("the bot is ready");
         while let Some(answer) = self.next_answer(bot) {
             let action = answer.unwrap_or_else(|fault| panic!("{fault}"));
-            self.game.act(self.seat, action, &mut ()).expect("what was chosen is legal");
+            self.game.act(self.seat, action).expect("what was chosen is legal");
         }
         let winners = self.game.winners().expect("the match is over");
         bot.over(self.game.totals(), winners).expect("the bot listens to the end");
@@ -48,14 +48,14 @@ impl Table {
         let mut legal = Vec::new();
         loop {
             let seat = self.game.to_act().iter().next()?;
-            self.game.position().legal_actions(seat, &mut legal);
+            self.game.position().legal_actions_into(seat, &mut legal);
             if seat == self.seat {
                 let view = self.game.view(Viewer::Seat(seat));
-                let asked = Asked { setup: &self.setup, seat, view: &view, legal: &legal };
+                let asked = Decision { setup: &self.setup, seat, view: &view, legal: &legal };
                 return Some(bot.choose(&asked));
             }
             let action = legal[below(&mut self.rng, legal.len() as u32) as usize];
-            self.game.act(seat, action, &mut ()).expect("a listed action is legal");
+            self.game.act(seat, action).expect("a listed action is legal");
         }
     }
 }

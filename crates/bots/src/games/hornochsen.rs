@@ -1,7 +1,7 @@
 //! What bots know about Hornochsen! beyond its rules.
 
 mod features;
-mod outlook;
+mod summary;
 mod thumb;
 
 use taketable_rules::games::Hornochsen;
@@ -9,7 +9,7 @@ use taketable_rules::games::hornochsen::{Action, AfterTake, Options, Stage, View
 use taketable_rules::{GameId, Seat};
 
 use super::settled::is_settled;
-use crate::bot::{Asked, BotRng};
+use crate::bot::{BotRng, Decision};
 use crate::objective::Objective;
 use crate::playable::{Described, Picks, Playable};
 
@@ -21,12 +21,12 @@ impl Playable for Hornochsen {
     const OBJECTIVE: Objective = Objective { point: 1.0 / 15.0, win: 1.0 };
     const PICKS: Picks = Picks { skilled: 5000, expert: 60_000 };
 
-    fn novice(asked: &Asked<'_, Hornochsen>, rng: &mut BotRng) -> Action {
-        thumb::novice(asked, rng)
+    fn novice(decision: &Decision<'_, Hornochsen>, rng: &mut BotRng) -> Action {
+        thumb::novice(decision, rng)
     }
 
-    fn casual(asked: &Asked<'_, Hornochsen>, rng: &mut BotRng) -> Action {
-        thumb::casual(asked, rng)
+    fn casual(decision: &Decision<'_, Hornochsen>, rng: &mut BotRng) -> Action {
+        thumb::casual(decision, rng)
     }
 
     fn is_known(view: &View) -> bool {

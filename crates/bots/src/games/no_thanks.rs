@@ -4,8 +4,8 @@ mod company;
 mod endgame;
 mod fates;
 mod features;
-mod glance;
 mod prospects;
+mod summary;
 mod thumb;
 mod values;
 
@@ -16,7 +16,7 @@ use taketable_rules::games::NoThanks;
 use taketable_rules::games::no_thanks::{Action, Options, View};
 use taketable_rules::{Card, CardSet, GameId, Seat, Setup};
 
-use crate::bot::{Asked, BotRng};
+use crate::bot::{BotRng, Decision};
 use crate::endgame::{Endgame, Solved};
 use crate::learned::Known;
 use crate::net::Net;
@@ -39,31 +39,31 @@ impl Playable for NoThanks {
     const SHARPNESS: f32 = 2.0;
     const HAS_VALUES: bool = true;
 
-    fn novice(asked: &Asked<'_, NoThanks>, _: &mut BotRng) -> Action {
-        thumb::novice(asked)
+    fn novice(decision: &Decision<'_, NoThanks>, _: &mut BotRng) -> Action {
+        thumb::novice(decision)
     }
 
-    fn casual(asked: &Asked<'_, NoThanks>, _: &mut BotRng) -> Action {
-        thumb::casual(asked)
+    fn casual(decision: &Decision<'_, NoThanks>, _: &mut BotRng) -> Action {
+        thumb::casual(decision)
     }
 
     fn expert(
-        asked: &Asked<'_, NoThanks>,
+        decision: &Decision<'_, NoThanks>,
         known: Known<'_>,
         until: Option<Instant>,
         rng: &mut BotRng,
     ) -> Option<Action> {
-        fates::choose(asked, known, Self::PICKS.expert, until, rng)
+        fates::choose(decision, known, Self::PICKS.expert, until, rng)
     }
 
     fn plans(
-        asked: &Asked<'_, NoThanks>,
+        decision: &Decision<'_, NoThanks>,
         known: Known<'_>,
         objective: Objective,
         playouts: u32,
         rng: &mut BotRng,
     ) -> Option<Vec<Advice<Action>>> {
-        fates::plans(asked, known, objective, playouts, rng)
+        fates::plans(decision, known, objective, playouts, rng)
     }
 
     fn learn_values(
@@ -80,8 +80,8 @@ impl Playable for NoThanks {
         view.pile == 0
     }
 
-    fn solve(endgame: &Endgame, asked: &Asked<'_, NoThanks>) -> Option<Solved<Action>> {
-        endgame::solve(endgame, asked)
+    fn solve(endgame: &Endgame, decision: &Decision<'_, NoThanks>) -> Option<Solved<Action>> {
+        endgame::solve(endgame, decision)
     }
 
     fn kind(&self) -> usize {

@@ -8,7 +8,7 @@ use taketable_rules::games::take5::{Action, Options, Stage, Variant, View};
 use taketable_rules::{GameId, Seat};
 
 use super::settled::is_settled;
-use crate::bot::{Asked, BotRng};
+use crate::bot::{BotRng, Decision};
 use crate::endgame::{Endgame, Solved};
 use crate::linear;
 use crate::objective::Objective;
@@ -26,12 +26,12 @@ impl Playable for Take5 {
     const CARELESS: f32 = 0.2;
     const PICKS: Picks = Picks { skilled: 6000, expert: 100_000 };
 
-    fn novice(asked: &Asked<'_, Take5>, rng: &mut BotRng) -> Action {
-        thumb::novice(asked, rng)
+    fn novice(decision: &Decision<'_, Take5>, rng: &mut BotRng) -> Action {
+        thumb::novice(decision, rng)
     }
 
-    fn casual(asked: &Asked<'_, Take5>, rng: &mut BotRng) -> Action {
-        thumb::casual(asked, rng)
+    fn casual(decision: &Decision<'_, Take5>, rng: &mut BotRng) -> Action {
+        thumb::casual(decision, rng)
     }
 
     fn is_known(view: &View) -> bool {
@@ -39,10 +39,10 @@ impl Playable for Take5 {
         !matches!(view.stage, Stage::Drafting { .. }) && is_settled(&view.hands, view.unseen())
     }
 
-    fn solve(endgame: &Endgame, asked: &Asked<'_, Take5>) -> Option<Solved<Action>> {
-        let view = &asked.view.position;
+    fn solve(endgame: &Endgame, decision: &Decision<'_, Take5>) -> Option<Solved<Action>> {
+        let view = &decision.view.position;
         let few_cards = view.hands.iter().all(|hand| hand.len() <= MOST_CARDS);
-        if few_cards && Take5::is_known(view) { endgame.solve(asked) } else { None }
+        if few_cards && Take5::is_known(view) { endgame.solve(decision) } else { None }
     }
 
     #[inline]

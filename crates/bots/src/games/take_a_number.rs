@@ -1,14 +1,14 @@
 //! What bots know about Take A Number beyond its rules.
 
 mod features;
-mod look;
+mod rows;
 mod thumb;
 
 use taketable_rules::games::TakeANumber;
 use taketable_rules::games::take_a_number::{Action, Options, Stage, View};
 use taketable_rules::{GameId, Seat, Seen};
 
-use crate::bot::{Asked, BotRng};
+use crate::bot::{BotRng, Decision};
 use crate::objective::Objective;
 use crate::playable::{Described, Picks, Playable};
 
@@ -20,12 +20,12 @@ impl Playable for TakeANumber {
     const OBJECTIVE: Objective = Objective { point: 0.1, win: 1.0 };
     const PICKS: Picks = Picks { skilled: 5000, expert: 100_000 };
 
-    fn novice(asked: &Asked<'_, TakeANumber>, _: &mut BotRng) -> Action {
-        thumb::novice(asked)
+    fn novice(decision: &Decision<'_, TakeANumber>, _: &mut BotRng) -> Action {
+        thumb::novice(decision)
     }
 
-    fn casual(asked: &Asked<'_, TakeANumber>, _: &mut BotRng) -> Action {
-        thumb::casual(asked)
+    fn casual(decision: &Decision<'_, TakeANumber>, _: &mut BotRng) -> Action {
+        thumb::casual(decision)
     }
 
     fn is_known(view: &View) -> bool {

@@ -1,7 +1,7 @@
 //! What bots know about Take That beyond its rules.
 
 mod features;
-mod outlook;
+mod summary;
 mod thumb;
 
 use taketable_rules::games::TakeThat;
@@ -9,7 +9,7 @@ use taketable_rules::games::take_that::{Action, Options, Variant, View};
 use taketable_rules::{GameId, Seat};
 
 use super::settled::is_settled;
-use crate::bot::{Asked, BotRng};
+use crate::bot::{BotRng, Decision};
 use crate::objective::Objective;
 use crate::playable::{Described, Picks, Playable};
 
@@ -21,12 +21,12 @@ impl Playable for TakeThat {
     const OBJECTIVE: Objective = Objective { point: 1.0 / 8.0, win: 1.0 };
     const PICKS: Picks = Picks { skilled: 1000, expert: 200_000 };
 
-    fn novice(asked: &Asked<'_, TakeThat>, rng: &mut BotRng) -> Action {
-        thumb::novice(asked, rng)
+    fn novice(decision: &Decision<'_, TakeThat>, rng: &mut BotRng) -> Action {
+        thumb::novice(decision, rng)
     }
 
-    fn casual(asked: &Asked<'_, TakeThat>, rng: &mut BotRng) -> Action {
-        thumb::casual(asked, rng)
+    fn casual(decision: &Decision<'_, TakeThat>, rng: &mut BotRng) -> Action {
+        thumb::casual(decision, rng)
     }
 
     fn is_known(view: &View) -> bool {

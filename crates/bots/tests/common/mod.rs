@@ -4,7 +4,7 @@
 #![allow(dead_code, unreachable_pub, unused_imports, unused_macros, missing_docs)]
 
 use rand_core::{Rng, SeedableRng};
-use taketable_bots::{Asked, Bot, BotKind, BotRng, Level, Playable, WIDTH, Weights};
+use taketable_bots::{Bot, BotKind, BotRng, Decision, Level, Playable, WIDTH, Weights};
 use taketable_rules::{
     AnyAction, AnyGame, AnyOptions, AnyView, Game, Match, MatchView, Seat, Setup, below,
 };
@@ -100,8 +100,7 @@ pub fn any_weights(rng: &mut BotRng) -> Weights {
 
 /// All that the seat may do.
 pub fn legal<G: Game>(position: &G, seat: Seat) -> Vec<G::Action> {
-    let mut legal = Vec::new();
-    position.legal_actions(seat, &mut legal);
+    let legal = position.legal_actions(seat);
     legal
 }
 
@@ -115,21 +114,21 @@ pub fn any_seat<G: Game>(game: &Match<G>, rng: &mut BotRng) -> Option<Seat> {
 /// One of the seat's legal actions, any as likely as the others.
 pub fn any_action<G: Game>(position: &G, seat: Seat, rng: &mut BotRng) -> G::Action {
     let action = position.pick_legal(seat, |count| below(rng, count as u32) as usize);
-    action.expect("who is asked has something to do")
+    action.expect("a seat that must act has a legal action")
 }
 
 /// The bot's answer, by the type of the game.
-pub fn answer<G: Playable>(bot: BotKind, asked: &Asked<'_, G>, seed: u64) -> G::Action {
-    BotKind::choose(bot, asked, &mut rng(seed))
+pub fn answer<G: Playable>(bot: BotKind, decision: &Decision<'_, G>, seed: u64) -> G::Action {
+    Bot::choose(&bot, decision, &mut rng(seed))
 }
 
 /// The bot's answer, by the game that is chosen at run time.
-pub fn answer_any<G: Listed>(bot: BotKind, asked: &Asked<'_, G>, seed: u64) -> AnyAction {
-    let Setup { options, seats, end, first } = *asked.setup;
+pub fn answer_any<G: Listed>(bot: BotKind, decision: &Decision<'_, G>, seed: u64) -> AnyAction {
+    let Setup { options, seats, end, first } = *decision.setup;
     let setup = Setup::<AnyGame> { options: options.into(), seats, end, first };
-    let MatchView { round, totals, to_act, ref position } = *asked.view;
+    let MatchView { round, totals, to_act, ref position } = *decision.view;
     let view = MatchView { round, totals, to_act, position: position.clone().into() };
-    let legal: Vec<AnyAction> = asked.legal.iter().map(|action| (*action).into()).collect();
-    let asked = Asked { setup: &setup, seat: asked.seat, view: &view, legal: &legal };
-    Bot::<AnyGame>::choose(&bot, &asked, &mut rng(seed))
+    let legal: Vec<AnyAction> = decision.legal.iter().map(|action| (*action).into()).collect();
+    let decision = Decision { setup: &setup, seat: decision.seat, view: &view, legal: &legal };
+    Bot::<AnyGame>::choose(&bot, &decision, &mut rng(seed))
 }

@@ -25,7 +25,7 @@ impl Slow {
                 let best = worths.reduce(|best, next| {
                     if next[seat.index()] > best[seat.index()] + EQUAL { next } else { best }
                 });
-                best.expect("who is asked has something to do")
+                best.expect("a seat that must act has a legal action")
             }
             [one, two] if seats == 2 => {
                 let rows = self.table(world, one, two);
@@ -162,7 +162,7 @@ fn by_the_rules(view: &no_thanks::View) -> Vec<f64> {
     let better = |best: Vec<f64>, next: Vec<f64>| {
         if next[seat.index()] > best[seat.index()] + EQUAL { next } else { best }
     };
-    worths.reduce(better).expect("who is asked has something to do")
+    worths.reduce(better).expect("a seat that must act has a legal action")
 }
 
 fn after(

@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 use common::{any_action, any_seat, legal, rng};
 use serde_json::{Value, json};
 use taketable_bots::{
-    Asked, BotKind, BotRng, Budget, Endgame, Exact, Level, Linear, MonteCarlo, Objective, Playable,
-    Sharing, Solved,
+    Bot, BotKind, BotRng, Budget, Decision, Endgame, Exact, Level, Linear, MonteCarlo, Objective,
+    Playable, Sharing, Solved,
 };
 use taketable_rules::games::{
     Hornochsen, NoThanks, Take5, TakeANumber, TakeThat, hornochsen, no_thanks, take_a_number,
@@ -41,16 +41,16 @@ impl<G: Playable> Question<G> {
         Question { setup, seat, view, legal: legal(&world, seat) }
     }
 
-    fn asked(&self) -> Asked<'_, G> {
-        Asked { setup: &self.setup, seat: self.seat, view: &self.view, legal: &self.legal }
+    fn decision(&self) -> Decision<'_, G> {
+        Decision { setup: &self.setup, seat: self.seat, view: &self.view, legal: &self.legal }
     }
 
     fn solve(&self, endgame: &Endgame) -> Option<Solved<G::Action>> {
-        G::solve(endgame, &self.asked())
+        G::solve(endgame, &self.decision())
     }
 
     fn expert(&self, seed: u64) -> G::Action {
-        BotKind::Level(Level::Expert).choose(&self.asked(), &mut rng(seed))
+        BotKind::Level(Level::Expert).choose(&self.decision(), &mut rng(seed))
     }
 }
 
@@ -89,7 +89,7 @@ fn look_at_endgames<G: Playable>(
     for number in 0..rounds {
         let mut rng = rng(number);
         let setup = Setup { end: End::Rounds(1), ..Setup::<G>::new(options, seats) };
-        let mut game = Match::new(setup, Seed::of_series(23, number), &mut ()).expect("a table");
+        let mut game = Match::new(setup, Seed::of_series(23, number)).expect("a table");
         while let Some(seat) = any_seat(&game, &mut rng) {
             let view = game.view(Viewer::Seat(seat));
             let legal = legal(game.position(), seat);
@@ -98,11 +98,11 @@ fn look_at_endgames<G: Playable>(
                 look(&question);
             }
             let action = if number % 2 == 0 {
-                BotKind::Linear.choose(&question.asked(), &mut rng)
+                BotKind::Linear.choose(&question.decision(), &mut rng)
             } else {
                 any_action(game.position(), seat, &mut rng)
             };
-            game.act(seat, action, &mut ()).expect("a legal action");
+            game.act(seat, action).expect("a legal action");
         }
     }
 }
@@ -188,7 +188,7 @@ mod the_search_finds_nearly_as_much {
                 objective: Objective::POINTS,
                 until: None,
             };
-            let found = search.advise(&question.asked(), &mut rng)[0].action;
+            let found = search.advise(&question.decision(), &mut rng)[0].action;
             let worth = |exact: &Exact<G::Action>| exact.worth;
             let most = solved.choices.iter().map(worth).fold(f64::MIN, f64::max);
             let found = solved.choices.iter().find(|exact| exact.action == found);
@@ -268,7 +268,7 @@ mod only_what_the_seat_knows_counts {
         for number in 0..6 {
             let setup = Setup::<Take5>::new(options, 2);
             let seed = Seed::of_series(29, number);
-            let mut game = Match::new(setup, seed, &mut ()).expect("a table");
+            let mut game = Match::new(setup, seed).expect("a table");
             let mut rng: BotRng = rng(number);
             while game.round() == 1 {
                 let seat = any_seat(&game, &mut rng).expect("somebody is asked");
@@ -278,21 +278,21 @@ mod only_what_the_seat_knows_counts {
                         let mut game = game.clone();
                         let rival = seat.left(2);
                         let card = legal(game.position(), rival)[nth];
-                        game.act(rival, card, &mut ()).expect("a legal action");
+                        game.act(rival, card).expect("a legal action");
                         game
                     });
                     let [here, there] = tables.each_ref().map(|game| {
                         let view = game.view(Viewer::Seat(seat));
                         let legal = legal(game.position(), seat);
-                        let asked = Asked { setup: &setup, seat, view: &view, legal: &legal };
-                        BotKind::Level(Level::Expert).choose(&asked, &mut common::rng(3))
+                        let decision = Decision { setup: &setup, seat, view: &view, legal: &legal };
+                        BotKind::Level(Level::Expert).choose(&decision, &mut common::rng(3))
                     });
                     assert_eq!(here, there, "{tables:?}");
                     asked += 1;
                     changed += u32::from(tables[0] != tables[1]);
                 }
                 let action = any_action(game.position(), seat, &mut rng);
-                game.act(seat, action, &mut ()).expect("a legal action");
+                game.act(seat, action).expect("a legal action");
             }
         }
         assert!(asked > 5 && changed == asked, "{changed} of {asked}");

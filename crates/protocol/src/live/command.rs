@@ -40,7 +40,7 @@ pub enum Command {
     /// Join the table. The first command of every connection.
     Come(Come),
     /// Decide.
-    Act(Act),
+    Act(ActCommand),
     /// Sit down.
     Sit {
         /// Where.
@@ -135,7 +135,7 @@ pub struct Come {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Act {
+pub struct ActCommand {
     /// The question that it answers, by its number.
     pub decision: u32,
     /// One of the legal actions. The table knows the game, and reads it.

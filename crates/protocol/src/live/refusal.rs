@@ -95,7 +95,7 @@ pub struct Refusal {
 /// How HTTP says no.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Refused {
+pub struct RefusalBody {
     /// Why.
     pub refused: Refusal,
 }

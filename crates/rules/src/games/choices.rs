@@ -175,6 +175,14 @@ pub(super) fn known(seen: &BySeat<Choice>) -> CardSet {
     seen.iter().filter_map(card).collect()
 }
 
+/// The card of a seat whose face the viewer sees.
+pub(super) fn card_of(seen: &BySeat<Choice>, seat: Seat) -> Option<Card> {
+    match seen.iter().nth(seat.index()) {
+        Some(Choice::Card(card)) => Some(*card),
+        _ => None,
+    }
+}
+
 /// The chosen cards leave the hands and lie face up.
 pub(super) fn reveal(
     seen: &mut BySeat<Choice>,
@@ -222,7 +230,7 @@ impl<'de> Deserialize<'de> for Choice {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Choice, D::Error> {
         #[derive(Deserialize)]
         #[serde(untagged, expecting = "a choice is null, \"face_down\" or a card")]
-        enum Form {
+        enum Repr {
             Word(Word),
             Card(Card),
         }
@@ -231,10 +239,10 @@ impl<'de> Deserialize<'de> for Choice {
         enum Word {
             FaceDown,
         }
-        Ok(match Option::<Form>::deserialize(deserializer)? {
+        Ok(match Option::<Repr>::deserialize(deserializer)? {
             None => Choice::None,
-            Some(Form::Word(Word::FaceDown)) => Choice::FaceDown,
-            Some(Form::Card(card)) => Choice::Card(card),
+            Some(Repr::Word(Word::FaceDown)) => Choice::FaceDown,
+            Some(Repr::Card(card)) => Choice::Card(card),
         })
     }
 }

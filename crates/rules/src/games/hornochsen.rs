@@ -9,12 +9,13 @@
 
 mod check;
 mod follow;
+mod notation;
 mod preview;
 mod ring;
 pub(crate) mod spec;
 mod tally;
+mod types;
 mod view;
-mod words;
 
 use std::ops::RangeInclusive;
 
@@ -23,8 +24,8 @@ use rand_core::Rng;
 pub use preview::Preview;
 pub use ring::{HerdRow, MAX_ROWS, Ring, RowSet};
 pub use tally::Tally;
+pub use types::{Action, AfterTake, Deal, Event, Options, Special, Specials};
 pub use view::{Stage, View};
-pub use words::{Action, AfterTake, Deal, Event, Options, Special, Specials};
 
 use super::hand::Hand;
 use super::tell_hands;

@@ -8,11 +8,12 @@
 
 mod check;
 mod follow;
+mod notation;
 mod preview;
 pub(crate) mod spec;
 mod tally;
+mod types;
 mod view;
-mod words;
 
 use std::ops::RangeInclusive;
 
@@ -20,8 +21,8 @@ use rand_core::Rng;
 
 pub use preview::Preview;
 pub use tally::{Series, Tally};
+pub use types::{Action, Counters, Deal, Event, Options};
 pub use view::{Stage, View};
-pub use words::{Action, Counters, Deal, Event, Options};
 
 use crate::card::{Card, CardSet};
 use crate::deck::Deck;

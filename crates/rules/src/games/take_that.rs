@@ -11,11 +11,12 @@
 
 mod check;
 mod follow;
+mod notation;
 mod preview;
 pub(crate) mod spec;
 mod tally;
+mod types;
 mod view;
-mod words;
 
 use std::ops::RangeInclusive;
 
@@ -23,8 +24,8 @@ use rand_core::Rng;
 
 pub use preview::Preview;
 pub use tally::Tally;
+pub use types::{Action, Deal, Event, Options, Variant};
 pub use view::{Stage, View};
-pub use words::{Action, Deal, Event, Options, Variant};
 
 use super::tell_hands;
 use crate::card::{Card, CardSet};

@@ -26,7 +26,7 @@ pub enum Reason {
     NotText,
     /// Not JSON, or not of the right form.
     #[error("{0}")]
-    Form(String),
+    Malformed(String),
     /// A line that no record has.
     #[error("this is not a line of a record")]
     Unknown,
@@ -95,7 +95,7 @@ pub(super) fn seat_of(index: u64) -> Result<Seat, Reason> {
     u8::try_from(index)
         .ok()
         .and_then(Seat::new)
-        .ok_or_else(|| Reason::Form(format!("no table has a seat {index}")))
+        .ok_or_else(|| Reason::Malformed(format!("no table has a seat {index}")))
 }
 
 /// What a JSON reader found wrong within a line: it counts lines of its own, which would only

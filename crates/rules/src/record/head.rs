@@ -61,9 +61,9 @@ impl Player {
 /// Why a head is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HeadError {
-    /// Something in it is missing or not of the right form.
+    /// Something in it is missing or not of the right repr.
     #[error("not a record's head: {0}")]
-    Form(String),
+    Malformed(String),
     /// Another format.
     #[error("this reads format {FORMAT} of the record, not format {0}")]
     Format(u64),
@@ -105,7 +105,7 @@ pub enum HeadError {
 /// How a head is written.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "RecordHead"))]
-pub(crate) struct Form<'a> {
+pub(crate) struct Repr<'a> {
     /// The version of the format.
     taketable: u64,
     /// Which game.
@@ -153,7 +153,7 @@ impl Head {
 
     pub(super) fn read(json: &str) -> Result<Head, HeadError> {
         #[derive(Deserialize)]
-        struct Form {
+        struct Repr {
             taketable: u64,
             game: String,
             options: serde_json::Value,
@@ -161,25 +161,26 @@ impl Head {
             seed: Seed,
             fair: Option<Written>,
         }
-        let form: Form = serde_json::from_str(json).map_err(|e| HeadError::Form(in_line(&e)))?;
-        if form.taketable != FORMAT {
-            return Err(HeadError::Format(form.taketable));
+        let repr: Repr =
+            serde_json::from_str(json).map_err(|e| HeadError::Malformed(in_line(&e)))?;
+        if repr.taketable != FORMAT {
+            return Err(HeadError::Format(repr.taketable));
         }
-        let game = GameId::from_id(&form.game)?;
-        let seats = form.seats.len().min(MAX_SEATS + 1) as u8;
-        let setup = Setup::read(game, seats, form.options)?;
-        let Some(written) = form.fair else {
-            return Head::new(setup, form.seats, form.seed);
+        let game = GameId::from_id(&repr.game)?;
+        let seats = repr.seats.len().min(MAX_SEATS + 1) as u8;
+        let setup = Setup::read(game, seats, repr.options)?;
+        let Some(written) = repr.fair else {
+            return Head::new(setup, repr.seats, repr.seed);
         };
-        let head = Head::fair(setup, form.seats, written.try_into()?)?;
-        if head.seed != form.seed {
-            return Err(HeadError::Seed { expected: head.seed, found: form.seed });
+        let head = Head::fair(setup, repr.seats, written.try_into()?)?;
+        if head.seed != repr.seed {
+            return Err(HeadError::Seed { expected: head.seed, found: repr.seed });
         }
         Ok(head)
     }
 
     pub(super) fn write(&self) -> String {
-        let form = Form {
+        let repr = Repr {
             taketable: FORMAT,
             game: self.game(),
             options: &self.setup,
@@ -187,6 +188,6 @@ impl Head {
             seed: self.seed,
             fair: self.fair.as_ref(),
         };
-        serde_json::to_string(&form).expect("a head has a text form")
+        serde_json::to_string(&repr).expect("a head has a text form")
     }
 }

@@ -46,7 +46,7 @@ impl Recorder {
         out: &mut String,
         told: &mut impl Tell<MatchEvent<AnyEvent>>,
     ) -> Result<Recorder, SetupError> {
-        let game = Match::new(head.setup, head.seed, told)?;
+        let game = Match::new_telling(head.setup, head.seed, told)?;
         out.push_str(&head.write());
         out.push('\n');
         let recorder = Recorder { game };
@@ -78,7 +78,7 @@ impl Recorder {
         out: &mut String,
         told: &mut impl Tell<MatchEvent<AnyEvent>>,
     ) -> Result<Progress, Illegal> {
-        let progress = self.game.act(line.seat, line.action, told)?;
+        let progress = self.game.act_telling(line.seat, line.action, told)?;
         write(&Line::Action(line), out);
         match &progress {
             Progress::SameRound => {}

@@ -149,7 +149,7 @@ impl Referee {
         let keys = if line.len() > LONGEST_LINE {
             Err(Reason::TooLong)
         } else {
-            serde_json::from_str::<Keys<'_>>(line).map_err(|e| Reason::Form(in_line(&e)))
+            serde_json::from_str::<Keys<'_>>(line).map_err(|e| Reason::Malformed(in_line(&e)))
         };
         match keys {
             Ok(Keys { taketable: Some(_), .. }) => self.begin(line, told),
@@ -174,7 +174,8 @@ impl Referee {
         self.record = None;
         self.broken = false;
         let head = Head::read(line)?;
-        let game = Match::new(head.setup, head.seed, told).map_err(super::HeadError::from)?;
+        let game =
+            Match::new_telling(head.setup, head.seed, told).map_err(super::HeadError::from)?;
         self.record = Some(Record { head, game, expected: Expected::Deal });
         before.map_or(Ok(Step::Head), Err)
     }
@@ -201,7 +202,8 @@ impl Record {
         match (self.expected, keys) {
             (Expected::Deal, Keys { deal: Some(deal), .. }) => self.judge_deal(deal.get()),
             (Expected::Action, Keys { r#do: Some(action), seat, .. }) => {
-                let seat = seat.ok_or_else(|| Reason::Form("whose action is it?".to_owned()))?;
+                let seat =
+                    seat.ok_or_else(|| Reason::Malformed("whose action is it?".to_owned()))?;
                 self.judge_action(seat_of(seat)?, action.get(), told)
             }
             (Expected::RoundEnd(end), Keys { round_end: Some(found), .. }) => {
@@ -221,7 +223,7 @@ impl Record {
         struct Numbered {
             round: u32,
         }
-        let form = |e: serde_json::Error| Reason::Form(in_line(&e));
+        let form = |e: serde_json::Error| Reason::Malformed(in_line(&e));
         let Numbered { round: found } = serde_json::from_str(json).map_err(form)?;
         let expected = self.game.round();
         if found != expected {
@@ -243,9 +245,10 @@ impl Record {
         told: &mut impl Tell<MatchEvent<AnyEvent>>,
     ) -> Result<Step, Reason> {
         let action = self.head.game().read_action(json);
-        let action = action
-            .map_err(|e| Reason::Form(format!("not an action of this game: {}", in_line(&e))))?;
-        self.expected = match self.game.act(seat, action, told)? {
+        let action = action.map_err(|e| {
+            Reason::Malformed(format!("not an action of this game: {}", in_line(&e)))
+        })?;
+        self.expected = match self.game.act_telling(seat, action, told)? {
             Progress::SameRound => Expected::Action,
             Progress::NextRound(end) | Progress::MatchOver(end) => Expected::RoundEnd(end),
         };

@@ -119,7 +119,7 @@ fn what_has_not_the_right_form() {
         (r#""fair":{"#, r#""fair":1,"x":{"#, "invalid type: integer `1`"),
     ] {
         let error = refusal(&changed(from, to));
-        assert!(matches!(error, HeadError::Form(_)), "{error:?}");
+        assert!(matches!(error, HeadError::Malformed(_)), "{error:?}");
         assert!(error.to_string().contains(words), "\"{words}\" is not in {error}");
     }
 }

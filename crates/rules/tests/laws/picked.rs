@@ -87,7 +87,7 @@ fn what_is_picked_is_what_is_listed() {
         let mut listed = Vec::new();
         loop {
             for seat in Seat::all(seats) {
-                game.legal_actions(seat, &mut listed);
+                game.legal_actions_into(seat, &mut listed);
                 assert_eq!(game.count_legal(seat), listed.len());
                 for (n, action) in listed.iter().enumerate() {
                     assert_eq!(game.nth_legal(seat, n), Some(*action), "{n} of {listed:?}");

@@ -111,7 +111,7 @@ impl Sheet {
     fn changed_actions(&mut self, game: &Match<AnyGame>) {
         let mut legal = Vec::new();
         for seat in Seat::all(self.seats) {
-            game.position().legal_actions(seat, &mut legal);
+            game.position().legal_actions_into(seat, &mut legal);
             let actions: Vec<String> = legal.iter().map(json).collect();
             let actions = if legal.is_empty() { "nothing".to_owned() } else { actions.join(" ") };
             if self.legal[seat.index()] != actions {

@@ -30,7 +30,7 @@ fn attempt() -> impl Strategy<Value = Attempt> {
 
 fn match_of((options, seats): (AnyOptions, u8)) -> Match<AnyGame> {
     let setup = Setup { end: End::Rounds(2), ..Setup::new(options, seats) };
-    Match::new(setup, Seed([seats; 32]), &mut ()).expect("a good setup")
+    Match::new(setup, Seed([seats; 32])).expect("a good setup")
 }
 
 proptest! {
@@ -63,7 +63,7 @@ proptest! {
             };
             let seats = usize::from(table.1);
             let legal = seat.index() < seats && game.position().is_legal(seat, action);
-            let done = game.act(seat, action, &mut told);
+            let done = game.act_telling(seat, action, &mut told);
             prop_assert_eq!(done.is_ok(), legal, "{} {:?}: {:?}", seat, action, before);
             if let Err(refusal) = done {
                 prop_assert!(game == before && told.is_empty(), "{refusal}: {before:?}");
@@ -108,7 +108,7 @@ fn actions_of_other_games() {
             let asked = stranger.to_act().iter().next().expect("somebody is asked");
             let action = stranger.position().nth_legal(asked, 0).expect("and can do something");
             let before = game.clone();
-            assert_eq!(game.act(seat, action, &mut ()), Err(Illegal::OtherGame));
+            assert_eq!(game.act(seat, action), Err(Illegal::OtherGame));
             assert_eq!(game, before);
         }
     }
@@ -128,7 +128,7 @@ fn views_deals_and_actions_through_text() {
             }
             let action = crate::common::any_action(game.position(), seat, &mut rng);
             assert_eq!(id.read_action(&text(&action)).ok(), Some(action));
-            game.act(seat, action, &mut ()).expect("what is listed is legal");
+            game.act(seat, action).expect("what is listed is legal");
         }
     }
 }

@@ -79,7 +79,7 @@ proptest! {
         prop_assert_eq!(setup.check().is_ok(), good, "{:?}", setup);
         let read = Setup::read(options.game(), seats, as_json(&setup));
         prop_assert_eq!(read.ok(), good.then_some(setup));
-        let begun = Match::new(setup, Seed([seats; 32]), &mut ());
+        let begun = Match::new(setup, Seed([seats; 32]));
         prop_assert_eq!(begun.map(|game| *game.setup()).ok(), good.then_some(setup));
     }
 

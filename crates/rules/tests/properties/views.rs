@@ -74,14 +74,14 @@ fn every_view(mut each: impl FnMut((AnyOptions, u8), &AnyView, &mut TestRng)) {
     for (index, (options, seats)) in all_tables().into_iter().enumerate() {
         let mut rng = rng(index as u64);
         let setup = Setup::<AnyGame> { end: End::Rounds(1), ..Setup::new(options, seats) };
-        let mut game = Match::new(setup, Seed([seats; 32]), &mut ()).expect("a good setup");
+        let mut game = Match::new(setup, Seed([seats; 32])).expect("a good setup");
         loop {
             let viewers: Vec<Viewer> = Viewer::all(seats).collect();
             let viewer = viewers[below(&mut rng, viewers.len() as u32) as usize];
             each((options, seats), &game.view(viewer).position, &mut rng);
             let Some(seat) = any_seat(game.position(), &mut rng) else { break };
             let action = any_action(game.position(), seat, &mut rng);
-            game.act(seat, action, &mut ()).expect("what is listed is legal");
+            game.act(seat, action).expect("what is listed is legal");
         }
     }
 }

@@ -175,7 +175,7 @@ fn attempt(referee: &Referee, seat: u8, json: &str) -> Option<String> {
     }
     let fault = judged.unwrap_err();
     assert_eq!(fault.line, referee.lines() + 1);
-    let refusal = game.clone().act(seat, action, &mut ()).unwrap_err();
+    let refusal = game.clone().act(seat, action).unwrap_err();
     assert_eq!(fault.reason, Reason::Illegal(refusal));
     assert_eq!(fault.reason.to_string(), format!("against the rules: {refusal}"));
     assert_eq!(after.game(), Some(game), "a refused action changed the match");

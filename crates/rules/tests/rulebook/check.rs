@@ -6,7 +6,7 @@ mod no_thanks;
 mod notation;
 mod round;
 mod sheet;
-mod table;
+mod table_rules;
 mod take5;
 mod take_a_number;
 mod take_that;
@@ -17,7 +17,7 @@ use taketable_rules::games::{Hornochsen, NoThanks, Take5, TakeANumber, TakeThat}
 use line::{Fault, Line};
 use notation::Notation;
 use round::Round;
-use table::Table;
+use table_rules::TableRules;
 
 /// Whether the case holds; if not, what is wrong and where.
 pub(crate) fn check(game: GameId, case: &str) -> Result<(), Fault> {
@@ -40,7 +40,7 @@ fn check_for<G: Notation>(mut lines: Vec<Line>) -> Result<(), Fault> {
     let (options, position): (Vec<_>, Vec<_>) =
         lines.into_iter().partition(|line| line.word == "option");
 
-    let table = Table::<G>::read(&options)?;
+    let table = TableRules::<G>::read(&options)?;
     let mut round = Round::set_up(&table, position)?;
     for line in steps {
         match &mut round {

@@ -2,7 +2,7 @@
 
 use taketable_rules::games::Hornochsen;
 use taketable_rules::games::hornochsen::{
-    Action, Deal, HerdRow, Options, Ring, Special, Specials, Stage, View,
+    Deal, HerdRow, Options, Ring, Special, Specials, Stage, View,
 };
 use taketable_rules::{BySeat, Card, CardSet, Seat, Seen, Viewer};
 
@@ -54,16 +54,6 @@ impl Notation for Hornochsen {
         })
     }
 
-    fn action(name: &str, number: Option<u8>) -> Option<Action> {
-        Some(match name {
-            "lay" => Action::Lay(Card::new(number?)?),
-            "x2 under" => Action::Special { kind: Special::X2, row: number? },
-            "+5 under" => Action::Special { kind: Special::Plus5, row: number? },
-            "stop" if number.is_none() => Action::Stop,
-            _ => return None,
-        })
-    }
-
     fn dealt(_: &Deal, view: &View) -> String {
         let specials = view.specials.iter().map(|specials| herd_text([], *specials));
         let rows: Vec<_> = view.rows.rows().flatten().map(|row| row.cards.to_vec()).collect();
@@ -108,7 +98,7 @@ fn read_herd(sheet: &mut Sheet, line: &Line, text: &str) -> Result<(Vec<Card>, S
     Ok((sheet.cards(line, &cattle.join(" "))?, specials))
 }
 
-/// The circle. Rows come into a view by its written form alone.
+/// The circle.
 fn ring(sheet: &mut Sheet) -> Result<Ring, Fault> {
     let mut rows = Vec::new();
     let line = sheet.line("rows", None);
@@ -121,8 +111,7 @@ fn ring(sheet: &mut Sheet) -> Result<Ring, Fault> {
             }
         });
     }
-    let json = serde_json::to_value(rows).expect("rows can be written");
-    serde_json::from_value(json).map_err(|e| match line {
+    Ring::new(rows).map_err(|e| match line {
         Some(line) => line.fault(e),
         None => unreachable!("no rows can be read"),
     })

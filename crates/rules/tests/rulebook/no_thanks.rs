@@ -1,7 +1,7 @@
 //! The words of No Thanks!.
 
 use taketable_rules::games::NoThanks;
-use taketable_rules::games::no_thanks::{Action, Deal, Options, Stage, View};
+use taketable_rules::games::no_thanks::{Deal, Options, Stage, View};
 use taketable_rules::{BySeat, Card, CardSet, Game, Seat, Viewer};
 
 use super::line::Fault;
@@ -63,14 +63,6 @@ impl Notation for NoThanks {
             },
             _ => return None,
         })
-    }
-
-    fn action(name: &str, number: Option<u8>) -> Option<Action> {
-        match (name, number) {
-            ("take", None) => Some(Action::Take),
-            ("no thanks", None) => Some(Action::Pass),
-            _ => None,
-        }
     }
 
     fn dealt(deal: &Deal, view: &View) -> String {

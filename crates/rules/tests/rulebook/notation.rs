@@ -1,16 +1,21 @@
 //! [`Notation`]: what each game adds to the language of the cases.
 
+use std::str::FromStr;
+
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use serde::de::DeserializeOwned;
 use taketable_rules::games::Choice;
+use taketable_rules::notation::NotationError;
 use taketable_rules::{CardSet, Game, Seat, Seen};
 
 use super::line::Fault;
 use super::sheet::Sheet;
 
 /// A game that cases can be written about.
-pub(crate) trait Notation: Game<Options: DeserializeOwned> {
+pub(crate) trait Notation:
+    Game<Options: DeserializeOwned, Action: FromStr<Err = NotationError>>
+{
     /// The word for the place where a card counts once.
     const COUNTED: &'static str;
 
@@ -19,9 +24,6 @@ pub(crate) trait Notation: Game<Options: DeserializeOwned> {
 
     /// What a viewer sees under a word; `None` if the game has no such word.
     fn shown(view: &Self::View, word: &str, seat: Option<Seat>) -> Option<String>;
-
-    /// The action of that name, with the number of its card or row.
-    fn action(name: &str, number: Option<u8>) -> Option<Self::Action>;
 
     /// How many cards lie where after a deal; the view is the spectator's.
     fn dealt(deal: &Self::Deal, view: &Self::View) -> String;

@@ -7,7 +7,7 @@ use taketable_rules::{Seat, Viewer};
 use super::line::{Fault, Line};
 use super::notation::{Notation, list};
 use super::sheet::Sheet;
-use super::table::Table;
+use super::table_rules::TableRules;
 
 /// A round in progress.
 pub(crate) struct Round<G> {
@@ -17,7 +17,10 @@ pub(crate) struct Round<G> {
 
 impl<G: Notation> Round<G> {
     /// The position that the lines describe, if there are any.
-    pub(crate) fn set_up(table: &Table<G>, lines: Vec<Line>) -> Result<Option<Round<G>>, Fault> {
+    pub(crate) fn set_up(
+        table: &TableRules<G>,
+        lines: Vec<Line>,
+    ) -> Result<Option<Round<G>>, Fault> {
         let Some(first) = lines.first().cloned() else { return Ok(None) };
         let described = lines.clone();
         let mut sheet = Sheet::new(lines)?;
@@ -81,8 +84,7 @@ impl<G: Notation> Round<G> {
         for part in line.value.split(',').filter(|part| *part != "-") {
             expected.extend(Self::named(line, part)?);
         }
-        let mut found = Vec::new();
-        self.position.legal_actions(seat, &mut found);
+        let found = self.position.legal_actions(seat);
         line.expect_same(&in_order(expected), &in_order(found.clone()))?;
         // Playouts pick without listing, and have the same choice.
         let places = 0..self.position.count_legal(seat);
@@ -132,12 +134,12 @@ impl<G: Notation> Round<G> {
     fn named(line: &Line, actions: &str) -> Result<Vec<G::Action>, Fault> {
         let is_number = |token: &&str| token.bytes().all(|byte| byte.is_ascii_digit());
         let (numbers, name): (Vec<_>, Vec<_>) = actions.split_whitespace().partition(is_number);
-        let numbers: Vec<_> = match numbers[..] {
-            [] => vec![None],
-            _ => numbers.iter().map(|number| number.parse().ok()).collect(),
+        let name = name.join(" ");
+        let each: Vec<String> = match numbers[..] {
+            [] => vec![name],
+            _ => numbers.iter().map(|number| format!("{name} {number}")).collect(),
         };
-        let named = numbers.into_iter().map(|number| G::action(&name.join(" "), number));
-        named.collect::<Option<_>>().ok_or_else(|| line.fault(format!("no such action: {actions}")))
+        each.iter().map(|action| action.parse().map_err(|e| line.fault(e))).collect()
     }
 }
 

@@ -1,8 +1,8 @@
 //! The words of Take 5.
 
-use taketable_rules::games::take5::{Action, Deal, Options, Stage, View};
+use taketable_rules::games::take5::{Deal, Options, Stage, View};
 use taketable_rules::games::{Choice, Take5};
-use taketable_rules::{BySeat, Card, CardSet, Seat, SeatSet, Seen, Viewer};
+use taketable_rules::{BySeat, CardSet, Seat, SeatSet, Seen, Viewer};
 
 use super::line::Fault;
 use super::notation::{Notation, choice, each, list, rows, seen};
@@ -39,15 +39,6 @@ impl Notation for Take5 {
             ("hand", Some(seat)) => seen(view.hands[seat]),
             ("pile", Some(seat)) => list(view.piles[seat]),
             ("choice", Some(seat)) => choice(view.choices[seat]),
-            _ => return None,
-        })
-    }
-
-    fn action(name: &str, number: Option<u8>) -> Option<Action> {
-        Some(match name {
-            "draft" => Action::Draft(Card::new(number?)?),
-            "play" => Action::Play(Card::new(number?)?),
-            "take row" => Action::TakeRow(number?),
             _ => return None,
         })
     }

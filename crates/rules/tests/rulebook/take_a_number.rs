@@ -1,8 +1,8 @@
 //! The words of Take A Number.
 
-use taketable_rules::games::take_a_number::{Action, Deal, Options, Stage, View};
+use taketable_rules::games::take_a_number::{Deal, Options, Stage, View};
 use taketable_rules::games::{Choice, TakeANumber};
-use taketable_rules::{BySeat, Card, CardSet, Seat, SeatSet, Seen, Viewer};
+use taketable_rules::{BySeat, CardSet, Seat, SeatSet, Seen, Viewer};
 
 use super::line::Fault;
 use super::notation::{Notation, choice, each, list, rows, seen};
@@ -33,15 +33,6 @@ impl Notation for TakeANumber {
             ("choice", Some(seat)) => choice(view.choices[seat]),
             ("number row", Some(seat)) => list(view.number_rows[seat]),
             ("number pile", Some(seat)) => list(view.number_piles[seat]),
-            _ => return None,
-        })
-    }
-
-    fn action(name: &str, number: Option<u8>) -> Option<Action> {
-        Some(match name {
-            "play" => Action::Play(Card::new(number?)?),
-            "take row" => Action::TakeRow(number?),
-            "keep" => Action::Keep(Card::new(number?)?),
             _ => return None,
         })
     }

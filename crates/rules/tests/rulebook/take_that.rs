@@ -1,8 +1,8 @@
 //! The words of Take That.
 
 use taketable_rules::games::TakeThat;
-use taketable_rules::games::take_that::{Action, Deal, Options, Stage, View};
-use taketable_rules::{Card, CardSet, Game, Seat, Seen, Viewer};
+use taketable_rules::games::take_that::{Deal, Options, Stage, View};
+use taketable_rules::{CardSet, Game, Seat, Seen, Viewer};
 
 use super::line::Fault;
 use super::notation::{Notation, each, list, seen};
@@ -42,15 +42,6 @@ impl Notation for TakeThat {
             ("hand", Some(seat)) => seen(view.hands[seat]),
             ("face up", Some(seat)) => list(view.face_up[seat]),
             ("taken", Some(seat)) => seen(view.taken[seat]),
-            _ => return None,
-        })
-    }
-
-    fn action(name: &str, number: Option<u8>) -> Option<Action> {
-        Some(match name {
-            "lay" => Action::Lay(Card::new(number?)?),
-            "twist" => Action::Twist(Card::new(number?)?),
-            "take line" if number.is_none() => Action::TakeLine,
             _ => return None,
         })
     }

@@ -5,8 +5,7 @@ use std::net::IpAddr;
 
 use sha2::{Digest, Sha256};
 
-use crate::chance;
-use crate::hex;
+use crate::system::random;
 
 /// How client addresses are written to the log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -31,7 +30,7 @@ pub struct AddressLog {
 impl AddressLog {
     /// With a key of its own.
     pub fn new(how: LogAddresses) -> AddressLog {
-        AddressLog { how, key: chance::bytes() }
+        AddressLog { how, key: random::bytes() }
     }
 
     /// The text for the log, if there is to be one.
@@ -43,7 +42,7 @@ impl AddressLog {
                 let mut hasher = Sha256::new();
                 hasher.update(self.key);
                 hasher.update(address.to_canonical().to_string());
-                Some(hex::write(&hasher.finalize()[..8]))
+                Some(base16ct::lower::encode_string(&hasher.finalize()[..8]))
             }
         }
     }

@@ -7,7 +7,7 @@ use super::{AdminStore, Redaction};
 use crate::history::{Fingerprint, Finished, HistoryStore};
 use crate::people::PersonId;
 use crate::store::{Entry, Store, StoreError, TableId};
-use crate::table::{LogEntry, Plan, Who};
+use crate::tables::table::{LogEntry, Plan, Who};
 
 /// What is shown instead of the name of a person who was deleted.
 pub(crate) const DELETED_PLAYER: &str = "deleted player";

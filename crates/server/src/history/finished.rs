@@ -7,9 +7,9 @@ use taketable_rules::record::Player;
 use taketable_rules::{AnyGame, GameId, GameVariant, MatchEnd, Seat, Setup};
 
 use super::{Fingerprint, NewMatch};
+use crate::history::record;
 use crate::people::PersonId;
-use crate::record;
-use crate::table::{LogEntry, Table, Who};
+use crate::tables::table::{LogEntry, Table, Who};
 
 /// A match that is over, as it is listed.
 #[derive(Clone, Debug, PartialEq)]
@@ -54,10 +54,10 @@ pub enum Origin {
 }
 
 #[derive(Serialize, Deserialize)]
-struct Form {
+struct Repr {
     game: GameId,
     options: Value,
-    seats: Vec<SeatForm>,
+    seats: Vec<SeatRepr>,
     #[serde(flatten)]
     end: MatchEnd,
     #[serde(flatten)]
@@ -65,7 +65,7 @@ struct Form {
 }
 
 #[derive(Serialize, Deserialize)]
-struct SeatForm {
+struct SeatRepr {
     #[serde(flatten)]
     player: Player,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -122,11 +122,11 @@ impl Finished {
 
     /// As a store keeps it.
     pub fn to_keep(&self, fingerprint: Fingerprint) -> NewMatch {
-        let seats = self.sitters.iter().map(|Sitter { player, person }| SeatForm {
+        let seats = self.sitters.iter().map(|Sitter { player, person }| SeatRepr {
             player: player.clone(),
             person: person.as_ref().map(PersonId::to_string),
         });
-        let form = Form {
+        let form = Repr {
             game: self.setup.options.game(),
             options: self.options(),
             seats: seats.collect(),
@@ -140,10 +140,10 @@ impl Finished {
 
     /// Reads what a store has kept.
     pub fn read(about: &str) -> Result<Finished, String> {
-        let Form { game, options, seats, end, origin } =
+        let Repr { game, options, seats, end, origin } =
             serde_json::from_str(about).map_err(|e| e.to_string())?;
         let setup = Setup::read(game, seats.len() as u8, options).map_err(|why| why.to_string())?;
-        let sitter = |SeatForm { player, person }| {
+        let sitter = |SeatRepr { player, person }| {
             let person = person.as_deref().map(PersonId::new).transpose();
             person.map(|person| Sitter { player, person }).map_err(|why| why.to_string())
         };

@@ -3,8 +3,7 @@
 use taketable_rules::record::{Fault, Reason, Step};
 
 use super::{Fingerprint, Finished, HistoryStore, NewMatch, Origin, Sitter};
-use crate::hex;
-use crate::referee::judge;
+use crate::history::referee::judge;
 use crate::store::{StoreError, TableId};
 
 /// A match from elsewhere, which the referee found without a fault.
@@ -35,7 +34,7 @@ impl Import {
             origin: Origin::Elsewhere { taken_in_at: now },
         };
         // 128 bits that follow from the match, and so cannot be guessed without it.
-        let digits = hex::write(&fingerprint.as_bytes()[..16]);
+        let digits = base16ct::lower::encode_string(&fingerprint.as_bytes()[..16]);
         let id = TableId::new(&format!("import-{digits}")).expect("letters and digits");
         Ok(Import { id, new: finished.to_keep(fingerprint), record: record.to_owned() })
     }

@@ -15,8 +15,8 @@ use taketable_protocol::admin::LONGEST_REASON;
 use taketable_protocol::live::{Code, Refusal};
 
 use super::App;
+use super::error::{self, HttpError};
 use super::guard::{self, Operator};
-use super::refused::{self, Refused};
 use crate::admin::{AdminStore, NewAudit};
 use crate::history::HistoryStore;
 use crate::people::PeopleStore;
@@ -44,8 +44,8 @@ where
         .route("/reports", get(reports::list::<S>))
         .route("/reports/{report}/resolve", post(reports::resolve::<S>))
         .route("/log", get(log::list::<S>))
-        .method_not_allowed_fallback(refused::no_such_method)
-        .fallback(refused::no_such_address)
+        .method_not_allowed_fallback(error::no_such_method)
+        .fallback(error::no_such_address)
         .layer(from_fn_with_state(Arc::clone(app), guard::operators::<S>));
     Router::new().nest("/admin", admin)
 }
@@ -57,7 +57,7 @@ async fn audit<S: Store + AdminStore>(
     action: &str,
     target: &str,
     details: String,
-) -> Result<(), Refused> {
+) -> Result<(), HttpError> {
     let entry = NewAudit {
         at: app.house.time().now(),
         operator: operator.clone(),

@@ -9,9 +9,9 @@ use axum::response::{IntoResponse, Response};
 use taketable_protocol::live::{Code, Device, Devices};
 
 use super::App;
+use super::error::HttpError;
 use super::identity::{Holder, no_cookie};
-use super::part::Part;
-use super::refused::Refused;
+use super::path_param::PathParam;
 use crate::people::{KeptKey, Key, KeyId, PeopleStore, Person};
 use crate::store::Store;
 
@@ -19,7 +19,7 @@ use crate::store::Store;
 pub(super) async fn list<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Holder { person, key }: Holder,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     devices(&app, &person, &key).await
 }
 
@@ -27,9 +27,9 @@ pub(super) async fn list<S: Store + PeopleStore>(
 pub(super) async fn revoke<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Holder { person, key }: Holder,
-    Part(id): Part,
-) -> Result<Response, Refused> {
-    let none = |_| Refused::new(Code::NoTable, "There is no such device.");
+    PathParam(id): PathParam,
+) -> Result<Response, HttpError> {
+    let none = |_| HttpError::new(Code::NoTable, "There is no such device.");
     app.people.revoke(&person.id, &KeyId::new(&id).map_err(none)?).await?;
     devices(&app, &person, &key).await
 }
@@ -38,7 +38,7 @@ pub(super) async fn revoke<S: Store + PeopleStore>(
 pub(super) async fn revoke_others<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Holder { person, key }: Holder,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let this = key.id();
     for other in app.people.keys(&person.id).await?.into_iter().filter(|kept| kept.id != this) {
         app.people.revoke(&person.id, &other.id).await?;
@@ -51,7 +51,7 @@ pub(super) async fn revoke_others<S: Store + PeopleStore>(
 pub(super) async fn sign_out<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Holder { person, key }: Holder,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     app.people.revoke(&person.id, &key.id()).await?;
     Ok(([(SET_COOKIE, no_cookie(&app.base_path))], Json(Devices { devices: Vec::new() }))
         .into_response())
@@ -61,7 +61,7 @@ async fn devices<S: Store + PeopleStore>(
     app: &App<S>,
     person: &Person,
     key: &Key,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let this = key.id();
     let kept = app.people.keys(&person.id).await?;
     let device = |kept: KeptKey| Device {

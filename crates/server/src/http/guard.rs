@@ -13,12 +13,12 @@ use taketable_protocol::live::{Code, Refusal};
 use tokio::time::timeout;
 
 use super::App;
-use super::refused::Refused;
-use crate::accept::Peer;
-use crate::address::Network;
-use crate::chance;
+use super::error::HttpError;
+use crate::net::accept::Peer;
+use crate::net::address::Network;
 use crate::people::Key;
 use crate::store::Store;
+use crate::system::random;
 
 /// Gives every request a name, counts how it was answered, and writes that down: by the pattern of
 /// its address, never by the address itself, which may let somebody in.
@@ -27,7 +27,7 @@ pub(super) async fn observe<S: Store>(
     request: Request,
     next: Next,
 ) -> Response {
-    let (began, id) = (Instant::now(), chance::word::<12>());
+    let (began, id) = (Instant::now(), random::word::<12>());
     let method = match *request.method() {
         Method::GET => "GET",
         Method::POST => "POST",
@@ -36,7 +36,8 @@ pub(super) async fn observe<S: Store>(
         _ => "other",
     };
     let route = request.extensions().get::<MatchedPath>().cloned();
-    let address = app.addresses.text(app.gates.proxies().caller(peer(&request), request.headers()));
+    let address =
+        app.addresses.text(app.limiters.proxies().caller(peer(&request), request.headers()));
     let mut response = next.run(request).await;
     let route = route.as_ref().map_or("other", MatchedPath::as_str);
     let status = response.status().as_u16();
@@ -63,14 +64,14 @@ pub(super) async fn enter<S>(
     next: Next,
 ) -> Response {
     let peer = peer(&request);
-    app.gates.watch_for_proxies(peer, request.headers());
-    let from = Network::from(app.gates.proxies().caller(peer, request.headers()));
-    if let Err(refusal) = app.gates.request(from) {
-        return Refused(refusal).into_response();
+    app.limiters.watch_for_proxies(peer, request.headers());
+    let from = Network::from(app.limiters.proxies().caller(peer, request.headers()));
+    if let Err(refusal) = app.limiters.request(from) {
+        return HttpError(refusal).into_response();
     }
     request.extensions_mut().insert(Caller(from));
-    let answered = timeout(app.gates.limits().request_time, next.run(request)).await;
-    let late = |_| Refused::new(Code::Busy, "This took too long: try again.").into_response();
+    let answered = timeout(app.limiters.limits().request_time, next.run(request)).await;
+    let late = |_| HttpError::new(Code::Busy, "This took too long: try again.").into_response();
     answered.unwrap_or_else(late)
 }
 
@@ -93,7 +94,7 @@ pub(super) async fn operators<S>(
     let label = key.and_then(|key| app.operators.label(&key).map(str::to_owned));
     let Some(label) = label else {
         let wrong = || Refusal::new(Code::Unknown, "This needs the key of an operator.");
-        return Refused(app.gates.guess(from).err().unwrap_or_else(wrong)).into_response();
+        return HttpError(app.limiters.guess(from).err().unwrap_or_else(wrong)).into_response();
     };
     request.extensions_mut().insert(Operator(label));
     next.run(request).await
@@ -111,12 +112,12 @@ pub(super) async fn guesses<S>(
     request: Request,
     next: Next,
 ) -> Response {
-    if let Err(refusal) = app.gates.guess(from) {
-        return Refused(refusal).into_response();
+    if let Err(refusal) = app.limiters.guess(from) {
+        return HttpError(refusal).into_response();
     }
     let response = next.run(request).await;
     if response.extensions().get::<Code>() != Some(&Code::Unknown) {
-        app.gates.no_guess(from);
+        app.limiters.no_guess(from);
     }
     response
 }
@@ -138,7 +139,7 @@ pub(super) async fn origin<S>(
     if fine {
         return next.run(request).await;
     }
-    Refused::new(Code::Unknown, "This page may not speak for you.").into_response()
+    HttpError::new(Code::Unknown, "This page may not speak for you.").into_response()
 }
 
 /// Pages of ours load from here alone, are shown in no frame, and say nothing of where people were.

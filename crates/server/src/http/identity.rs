@@ -9,10 +9,10 @@ use taketable_protocol::live::{Code, Refusal};
 
 use super::App;
 use super::base_path::BasePath;
-use super::refused::Refused;
+use super::error::HttpError;
 use crate::people::{Key, PeopleStore, Person};
 use crate::store::Store;
-use crate::utc::utc;
+use crate::system::utc::utc;
 
 /// The cookie's name.
 const COOKIE: &str = "taketable";
@@ -32,9 +32,9 @@ pub(super) struct Holder {
 pub(super) struct Maybe(pub(super) Option<Person>);
 
 impl<S: Store + PeopleStore> FromRequestParts<Arc<App<S>>> for Maybe {
-    type Rejection = Refused;
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App<S>>) -> Result<Maybe, Refused> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App<S>>) -> Result<Maybe, HttpError> {
         let Some(key) = key(&parts.headers) else { return Ok(Maybe(None)) };
         let person = app.people.who(&key).await?;
         if let Some(person) = &person {
@@ -47,18 +47,18 @@ impl<S: Store + PeopleStore> FromRequestParts<Arc<App<S>>> for Maybe {
 }
 
 impl<S: Store + PeopleStore> FromRequestParts<Arc<App<S>>> for Known {
-    type Rejection = Refused;
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App<S>>) -> Result<Known, Refused> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App<S>>) -> Result<Known, HttpError> {
         let Maybe(person) = Maybe::from_request_parts(parts, app).await?;
         person.map(Known).ok_or_else(nobody)
     }
 }
 
 impl<S: Store + PeopleStore> FromRequestParts<Arc<App<S>>> for Holder {
-    type Rejection = Refused;
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App<S>>) -> Result<Holder, Refused> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App<S>>) -> Result<Holder, HttpError> {
         let Known(person) = Known::from_request_parts(parts, app).await?;
         let key = key(&parts.headers).ok_or_else(nobody)?;
         Ok(Holder { person, key })
@@ -72,8 +72,8 @@ pub(crate) fn must_not_be_banned(person: &Person, now: i64) -> Result<(), Refusa
     Err(Refusal::new(Code::Banned, format!("You are banned{until}: {}", ban.reason)))
 }
 
-fn nobody() -> Refused {
-    Refused::new(Code::Unknown, "Say who you are first.")
+fn nobody() -> HttpError {
+    HttpError::new(Code::Unknown, "Say who you are first.")
 }
 
 /// The key that a request shows. A header of its own counts more than a cookie.

@@ -10,9 +10,9 @@ use serde::Deserialize;
 use taketable_protocol::live::{Code, Played, PlayedPage};
 
 use super::App;
+use super::error::HttpError;
 use super::identity::{Known, Maybe};
-use super::part::Part;
-use super::refused::Refused;
+use super::path_param::PathParam;
 use super::tables::{attached, named};
 use crate::history::{Finished, HistoryStore, KeptMatch, Origin};
 use crate::people::{PeopleStore, PersonId};
@@ -24,7 +24,7 @@ const PAGE: u32 = 50;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Asked {
+pub(super) struct MatchesQuery {
     /// The last match of the page before.
     before: Option<String>,
 }
@@ -33,14 +33,14 @@ pub(super) struct Asked {
 pub(super) async fn mine<S: Store + PeopleStore + HistoryStore>(
     State(app): State<Arc<App<S>>>,
     Known(person): Known,
-    asked: Result<Query<Asked>, QueryRejection>,
-) -> Result<Response, Refused> {
-    let Query(Asked { before }) = asked?;
+    asked: Result<Query<MatchesQuery>, QueryRejection>,
+) -> Result<Response, HttpError> {
+    let Query(MatchesQuery { before }) = asked?;
     let before = match before {
         None => i64::MAX,
         Some(before) => {
             let found = app.store.find_match(&named(&before)?).await?;
-            found.ok_or(Refused::new(Code::NoTable, "There is no such match."))?.number
+            found.ok_or(HttpError::new(Code::NoTable, "There is no such match."))?.number
         }
     };
     let kept = app.store.matches_of(&person.id, before, PAGE).await?;
@@ -53,14 +53,14 @@ pub(super) async fn mine<S: Store + PeopleStore + HistoryStore>(
 /// Any match that is over, by its link.
 pub(super) async fn show<S: Store + PeopleStore + HistoryStore>(
     State(app): State<Arc<App<S>>>,
-    Part(table): Part,
+    PathParam(table): PathParam,
     Maybe(person): Maybe,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let table = named(&table)?;
     let Some(kept) = app.store.find_match(&table).await? else {
         // A table that nobody has opened is none; one where they still play has no result.
         app.house.state(&table).await?;
-        return Err(Refused::new(Code::NotNow, "The match is not over."));
+        return Err(HttpError::new(Code::NotNow, "The match is not over."));
     };
     let person = person.map(|person| person.id);
     Ok(Json(played(&kept, person.as_ref())?).into_response())
@@ -69,8 +69,8 @@ pub(super) async fn show<S: Store + PeopleStore + HistoryStore>(
 /// The record of a match that is over, wherever it was played.
 pub(super) async fn record<S: Store + PeopleStore + HistoryStore>(
     State(app): State<Arc<App<S>>>,
-    Part(table): Part,
-) -> Result<Response, Refused> {
+    PathParam(table): PathParam,
+) -> Result<Response, HttpError> {
     let table = named(&table)?;
     attached(&table, find_record(&app, &table).await?)
 }
@@ -79,7 +79,7 @@ pub(super) async fn record<S: Store + PeopleStore + HistoryStore>(
 pub(super) async fn find_record<S: Store + PeopleStore + HistoryStore>(
     app: &App<S>,
     table: &TableId,
-) -> Result<Option<String>, Refused> {
+) -> Result<Option<String>, HttpError> {
     Ok(match app.store.record_taken_in(table).await? {
         Some(record) => Some(record),
         None => app.house.record(table).await?,

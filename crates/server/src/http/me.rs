@@ -11,9 +11,9 @@ use axum::{Extension, Json};
 use taketable_protocol::live::{Code, Introduction, Linked, Me, Redeemed, Refusal};
 
 use super::App;
+use super::error::HttpError;
 use super::guard::Caller;
 use super::identity::{Known, Maybe, cookie, must_not_be_banned};
-use super::refused::Refused;
 use crate::people::{Key, Name, PeopleStore, Person, guest_name};
 use crate::store::Store;
 
@@ -35,22 +35,22 @@ pub(super) async fn introduce<S: Store + PeopleStore>(
     Extension(Caller(from)): Extension<Caller>,
     headers: HeaderMap,
     body: Result<Json<Introduction>, JsonRejection>,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let Json(Introduction { name, key: wants_key }) = body?;
     let name = name.as_deref().map(Name::new).transpose();
     let name = name.map_err(|bad| Refusal::new(Code::Garbage, bad.to_string()))?;
     if name.as_ref().is_some_and(|name| app.house.blocked_words().are_in(name.as_str())) {
         let why = "This name contains a word that is blocked on this server.";
-        return Err(Refused::new(Code::Garbage, why));
+        return Err(HttpError::new(Code::Garbage, why));
     }
     let Some(mut person) = person else {
-        app.gates.guest(from)?;
+        app.limiters.guest(from)?;
         let name = name.unwrap_or_else(guest_name);
         let (person, key) = app.people.guest(name, app.house.time().now()).await?;
         return Ok(with_key(&app, &person, &key, wants_key, &headers));
     };
     if let Some(name) = name.filter(|name| *name != person.name) {
-        app.gates.renaming(&person.id)?;
+        app.limiters.renaming(&person.id)?;
         app.people.rename(&person.id, name.clone()).await?;
         person.name = name;
     }
@@ -80,7 +80,7 @@ pub(super) fn with_key<S>(
 pub(super) async fn link<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Known(person): Known,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let (code, until) = app.people.link_code(&person.id, app.house.time().now()).await?;
     Ok(Json(Linked { code: code.to_text(), until }).into_response())
 }
@@ -90,7 +90,7 @@ pub(super) async fn redeem<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     headers: HeaderMap,
     body: Result<Json<Redeemed>, JsonRejection>,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let Json(Redeemed { code, key: wants_key }) = body?;
     let (person, key) = app.people.redeem(&code, app.house.time().now()).await?;
     must_not_be_banned(&person, app.house.time().now())?;

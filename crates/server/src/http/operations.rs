@@ -10,8 +10,8 @@ use taketable_protocol::live::Code;
 use tokio::time::timeout;
 
 use super::App;
-use super::refused::Refused;
-use crate::metrics::Now;
+use super::error::HttpError;
+use crate::ops::metrics::Now;
 use crate::people::PeopleStore;
 use crate::store::Store;
 
@@ -29,14 +29,14 @@ pub(super) async fn health() -> &'static str {
 pub(super) async fn ready<S: Store + PeopleStore>(State(app): State<Arc<App<S>>>) -> Response {
     match timeout(PATIENCE, app.house.can_write()).await {
         Ok(true) => "ready\n".into_response(),
-        _ => Refused::new(Code::Busy, "Nothing can be written.").into_response(),
+        _ => HttpError::new(Code::Busy, "Nothing can be written.").into_response(),
     }
 }
 
 /// All that is counted.
 pub(super) async fn metrics<S: Store + PeopleStore>(State(app): State<Arc<App<S>>>) -> Response {
     let (keepers, thoughts) = app.house.busy_with();
-    let (connections, sockets) = (app.gates.connections(), app.gates.sockets());
+    let (connections, sockets) = (app.limiters.connections(), app.limiters.sockets());
     let passwords_hashed = app.people.passwords_hashed();
     let failed_commits = app.store.failed_commits();
     let now = Now { connections, sockets, keepers, thoughts, passwords_hashed, failed_commits };

@@ -17,8 +17,7 @@ use rust_embed::{Embed, EmbeddedFile};
 use self::encoding::Encoding;
 use super::App;
 use super::base_path::BasePath;
-use super::refused::{no_such_address, no_such_method};
-use crate::hex;
+use super::error::{no_such_address, no_such_method};
 
 /// What was built; nothing if it was not. A debug build reads the files when they are asked for.
 #[derive(Embed)]
@@ -104,7 +103,7 @@ impl File {
         });
         let (encoding, EmbeddedFile { data, metadata }) =
             compressed.or_else(|| Some((None, Built::get(name)?)))?;
-        let version = hex::write(&metadata.sha256_hash()[..8]);
+        let version = base16ct::lower::encode_string(&metadata.sha256_hash()[..8]);
         let tag = (!name.starts_with(HASHED)).then(|| format!("\"{version}\""));
         Some(File { kind: kind(name), bytes: data, encoding, tag })
     }

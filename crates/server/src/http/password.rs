@@ -11,10 +11,10 @@ use axum::{Extension, Json};
 use taketable_protocol::live::{Code, NewPassword, Refusal, SignIn};
 
 use super::App;
+use super::error::HttpError;
 use super::guard::Caller;
 use super::identity::{Known, must_not_be_banned};
 use super::me::{me, with_key};
-use super::refused::Refused;
 use crate::people::{Password, PeopleError, PeopleStore, SignInName};
 use crate::store::Store;
 
@@ -23,7 +23,7 @@ pub(super) async fn set<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Known(mut person): Known,
     body: Result<Json<NewPassword>, JsonRejection>,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let Json(NewPassword { name, password }) = body?;
     let name = SignInName::new(&name).map_err(garbage)?;
     let password = Password::new(&password).map_err(garbage)?;
@@ -36,7 +36,7 @@ pub(super) async fn set<S: Store + PeopleStore>(
 pub(super) async fn clear<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Known(mut person): Known,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     app.people.clear_password(&person.id).await?;
     person.has_password = false;
     Ok(Json(me(&person)).into_response())
@@ -49,24 +49,24 @@ pub(super) async fn sign_in<S: Store + PeopleStore>(
     Extension(Caller(from)): Extension<Caller>,
     headers: HeaderMap,
     body: Result<Json<SignIn>, JsonRejection>,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let Json(SignIn { name, password, key: wants_key }) = body?;
     // What cannot be a password is a wrong one.
     let password = Password::new(&password).map_err(|_| PeopleError::WrongPassword)?;
     // An invalid name has no password to guess.
     let target = SignInName::new(&name).ok();
     if let Some(target) = &target {
-        app.gates.sign_in(from, target)?;
+        app.limiters.sign_in(from, target)?;
     }
     let signed_in = app.people.sign_in(&name, &password, app.house.time().now()).await;
     if let (Some(target), false) = (target, matches!(signed_in, Err(PeopleError::WrongPassword))) {
-        app.gates.no_wrong_password(from, target);
+        app.limiters.no_wrong_password(from, target);
     }
     let (person, key) = signed_in?;
     must_not_be_banned(&person, app.house.time().now())?;
     Ok(with_key(&app, &person, &key, wants_key, &headers))
 }
 
-fn garbage(why: impl Display) -> Refused {
-    Refused(Refusal::new(Code::Garbage, why.to_string()))
+fn garbage(why: impl Display) -> HttpError {
+    HttpError(Refusal::new(Code::Garbage, why.to_string()))
 }

@@ -11,9 +11,9 @@ use taketable_protocol::live::{Code, Leaderboard, MyRating, MyRatings, RatedPlay
 use taketable_rules::{GameId, GameVariant};
 
 use super::App;
+use super::error::HttpError;
 use super::identity::{Known, Maybe};
-use super::part::Part;
-use super::refused::Refused;
+use super::path_param::PathParam;
 use crate::history::HistoryStore;
 use crate::people::PeopleStore;
 use crate::ratings::{Rated, SoFar, Standing};
@@ -24,22 +24,22 @@ const MOST_SHOWN: u32 = 100;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Asked {
+pub(super) struct RatingsQuery {
     variant: Option<String>,
 }
 
 /// The best of a game.
 pub(super) async fn board<S: Store + PeopleStore + HistoryStore>(
     State(app): State<Arc<App<S>>>,
-    Part(game): Part,
-    asked: Result<Query<Asked>, QueryRejection>,
+    PathParam(game): PathParam,
+    asked: Result<Query<RatingsQuery>, QueryRejection>,
     Maybe(person): Maybe,
-) -> Result<Response, Refused> {
-    let Query(Asked { variant }) = asked?;
-    let no_game = |_| Refused::new(Code::NoTable, "There is no such game.");
+) -> Result<Response, HttpError> {
+    let Query(RatingsQuery { variant }) = asked?;
+    let no_game = |_| HttpError::new(Code::NoTable, "There is no such game.");
     let game = GameId::from_id(&game).map_err(no_game)?;
     let variant = GameVariant::named(game, variant.as_deref());
-    let variant = variant.ok_or(Refused::new(Code::NoTable, "The game has no such variant."))?;
+    let variant = variant.ok_or(HttpError::new(Code::NoTable, "The game has no such variant."))?;
     let me = person.map(|person| Rated::Person(person.id));
     let SoFar { ratings: best, pending } = app.ratings.best(&variant, MOST_SHOWN).await?;
     let players = best.into_iter().map(|standing| RatedPlayer {
@@ -56,7 +56,7 @@ pub(super) async fn board<S: Store + PeopleStore + HistoryStore>(
 pub(super) async fn mine<S: Store + PeopleStore + HistoryStore>(
     State(app): State<Arc<App<S>>>,
     Known(person): Known,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let SoFar { ratings: own, pending } = app.ratings.of(&person.id).await?;
     let ratings = own.into_iter().map(|(variant, standing)| MyRating {
         game: variant.game,

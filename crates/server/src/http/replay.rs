@@ -13,22 +13,22 @@ use taketable_protocol::live::{Code, LONGEST_RECORD, Refusal, ToReplay};
 use taketable_rules::Seat;
 
 use super::App;
+use super::error::HttpError;
 use super::matches::find_record;
-use super::part::Part;
-use super::refused::Refused;
+use super::path_param::PathParam;
 use super::tables::named;
 use crate::history::HistoryStore;
+use crate::history::replay::{ReplayError, replay};
 use crate::people::PeopleStore;
-use crate::replay::{ReplayError, replay};
 use crate::store::Store;
-use crate::workers::Workers;
+use crate::system::workers::Workers;
 
 /// No record to be shown comes in more bytes: as a JSON text, each quotation mark takes two.
 pub(super) const LONGEST_BODY: usize = 2 * LONGEST_RECORD;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Asked {
+pub(super) struct ReplayQuery {
     /// Whose view.
     seat: Option<u8>,
     /// The first step.
@@ -39,16 +39,16 @@ pub(super) struct Asked {
 /// A match that is over, by the name of its table.
 pub(super) async fn of_match<S: Store + PeopleStore + HistoryStore>(
     State(app): State<Arc<App<S>>>,
-    Part(table): Part,
-    asked: Result<Query<Asked>, QueryRejection>,
-) -> Result<Response, Refused> {
-    let Query(Asked { seat, from }) = asked?;
+    PathParam(table): PathParam,
+    asked: Result<Query<ReplayQuery>, QueryRejection>,
+) -> Result<Response, HttpError> {
+    let Query(ReplayQuery { seat, from }) = asked?;
     let seat = match seat {
         None => None,
         Some(index) => Some(Seat::new(index).ok_or(ReplayError::NoSeat)?),
     };
     let Some(record) = find_record(&app, &named(&table)?).await? else {
-        return Err(Refused::new(Code::NotNow, "The match is not over."));
+        return Err(HttpError::new(Code::NotNow, "The match is not over."));
     };
     show(move || Ok(ToReplay { record, seat, from })).await
 }
@@ -56,14 +56,14 @@ pub(super) async fn of_match<S: Store + PeopleStore + HistoryStore>(
 /// A match of which somebody has the record.
 pub(super) async fn of_record(
     asked: Result<Json<Box<RawValue>>, JsonRejection>,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let Json(asked) = asked?;
     show(move || {
-        let garbage = |why: String| Refused(Refusal::new(Code::Garbage, why));
+        let garbage = |why: String| HttpError(Refusal::new(Code::Garbage, why));
         let asked: ToReplay =
             serde_json::from_str(asked.get()).map_err(|error| garbage(error.to_string()))?;
         if asked.record.len() > LONGEST_RECORD {
-            return Err(Refused::new(Code::Garbage, "The record is too long."));
+            return Err(HttpError::new(Code::Garbage, "The record is too long."));
         }
         Ok(asked)
     })
@@ -75,20 +75,21 @@ pub(super) async fn of_record(
 static WORKER: LazyLock<Workers> = LazyLock::new(|| Workers::start(1));
 
 async fn show(
-    asked: impl FnOnce() -> Result<ToReplay, Refused> + Send + 'static,
-) -> Result<Response, Refused> {
+    asked: impl FnOnce() -> Result<ToReplay, HttpError> + Send + 'static,
+) -> Result<Response, HttpError> {
     let json = WORKER.run(move || {
         let ToReplay { record, seat, from } = asked()?;
         let shown = replay(&record, seat, from)?;
-        Ok::<_, Refused>(serde_json::to_vec(&shown).expect("what was played has a text form"))
+        Ok::<_, HttpError>(serde_json::to_vec(&shown).expect("what was played has a text form"))
     });
-    let busy = || Refused::new(Code::Busy, "This cannot be shown just now: try again in a moment.");
+    let busy =
+        || HttpError::new(Code::Busy, "This cannot be shown just now: try again in a moment.");
     let json = json.await.ok_or_else(busy)??;
     Ok(([(CONTENT_TYPE, "application/json")], json).into_response())
 }
 
-impl From<ReplayError> for Refused {
-    fn from(error: ReplayError) -> Refused {
-        Refused(Refusal::new(Code::Garbage, error.to_string()))
+impl From<ReplayError> for HttpError {
+    fn from(error: ReplayError) -> HttpError {
+        HttpError(Refusal::new(Code::Garbage, error.to_string()))
     }
 }

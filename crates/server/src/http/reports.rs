@@ -10,32 +10,32 @@ use taketable_protocol::live::{Code, NewReport, ReportFiled};
 
 use super::App;
 use super::admin::must_be_text;
+use super::error::HttpError;
 use super::identity::Known;
-use super::part::Part;
-use super::refused::Refused;
+use super::path_param::PathParam;
 use super::tables::named;
 use crate::admin::{self, AdminStore};
-use crate::keeper::{ReportContext, Whom};
-use crate::pace::Pace;
+use crate::limits::rate_limit::RateLimit;
 use crate::people::PeopleStore;
 use crate::store::Store;
+use crate::tables::keeper::{ReportContext, Whom};
 
 /// How many reports one person may make.
-pub(super) const PACE: Pace = Pace { burst: 5, per_minute: 1 };
+pub(super) const PACE: RateLimit = RateLimit { burst: 5, per_minute: 1 };
 
 /// Keeps a report for the operators.
 pub(super) async fn add<S: Store + PeopleStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
-    Part(table): Part,
+    PathParam(table): PathParam,
     Known(person): Known,
     body: Result<Json<NewReport>, JsonRejection>,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let Json(NewReport { person: reported, event, reason }) = body?;
     let whom = Whom { person: reported, event };
     let reason = must_be_text(&reason)?;
     if !app.reports.spend(person.id.clone()) {
         let why = "You have made many reports. Wait a few minutes.";
-        return Err(Refused::new(Code::Slower, why));
+        return Err(HttpError::new(Code::Slower, why));
     }
     let (table, at) = (named(&table)?, app.house.time().now());
     let found = app.house.report(&table, person.id.clone(), whom).await;

@@ -15,18 +15,18 @@ use futures_util::stream;
 use taketable_protocol::live::{Code, MyTables, NewTable, Opened};
 
 use super::App;
+use super::error::HttpError;
 use super::guard::Caller;
 use super::identity::{Holder, Known, Maybe};
-use super::part::Part;
-use super::refused::Refused;
-use crate::guarded_stream::ReadLimit;
+use super::path_param::PathParam;
 use crate::limits::Limits;
-use crate::lobby_socket::{self, Looking};
+use crate::net::guarded_stream::ReadLimit;
+use crate::net::lobby_socket::{self, Looking};
+use crate::net::table_socket::{self, Coming};
 use crate::people::PeopleStore;
-use crate::short_code::ShortCode;
-use crate::socket::{self, Coming};
 use crate::store::{Store, TableId};
-use crate::table::Plan;
+use crate::tables::short_code::ShortCode;
+use crate::tables::table::Plan;
 
 /// So many tables are shown at most.
 const MOST_SHOWN: usize = 200;
@@ -41,8 +41,8 @@ const PACKET: usize = 16 * 1024;
 const MOST_WAITING: usize = 512 * 1024;
 
 /// A name in an address. What cannot be a name is one that no table has.
-pub(super) fn named(table: &str) -> Result<TableId, Refused> {
-    TableId::new(table).map_err(|_| Refused::new(Code::NoTable, "There is no such table."))
+pub(super) fn named(table: &str) -> Result<TableId, HttpError> {
+    TableId::new(table).map_err(|_| HttpError::new(Code::NoTable, "There is no such table."))
 }
 
 pub(super) async fn list<S: Store + PeopleStore>(State(app): State<Arc<App<S>>>) -> Response {
@@ -58,7 +58,7 @@ pub(super) async fn list<S: Store + PeopleStore>(State(app): State<Arc<App<S>>>)
 pub(super) async fn mine<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Known(person): Known,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let tables = app.house.tables_of(&person.id, MOST_MINE).await?;
     Ok(Json(MyTables { tables }).into_response())
 }
@@ -67,10 +67,10 @@ pub(super) async fn mine<S: Store + PeopleStore>(
 /// others at their address cannot lock them out.
 pub(super) async fn find<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
-    Part(code): Part,
+    PathParam(code): PathParam,
     Maybe(person): Maybe,
     Extension(Caller(from)): Extension<Caller>,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let found = match ShortCode::from_text(&code) {
         Some(code) => app.house.find(code).await?,
         None => None,
@@ -80,13 +80,13 @@ pub(super) async fn find<S: Store + PeopleStore>(
         _ => false,
     };
     if !sits_there {
-        app.gates.guess(from)?;
+        app.limiters.guess(from)?;
     }
     let Some(table) = found else {
-        return Err(Refused::new(Code::NoTable, "There is no table with this code."));
+        return Err(HttpError::new(Code::NoTable, "There is no table with this code."));
     };
     if !sits_there {
-        app.gates.no_guess(from);
+        app.limiters.no_guess(from);
     }
     Ok(Json(Opened { table: table.to_string() }).into_response())
 }
@@ -98,13 +98,13 @@ pub(super) async fn lobby<S: Store + PeopleStore>(
     Extension(Caller(from)): Extension<Caller>,
     reading: Option<Extension<ReadLimit>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Result<Response, Refused> {
-    let upgrade = for_short_frames(upgrade?, app.gates.limits(), reading);
-    let place = app.gates.socket(from, &person.id)?;
-    let wishes = app.gates.limits().wishes;
+) -> Result<Response, HttpError> {
+    let upgrade = for_short_frames(upgrade?, app.limiters.limits(), reading);
+    let place = app.limiters.socket(from, &person.id)?;
+    let commands = app.limiters.limits().commands;
     Ok(upgrade.on_upgrade(move |socket| async move {
         tracing::debug!("a socket in the lobby was opened");
-        lobby_socket::tell(socket, Looking { app, person, key }, MOST_SHOWN, wishes).await;
+        lobby_socket::tell(socket, Looking { app, person, key }, MOST_SHOWN, commands).await;
         tracing::debug!("a socket in the lobby was closed");
         drop(place);
     }))
@@ -118,7 +118,7 @@ fn for_short_frames(
 ) -> WebSocketUpgrade {
     let longest = limits.longest_request;
     if let Some(Extension(reading)) = reading {
-        reading.set(limits.wishes.times(longest as u32));
+        reading.set(limits.commands.times(longest as u32));
     }
     upgrade
         .read_buffer_size(BUFFER)
@@ -133,34 +133,34 @@ pub(super) async fn open<S: Store + PeopleStore>(
     Known(person): Known,
     Extension(Caller(from)): Extension<Caller>,
     body: Result<Json<NewTable>, JsonRejection>,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let Json(asked) = body?;
     let plan = Plan::new(person.id.clone(), asked)?;
-    app.gates.table(&person.id, from)?;
+    app.limiters.table(&person.id, from)?;
     let table = app.house.create(plan, from).await?;
     Ok(Json(Opened { table: table.to_string() }).into_response())
 }
 
 pub(super) async fn show<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
-    Part(table): Part,
-) -> Result<Response, Refused> {
+    PathParam(table): PathParam,
+) -> Result<Response, HttpError> {
     Ok(Json(app.house.state(&named(&table)?).await?).into_response())
 }
 
 pub(super) async fn record<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
-    Part(table): Part,
-) -> Result<Response, Refused> {
+    PathParam(table): PathParam,
+) -> Result<Response, HttpError> {
     let table = named(&table)?;
     let record = app.house.record(&table).await?;
     attached(&table, record)
 }
 
 /// A record as a file, if there is one already.
-pub(super) fn attached(table: &TableId, record: Option<String>) -> Result<Response, Refused> {
+pub(super) fn attached(table: &TableId, record: Option<String>) -> Result<Response, HttpError> {
     let Some(record) = record else {
-        return Err(Refused::new(Code::NotNow, "The record is shown when the match is over."));
+        return Err(HttpError::new(Code::NotNow, "The record is shown when the match is over."));
     };
     let file = format!("attachment; filename=\"{table}.jsonl\"");
     let headers = [(CONTENT_TYPE, "application/jsonl".to_owned()), (CONTENT_DISPOSITION, file)];
@@ -169,15 +169,15 @@ pub(super) fn attached(table: &TableId, record: Option<String>) -> Result<Respon
 
 pub(super) async fn socket<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
-    Part(table): Part,
+    PathParam(table): PathParam,
     Holder { person, key }: Holder,
     Extension(Caller(from)): Extension<Caller>,
     reading: Option<Extension<ReadLimit>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Result<Response, Refused> {
-    let upgrade = for_short_frames(upgrade?, app.gates.limits(), reading);
-    let place = app.gates.socket(from, &person.id)?;
+) -> Result<Response, HttpError> {
+    let upgrade = for_short_frames(upgrade?, app.limiters.limits(), reading);
+    let place = app.limiters.socket(from, &person.id)?;
     let table = named(&table)?;
     let coming = Box::new(Coming { app, table, person, key, from, place });
-    Ok(upgrade.on_upgrade(move |socket| socket::talk(Box::new(socket), coming)))
+    Ok(upgrade.on_upgrade(move |socket| table_socket::talk(Box::new(socket), coming)))
 }

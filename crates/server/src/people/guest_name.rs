@@ -1,11 +1,11 @@
 //! [`guest_name`]: a name for whoever has not chosen one.
 
 use super::Name;
-use crate::chance;
+use crate::system::random;
 
 /// A friendly name such as *Quiet Otter*. Others may have the same.
 pub fn guest_name() -> Name {
-    let (kind, thing) = (chance::one_of(&KINDS), chance::one_of(&THINGS));
+    let (kind, thing) = (random::one_of(&KINDS), random::one_of(&THINGS));
     Name::kept(&format!("{kind} {thing}"))
 }
 

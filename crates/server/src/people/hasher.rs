@@ -10,9 +10,9 @@ use argon2::{Algorithm, Argon2, Block, Params, Version};
 use tokio::sync::Semaphore;
 
 use super::{Password, PasswordHash, PeopleError};
-use crate::chance;
 use crate::store::StoreError;
-use crate::workers::Workers;
+use crate::system::random;
+use crate::system::workers::Workers;
 
 /// Nobody means more than this by a number of people.
 const MOST: usize = 1 << 20;
@@ -127,7 +127,7 @@ thread_local! {
 
 impl Slow {
     fn hash(&self, password: &Password) -> Result<PasswordHash, PeopleError> {
-        let salt: [u8; 16] = chance::bytes();
+        let salt: [u8; 16] = random::bytes();
         // Neither the password nor the salt is of a length that argon2 refuses.
         let hash = self.phc(password, &salt);
         let hash = hash.map_err(|why| StoreError::Unavailable(why.to_string()))?;

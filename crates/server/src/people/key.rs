@@ -6,9 +6,8 @@ use std::hash::{Hash, Hasher};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
-use crate::chance;
-use crate::hex;
 use crate::store::word::words;
+use crate::system::random;
 
 /// A secret of 256 random bits. Whoever has it is the person, so it is shown to its device once and
 /// kept nowhere else; it cannot be printed by accident.
@@ -23,17 +22,21 @@ pub struct BadKey;
 impl Key {
     /// One that nobody has.
     pub fn random() -> Key {
-        Key(chance::bytes())
+        Key(random::bytes())
     }
 
     /// The key that was once shown as this text.
     pub fn from_text(text: &str) -> Result<Key, BadKey> {
-        hex::read(text).map(Key).ok_or(BadKey)
+        let mut bytes = [0; 32];
+        match base16ct::lower::decode(text, &mut bytes) {
+            Ok(decoded) if decoded.len() == 32 => Ok(Key(bytes)),
+            _ => Err(BadKey),
+        }
     }
 
     /// The secret itself, for the device that is to have it.
     pub fn to_text(&self) -> String {
-        hex::write(&self.0)
+        base16ct::lower::encode_string(&self.0)
     }
 
     /// What the store knows it by.
@@ -73,7 +76,7 @@ impl KeyHash {
         let mut hasher = Sha256::new();
         hasher.update(b"taketable key id\0");
         hasher.update(self.0);
-        KeyId(hex::write(&hasher.finalize()[..16]).into())
+        KeyId(base16ct::lower::encode_string(&hasher.finalize()[..16]).into())
     }
 }
 
@@ -136,7 +139,7 @@ mod tests {
     fn a_hash_is_the_sha_256_of_the_key_and_equal_only_to_itself() {
         let key = Key::from_text(&"00".repeat(32)).unwrap();
         let known = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925";
-        assert_eq!(hex::write(key.hash().as_bytes()), known);
+        assert_eq!(base16ct::lower::encode_string(key.hash().as_bytes()), known);
         for bit in 0..256 {
             let mut bytes = *key.hash().as_bytes();
             bytes[bit / 8] ^= 1 << (bit % 8);

@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
-use crate::typed;
+use crate::human_code;
 
 const LENGTH: usize = 8;
 
@@ -18,17 +18,17 @@ pub struct LinkCode([u8; LENGTH]);
 impl LinkCode {
     /// One that nobody can guess.
     pub fn random() -> LinkCode {
-        LinkCode(typed::draw())
+        LinkCode(human_code::draw())
     }
 
     /// The code that somebody typed, if it can be one.
     pub fn from_text(text: &str) -> Option<LinkCode> {
-        typed::read(text).map(LinkCode)
+        human_code::read(text).map(LinkCode)
     }
 
     /// The secret itself, as `XXXX-XXXX`, for the person who is to type it.
     pub fn to_text(&self) -> String {
-        typed::show(&self.0)
+        human_code::show(&self.0)
     }
 
     /// What the store knows it by.

@@ -3,9 +3,8 @@
 use std::sync::Arc;
 
 use super::{KeyHash, Name};
-use crate::chance;
-use crate::hex;
 use crate::store::word::words;
+use crate::system::random;
 
 words! {
     /// Names a person, for ever. Not a secret.
@@ -15,7 +14,7 @@ words! {
 impl PersonId {
     /// One that nobody has: 128 random bits.
     pub fn random() -> PersonId {
-        PersonId(hex::write(&chance::bytes::<16>()).into())
+        PersonId(base16ct::lower::encode_string(&random::bytes::<16>()).into())
     }
 }
 

@@ -1,6 +1,6 @@
 //! [`StoreError`]: why something was not done.
 
-use super::{Epoch, TableId, TableState};
+use super::{Epoch, TableId, TableStatus};
 
 /// Why something was not done. Nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -29,7 +29,7 @@ pub enum StoreError {
     },
     /// The table is not open.
     #[error("the table is {}", .0.word())]
-    Closed(TableState),
+    Closed(TableStatus),
     /// A table cannot be closed by opening it.
     #[error("a table is closed as finished or expired, not as open")]
     NotAnEnd,

@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use super::{
     AnsweredCommand, Append, Appended, Entry, Epoch, Kind, NewTable, NodeId, Ownership, Store,
-    StoreError, Table, TableId, TableState,
+    StoreError, StoredTable, TableId, TableStatus,
 };
 use crate::people::PersonId;
 
@@ -27,12 +27,12 @@ pub struct MemoryStore {
     admin: Arc<Mutex<admin::Office>>,
 }
 
-type Tables = BTreeMap<TableId, Kept>;
+type Tables = BTreeMap<TableId, MemoryTable>;
 
 #[derive(Debug)]
-struct Kept {
+struct MemoryTable {
     created: NewTable,
-    state: TableState,
+    state: TableStatus,
     closed_at: Option<i64>,
     /// Set once its chat is removed.
     text_removed: bool,
@@ -67,7 +67,7 @@ impl Store for MemoryStore {
             None => {
                 let number =
                     tables.values().map(|kept| kept.number).max().map_or(0, |last| last + 1);
-                tables.insert(table.id.clone(), Kept::new(table, number, sitters));
+                tables.insert(table.id.clone(), MemoryTable::new(table, number, sitters));
                 Ok(())
             }
         }
@@ -112,7 +112,7 @@ impl Store for MemoryStore {
         Ok(Appended { first: append.first, repeated: false })
     }
 
-    async fn table(&self, table: &TableId) -> Result<Table, StoreError> {
+    async fn table(&self, table: &TableId) -> Result<StoredTable, StoreError> {
         Ok(find(&self.tables(), table)?.table())
     }
 
@@ -134,20 +134,21 @@ impl Store for MemoryStore {
 
     async fn list(
         &self,
-        state: TableState,
+        state: TableStatus,
         after: Option<&TableId>,
         at_most: u32,
-    ) -> Result<Vec<Table>, StoreError> {
+    ) -> Result<Vec<StoredTable>, StoreError> {
         let tables = self.tables();
         let later = tables.iter().filter(|(id, _)| after.is_none_or(|after| *id > after));
         let such = later.map(|(_, kept)| kept).filter(|kept| kept.state == state);
-        Ok(such.take(at_most as usize).map(Kept::table).collect())
+        Ok(such.take(at_most as usize).map(MemoryTable::table).collect())
     }
 
     async fn tables_of(&self, person: &PersonId, at_most: u32) -> Result<Vec<TableId>, StoreError> {
         let tables = self.tables();
-        let sits = |kept: &&Kept| kept.state == TableState::Open && kept.sitters.contains(person);
-        let mut found: Vec<&Kept> = tables.values().filter(sits).collect();
+        let sits =
+            |kept: &&MemoryTable| kept.state == TableStatus::Open && kept.sitters.contains(person);
+        let mut found: Vec<&MemoryTable> = tables.values().filter(sits).collect();
         found.sort_by_key(|kept| std::cmp::Reverse(kept.number));
         found.truncate(at_most as usize);
         Ok(found.into_iter().map(|kept| kept.created.id.clone()).collect())
@@ -157,10 +158,10 @@ impl Store for MemoryStore {
         &self,
         table: &TableId,
         epoch: Epoch,
-        state: TableState,
+        state: TableStatus,
         at: i64,
     ) -> Result<(), StoreError> {
-        if state == TableState::Open {
+        if state == TableStatus::Open {
             return Err(StoreError::NotAnEnd);
         }
         let mut tables = self.tables();
@@ -176,8 +177,8 @@ impl Store for MemoryStore {
 
     async fn delete_expired(&self, before: i64, at_most: u32) -> Result<u32, StoreError> {
         let mut tables = self.tables();
-        let old = |kept: &Kept| {
-            kept.state == TableState::Expired && kept.closed_at.is_some_and(|at| at < before)
+        let old = |kept: &MemoryTable| {
+            kept.state == TableStatus::Expired && kept.closed_at.is_some_and(|at| at < before)
         };
         let ids = tables.iter().filter(|(_, kept)| old(kept)).map(|(id, _)| id.clone());
         let ids: Vec<TableId> = ids.take(at_most as usize).collect();
@@ -196,13 +197,13 @@ impl Store for MemoryStore {
         let mut tables = self.tables();
         let mut history = self.history();
         let last = history.last();
-        let old = |(id, kept): &(&TableId, &Kept)| {
-            kept.state == TableState::Finished
+        let old = |(id, kept): &(&TableId, &MemoryTable)| {
+            kept.state == TableStatus::Finished
                 && kept.closed_at.is_some_and(|at| at < before)
                 && history.has_people(id) != bots_alone
                 && last.as_ref() != Some(*id)
         };
-        let mut found: Vec<(&TableId, &Kept)> = tables.iter().filter(old).collect();
+        let mut found: Vec<(&TableId, &MemoryTable)> = tables.iter().filter(old).collect();
         found.sort_by_key(|(_, kept)| kept.closed_at);
         found.truncate(at_most as usize);
         let ids: Vec<TableId> = found.into_iter().map(|(id, _)| id.clone()).collect();
@@ -215,9 +216,10 @@ impl Store for MemoryStore {
 
     async fn remove_text(&self, kind: &Kind, before: i64, at_most: u32) -> Result<u32, StoreError> {
         let mut tables = self.tables();
-        let old =
-            |kept: &&mut Kept| kept.closed_at.is_some_and(|at| at < before) && !kept.text_removed;
-        let mut found: Vec<&mut Kept> = tables.values_mut().filter(old).collect();
+        let old = |kept: &&mut MemoryTable| {
+            kept.closed_at.is_some_and(|at| at < before) && !kept.text_removed
+        };
+        let mut found: Vec<&mut MemoryTable> = tables.values_mut().filter(old).collect();
         found.sort_by_key(|kept| kept.closed_at);
         found.truncate(at_most as usize);
         let count = found.len() as u32;
@@ -243,18 +245,18 @@ impl Store for MemoryStore {
     }
 }
 
-fn find<'a>(tables: &'a Tables, id: &TableId) -> Result<&'a Kept, StoreError> {
+fn find<'a>(tables: &'a Tables, id: &TableId) -> Result<&'a MemoryTable, StoreError> {
     tables.get(id).ok_or_else(|| StoreError::NoSuchTable(id.clone()))
 }
 
-fn find_mut<'a>(tables: &'a mut Tables, id: &TableId) -> Result<&'a mut Kept, StoreError> {
+fn find_mut<'a>(tables: &'a mut Tables, id: &TableId) -> Result<&'a mut MemoryTable, StoreError> {
     tables.get_mut(id).ok_or_else(|| StoreError::NoSuchTable(id.clone()))
 }
 
-impl Kept {
-    fn new(created: NewTable, number: usize, sitters: Vec<PersonId>) -> Kept {
-        let (state, epoch) = (TableState::Open, Epoch::NOBODY);
-        Kept {
+impl MemoryTable {
+    fn new(created: NewTable, number: usize, sitters: Vec<PersonId>) -> MemoryTable {
+        let (state, epoch) = (TableStatus::Open, Epoch::NOBODY);
+        MemoryTable {
             created,
             state,
             closed_at: None,
@@ -268,8 +270,8 @@ impl Kept {
         }
     }
 
-    fn table(&self) -> Table {
-        Table {
+    fn table(&self) -> StoredTable {
+        StoredTable {
             created: self.created.clone(),
             state: self.state,
             closed_at: self.closed_at,

@@ -6,7 +6,8 @@
 
 mod admin;
 mod backup;
-mod folding;
+mod checkpoint;
+mod error;
 mod history;
 mod open;
 mod people;
@@ -14,7 +15,6 @@ mod ratings;
 mod retention;
 mod rows;
 mod statements;
-mod trouble;
 mod vacuum;
 mod writer;
 
@@ -30,11 +30,11 @@ pub use open::{OpenError, SqliteSettings};
 
 use super::{
     AnsweredCommand, Append, Appended, Entry, Epoch, Kind, NewTable, NodeId, Ownership, Store,
-    StoreError, Table, TableId, TableState,
+    StoreError, StoredTable, TableId, TableStatus,
 };
+use error::failure;
 use rows::{AnsweredRow, EntryRow, TableRow};
-use trouble::failure;
-use writer::{Asked, Closing, Creating, Job, Removing, Taking};
+use writer::{Closing, Creating, Job, Removing, Taking, WriteRequest};
 
 use crate::people::PersonId;
 
@@ -115,10 +115,10 @@ impl SqliteStore {
     async fn ask<W, T, E: From<StoreError>>(
         &self,
         what: W,
-        job: impl FnOnce(Asked<W, T, E>) -> Job,
+        job: impl FnOnce(WriteRequest<W, T, E>) -> Job,
     ) -> Result<T, E> {
         let (reply, answer) = oneshot::channel();
-        let job = job(Asked::new(what, reply));
+        let job = job(WriteRequest::new(what, reply));
         self.writer.send(job).await.map_err(|_| StoreError::ShutDown)?;
         answer.await.unwrap_or(Err(StoreError::ShutDown.into()))
     }
@@ -159,7 +159,7 @@ impl Store for SqliteStore {
         }
     }
 
-    async fn table(&self, table: &TableId) -> Result<Table, StoreError> {
+    async fn table(&self, table: &TableId) -> Result<StoredTable, StoreError> {
         let row: Option<TableRow> = sqlx::query_as(statements::TABLE)
             .bind(table.as_str())
             .fetch_optional(&self.readers)
@@ -201,10 +201,10 @@ impl Store for SqliteStore {
 
     async fn list(
         &self,
-        state: TableState,
+        state: TableStatus,
         after: Option<&TableId>,
         at_most: u32,
-    ) -> Result<Vec<Table>, StoreError> {
+    ) -> Result<Vec<StoredTable>, StoreError> {
         let rows: Vec<TableRow> = sqlx::query_as(statements::TABLES_IN_STATE)
             .bind(state.word())
             // No id is empty, so all are after this.
@@ -230,10 +230,10 @@ impl Store for SqliteStore {
         &self,
         table: &TableId,
         epoch: Epoch,
-        state: TableState,
+        state: TableStatus,
         at: i64,
     ) -> Result<(), StoreError> {
-        if state == TableState::Open {
+        if state == TableStatus::Open {
             return Err(StoreError::NotAnEnd);
         }
         self.ask(Closing { table: table.clone(), epoch, state, at }, Job::Close).await

@@ -59,11 +59,11 @@ impl NewTable {
 
 /// A table as it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Table {
+pub struct StoredTable {
     /// What it was set up with.
     pub created: NewTable,
     /// Whether it is in use.
-    pub state: TableState,
+    pub state: TableStatus,
     /// When that ended, in milliseconds since 1970.
     pub closed_at: Option<i64>,
     /// The epoch of its owner.
@@ -76,7 +76,7 @@ pub struct Table {
 
 /// Whether a table is in use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum TableState {
+pub enum TableStatus {
     /// It is. The only state in which a log grows.
     Open,
     /// Its match came to an end. It is kept.
@@ -85,21 +85,22 @@ pub enum TableState {
     Expired,
 }
 
-impl TableState {
+impl TableStatus {
     /// All of them.
-    pub const ALL: [TableState; 3] = [TableState::Open, TableState::Finished, TableState::Expired];
+    pub const ALL: [TableStatus; 3] =
+        [TableStatus::Open, TableStatus::Finished, TableStatus::Expired];
 
     /// As a word.
     pub fn word(self) -> &'static str {
         match self {
-            TableState::Open => "open",
-            TableState::Finished => "finished",
-            TableState::Expired => "expired",
+            TableStatus::Open => "open",
+            TableStatus::Finished => "finished",
+            TableStatus::Expired => "expired",
         }
     }
 
     /// Whether the log may grow.
     pub(super) fn must_be_open(self) -> Result<(), StoreError> {
-        if self == TableState::Open { Ok(()) } else { Err(StoreError::Closed(self)) }
+        if self == TableStatus::Open { Ok(()) } else { Err(StoreError::Closed(self)) }
     }
 }

@@ -10,10 +10,11 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use taketable_rules::{AnyGame, AnyOptions, Card, Game, Match, Seat, Setup, Viewer, below};
 
+use super::Twins;
 use super::client::{Client, Guest, Server};
+use super::dealing::choose;
 use super::log::Log;
 use super::worlds::{Chance, Wanted, all_options, chance, one_of, setup};
-use super::{Twins, choose};
 
 /// Longer than a test takes.
 const GRACE: Duration = Duration::from_hours(1);
@@ -107,9 +108,9 @@ impl World<'_> {
         }
     }
 
-    /// Wishes something in vain, and takes note of the answer.
+    /// Sends a command that is refused, and notes the answer.
     async fn note_refusal(&mut self, client: &mut Client, what: &str, how: Value) {
-        client.wish_as("vain", what, how).await;
+        client.command_as("vain", what, how).await;
         let frame = client.frame().await.expect("the socket is open");
         assert!(frame.starts_with(r#"{"refused""#), "{frame}");
         self.note(&frame);
@@ -189,7 +190,7 @@ impl World<'_> {
                 .iter()
                 .any(|name| line.starts_with(name))
         };
-        assert!(text.contains("taketable_wishes_total"), "{text}");
+        assert!(text.contains("taketable_commands_total"), "{text}");
         // In any order: the families of a metric come in that of a hash.
         let mut lines: Vec<&str> = text.lines().filter(|line| !depends(line)).collect();
         lines.sort_unstable();
@@ -251,7 +252,7 @@ async fn lived(gathered: &Gathered, twins: &Twins, world: usize, probes: &[Probe
     let mut number = gathered.number;
     let mut asks = vec![Value::Null; clients.len()];
     for step in 0..=twins.steps.len() {
-        let wish = match step.checked_sub(1).map(|step| &twins.steps[step]) {
+        let command = match step.checked_sub(1).map(|step| &twins.steps[step]) {
             None => Some((0, "start", json!({}))),
             // The server does it by itself.
             Some(step) if step.forced[world] => None,
@@ -261,9 +262,9 @@ async fn lived(gathered: &Gathered, twins: &Twins, world: usize, probes: &[Probe
                 Some((seat, "act", act))
             }
         };
-        let actor = wish.as_ref().map(|(actor, _, _)| *actor);
-        if let Some((actor, what, how)) = wish {
-            clients[actor].wish_as(&format!("step-{step}"), what, how).await;
+        let actor = command.as_ref().map(|(actor, _, _)| *actor);
+        if let Some((actor, what, how)) = command {
+            clients[actor].command_as(&format!("step-{step}"), what, how).await;
         }
         number += 1;
         for (place, client) in clients.iter_mut().enumerate() {

@@ -2,14 +2,15 @@
 
 use serde_json::json;
 use serde_json::value::RawValue;
-use taketable_protocol::live::{Act, Decider};
+use taketable_protocol::live::{ActCommand, Decider};
 use taketable_rules::{AnyGame, Card, Game, GameId, Seat, Setup, Viewer, below};
 
+use super::Twins;
+use super::dealing::choose;
 use super::worlds::{Chance, Step, Wanted, all_options, chance, one_of, setup};
-use super::{Twins, choose};
 use crate::people::PersonId;
 use crate::store::TableId;
-use crate::table::{Extras, LogEntry, Plan, Table, Visitor, Who};
+use crate::tables::table::{Extras, LogEntry, Plan, Table, Visitor, Who};
 
 /// So many pairs for each viewer of each way to play.
 const PAIRS: usize = 6;
@@ -55,11 +56,11 @@ fn told(twins: &Twins, world: usize, plan: &Plan, tried: &[String]) -> Vec<Strin
     let mut table = Table::new(TableId::new("table").expect("a name"), plan.clone());
     let mut told = Vec::new();
     for (at, logged) in log(twins, world).iter().enumerate() {
-        let announced = table.apply(at as i64, logged).expect("it can happen");
+        let broadcast = table.apply(at as i64, logged).expect("it can happen");
         for (views, rest) in [(false, false), (false, true), (true, true)] {
             let extras = Extras { views, previews: rest, tallies: rest };
-            let frame = announced.frames(&table).of(viewer, extras).to_string();
-            assert_eq!(frame, announced.face(&table, viewer, extras).frame());
+            let frame = broadcast.frames(&table).of(viewer, extras).to_string();
+            assert_eq!(frame, broadcast.face(&table, viewer, extras).frame());
             told.push(frame);
         }
         if let Viewer::Seat(seat) = viewer {
@@ -70,7 +71,7 @@ fn told(twins: &Twins, world: usize, plan: &Plan, tried: &[String]) -> Vec<Strin
         let decision = table.seat_of(&who.person).and_then(|seat| table.question(seat));
         for action in tried {
             let action = RawValue::from_string(action.clone()).expect("it is JSON");
-            let act = Act { decision: decision.map_or(1, |(number, _)| number), action };
+            let act = ActCommand { decision: decision.map_or(1, |(number, _)| number), action };
             told.push(format!("{:?}", table.act(&who, &act)));
         }
     }

@@ -12,7 +12,7 @@ use taketable_rules::{
     MatchEvent, Progress, Seat, SeatSet, Seed, Setup, Viewer, below,
 };
 
-use crate::table::{Tale, openly_forced};
+use crate::tables::table::{MatchEvents, openly_forced};
 
 /// Whatever is drawn for these tests.
 pub(crate) type Chance = Xoshiro256PlusPlus;
@@ -74,7 +74,7 @@ impl Wanted {
     pub(super) fn find(self, chance: &mut Chance) -> Option<Twins> {
         let Wanted { setup, viewer, .. } = self;
         let seed = Seed::of_series(chance.next_u64(), 0);
-        let mut here = Match::new(setup, seed, &mut ()).expect("a good setup");
+        let mut here = Match::new(setup, seed).expect("a good setup");
         let mut there = here.clone();
         let mut twins = Twins { setup, viewer, deals: [Vec::new(), Vec::new()], steps: Vec::new() };
         for round in 1..=self.rounds + 1 {
@@ -124,9 +124,9 @@ impl Wanted {
                 (seat, any_action(game.position(), seat, chance))
             });
             let before = game.to_act();
-            let mut tale = Tale::new();
-            game.act(seat, action, &mut tale).expect("it is legal");
-            let events = tale.iter().map(|told| told.face(self.viewer));
+            let mut match_events = MatchEvents::new();
+            game.act_telling(seat, action, &mut match_events).expect("it is legal");
+            let events = match_events.iter().map(|told| told.face(self.viewer));
             let of_round =
                 |event: &&MatchEvent<_>| !matches!(event, MatchEvent::RoundBegins { .. });
             events.take_while(of_round).for_each(|event| note_cards(event, &mut known));
@@ -198,7 +198,7 @@ impl Again {
                 swap.action(action)
             };
             let forced = [forced, wanted.forced(&game).is_some()];
-            game.act(seat, other, &mut ()).ok()?;
+            game.act(seat, other).ok()?;
             steps.push(Step { seat, actions: [action, other], forced });
         }
         Some(Again { deal, steps, game })
@@ -208,7 +208,7 @@ impl Again {
 impl Twins {
     /// One of the worlds, as it begins.
     pub(super) fn begin(&self, world: usize) -> Match<AnyGame> {
-        let mut game = Match::new(self.setup, Seed([0; 32]), &mut ()).expect("a good setup");
+        let mut game = Match::new(self.setup, Seed([0; 32])).expect("a good setup");
         game.redeal(self.deals[world][0].clone(), &mut ());
         game
     }
@@ -216,7 +216,7 @@ impl Twins {
     /// One of the worlds, after the next step.
     pub(super) fn follow(&self, game: &mut Match<AnyGame>, world: usize, step: usize) {
         let Step { seat, actions, .. } = &self.steps[step];
-        let progress = game.act(*seat, actions[world], &mut ()).expect("it was legal");
+        let progress = game.act(*seat, actions[world]).expect("it was legal");
         if let Progress::NextRound(_) = progress {
             game.redeal(self.deals[world][game.round() as usize - 1].clone(), &mut ());
         }

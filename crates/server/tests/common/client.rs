@@ -12,8 +12,9 @@ use jsonschema::Validator;
 use serde_json::{Value, json};
 use taketable_client::WebSocket;
 use taketable_server::{
-    AdminStore, App, BasePath, Gates, HistoryStore, House, HouseSettings, Limits, OperatorSettings,
-    Origins, Pace, People, PeopleSettings, PeopleStore, Proxies, ServeSettings, Store, serve,
+    AdminStore, App, BasePath, HistoryStore, House, HouseSettings, Limiters, Limits,
+    OperatorSettings, Origins, People, PeopleSettings, PeopleStore, Proxies, RateLimit,
+    ServeSettings, Store, serve,
 };
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -64,7 +65,7 @@ pub(crate) fn settings(data: &Path) -> ServeSettings {
 
 /// Nobody here talks too much.
 fn house(grace: Duration) -> HouseSettings {
-    let talk = Pace { burst: 10_000, per_minute: 10_000 };
+    let talk = RateLimit { burst: 10_000, per_minute: 10_000 };
     // Nor waits for bots.
     let bot_pace = Duration::ZERO;
     HouseSettings { bot_threads: 1, bot_pace, grace, talk, ..HouseSettings::default() }
@@ -142,12 +143,12 @@ impl Server {
             let Inside { ready, end, ended, .. } = inside;
             let house = House::new(Arc::new(store.clone()), &house(grace));
             let people = People::new(store.clone(), PeopleSettings::default());
-            let gates = Arc::new(Gates::new(Limits::none(), Proxies::default()));
+            let limiters = Arc::new(Limiters::new(Limits::none(), Proxies::default()));
             let (house_of_app, store, base_path) =
                 (Arc::clone(&house), Arc::new(store), BasePath::default());
             let operators = OperatorSettings::default();
             let app =
-                App::new(house_of_app, people, store, Origins::Own, gates, base_path, operators);
+                App::new(house_of_app, people, store, Origins::Own, limiters, base_path, operators);
             let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
             ready.send(listener.local_addr().expect("an address")).expect("the test waits");
             let ending = async move {
@@ -283,7 +284,7 @@ impl Guest {
 
     pub(crate) async fn come_with(&self, server: &Server, table: &str, come: Value) -> Client {
         let mut client = Client::connect(server, table, &self.key).await;
-        client.wish("come", come).await;
+        client.command("come", come).await;
         client
     }
 }
@@ -293,7 +294,7 @@ pub(crate) struct Client {
     socket: WebSocket,
     /// Ids belong to a person at a table for good, and a person may have many connections.
     name: u32,
-    wishes: u32,
+    commands: u32,
 }
 
 static CLIENTS: AtomicU32 = AtomicU32::new(1);
@@ -316,22 +317,22 @@ impl Client {
         let address = format!("ws://{}{path}", server.address);
         let socket = WebSocket::connect(&address, key).await.ok()?;
         let name = CLIENTS.fetch_add(1, Ordering::Relaxed);
-        Some(Client { socket, name, wishes: 0 })
+        Some(Client { socket, name, commands: 0 })
     }
 
     pub(crate) async fn send(&mut self, text: impl Into<String>) {
         self.socket.send(text.into()).await.expect("the socket takes it");
     }
 
-    /// Wishes something, and says under which id.
-    pub(crate) async fn wish(&mut self, what: &str, how: Value) -> String {
-        self.wishes += 1;
-        let id = format!("c{}-{}", self.name, self.wishes);
-        self.wish_as(&id, what, how).await;
+    /// Sends a command and returns its id.
+    pub(crate) async fn command(&mut self, what: &str, how: Value) -> String {
+        self.commands += 1;
+        let id = format!("c{}-{}", self.name, self.commands);
+        self.command_as(&id, what, how).await;
         id
     }
 
-    pub(crate) async fn wish_as(&mut self, id: &str, what: &str, how: Value) {
+    pub(crate) async fn command_as(&mut self, id: &str, what: &str, how: Value) {
         let command = json!({"id": id, "do": {what: how}});
         self.send(command.to_string()).await;
     }
@@ -371,7 +372,7 @@ impl Client {
         }
     }
 
-    /// The answer to a wish; other frames are passed over.
+    /// The answer to a command; other frames are passed over.
     pub(crate) async fn answer(&mut self, id: &str) -> (String, Value) {
         loop {
             let (name, inner) = self.notice().await;
@@ -381,17 +382,17 @@ impl Client {
         }
     }
 
-    /// Wishes something and must get it; says under which number.
+    /// Sends a command that must be accepted, and returns its number.
     pub(crate) async fn get(&mut self, what: &str, how: Value) -> u64 {
-        let id = self.wish(what, how).await;
+        let id = self.command(what, how).await;
         let (name, inner) = self.answer(&id).await;
         assert_eq!(name, "accepted", "{inner}");
         inner["number"].as_u64().unwrap()
     }
 
-    /// Wishes something and must not get it; says why.
+    /// Sends a command that must be refused, and returns the reason.
     pub(crate) async fn miss(&mut self, what: &str, how: Value) -> String {
-        let id = self.wish(what, how).await;
+        let id = self.command(what, how).await;
         let (name, inner) = self.answer(&id).await;
         assert_eq!(name, "refused", "{inner}");
         assert!(inner["why"].as_str().is_some_and(|why| why.len() > 10), "{inner}");

@@ -62,7 +62,7 @@ async fn a_match_that_was_interrupted_is_played_to_its_end() {
         loop {
             if !ask["legal"].is_null() {
                 let act = json!({"decision": ask["decision"], "do": ask["legal"][0]});
-                client.wish("act", act).await;
+                client.command("act", act).await;
             }
             let event = client.until("event").await;
             ask = event["ask"].get("new").cloned().unwrap_or_default();

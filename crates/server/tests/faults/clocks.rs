@@ -122,14 +122,14 @@ async fn a_match_that_was_given_up_can_be_looked_at_and_nothing_happens_there() 
         server.pass(longer).await;
         let mut client = ada.come(&server, &table).await;
         let id = format!("say-{attempts}");
-        client.wish_as(&id, "say", json!({"text": "Is anybody here?"})).await;
+        client.command_as(&id, "say", json!({"text": "Is anybody here?"})).await;
         let (answer, inner) = client.answer(&id).await;
         if answer == "refused" {
             assert_eq!(inner["code"], "not_now", "{inner}");
             break client;
         }
         let id = format!("leave-{attempts}");
-        client.wish_as(&id, "leave", json!({})).await;
+        client.command_as(&id, "leave", json!({})).await;
         assert_eq!(client.answer(&id).await.0, "accepted");
     };
     // Who was away is not back, for there is nothing to come back to.
@@ -252,7 +252,7 @@ async fn a_bot_takes_as_long_for_one_decision_as_for_another() {
         server.pass(pace.saturating_sub(instant)).await;
         // However long they have had to think by the clock on the wall, nothing has happened.
         tokio::time::sleep(Duration::from_millis(100)).await;
-        let id = client.wish("react", json!({"with": "hmm"})).await;
+        let id = client.command("react", json!({"with": "hmm"})).await;
         loop {
             let (kind, inner) = client.notice().await;
             assert!(inner.get("acted").is_none(), "before its time: {inner}");

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
-use taketable_server::store::{NewTable, NodeId, TableId, TableState};
+use taketable_server::store::{NewTable, NodeId, TableId, TableStatus};
 use taketable_server::{SqliteSettings, SqliteStore, Store};
 
 use crate::client::{Client, PATIENCE, Server};
@@ -35,10 +35,10 @@ async fn nobody_is_told_anything_before_it_is_on_disk() {
     ada.until("welcome").await;
     ben.until("welcome").await;
 
-    // While the first wish is being written, more come, and somebody asks how the table stands.
-    ada.wish_as("first", "sit", json!({"seat": 0})).await;
+    // While the first command is being written, more come, and somebody asks how the table stands.
+    ada.command_as("first", "sit", json!({"seat": 0})).await;
     store.next().await;
-    ben.wish_as("second", "sit", json!({"seat": 1})).await;
+    ben.command_as("second", "sit", json!({"seat": 1})).await;
     says_nothing(&mut ben).await;
     let state = format!("/api/tables/{table}");
     let mut asked = Box::pin(server.bytes(&state, None));
@@ -78,7 +78,7 @@ async fn a_table_goes_on_when_a_full_disk_has_room_again() {
     let head = "x".repeat(100_000);
     store.create(NewTable { id: id.clone(), head, created_at: 0 }, vec![]).await.unwrap();
     let owner = store.take(&id, &NodeId::new("nobody").unwrap()).await.unwrap();
-    store.close(&id, owner.epoch, TableState::Expired, 0).await.unwrap();
+    store.close(&id, owner.epoch, TableStatus::Expired, 0).await.unwrap();
 
     let server = Server::start_over(store.clone(), GRACE).await;
     let Two { table, guests: [ada, _], mut clients, asks } = Two::at_take5(&server).await;
@@ -97,7 +97,7 @@ async fn a_table_goes_on_when_a_full_disk_has_room_again() {
     // Ada changes her mind until there is no room for it any more.
     let mut last = asks[0]["decision"].as_u64().unwrap();
     let bye = loop {
-        talker.wish("act", answer(&asks[0], last as usize % 10)).await;
+        talker.command("act", answer(&asks[0], last as usize % 10)).await;
         let (kind, inner) = loop {
             let (kind, inner) = talker.notice().await;
             if kind != "event" {
@@ -137,7 +137,7 @@ async fn a_table_goes_on_when_a_full_disk_has_room_again() {
     assert_eq!(store.delete_expired(1, 10).await, Ok(1));
     until_ready_is(&server, 200).await;
     let mut again = ada.come(&server, &table).await;
-    again.wish_as("mine", "act", answer(&asks[0], 3)).await;
+    again.command_as("mine", "act", answer(&asks[0], 3)).await;
     let (kind, inner) = again.answer("mine").await;
     assert_eq!((kind.as_str(), inner["number"].as_u64()), ("accepted", Some(last + 1)));
     server.stop().await;
@@ -195,7 +195,7 @@ async fn a_locked_database_costs_patience_and_nothing_else() {
 
     let mut program = other_program(&store).await;
     run(&mut program, "BEGIN IMMEDIATE; UPDATE tables SET owner = 'other'").await;
-    first.wish_as("mine", "act", answer(&asks[0], 3)).await;
+    first.command_as("mine", "act", answer(&asks[0], 3)).await;
     // Nobody hears of it, and all are told to come again.
     for client in [&mut first, &mut second] {
         let (kind, inner) = client.notice().await;
@@ -217,7 +217,7 @@ async fn a_locked_database_costs_patience_and_nothing_else() {
     until_ready_is(&server, 200).await;
     let mut again = ada.come(&server, &table).await;
     assert_eq!(again.until("welcome").await["ask"], asks[0]);
-    again.wish_as("mine", "act", answer(&asks[0], 3)).await;
+    again.command_as("mine", "act", answer(&asks[0], 3)).await;
     let (kind, inner) = again.answer("mine").await;
     assert_eq!(kind, "accepted");
     let number: &Value = &inner["number"];

@@ -13,8 +13,8 @@ use taketable_server::people::{
 };
 use taketable_server::ratings::{Rated, RatedSlice, RatingProgress, RatingStore, Standing};
 use taketable_server::store::{
-    AnsweredCommand, Append, Appended, Entry, Epoch, Kind, NewTable, NodeId, Ownership, Table,
-    TableId, TableState,
+    AnsweredCommand, Append, Appended, Entry, Epoch, Kind, NewTable, NodeId, Ownership,
+    StoredTable, TableId, TableStatus,
 };
 use taketable_server::{AdminStore, HistoryStore, PeopleError, PeopleStore, Store, StoreError};
 use tokio::sync::Semaphore;
@@ -59,7 +59,7 @@ impl<S: Store> Store for Held<S> {
         self.store.append(append).await
     }
 
-    async fn table(&self, table: &TableId) -> Result<Table, StoreError> {
+    async fn table(&self, table: &TableId) -> Result<StoredTable, StoreError> {
         self.store.table(table).await
     }
 
@@ -73,10 +73,10 @@ impl<S: Store> Store for Held<S> {
 
     async fn list(
         &self,
-        state: TableState,
+        state: TableStatus,
         after: Option<&TableId>,
         most: u32,
-    ) -> Result<Vec<Table>, StoreError> {
+    ) -> Result<Vec<StoredTable>, StoreError> {
         self.store.list(state, after, most).await
     }
 
@@ -84,7 +84,7 @@ impl<S: Store> Store for Held<S> {
         &self,
         table: &TableId,
         epoch: Epoch,
-        state: TableState,
+        state: TableStatus,
         at: i64,
     ) -> Result<(), StoreError> {
         self.store.close(table, epoch, state, at).await

@@ -31,7 +31,7 @@ impl Two {
         for (seat, client) in clients.iter_mut().enumerate() {
             client.get("sit", json!({"seat": seat})).await;
         }
-        let start = clients[0].wish("start", json!({})).await;
+        let start = clients[0].command("start", json!({})).await;
         let mut asks = [Value::Null, Value::Null];
         for (client, ask) in clients.iter_mut().zip(&mut asks) {
             while ask.is_null() {

@@ -1,4 +1,4 @@
-//! Whatever people send, and however much of it: every wish is answered once, nothing breaks, and
+//! Whatever people send, and however much of it: every command is answered once, nothing breaks, and
 //! the log gives the same table again.
 
 use serde_json::{Value, json};
@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 use crate::chance::Chance;
 use crate::client::{Client, Guest, Server};
 
-/// So many wishes of each who is at the table.
-const WISHES: usize = 250;
+/// Number of commands from each client at the table.
+const COMMANDS: usize = 250;
 /// So many are sent before the answers are read.
 const AT_ONCE: usize = 12;
 
@@ -30,7 +30,7 @@ impl Visitor {
         Visitor { guest, client, ask: Value::Null, number: 0, sent: Vec::new() }
     }
 
-    fn wish(&mut self, chance: &mut Chance) -> String {
+    fn command(&mut self, chance: &mut Chance) -> String {
         let id = format!("{}-{}", chance.below(3), chance.below(400));
         let seat = chance.below(6);
         let level = *chance.one_of(&["novice", "casual"]);
@@ -39,7 +39,7 @@ impl Visitor {
         let form = *chance.one_of(&["play", "draft", "keep", "lay", "twist", "take_row"]);
         let word = *chance.one_of(&["stop", "take_line", "take", "pass", "fly"]);
         let number = self.number + chance.below(3) as u64;
-        let wish = match chance.below(16) {
+        let command = match chance.below(16) {
             0 => json!({"id": id, "do": {"sit": {"seat": seat}}}),
             1 => json!({"id": id, "do": {"stand": {"seat": seat}}}),
             2 => json!({"id": id, "do": {"seat_bot": {"seat": seat, "level": level}}}),
@@ -67,16 +67,16 @@ impl Visitor {
                 json!({"id": id, "do": {"act": {"decision": self.ask["decision"], "do": action}}})
             }
         };
-        wish.to_string()
+        command.to_string()
     }
 
-    /// Sends some wishes, and reads until all of them are answered.
+    /// Sends some commands, and reads until all of them are answered.
     async fn storm(&mut self, chance: &mut Chance) {
         let mut open = 0;
         for _ in 0..AT_ONCE {
-            let wish = self.wish(chance);
-            self.client.send(wish.clone()).await;
-            self.sent.push(wish);
+            let command = self.command(chance);
+            self.client.send(command.clone()).await;
+            self.sent.push(command);
             open += 1;
         }
         while open > 0 {
@@ -128,7 +128,7 @@ async fn rage(game: Value, seed: u64) {
     for name in ["Ben", "Cyd"] {
         visitors.push(Visitor::come(&server, &table, name).await);
     }
-    for _ in 0..WISHES / AT_ONCE {
+    for _ in 0..COMMANDS / AT_ONCE {
         for visitor in &mut visitors {
             visitor.storm(&mut chance).await;
             if chance.below(10) == 0 {
@@ -158,7 +158,7 @@ async fn rage(game: Value, seed: u64) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_storm_of_wishes_leaves_a_table_as_its_log_has_it() {
+async fn a_storm_of_commands_leaves_a_table_as_its_log_has_it() {
     let games = [
         json!({"game": "take5", "seats": 3, "options": {"end": {"rounds": 1}}}),
         json!({"game": "take5", "seats": 2, "options": {"variant": "advanced"}, "play_forced": true}),

@@ -1,4 +1,4 @@
-//! One person in several windows: one seat, and every wish counts once.
+//! One person in several windows: one seat, and every command counts once.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use crate::client::Server;
 use crate::{Two, answer};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_same_wish_from_two_windows_at_once_is_one_event_with_equal_answers() {
+async fn the_same_command_from_two_windows_at_once_is_one_event_with_equal_answers() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let Two { table, guests: [guest, _], clients: [mut one, mut ben], asks } =
@@ -19,7 +19,10 @@ async fn the_same_wish_from_two_windows_at_once_is_one_event_with_equal_answers(
     for round in 0..50 {
         let id = format!("same-{round}");
         let act = answer(&asks[0], round % 10);
-        tokio::join!(one.wish_as(&id, "act", act.clone()), other.wish_as(&id, "act", act.clone()));
+        tokio::join!(
+            one.command_as(&id, "act", act.clone()),
+            other.command_as(&id, "act", act.clone())
+        );
         let (here, there) = tokio::join!(one.answer(&id), other.answer(&id));
         assert_eq!(here, there);
         last += 1;
@@ -48,7 +51,7 @@ async fn two_windows_are_one_seat_and_who_closes_one_is_still_there() {
     // Now nobody is left there. The server has to see that before its time counts.
     for _ in 0..200 {
         server.pass(GRACE).await;
-        let said = ada.wish("say", json!({"text": "Ben?"})).await;
+        let said = ada.command("say", json!({"text": "Ben?"})).await;
         loop {
             let (kind, inner) = ada.notice().await;
             if inner["away"]["seat"] == 1 {

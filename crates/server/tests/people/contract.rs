@@ -4,7 +4,7 @@ use taketable_server::people::{
     CodeHash, KeptKey, KeyHash, KeyId, LinkCode, MOST_CODES, MOST_KEYS, NewPerson, PasswordHash,
     Person, PersonId,
 };
-use taketable_server::store::{Append, TableState};
+use taketable_server::store::{Append, TableStatus};
 use taketable_server::{PeopleError, PeopleStore, Store};
 
 use crate::common::{append, bodies, contract, line, owned};
@@ -454,7 +454,7 @@ async fn guests_who_never_came_back_are_forgotten_and_others_are_not(
     assert_eq!(store.delete_idle_guests(51, 9).await, Ok(1));
     assert_eq!(finds(&store, &everybody[seen].1).await, None);
     // Who stands up can be forgotten.
-    store.close(&table, epoch, TableState::Finished, 9).await.unwrap();
+    store.close(&table, epoch, TableStatus::Finished, 9).await.unwrap();
     assert_eq!(store.delete_idle_guests(51, 9).await, Ok(1));
     assert_eq!(finds(&store, &everybody[sits].1).await, None);
     assert!(finds(&store, &everybody[played].1).await.is_some());

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use taketable_server::{HouseSettings, Limits, Pace, Proxies, ServeSettings};
+use taketable_server::{HouseSettings, Limits, Proxies, RateLimit, ServeSettings};
 use tokio::io::AsyncWriteExt;
 
 use crate::client::{Client, Server, settings};
@@ -22,8 +22,8 @@ async fn start(data: &std::path::Path, limits: Limits) -> Server {
     Server::start_as(ServeSettings { limits, ..settings(data) }).await
 }
 
-fn never_again(burst: u32) -> Pace {
-    Pace { burst, per_minute: 0 }
+fn never_again(burst: u32) -> RateLimit {
+    RateLimit { burst, per_minute: 0 }
 }
 
 fn code(text: &str) -> Value {
@@ -61,7 +61,7 @@ async fn whoever_hangs_about_does_not_keep_others_from_playing() {
     let table = ben.open(&server, game).await;
     let mut player = ben.come(&server, &table).await;
     player.get("sit", json!({"seat": 0})).await;
-    player.wish("start", json!({})).await;
+    player.command("start", json!({})).await;
     play_on(&mut player, None).await;
     assert_eq!(half_open.len() + deaf.len(), 1100);
     drop((half_open, deaf, speaker, player));
@@ -288,9 +288,9 @@ async fn tricks_with_addresses_lead_nowhere() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_wishes_too_much_is_refused_wish_by_wish() {
+async fn too_many_commands_are_refused_one_by_one() {
     let data = tempfile::tempdir().unwrap();
-    let limits = Limits { wishes: never_again(3), ..Limits::none() };
+    let limits = Limits { commands: never_again(3), ..Limits::none() };
     let server = start(data.path(), limits).await;
     let ada = server.guest("Ada").await;
     let table = ada.open(&server, json!({"game": "take5", "seats": 2})).await;
@@ -333,7 +333,7 @@ async fn there_are_so_many_tables_and_no_more() {
     // A match that is over makes room as soon as everybody has left.
     let mut player = ada.come(&server, &table).await;
     player.get("sit", json!({"seat": 0})).await;
-    player.wish("start", json!({})).await;
+    player.command("start", json!({})).await;
     play_on(&mut player, None).await;
     drop(player);
     while server.post("/api/tables", Some(&zoe.key), game.clone()).await.0 != 200 {

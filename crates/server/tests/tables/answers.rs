@@ -1,4 +1,4 @@
-//! Every wish gets an answer; what is refused changes nothing.
+//! Every command gets an answer; what is refused changes nothing.
 
 use serde_json::{Value, json};
 
@@ -13,7 +13,7 @@ async fn two_at_take5(server: &Server) -> (String, [Guest; 2], [Client; 2], [Val
     for (seat, client) in clients.iter_mut().enumerate() {
         client.get("sit", json!({"seat": seat})).await;
     }
-    clients[0].wish("start", json!({})).await;
+    clients[0].command("start", json!({})).await;
     let mut asks = [Value::Null, Value::Null];
     for (client, ask) in clients.iter_mut().zip(&mut asks) {
         while ask.is_null() {
@@ -94,9 +94,9 @@ async fn a_question_that_has_ended_is_null() {
     for (seat, client) in [&mut ada, &mut ben, &mut cyd].into_iter().enumerate() {
         client.get("sit", json!({"seat": seat})).await;
     }
-    ada.wish("start", json!({})).await;
+    ada.command("start", json!({})).await;
     let ask = ada.until_event("started").await["ask"]["new"].clone();
-    ada.wish("act", answer(&ask, 1)).await;
+    ada.command("act", answer(&ask, 1)).await;
     let event = ada.until_event("acted").await;
     assert_eq!(event["ask"], "ended", "the turn is Ben's: {event}");
     let event = ben.until_event("acted").await;
@@ -105,7 +105,7 @@ async fn a_question_that_has_ended_is_null() {
     let event = cyd.until_event("acted").await;
     assert_eq!(event.get("ask"), None, "nothing was asked of Cyd, nor is it now: {event}");
     // Talking changes no question.
-    ben.wish("say", json!({"text": "Hm"})).await;
+    ben.command("say", json!({"text": "Hm"})).await;
     for client in [&mut ada, &mut ben, &mut cyd] {
         let event = client.until_event("said").await;
         assert_eq!(event.get("ask"), None, "{event}");
@@ -146,20 +146,20 @@ async fn what_is_sent_twice_counts_once() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let (table, [guest, _], [mut ada, _ben], [ask, _]) = two_at_take5(&server).await;
-    // The same wish in two windows at the same time, and again after coming back.
+    // The same command in two windows at the same time, and again after coming back.
     let mut window = guest.come(&server, &table).await;
     window.until("welcome").await;
     let act = answer(&ask, 2);
-    ada.wish_as("mine", "act", act.clone()).await;
-    window.wish_as("mine", "act", act.clone()).await;
+    ada.command_as("mine", "act", act.clone()).await;
+    window.command_as("mine", "act", act.clone()).await;
     let (kind, first) = ada.answer("mine").await;
     assert_eq!(kind, "accepted");
     assert_eq!(window.answer("mine").await, (kind.clone(), first.clone()));
     let mut again = guest.come(&server, &table).await;
-    again.wish_as("mine", "act", act).await;
+    again.command_as("mine", "act", act).await;
     assert_eq!(again.answer("mine").await, (kind, first));
     // The same name for something else is a mistake of the client.
-    again.wish_as("mine", "act", answer(&ask, 3)).await;
+    again.command_as("mine", "act", answer(&ask, 3)).await;
     let (kind, refused) = again.answer("mine").await;
     assert_eq!((kind.as_str(), refused["code"].as_str()), ("refused", Some("reused")));
     server.stop().await;
@@ -170,30 +170,30 @@ async fn an_id_counts_once_however_long_ago_and_also_after_a_restart() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let (table, [guest, _], [mut ada, _ben], [ask, _]) = two_at_take5(&server).await;
-    ada.wish_as("first", "act", answer(&ask, 0)).await;
+    ada.command_as("first", "act", answer(&ask, 0)).await;
     let first = ada.answer("first").await;
     assert_eq!(first.0, "accepted");
     // Ada changes her mind a hundred times, and then uses the first id once more.
     for change in 0..100 {
         ada.get("act", answer(&ask, change % 10)).await;
     }
-    ada.wish_as("first", "act", answer(&ask, 5)).await;
+    ada.command_as("first", "act", answer(&ask, 5)).await;
     assert_eq!(ada.answer("first").await.1["code"], "reused");
-    ada.wish_as("first", "act", answer(&ask, 0)).await;
+    ada.command_as("first", "act", answer(&ask, 0)).await;
     assert_eq!(ada.answer("first").await, first);
     server.stop().await;
     let server = Server::start(data.path()).await;
     let mut again = guest.come(&server, &table).await;
-    again.wish_as("first", "act", answer(&ask, 5)).await;
+    again.command_as("first", "act", answer(&ask, 5)).await;
     assert_eq!(again.answer("first").await.1["code"], "reused");
-    again.wish_as("first", "act", answer(&ask, 0)).await;
+    again.command_as("first", "act", answer(&ask, 0)).await;
     assert_eq!(again.answer("first").await, first);
     server.stop().await;
 }
 
 /// Sends a command under an id, and gives the answer.
 async fn ask(client: &mut Client, id: &str, what: &str, how: &Value) -> (String, Value) {
-    client.wish_as(id, what, how.clone()).await;
+    client.command_as(id, what, how.clone()).await;
     client.answer(id).await
 }
 
@@ -245,7 +245,7 @@ async fn every_command_counts_once_also_after_a_restart() {
     // Nothing of it has happened again.
     let mut client = guest.come_with(&server, &table, json!({"protocol": 2, "last": before})).await;
     client.until("resumed").await;
-    client.wish_as("last", "react", json!({"with": "thanks"})).await;
+    client.command_as("last", "react", json!({"with": "thanks"})).await;
     loop {
         let event = client.until("event").await;
         if event.get("reacted").is_some_and(|reacted| reacted["with"] == "thanks") {
@@ -267,7 +267,7 @@ async fn a_repeat_gets_its_answer_also_when_the_table_is_closed() {
     let table = guest.open(&server, game).await;
     let mut client = guest.come(&server, &table).await;
     client.get("sit", json!({"seat": 0})).await;
-    client.wish("start", json!({})).await;
+    client.command("start", json!({})).await;
     let (mut last, mut over) = (None, false);
     while !over {
         let event = client.until("event").await;
@@ -275,7 +275,7 @@ async fn a_repeat_gets_its_answer_also_when_the_table_is_closed() {
         over = events.is_some_and(|events| events.iter().any(|e| e.get("match_over").is_some()));
         if let Some(legal) = event["ask"]["new"]["legal"].as_array() {
             let act = json!({"decision": event["ask"]["new"]["decision"], "do": legal[0]});
-            client.wish_as(&format!("d{}", act["decision"]), "act", act.clone()).await;
+            client.command_as(&format!("d{}", act["decision"]), "act", act.clone()).await;
             last = Some(act);
         }
     }

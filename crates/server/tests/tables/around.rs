@@ -58,7 +58,7 @@ async fn the_deals_follow_from_a_promise_and_from_what_people_put_in() {
     let mut first = guests[0].come(&server, &table).await;
     let mut second = guests[1].come(&server, &table).await;
     second.until("welcome").await;
-    first.wish("start", json!({})).await;
+    first.command("start", json!({})).await;
     tokio::join!(play_to_the_end(&mut first), play_to_the_end(&mut second));
 
     let (status, record) = server.get(&format!("/api/tables/{table}/record")).await;
@@ -88,13 +88,13 @@ async fn the_clock_stops_when_all_want_that_and_goes_on_when_one_does() {
     let game = json!({"game": "take5", "seats": 2, "clock": {"seconds": 3600}});
     let (table, _, [mut first, mut second]) = two(&server, game).await;
     assert_eq!(first.miss("pause", json!({})).await, "not_now");
-    first.wish("start", json!({})).await;
+    first.command("start", json!({})).await;
     let ask = first.until_event("started").await["ask"]["new"].clone();
     let act = json!({"decision": ask["decision"], "do": ask["legal"][0]});
 
     first.get("pause", json!({})).await;
     assert_eq!(second.until_event("pausing").await["pausing"], json!({"seat": 0, "paused": false}));
-    second.wish("pause", json!({})).await;
+    second.command("pause", json!({})).await;
     let paused = first.until_event("pausing").await;
     assert_eq!(paused["pausing"], json!({"seat": 1, "paused": true}));
     assert_eq!(state(&server, &table).await["paused"], true);
@@ -102,7 +102,7 @@ async fn the_clock_stops_when_all_want_that_and_goes_on_when_one_does() {
     assert_eq!(first.miss("act", act.clone()).await, "not_now");
 
     tokio::time::sleep(Duration::from_millis(20)).await;
-    second.wish("go_on", json!({})).await;
+    second.command("go_on", json!({})).await;
     let on = first.until_event("went_on").await;
     assert_eq!(on["went_on"]["seat"], 1);
     // The same question, and as much later as the pause was long.
@@ -145,10 +145,10 @@ async fn the_same_people_can_play_again() {
     let game = json!({"game": "take-that", "seats": 2, "options": {"end": {"rounds": 1}}});
     let (table, guests, [mut first, mut second]) = two(&server, game).await;
     assert_eq!(second.miss("rematch", json!({})).await, "not_now");
-    first.wish("start", json!({})).await;
+    first.command("start", json!({})).await;
     tokio::join!(play_to_the_end(&mut first), play_to_the_end(&mut second));
 
-    second.wish("rematch", json!({})).await;
+    second.command("rematch", json!({})).await;
     let next = first.until_event("rematch").await["rematch"]["table"].clone();
     // One table is enough, whoever asks for it.
     first.get("rematch", json!({})).await;
@@ -200,7 +200,7 @@ async fn people_find_the_tables_at_which_they_sit() {
     host.get("stand", json!({"seat": 1})).await;
     assert_eq!(mine(&server, ben).await, [gathering(&table, 1)]);
 
-    first.wish("start", json!({})).await;
+    first.command("start", json!({})).await;
     let ask = first.until_event("started").await["ask"]["new"].clone();
     let also = second.until_event("started").await["ask"]["new"].clone();
     // Also after a restart, when nobody has come back yet.
@@ -251,7 +251,7 @@ async fn people_find_the_tables_of_an_older_version() {
     let (over, guests, [mut first, mut second]) =
         two(&server, json!({"game": "take-that", "seats": 2, "options": {"end": {"rounds": 1}}}))
             .await;
-    first.wish("start", json!({})).await;
+    first.command("start", json!({})).await;
     tokio::join!(play_to_the_end(&mut first), play_to_the_end(&mut second));
     first.get("rematch", json!({})).await;
     let again = state(&server, &over).await["rematch"].as_str().unwrap().to_owned();
@@ -299,7 +299,7 @@ async fn where_nobody_is_to_watch_players_and_the_host_are_alone() {
     early.until("welcome").await;
     second.get("sit", json!({"seat": 1})).await;
     early.until_event("sat").await;
-    owner.wish("start", json!({})).await;
+    owner.command("start", json!({})).await;
     // Then they have to go, and nothing of the match was said to them.
     let mut said = Vec::new();
     while let Some(frame) = early.frame().await {
@@ -395,7 +395,7 @@ async fn people_talk_but_not_without_end() {
     assert_eq!(watcher.miss("react", json!({"with": "hmm"})).await, "not_seated");
     let mut refused = None;
     for _ in 0..20 {
-        let id = first.wish("say", json!({"text": "and another thing"})).await;
+        let id = first.command("say", json!({"text": "and another thing"})).await;
         let (name, answer) = first.answer(&id).await;
         if name == "refused" {
             refused = Some(answer["code"].clone());

@@ -32,13 +32,13 @@ async fn who_comes_back_is_told_exactly_what_was_missed() {
     let table = guest.open(&server, game).await;
     let mut client = guest.come(&server, &table).await;
     client.get("sit", json!({"seat": 0})).await;
-    client.wish("start", json!({})).await;
+    client.command("start", json!({})).await;
     // The deal, and both bots have chosen.
     let mut seen = events(&mut client, 3).await;
     let ask: Value = serde_json::from_str(&seen[0]).unwrap();
     let ask = &ask["event"]["ask"]["new"];
     let act = json!({"decision": ask["decision"], "do": ask["legal"][4]});
-    client.wish("act", act).await;
+    client.command("act", act).await;
     seen.extend(events(&mut client, 1).await);
     for frames in seen.windows(2) {
         assert_eq!(number(&frames[0]) + 1, number(&frames[1]));
@@ -102,12 +102,12 @@ async fn who_comes_back_late_and_often_is_told_the_same() {
     let guest = server.guest("Ada").await;
     let table = guest.open(&server, json!({"game": "take5", "seats": 2})).await;
     let mut client = guest.come(&server, &table).await;
-    client.wish("sit", json!({"seat": 0})).await;
+    client.command("sit", json!({"seat": 0})).await;
     let mut seen = events(&mut client, 1).await;
     // More than is told again, and then more.
     for count in [60, 1, 70, 20] {
         for number in 0..count {
-            client.wish("say", json!({"text": number.to_string()})).await;
+            client.command("say", json!({"text": number.to_string()})).await;
             seen.extend(events(&mut client, 1).await);
         }
         for missed in [0, 5, 48, 20, 48] {
@@ -248,7 +248,7 @@ async fn who_wants_views_always_has_what_a_newcomer_would_be_shown() {
     let mut player = ada.come_with(&server, &table, come.clone()).await;
     let mut watcher = zoe.come_with(&server, &table, come).await;
     player.get("sit", json!({"seat": 0})).await;
-    player.wish("start", json!({})).await;
+    player.command("start", json!({})).await;
     // Until Ada is asked, bots decide; then all wait for her.
     let mut views = [json!(null), json!(null)];
     let mut number = json!(null);
@@ -278,7 +278,7 @@ async fn a_welcome_brings_the_recent_events() {
     client.get("say", json!({"text": "Hello"})).await;
     client.get("sit", json!({"seat": 0})).await;
     client.get("react", json!({"with": "bravo"})).await;
-    client.wish("start", json!({})).await;
+    client.command("start", json!({})).await;
     let mut seen = Vec::new();
     for frame in events(&mut client, 3).await {
         let mut event = serde_json::from_str::<Value>(&frame).unwrap()["event"].take();

@@ -51,7 +51,7 @@ async fn a_first_visit_makes_a_guest_whom_scripts_cannot_read() {
         let table = opened["table"].as_str().unwrap();
         let socket = format!("{base}/api/tables/{table}/socket");
         let mut client = Client::connect_to(&server, &socket, key).await;
-        client.wish("come", json!({"protocol": 2})).await;
+        client.command("come", json!({"protocol": 2})).await;
         assert_eq!(client.until("welcome").await["you"]["host"], true);
         drop(client);
 

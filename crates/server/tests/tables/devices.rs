@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use taketable_server::{Limits, Pace, ServeSettings};
+use taketable_server::{Limits, RateLimit, ServeSettings};
 
 use crate::client::{Guest, Server, settings};
 use crate::matches::play_on;
@@ -121,7 +121,7 @@ async fn a_new_name_is_heard_at_the_table() {
     assert_eq!(status, 200);
     // The socket hears of it a moment later.
     loop {
-        client.wish("say", json!({"text": "Hello"})).await;
+        client.command("say", json!({"text": "Hello"})).await;
         let said = loop {
             let event = client.until("event").await;
             if event.get("said").is_some() {
@@ -175,7 +175,7 @@ async fn a_new_name_is_shown_where_one_sits_until_the_match_is_over() {
     drop(window);
 
     // Also in a match, and for who was not there when the name changed.
-    first.wish("start", json!({})).await;
+    first.command("start", json!({})).await;
     let asked = first.until_event("started").await["ask"]["new"].clone();
     drop(second);
     rename(&server, &ben, "Benedict").await;
@@ -207,7 +207,7 @@ async fn a_new_name_is_shown_where_one_sits_until_the_match_is_over() {
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_changes_names_without_end() {
     let data = tempfile::tempdir().unwrap();
-    let limits = Limits { renamings: Pace { burst: 2, per_minute: 1 }, ..Limits::none() };
+    let limits = Limits { renamings: RateLimit { burst: 2, per_minute: 1 }, ..Limits::none() };
     let server = Server::start_as(ServeSettings { limits, ..settings(data.path()) }).await;
     let (ada, ben) = (server.guest("Ada").await, server.guest("Ben").await);
     for name in ["Ada", "Countess", "Countess", "Augusta"] {

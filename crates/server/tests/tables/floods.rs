@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use taketable_server::{Limits, Pace, ServeSettings};
+use taketable_server::{Limits, RateLimit, ServeSettings};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::time::timeout;
 
@@ -14,13 +14,13 @@ const COME: &[u8] = br#"{"id":"1","do":{"come":{"protocol":2}}}"#;
 /// How a frame begins that closes a socket because of a broken rule.
 const CLOSED: [u8; 2] = 1008_u16.to_be_bytes();
 
-async fn start(data: &std::path::Path, wishes: Pace) -> Server {
-    let limits = Limits { wishes, ..Limits::none() };
+async fn start(data: &std::path::Path, commands: RateLimit) -> Server {
+    let limits = Limits { commands, ..Limits::none() };
     Server::start_as(ServeSettings { limits, ..settings(data) }).await
 }
 
-fn never_again(burst: u32) -> Pace {
-    Pace { burst, per_minute: 0 }
+fn never_again(burst: u32) -> RateLimit {
+    RateLimit { burst, per_minute: 0 }
 }
 
 /// All bytes until the other end closes.
@@ -108,7 +108,7 @@ async fn fragments_are_read_no_faster_than_frames() {
         let mut socket =
             open_socket(&server, &format!("/api/tables/{table}/socket"), &ada.key).await;
         socket.write_all(&frame(Kind::Text, true, COME)).await.unwrap();
-        // A wish in many empty pieces, which cost six bytes each and are never seen as frames.
+        // A command in many empty pieces, which cost six bytes each and are never seen as frames.
         let empty = frame(Kind::Continuation, false, b"").repeat(count);
         let begins = frame(Kind::Text, false, br#"{"id":"2","do":{"#);
         let ends = frame(Kind::Continuation, true, br#""sit":{"seat":0}}}"#);

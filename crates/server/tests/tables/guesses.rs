@@ -2,13 +2,13 @@
 //! out anybody who guesses nothing.
 
 use serde_json::json;
-use taketable_server::{Limits, Pace, ServeSettings};
+use taketable_server::{Limits, RateLimit, ServeSettings};
 
 use crate::client::{Client, Server, settings};
 use crate::raw::ask;
 
-fn never_again(burst: u32) -> Pace {
-    Pace { burst, per_minute: 0 }
+fn never_again(burst: u32) -> RateLimit {
+    RateLimit { burst, per_minute: 0 }
 }
 
 async fn start(data: &std::path::Path, limits: Limits) -> Server {
@@ -76,7 +76,7 @@ async fn a_prankster_locks_nobody_out_who_guesses_nothing() {
     }
     for _ in 0..5 {
         let mut again = Client::try_connect(&server, &table, &ada.key).await.expect("it opens");
-        again.wish("come", json!({"protocol": 2})).await;
+        again.command("come", json!({"protocol": 2})).await;
         assert_eq!(again.until("welcome").await["you"]["seat"], 0);
     }
     // Who sits there may also come by the code; others at that address may not.

@@ -26,7 +26,7 @@ async fn play_with_bots(server: &Server, guest: &Guest, game: Value) -> String {
     let table = guest.open(server, game).await;
     let mut client = guest.come(server, &table).await;
     client.get("sit", json!({"seat": 0})).await;
-    client.wish("start", json!({})).await;
+    client.command("start", json!({})).await;
     play_on(&mut client, None).await;
     table
 }
@@ -67,7 +67,7 @@ async fn a_finished_match_is_listed_for_its_players_and_found_by_its_link() {
     }
     assert_eq!(code(&server.get_as(&link, &ada.key).await), (409, "not_now"));
     assert_eq!(code(&server.get_as("/api/matches/none", &ada.key).await), (404, "no_table"));
-    clients[0].wish("start", json!({})).await;
+    clients[0].command("start", json!({})).await;
     let [first, second] = &mut clients;
     let play = async |client: &mut Client| drop(play_on(client, None).await);
     tokio::join!(play(first), play(second));
@@ -290,7 +290,7 @@ async fn what_a_substitute_decided_does_not_count() {
     client.get("sit", json!({"seat": 0})).await;
     let mut other = ben.come(&server, &table).await;
     other.get("sit", json!({"seat": 1})).await;
-    client.wish("start", json!({})).await;
+    client.command("start", json!({})).await;
     let ask = loop {
         let event = client.until("event").await;
         if event.get("started").is_some() {

@@ -30,7 +30,7 @@ pub(crate) async fn play_on(client: &mut Client, first: Option<Value>) -> Vec<u6
             let legal = question["legal"].as_array().unwrap();
             let decision = question["decision"].as_u64().unwrap();
             let action = &legal[decision as usize % legal.len()];
-            client.wish("act", json!({"decision": decision, "do": action})).await;
+            client.command("act", json!({"decision": decision, "do": action})).await;
         }
         let (name, inner) = client.notice().await;
         match name.as_str() {
@@ -70,7 +70,7 @@ async fn people_play_every_game_to_its_end_and_get_a_record_without_a_fault() {
         let (status, text) = server.get(&format!("/api/tables/{table}/record")).await;
         assert_eq!(status, 409, "not before the end: {text}");
 
-        clients[0].wish("start", json!({})).await;
+        clients[0].command("start", json!({})).await;
         let players = clients
             .into_iter()
             .map(|mut client| tokio::spawn(async move { play_on(&mut client, None).await }));
@@ -109,7 +109,7 @@ async fn one_person_plays_with_bots() {
         let table = guest.open(&server, game.clone()).await;
         let mut client = guest.come(&server, &table).await;
         client.get("sit", json!({"seat": 0})).await;
-        client.wish("start", json!({})).await;
+        client.command("start", json!({})).await;
         play_on(&mut client, None).await;
         client.get("say", json!({"text": "Well played!"})).await;
         let (status, record) = server.get(&format!("/api/tables/{table}/record")).await;

@@ -79,7 +79,7 @@ async fn meeting_again_is_opening_a_table() {
     let table = ada.open(&server, game()).await;
     let mut client = ada.come(&server, &table).await;
     client.get("sit", json!({"seat": 0})).await;
-    client.wish("start", json!({})).await;
+    client.command("start", json!({})).await;
     play_on(&mut client, None).await;
     assert_eq!(client.miss("rematch", json!({})).await, "slower");
     server.stop().await;
@@ -104,7 +104,7 @@ async fn who_writes_too_much_is_refused_and_others_are_not() {
         (ada.come(&server, &table).await, ben.come(&server, &table).await);
     let mut said = 0;
     let refused = loop {
-        let id = first.wish("say", json!({"text": "hello"})).await;
+        let id = first.command("say", json!({"text": "hello"})).await;
         let (kind, inner) = first.answer(&id).await;
         if kind == "refused" {
             break inner;
@@ -115,7 +115,7 @@ async fn who_writes_too_much_is_refused_and_others_are_not() {
     assert!((16..=40).contains(&said), "{said}");
     // Coming back does not help; others at the table go on; what writes nothing is fine.
     let mut again = ada.come(&server, &table).await;
-    again.wish_as("again", "say", json!({"text": "hello"})).await;
+    again.command_as("again", "say", json!({"text": "hello"})).await;
     assert_eq!(again.answer("again").await.1["code"], "slower");
     second.get("sit", json!({"seat": 1})).await;
     second.get("say", json!({"text": "at last"})).await;
@@ -154,14 +154,14 @@ async fn bots_wait_when_their_host_has_used_up_the_budget_and_go_on_later() {
 async fn honest_play_never_meets_the_defaults() {
     let data = tempfile::tempdir().unwrap();
     let server =
-        start(data.path(), Limits { wishes: Limits::none().wishes, ..Limits::default() }).await;
+        start(data.path(), Limits { commands: Limits::none().commands, ..Limits::default() }).await;
     // Far faster than people: three matches in a row, and a table for each.
     let ada = server.guest("Ada").await;
     for _ in 0..3 {
         let table = ada.open(&server, game()).await;
         let mut client = ada.come(&server, &table).await;
         client.get("sit", json!({"seat": 0})).await;
-        client.wish("start", json!({})).await;
+        client.command("start", json!({})).await;
         play_on(&mut client, None).await;
     }
     server.stop().await;

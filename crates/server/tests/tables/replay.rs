@@ -16,7 +16,7 @@ async fn watch(client: &mut Client) -> Vec<(Value, Value)> {
             let decision = ask["decision"].as_u64().unwrap();
             let legal = ask["legal"].as_array().unwrap();
             let action = &legal[decision as usize % legal.len()];
-            client.wish("act", json!({"decision": decision, "do": action})).await;
+            client.command("act", json!({"decision": decision, "do": action})).await;
         }
         if event.get("started").or(event.get("acted")).is_none() {
             continue;
@@ -64,7 +64,7 @@ async fn a_replay_shows_what_each_player_saw() {
     }
 
     // While they play nobody may see the cards of others, not even a player.
-    clients[0].wish("start", json!({})).await;
+    clients[0].command("start", json!({})).await;
     for path in [link.clone(), format!("{link}?seat=1"), format!("{link}?from=3")] {
         let (status, refused) = server.get_as(&path, &ada.key).await;
         assert_eq!((status, &refused["refused"]["code"]), (409, &json!("not_now")), "{refused}");

@@ -251,7 +251,7 @@ async fn whatever_is_asked_is_answered_in_words_and_nobody_notices() {
     // At Ada's table nothing has happened but what she does.
     assert_eq!(server.get(&format!("/api/tables/{table}")).await, state);
     let mut there = ada.come(&server, &table).await;
-    there.wish_as("leaves", "stand", json!({"seat": 0})).await;
+    there.command_as("leaves", "stand", json!({"seat": 0})).await;
     let (name, answer) = there.answer("leaves").await;
     assert_eq!((name.as_str(), &answer["number"]), ("accepted", &json!(sat + 1)));
     server.stop().await;

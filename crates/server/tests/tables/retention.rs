@@ -46,7 +46,7 @@ async fn matches_chat_and_guests_are_kept_as_long_as_the_settings_say() {
                 client.get("sit", json!({"seat": 0})).await;
             }
             client.get("say", json!({"text": "a secret of Ada"})).await;
-            client.wish("start", json!({})).await;
+            client.command("start", json!({})).await;
             play_on(&mut client, None).await;
             drop(client);
             until_closed(&server, code.as_str().unwrap()).await;

@@ -1,8 +1,9 @@
-//! A position from JSON: a view alone, a match's view, or a question as a bot gets it.
+//! A position as text: in its notation, or as JSON: a view, a match's view, a question to a bot.
 
 use serde::Deserialize;
 use serde_json::Value;
 use taketable_bots::BotRng;
+use taketable_rules::notation::NotationError;
 use taketable_rules::{AnyGame, AnyView, BySeat, GameId, Score, SeatSet, Setup};
 
 use super::{AdviseTrouble, Position};
@@ -43,6 +44,9 @@ pub(crate) fn read_view(
     game: Option<GameId>,
     rng: &mut BotRng,
 ) -> Result<Position, AdviseTrouble> {
+    if text.trim_start().starts_with(|sign: char| sign.is_ascii_alphabetic()) {
+        return read_notation(text, rng);
+    }
     let (mut hello, mut last) = (Beside::default(), None);
     for value in serde_json::Deserializer::from_str(text).into_iter::<Value>() {
         let Value::Object(mut map) = value.map_err(wrong)? else {
@@ -89,6 +93,15 @@ pub(crate) fn read_view(
         Some(_) => Ok(position),
         None => Ok(position.in_part()),
     }
+}
+
+/// Reads a position in its notation: a single round, of which nothing else is known.
+fn read_notation(line: &str, rng: &mut BotRng) -> Result<Position, AdviseTrouble> {
+    let view: AnyView =
+        line.parse().map_err(|why: NotationError| AdviseTrouble::NotAView(why.to_string()))?;
+    let setup = Setup::<AnyGame>::new(view.options(), view.seats());
+    let totals = BySeat::new(setup.seats, 0);
+    Position::new(setup, 1, totals, view, rng).map(Position::in_part)
 }
 
 // By value, for `map_err`.

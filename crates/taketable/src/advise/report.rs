@@ -335,7 +335,7 @@ mod tests {
         let mut rng = BotRng::seed_from_u64(1);
         for variant in GameId::ALL.iter().flat_map(|game| &game.spec().variants) {
             let setup = Setup::<AnyGame>::new(variant.rules, 3);
-            let mut game = Match::new(setup, Seed([3; 32]), &mut ()).unwrap();
+            let mut game = Match::new(setup, Seed([3; 32])).unwrap();
             for nth in 0..15 {
                 let Some(seat) = game.to_act().iter().next() else { break };
                 let view = game.position().view(Viewer::Seat(seat));
@@ -353,7 +353,7 @@ mod tests {
                 }
                 let choices = game.position().count_legal(seat);
                 let action = game.position().nth_legal(seat, nth % choices).unwrap();
-                game.act(seat, action, &mut ()).unwrap();
+                game.act(seat, action).unwrap();
             }
         }
     }

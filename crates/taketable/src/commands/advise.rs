@@ -36,8 +36,9 @@ and are played to the end of the round. Nothing else in a record is used. The
 choices are sorted as the expert bot ranks them: by points, and by the win if
 the match ends with the round; by points alone if the totals are unknown.
 
-A view is JSON as bots get it (see docs/bots.md): a question with or without
-the hello before it, a match's view, or its position alone.
+A view is one line in the notation of docs/notation.md, or JSON as bots get it
+(see docs/bots.md): a question with or without the hello before it, a match's
+view, or its position alone.
 
 Exit status: 0 if there is advice, 1 if the record has a fault before that
 move, 2 if there is no such position.";
@@ -70,7 +71,7 @@ pub(crate) struct Args {
     /// Record in the file, counted from 1
     #[arg(long, value_name = "N", value_parser = at_least::<u64>(1), default_value = "1")]
     record: u64,
-    /// File with a view as JSON; - for standard input
+    /// File with a view; - for standard input
     #[arg(long, value_name = "FILE")]
     view: Option<PathBuf>,
     /// Game of the view, if the view does not name it

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use taketable_client::{Connection, Subscription, Utf8Bytes, WebSocket};
-use taketable_protocol::live::{Act, Command};
+use taketable_protocol::live::{ActCommand, Command};
 use taketable_rules::Seat;
 use tokio::time::{Instant, sleep_until};
 
@@ -223,7 +223,7 @@ impl Player {
                 }
                 // Any card will do; not always the lowest.
                 let action = legal[decision as usize % legal.len()].to_owned();
-                let act = Command::Act(Act { decision, action });
+                let act = Command::Act(ActCommand { decision, action });
                 if let Some(due) = table.next_slot() {
                     plan = Some((due, act));
                 } else {

@@ -14,17 +14,18 @@ pub(crate) struct Figures {
     /// Actions that all four players of a table saw in the measured time.
     pub(crate) actions: u64,
     pub(crate) actions_per_second: f64,
-    pub(crate) actions_per_cpu_second: f64,
+    /// Actions per second of the server's CPU. Like all figures of CPU and memory, only Linux has it.
+    pub(crate) actions_per_cpu_second: Option<f64>,
     pub(crate) p50_ms: f64,
     pub(crate) p99_ms: f64,
     pub(crate) max_ms: f64,
     /// Matches that were played to their end.
     pub(crate) matches: u64,
     /// Share of its core that the server used.
-    pub(crate) server_cpu: f64,
+    pub(crate) server_cpu: Option<f64>,
     /// Share of its core that this process used.
-    pub(crate) generator_cpu: f64,
-    pub(crate) kb_per_table: f64,
+    pub(crate) generator_cpu: Option<f64>,
+    pub(crate) kb_per_table: Option<f64>,
     /// Tables at which a seat got nowhere in the measured time.
     pub(crate) stalled_tables: u64,
     pub(crate) errors: u64,
@@ -36,10 +37,10 @@ pub(crate) struct Figures {
 pub(super) struct Measured {
     pub(super) mode: super::Mode,
     pub(super) seconds: f64,
-    pub(super) cpu_seconds: f64,
-    pub(super) generator_cpu_seconds: f64,
+    pub(super) cpu_seconds: Option<f64>,
+    pub(super) generator_cpu_seconds: Option<f64>,
     /// In bytes.
-    pub(super) memory: u64,
+    pub(super) memory: Option<u64>,
     pub(super) offered: u64,
     pub(super) tables: Vec<Results>,
     pub(super) errors: u64,
@@ -65,14 +66,14 @@ impl Figures {
             offered: measured.offered,
             actions,
             actions_per_second: actions as f64 / seconds,
-            actions_per_cpu_second: actions as f64 / cpu_seconds.max(0.01),
+            actions_per_cpu_second: cpu_seconds.map(|cpu| actions as f64 / cpu.max(0.01)),
             p50_ms: quantile(0.5),
             p99_ms: quantile(0.99),
             max_ms: quantile(1.0),
             matches: tables.iter().map(|table| table.matches).sum(),
-            server_cpu: cpu_seconds / seconds,
-            generator_cpu: measured.generator_cpu_seconds / seconds,
-            kb_per_table: measured.memory as f64 / 1000.0 / tables.len() as f64,
+            server_cpu: cpu_seconds.map(|cpu| cpu / seconds),
+            generator_cpu: measured.generator_cpu_seconds.map(|cpu| cpu / seconds),
+            kb_per_table: measured.memory.map(|bytes| bytes as f64 / 1000.0 / tables.len() as f64),
             stalled_tables: stalled as u64,
             errors: measured.errors,
             first_error: measured.first_error,

@@ -95,7 +95,7 @@ impl Tables {
             let seated = Arc::new(Barrier::new(SEATS));
             for (seat, key) in keys.into_iter().enumerate() {
                 let socket = open_socket(from, server, &table, &key).await?;
-                let player = Player { socket, seat, wishes: 0, sent: None, met: Arc::clone(met) };
+                let player = Player { socket, seat, commands: 0, sent: None, met: Arc::clone(met) };
                 tables.players.push(tokio::spawn(player.play(Arc::clone(&seated))));
             }
             tables.names.push(table);
@@ -133,7 +133,7 @@ async fn open_socket(
 struct Player {
     socket: WebSocketStream<TcpStream>,
     seat: usize,
-    wishes: u32,
+    commands: u32,
     /// The id of the action that is not answered yet, and since when.
     sent: Option<(String, Instant)>,
     met: Arc<Met>,
@@ -147,12 +147,12 @@ impl Player {
     }
 
     async fn play_on(&mut self, seated: &Barrier) -> Result<(), String> {
-        self.wish("come", &json!({"protocol": 2})).await?;
-        let sit = self.wish("sit", &json!({"seat": self.seat})).await?;
+        self.command("come", &json!({"protocol": 2})).await?;
+        let sit = self.command("sit", &json!({"seat": self.seat})).await?;
         while self.notice().await?["accepted"]["id"].as_str().is_none_or(|id| id != sit) {}
         seated.wait().await;
         if self.seat == 0 {
-            self.wish("start", &json!({})).await?;
+            self.command("start", &json!({})).await?;
         }
         // What it is going to do, and when.
         let mut plan: Option<(Instant, Value)> = None;
@@ -162,7 +162,7 @@ impl Player {
                 notice = self.notice() => notice?,
                 () = sleep_until(at), if plan.is_some() => {
                     let Some((_, act)) = plan.take() else { continue };
-                    let id = self.wish("act", &act).await?;
+                    let id = self.command("act", &act).await?;
                     self.sent = Some((id, Instant::now()));
                     continue;
                 }
@@ -202,9 +202,9 @@ impl Player {
         Duration::from_millis(500 + (decision * 7919 + self.seat as u64 * 257) % 1000)
     }
 
-    async fn wish(&mut self, what: &str, how: &Value) -> Result<String, String> {
-        self.wishes += 1;
-        let id = format!("{}-{}", self.seat, self.wishes);
+    async fn command(&mut self, what: &str, how: &Value) -> Result<String, String> {
+        self.commands += 1;
+        let id = format!("{}-{}", self.seat, self.commands);
         let frame = Message::text(json!({"id": id, "do": {what: how}}).to_string());
         self.socket.send(frame).await.map_err(|why| why.to_string())?;
         Ok(id)

@@ -77,7 +77,7 @@ fn every_legal_action_is_listed_the_best_first() {
         let advice = advice(&[&file, "--move", &number.to_string()]);
         let choices = advice["choices"].as_array().unwrap();
         let mut legal = Vec::new();
-        taketable_rules::Game::legal_actions(before.position(), *seat, &mut legal);
+        taketable_rules::Game::legal_actions_into(before.position(), *seat, &mut legal);
         let mut listed: Vec<String> = choices.iter().map(|c| c["do"].to_string()).collect();
         let mut legal: Vec<String> =
             legal.iter().map(|action| serde_json::to_string(action).unwrap()).collect();
@@ -181,11 +181,11 @@ fn views_can_be_written_in_several_ways() {
         "cards": [[4], [], [7]], "counters": [null, 10, null], "paid": [2, 1, 1],
         "collected": [2, 0, 0]});
     let whole = json!({"round": 1, "totals": [0, 0, 0], "to_act": [1], "position": position});
-    let read = |json: &Value| {
+    let read_text = |text: &str| {
         let args = ["advise", "--view", "-", "--json", "--playouts", "500"];
-        serde_json::from_str::<Value>(&taketable_reading(&args, json.to_string().as_bytes()).good())
-            .unwrap()
+        serde_json::from_str::<Value>(&taketable_reading(&args, text.as_bytes()).good()).unwrap()
     };
+    let read = |json: &Value| read_text(&json.to_string());
     let advice = read(&whole);
     assert_eq!(advice["game"], "no-thanks");
     assert!(advice["choices"][0]["win"].is_object());
@@ -193,8 +193,10 @@ fn views_can_be_written_in_several_ways() {
     assert_eq!(advice, read(&json!({"decide": {"decision": 3, "view": whole, "legal": []}})));
     let named = json!({"game": "no-thanks", "seats": 3, "options": {}, "view": whole});
     assert_eq!(advice, read(&named));
-    // Of a position alone one does not know how the match stands.
+    // A position alone does not say how the match stands.
     let alone = read(&position);
+    let line = "no-thanks turn:1 card:24 on-card:2 viewer:1 pile:21 cards:4/-/7 paid:2/1/1 collected:2/0/0";
+    assert_eq!(alone, read_text(line));
     assert!(alone["choices"][0]["win"].is_null());
     // The order may be another one, for then points alone count.
     let score = |advice: &Value| {
@@ -239,6 +241,7 @@ fn views_that_cannot_be_are_refused() {
     }
     refused("", "not a view: there is none");
     refused("[1,2]", "not a view: it is not an object");
+    refused("poker turn:1", "not a view: a position begins with the id of a game");
     refused("{", "not a view: EOF");
     refused("{\"view\":7}", "not a view: it is not an object");
     refused(&"[".repeat(100_000), "not a view: recursion limit");

@@ -1,14 +1,13 @@
 //! `taketable arena`.
 
 use std::fs;
-use std::io::{BufRead, BufReader};
-use std::process::Stdio;
 
 use serde_json::Value;
 
 use crate::folder::Folder;
+#[cfg(unix)]
 use crate::play::in_terminal;
-use crate::taketable::{EVERY_GAME, command, taketable};
+use crate::taketable::{EVERY_GAME, NO_FILE, taketable};
 
 /// Runs an arena and gives its report and its records. How long it took is left out.
 fn arena(args: &[&str], file: &str) -> (Value, String) {
@@ -214,12 +213,12 @@ fn records_replace_an_older_file_and_say_where_they_are() {
 
 #[cfg(target_os = "linux")]
 mod on_linux {
-    use std::io::Read;
-    use std::process::Command;
+    use std::io::{BufRead, BufReader, Read};
+    use std::process::{Command, Stdio};
     use std::time::{Duration, Instant};
 
     use super::*;
-    use crate::taketable::Ran;
+    use crate::taketable::{Ran, command};
 
     #[test]
     fn a_full_disk_is_trouble() {
@@ -362,7 +361,7 @@ fn only_the_same_contest_goes_on() {
     play(&[&bots[..], &["--resume", &broken]].concat()).refused("line 9 of ");
     let nothing = folder.write("nothing", "");
     play(&[&bots[..], &["--resume", &nothing]].concat()).refused("is not a contest");
-    play(&["--resume", &folder.file("missing")]).refused("No such file or directory\n");
+    play(&["--resume", &folder.file("missing")]).refused(&format!("{NO_FILE}\n"));
 }
 
 #[test]
@@ -546,6 +545,7 @@ fn the_page_is_complete_in_itself() {
 }
 
 /// What was drawn on a line of its own, one after the other.
+#[cfg(unix)]
 fn lines_drawn(screen: &str) -> Vec<String> {
     let mut plain = String::new();
     let mut rest = screen.chars();
@@ -560,6 +560,7 @@ fn lines_drawn(screen: &str) -> Vec<String> {
     plain.lines().map(|line| line.trim_end().to_owned()).collect()
 }
 
+#[cfg(unix)]
 #[test]
 fn the_bar_fits_on_a_line_and_says_no_more_than_it_knows() {
     let folder = Folder::new("bar");

@@ -94,7 +94,7 @@ async fn no_secret_is_written_down() {
     let mut request = socket.into_client_request().unwrap();
     request.headers_mut().insert("Authorization", format!("Bearer {key}").parse().unwrap());
     let (mut socket, _) = connect_async(request).await.unwrap();
-    for wish in [
+    for command in [
         json!({"id": "a", "do": {"come": {"protocol": 2}}}),
         json!({"id": "b", "do": {"sit": {"seat": 0}}}),
         json!({"id": "c", "do": {"say": {"text": chat}}}),
@@ -102,7 +102,7 @@ async fn no_secret_is_written_down() {
         json!({"id": "e", "canary": {"text": chat}}),
         json!({"id": "f", "do": {"start": {}}}),
     ] {
-        socket.send(Message::text(wish.to_string())).await.unwrap();
+        socket.send(Message::text(command.to_string())).await.unwrap();
     }
     while let Some(Ok(message)) = socket.next().await {
         if message.to_text().is_ok_and(|text| text.contains(r#""id":"f""#)) {
@@ -137,7 +137,7 @@ async fn no_secret_is_written_down() {
     for seen in ["/api/tables/{table}", "/api/sign-in"] {
         assert!(read().contains(seen) && metrics.contains(seen), "{seen}");
     }
-    assert!(metrics.contains(r#"taketable_wishes_total{wish="say",answer="accepted"} 1"#));
+    assert!(metrics.contains(r#"taketable_commands_total{command="say",answer="accepted"} 1"#));
     let bare = code.replace('-', "");
     for secret in [
         name, sign_in, password, wrong, chat, &key, &other_key, &third_key, &code, &bare, &table,

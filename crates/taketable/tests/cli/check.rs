@@ -5,7 +5,7 @@ use std::fs;
 use serde_json::Value;
 
 use crate::folder::Folder;
-use crate::taketable::{taketable, taketable_reading};
+use crate::taketable::{NO_FILE, taketable, taketable_reading};
 
 /// The lines of two matches, of one round each.
 fn two_matches(folder: &Folder) -> Vec<String> {
@@ -217,7 +217,7 @@ fn a_file_that_cannot_be_read_does_not_hide_the_others() {
     let ran = taketable(&["check", &missing, &bad, here, &good]);
     assert_eq!(ran.code, Some(2));
     let [first, second] = ran.err.lines().collect::<Vec<_>>()[..] else { panic!("{ran:?}") };
-    assert_eq!(first, format!("error: cannot read {missing}: No such file or directory"));
+    assert_eq!(first, format!("error: cannot read {missing}: {NO_FILE}"));
     assert!(second.starts_with(&format!("error: cannot read {here}: ")), "{second}");
     let [fault, summary] = ran.out.lines().collect::<Vec<_>>()[..] else { panic!("{ran:?}") };
     assert_eq!(fault, format!("{bad}:1: this is not a line of a record"));

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use taketable_server::store::{NewTable, NodeId, TableId, TableState};
+use taketable_server::store::{NewTable, NodeId, TableId, TableStatus};
 use taketable_server::{SqliteSettings, SqliteStore, Store};
 
 use crate::folder::Folder;
@@ -206,7 +206,7 @@ async fn vacuum_gives_space_back_and_needs_the_directory_for_itself() {
     let (id, head) = (TableId::new("old").unwrap(), "x".repeat(3_000_000));
     store.create(NewTable { id: id.clone(), head, created_at: 0 }, vec![]).await.unwrap();
     let owner = store.take(&id, &NodeId::new("nobody").unwrap()).await.unwrap();
-    store.close(&id, owner.epoch, TableState::Expired, 0).await.unwrap();
+    store.close(&id, owner.epoch, TableStatus::Expired, 0).await.unwrap();
     assert_eq!(store.delete_expired(1, 1).await, Ok(1));
     let file = store.file().to_owned();
     store.shut_down().await;

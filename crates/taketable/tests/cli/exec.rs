@@ -5,7 +5,7 @@ use std::fs;
 use serde_json::Value;
 
 use crate::folder::Folder;
-use crate::taketable::{command, taketable};
+use crate::taketable::taketable;
 
 /// Programs for tests.
 const BOTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../arena/tests/bots");
@@ -126,14 +126,13 @@ fn a_program_that_cannot_begin_is_left_alone_after_a_while() {
     assert_eq!(bot["restarts"], starts - 3);
 }
 
-#[cfg(unix)]
 mod interrupted {
     use std::process::{Command, Stdio};
     use std::thread::sleep;
     use std::time::Duration;
 
     use super::*;
-    use crate::taketable::Ran;
+    use crate::taketable::{Ran, command};
 
     /// Thinks for ever about its first decision, after writing down its number.
     const THINKER: &str = "import json, os, sys, time\n\

@@ -78,8 +78,11 @@ fn what_is_in_use_or_no_directory_is_named() {
     let file = folder.write("file", "");
     let no_directory = format!("cannot use the data directory {file}: it is a file\n");
     serve(&["--data", &file]).refused(&no_directory);
-    let nowhere = "cannot use the data directory /proc/none/data: No such file or directory\n";
-    serve(&["--data", "/proc/none/data"]).refused(nowhere);
+    // A place where not even root can create a directory.
+    if cfg!(target_os = "linux") {
+        let nowhere = "cannot use the data directory /proc/none/data: No such file or directory\n";
+        serve(&["--data", "/proc/none/data"]).refused(nowhere);
+    }
     folder.write("taketable.sqlite", "hello");
     let here = folder.path().to_str().unwrap();
     serve(&["--data", here]).refused("taketable.sqlite is not a database of Taketable\n");
@@ -208,7 +211,10 @@ fn measure(seconds: &str, options: &[&str]) -> serde_json::Value {
 fn under_load_every_table_moves_on() {
     let figures = measure("3", &["--tables", "16"]);
     assert_eq!(figures["tables"], 16, "{figures}");
-    assert!(figures["actions_per_cpu_second"].as_f64().unwrap() > 0.0, "{figures}");
+    assert!(figures["actions_per_second"].as_f64().unwrap() > 0.0, "{figures}");
+    // Only Linux tells how much CPU a process has used.
+    let per_cpu_second = figures["actions_per_cpu_second"].as_f64();
+    assert_eq!(per_cpu_second.is_some_and(|it| it > 0.0), cfg!(target_os = "linux"), "{figures}");
 }
 
 /// Matches are played to their end, and then there is a rematch.
@@ -235,7 +241,8 @@ fn a_paced_load_offers_the_rate_it_says() {
 fn an_idle_table_can_be_measured() {
     let figures = measure("1", &["--tables", "8", "--idle"]);
     assert_eq!(figures["actions"], 0, "{figures}");
-    assert!(figures["kb_per_table"].as_f64().unwrap() > 0.0, "{figures}");
+    let kb = figures["kb_per_table"].as_f64();
+    assert_eq!(kb.is_some_and(|kb| kb > 0.0), cfg!(target_os = "linux"), "{figures}");
 }
 
 /// What a shell gives a program is not all that it may have; what it may not have, it is told.

@@ -10,6 +10,8 @@ mod bots;
 mod canary;
 mod check;
 mod data;
+// Programs end with the words of Unix here.
+#[cfg(unix)]
 mod exec;
 #[cfg(target_os = "linux")]
 mod flood;

@@ -17,7 +17,8 @@ fn at(folder: &Folder, args: &[&str]) -> Command {
     command
 }
 
-/// The same in a terminal of its own, where keys are pressed.
+/// The same in a terminal of its own, where keys are pressed. Windows has no such terminals.
+#[cfg(unix)]
 pub(crate) fn in_terminal(folder: &Folder, keys: &[&str], args: &[&str]) -> Ran {
     let driver = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/in_terminal.py");
     let mut command = Command::new("python3");
@@ -108,6 +109,7 @@ fn it_speaks_three_languages_and_gives_hints() {
     assert!(reading(&folder, &args, "h\nr\nq\n").good().is_ascii());
 }
 
+#[cfg(unix)]
 #[test]
 fn every_game_can_be_played_in_a_terminal() {
     for (nth, game) in EVERY_GAME.iter().enumerate() {
@@ -121,6 +123,7 @@ fn every_game_can_be_played_in_a_terminal() {
     }
 }
 
+#[cfg(unix)]
 #[test]
 fn a_killed_match_goes_on() {
     let folder = Folder::new("terminal-kill");
@@ -135,6 +138,7 @@ fn a_killed_match_goes_on() {
     is_whole(&folder);
 }
 
+#[cfg(unix)]
 #[test]
 fn the_window_may_change_its_size_at_any_time() {
     let folder = Folder::new("terminal-resize");
@@ -144,6 +148,7 @@ fn the_window_may_change_its_size_at_any_time() {
     is_whole(&folder);
 }
 
+#[cfg(unix)]
 #[test]
 fn a_record_is_replayed_on_the_whole_screen() {
     let folder = Folder::new("terminal-replay");
@@ -340,7 +345,7 @@ fn the_help_fits_the_screen() {
 }
 
 #[test]
-fn wrong_wishes_are_refused_with_a_sentence() {
+fn wrong_commands_are_refused_with_a_sentence() {
     let refused =
         |args: &[&str], words: &str| taketable(&[&["play"], args].concat()).refused(words);
     refused(&["take6"], "unknown game \"take6\"; did you mean take5?");

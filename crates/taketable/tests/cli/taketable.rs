@@ -3,6 +3,17 @@
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
+/// What the system says of a file that does not exist.
+pub(crate) const NO_FILE: &str = if cfg!(windows) {
+    "The system cannot find the file specified."
+} else {
+    "No such file or directory"
+};
+
+/// What the system says of a file in a directory that does not exist.
+pub(crate) const NO_DIRECTORY: &str =
+    if cfg!(windows) { "The system cannot find the path specified." } else { NO_FILE };
+
 /// What the program printed, and how it ended.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Ran {

@@ -1,10 +1,20 @@
 //! Help, and what is said to wrong arguments.
 
 use crate::folder::Folder;
-use crate::taketable::{Ran, command, taketable};
+use crate::taketable::{NO_DIRECTORY, NO_FILE, Ran, command, taketable};
 
-const COMMANDS: [&str; 9] =
-    ["watch", "arena", "replay", "check", "verify", "advise", "rules", "bots", "completions"];
+const COMMANDS: [&str; 10] = [
+    "watch",
+    "arena",
+    "replay",
+    "check",
+    "verify",
+    "advise",
+    "rules",
+    "bots",
+    "completions",
+    "man",
+];
 
 #[test]
 fn without_a_command_there_is_help() {
@@ -62,6 +72,32 @@ fn shells_complete_games_options_and_values() {
         }
     }
     taketable(&["completions", "cmd"]).refused("[possible values: bash");
+}
+
+#[test]
+fn every_command_has_a_manual_page() {
+    let folder = Folder::new("man");
+    let dir = folder.file("pages/man1");
+    taketable(&["man", "--dir", &dir]).good();
+    let page = |name: &str| std::fs::read_to_string(format!("{dir}/{name}.1")).unwrap();
+    for name in COMMANDS {
+        let page = page(&format!("taketable-{name}"));
+        assert_eq!(taketable(&["man", name]).good(), page);
+        assert!(
+            page.contains(&format!("taketable {name}")) && page.contains("Examples:"),
+            "{page}"
+        );
+    }
+    let main = page("taketable");
+    assert_eq!(taketable(&["man"]).good(), main);
+    // The pages of commands of commands have the whole name.
+    assert_eq!(taketable(&["man", "admin", "key"]).good(), page("taketable-admin-key"));
+    // Every page that another one points to exists.
+    for link in main.split("taketable\\-").skip(1).filter_map(|rest| rest.split_once("(1)")) {
+        page(&format!("taketable-{}", link.0));
+    }
+    taketable(&["man", "admin", "cook"]).refused("there is no command \"admin cook\"");
+    taketable(&["man", "serve", "--dir", &dir]).refused("cannot be used with");
 }
 
 #[test]
@@ -173,9 +209,9 @@ fn files_that_cannot_be_read_or_written_are_named() {
     let folder = Folder::new("no-such-files");
     let (missing, nowhere) = (folder.file("missing"), folder.file("no-such-folder/file"));
     let here = folder.path().to_str().unwrap();
-    taketable(&["replay", &missing]).refused(&format!("cannot read {missing}: No such file"));
+    taketable(&["replay", &missing]).refused(&format!("cannot read {missing}: {NO_FILE}"));
     taketable(&["replay", here]).refused(&format!("cannot read {here}: "));
-    let no_place = format!("cannot write {nowhere}: No such file or directory\n");
+    let no_place = format!("cannot write {nowhere}: {NO_DIRECTORY}\n");
     taketable(&["arena", "take5", "--records", &nowhere]).refused(&no_place);
     taketable(&["watch", "--record", &nowhere]).refused(&no_place);
     taketable(&["arena", "take5", "--records", here]).refused(&format!("cannot write {here}: "));

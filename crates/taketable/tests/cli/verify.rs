@@ -8,7 +8,7 @@ use taketable_rules::record::{Head, Player, Recorder};
 use taketable_rules::{End, Game, GameId, Seed, Setup};
 
 use crate::folder::Folder;
-use crate::taketable::{taketable, taketable_reading};
+use crate::taketable::{NO_FILE, taketable, taketable_reading};
 
 const SENT: [Option<&str>; 3] = [Some("c0ffee"), None, Some("00112233445566778899aabbccddeeff")];
 
@@ -249,7 +249,7 @@ fn a_file_that_cannot_be_read_does_not_hide_the_others() {
     fs::write(&good, fair().join("\n")).unwrap();
     let ran = taketable(&["verify", &missing, &good]);
     assert_eq!(ran.code, Some(2));
-    assert_eq!(ran.err, format!("error: cannot read {missing}: No such file or directory\n"));
+    assert_eq!(ran.err, format!("error: cannot read {missing}: {NO_FILE}\n"));
     assert!(ran.out.starts_with(&format!("{good}, record 1: ")), "{ran:?}");
     assert!(ran.out.ends_with("1 record: 1 fair, 0 fixed, 0 silent, 0 wrong\n"), "{ran:?}");
 }

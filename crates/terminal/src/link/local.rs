@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use taketable_bots::{Asked, BotKind, chance_of, choose_any_until};
+use taketable_bots::{BotKind, Decision, choose_any_until, decision_rng};
 use taketable_rules::record::Head;
 use taketable_rules::{
     AnyAction, AnyEvent, AnyGame, Game, MAX_SEATS, Match, MatchEvent, RoundEnd, Seat, Told, Viewer,
@@ -145,16 +145,15 @@ impl LocalTable {
     fn think(&self, seat: Seat, bot: BotKind) -> AnyAction {
         let game = self.game();
         let view = game.view(Viewer::Seat(seat));
-        let mut legal = Vec::new();
-        game.position().legal_actions(seat, &mut legal);
-        let asked = Asked { setup: game.setup(), seat, view: &view, legal: &legal };
+        let legal = game.position().legal_actions(seat);
+        let decision = Decision { setup: game.setup(), seat, view: &view, legal: &legal };
         // The same match gives the same decisions, whenever it is gone on with.
         let Head { seed, .. } = self.saved.head();
         let seed = u64::from_le_bytes(*seed.0.first_chunk().expect("a seed is longer"));
         let nth = u64::from(self.number) * MAX_SEATS as u64 + seat.index() as u64;
         let until = Instant::now() + LONGEST_THOUGHT;
-        let mut chance = chance_of(seed, nth);
-        choose_any_until(bot, &asked, Some(until), &mut chance)
+        let mut chance = decision_rng(seed, nth);
+        choose_any_until(bot, &decision, Some(until), &mut chance)
     }
 
     fn act(&mut self, seat: Seat, action: AnyAction) -> Result<(), Trouble> {
@@ -183,8 +182,7 @@ impl LocalTable {
     /// while others have not.
     fn ask(&mut self) -> Option<Ask> {
         let seat = self.player?;
-        let mut legal = Vec::new();
-        self.game().position().legal_actions(seat, &mut legal);
+        let legal = self.game().position().legal_actions(seat);
         if legal.is_empty() {
             self.decision = None;
             return None;

@@ -4,7 +4,7 @@ use taketable_rules::games::Hornochsen;
 use taketable_rules::games::hornochsen::{FULL, MOST_LAID, Special, points_of};
 use taketable_rules::{Game, Score, Seat};
 
-use super::outlook::{Lay, Outlook, Row};
+use super::summary::{Lay, Row, Summary};
 use crate::playable::{Described, WIDTH};
 
 /// Describes the seat's legal actions, in their order: cattle cards, specials, to stop.
@@ -13,25 +13,25 @@ pub(super) fn describe(world: &Hornochsen, seat: Seat, mut each: impl FnMut(&Des
     if !world.to_act().contains(seat) {
         return;
     }
-    let outlook = Outlook::in_world(world, seat);
+    let summary = Summary::in_world(world, seat);
     let ring = world.ring();
     // What the best of the cards would bring that takes a row now, or begins to.
     let mut best = 0.0f32;
-    for card in outlook.hand {
-        let lay = outlook.lay(card, ring.row_for(card));
-        let described = describe_lay(&outlook, &lay);
+    for card in summary.hand {
+        let lay = summary.lay(card, ring.row_for(card));
+        let described = describe_lay(&summary, &lay);
         best = best.max(described[TAKES_GAIN]).max(described[WILL_TAKE_GAIN]);
         each(&described);
     }
     for kind in Special::BOTH {
-        if outlook.has(kind) {
+        if summary.has(kind) {
             for row in ring.without(kind).iter() {
-                each(&describe_special(&outlook, kind, row));
+                each(&describe_special(&summary, kind, row));
             }
         }
     }
-    if outlook.lays < MOST_LAID {
-        each(&describe_stop(&outlook, best));
+    if summary.lays < MOST_LAID {
+        each(&describe_stop(&summary, best));
     }
 }
 
@@ -83,18 +83,18 @@ fn scaled(points: Score) -> f32 {
 /// A gain beside what the seat has: ten points are much at the start and little later, when all
 /// that comes is doubled and doubled again.
 #[inline]
-fn beside(outlook: &Outlook, gain: Score) -> f32 {
-    let total = outlook.holding.total().abs();
+fn beside(summary: &Summary, gain: Score) -> f32 {
+    let total = summary.holding.total().abs();
     (gain as f32 / (20 + total) as f32).clamp(-2.0, 2.0)
 }
 
 /// What taking a row of that worth adds to our total if `spare` specials of our own may go under it
 /// first.
 #[inline]
-fn plan_gain(outlook: &Outlook, row: &Row, worth: Score, spare: u8) -> Score {
-    let more = outlook.could_add(row);
+fn plan_gain(summary: &Summary, row: &Row, worth: Score, spare: u8) -> Score {
+    let more = summary.could_add(row);
     let gain =
-        |x2, plus5| outlook.holding.gain(worth + 5 * Score::from(plus5), row.specials.x2 + x2);
+        |x2, plus5| summary.holding.gain(worth + 5 * Score::from(plus5), row.specials.x2 + x2);
     let plain = gain(0, 0);
     match spare {
         0 => plain,
@@ -104,29 +104,29 @@ fn plan_gain(outlook: &Outlook, row: &Row, worth: Score, spare: u8) -> Score {
 }
 
 #[inline]
-fn describe_lay(outlook: &Outlook, lay: &Lay) -> Described {
+fn describe_lay(summary: &Summary, lay: &Lay) -> Described {
     let mut numbers = [0.0; WIDTH];
-    let row = outlook.row(lay.row);
+    let row = summary.row(lay.row);
     let own = lay.own.len() as u32;
-    let lays = outlook.lays - 1;
+    let lays = summary.lays - 1;
     numbers[OWN_LEFT] = own as f32 * 0.5;
     if lay.missing == 0 {
         numbers[TAKES] = 1.0;
         numbers[TAKES_WORTH] = scaled(lay.worth);
-        let gain = outlook.holding.gain(lay.worth, row.specials.x2);
-        numbers[TAKES_GAIN] = beside(outlook, gain);
+        let gain = summary.holding.gain(lay.worth, row.specials.x2);
+        numbers[TAKES_GAIN] = beside(summary, gain);
         numbers[TAKES_X2] = f32::from(row.specials.x2) * if gain > 0 { 1.0 } else { -1.0 };
         if lays > 0 && gain > 0 {
             // A special of our own could go under the row first.
-            let more = outlook.could_add(row);
+            let more = summary.could_add(row);
             let worth = lay.worth + 5 * Score::from(more.plus5);
-            let gain_with = outlook.holding.gain(worth, row.specials.x2 + more.x2);
-            numbers[TAKES_TOO_EARLY] = beside(outlook, gain_with - gain);
+            let gain_with = summary.holding.gain(worth, row.specials.x2 + more.x2);
+            numbers[TAKES_TOO_EARLY] = beside(summary, gain_with - gain);
         }
         return numbers;
     }
     let missing = u32::from(lay.missing);
-    let danger = outlook.danger(lay.missing, lay.unseen);
+    let danger = summary.danger(lay.missing, lay.unseen);
     // What the row is worth to whoever takes it; `x2` is worth about as much as a `+5`.
     let prize = scaled(lay.worth + 5 * Score::from(row.specials.x2));
     if own >= missing {
@@ -134,10 +134,10 @@ fn describe_lay(outlook: &Outlook, lay: &Lay) -> Described {
         let more = points_of(lay.own) * missing as Score / own as Score;
         let worth = lay.worth + more;
         if missing <= u32::from(lays) {
-            let gain = plan_gain(outlook, row, worth, lays - lay.missing);
+            let gain = plan_gain(summary, row, worth, lays - lay.missing);
             numbers[WILL_TAKE] = 1.0;
             numbers[WILL_TAKE_LAYS] = missing as f32 * 0.5;
-            numbers[WILL_TAKE_GAIN] = beside(outlook, gain);
+            numbers[WILL_TAKE_GAIN] = beside(summary, gain);
             numbers[WILL_TAKE_WORTH] = scaled(worth);
             return numbers;
         }
@@ -164,18 +164,18 @@ fn describe_lay(outlook: &Outlook, lay: &Lay) -> Described {
 }
 
 #[inline]
-fn describe_special(outlook: &Outlook, kind: Special, at: u8) -> Described {
+fn describe_special(summary: &Summary, kind: Special, at: u8) -> Described {
     let mut numbers = [0.0; WIDTH];
-    let row = outlook.row(at);
+    let row = summary.row(at);
     numbers[if kind == Special::X2 { X2 } else { PLUS5 }] = 1.0;
-    let (missing, lays) = (u32::from(row.missing), u32::from(outlook.lays - 1));
-    let danger = outlook.danger(row.missing, row.unseen);
+    let (missing, lays) = (u32::from(row.missing), u32::from(summary.lays - 1));
+    let danger = summary.danger(row.missing, row.unseen);
     // The fewer cards are left, the sooner a special is left over.
-    numbers[ADDS_LATE] = 1.0 / (1 + outlook.hand.len()) as f32;
+    numbers[ADDS_LATE] = 1.0 / (1 + summary.hand.len()) as f32;
     if row.own >= missing && missing <= lays {
         let mut then = *row;
         let mut worth =
-            row.worth + points_of(outlook.own_fits(at)) * missing as Score / row.own as Score;
+            row.worth + points_of(summary.own_fits(at)) * missing as Score / row.own as Score;
         match kind {
             Special::X2 => then.specials.x2 = 1,
             Special::Plus5 => {
@@ -183,10 +183,10 @@ fn describe_special(outlook: &Outlook, kind: Special, at: u8) -> Described {
                 worth += 5;
             }
         }
-        let gain = plan_gain(outlook, &then, worth, (lays - missing) as u8);
+        let gain = plan_gain(summary, &then, worth, (lays - missing) as u8);
         numbers[ADDS_NOW] = 1.0;
         numbers[ADDS_NOW_LAYS] = missing as f32 * 0.5;
-        numbers[ADDS_NOW_GAIN] = beside(outlook, gain);
+        numbers[ADDS_NOW_GAIN] = beside(summary, gain);
         return numbers;
     }
     if row.own >= missing && missing < FULL as u32 - 1 {
@@ -198,12 +198,12 @@ fn describe_special(outlook: &Outlook, kind: Special, at: u8) -> Described {
 }
 
 #[inline]
-fn describe_stop(outlook: &Outlook, best: f32) -> Described {
+fn describe_stop(summary: &Summary, best: f32) -> Described {
     let mut numbers = [0.0; WIDTH];
     numbers[STOP] = 1.0;
     numbers[STOP_BEST] = best;
-    numbers[STOP_AHEAD] = (outlook.hand.len() as f32 - outlook.others_cards) * 0.25;
-    let specials = f32::from(outlook.specials.x2 + outlook.specials.plus5);
-    numbers[STOP_SPECIALS] = specials / (1 + outlook.hand.len()) as f32;
+    numbers[STOP_AHEAD] = (summary.hand.len() as f32 - summary.others_cards) * 0.25;
+    let specials = f32::from(summary.specials.x2 + summary.specials.plus5);
+    numbers[STOP_SPECIALS] = specials / (1 + summary.hand.len()) as f32;
     numbers
 }

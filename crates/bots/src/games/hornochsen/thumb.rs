@@ -4,18 +4,18 @@ use taketable_rules::games::Hornochsen;
 use taketable_rules::games::hornochsen::{Action, MOST_LAID, Special, Specials, points, points_of};
 use taketable_rules::{Card, CardSet, Score};
 
-use super::outlook::Outlook;
-use crate::bot::{Asked, BotRng};
+use super::summary::Summary;
+use crate::bot::{BotRng, Decision};
 use crate::games::best::best;
 
 /// One idea: a row with more green than red is worth taking; otherwise lay one card where the
 /// fewest lie, and stop.
-pub(super) fn novice(asked: &Asked<'_, Hornochsen>, rng: &mut BotRng) -> Action {
-    let view = &asked.view.position;
-    let outlook = Outlook::at_a_glance(view, asked.seat);
-    best(asked.legal, rng, |action| match action {
+pub(super) fn novice(decision: &Decision<'_, Hornochsen>, rng: &mut BotRng) -> Action {
+    let view = &decision.view.position;
+    let summary = Summary::from_view(view, decision.seat);
+    best(decision.legal, rng, |action| match action {
         Action::Lay(card) => {
-            let lay = outlook.lay(card, view.rows.row_for(card));
+            let lay = summary.lay(card, view.rows.row_for(card));
             match lay.missing {
                 // A red row that one must take is still better with few reds.
                 0 if lay.worth <= 0 => lay.worth as f32 - 10.0,
@@ -25,7 +25,7 @@ pub(super) fn novice(asked: &Asked<'_, Hornochsen>, rng: &mut BotRng) -> Action 
         }
         // Specials look puzzling. They go down when there is little else.
         Action::Special { .. } => {
-            if outlook.hand.len() < 3 {
+            if summary.hand.len() < 3 {
                 5.0
             } else {
                 0.0
@@ -48,10 +48,10 @@ struct Plan {
 
 impl Plan {
     /// The best way to take this row with the cards that may still be laid this turn.
-    fn of(outlook: &Outlook, row: u8) -> Option<Plan> {
-        let place = outlook.row(row);
-        let (missing, mut fitting) = (usize::from(place.missing), outlook.own_fits(row));
-        if fitting.len() < missing || missing > usize::from(outlook.lays) {
+    fn of(summary: &Summary, row: u8) -> Option<Plan> {
+        let place = summary.row(row);
+        let (missing, mut fitting) = (usize::from(place.missing), summary.own_fits(row));
+        if fitting.len() < missing || missing > usize::from(summary.lays) {
             return None;
         }
         // Those that count the most; the order in which they go there is always theirs.
@@ -59,15 +59,15 @@ impl Plan {
             let worst = fitting.iter().min_by_key(|card| points(*card))?;
             fitting.remove(worst);
         }
-        let mut spare = outlook.lays - place.missing;
+        let mut spare = summary.lays - place.missing;
         let mut first = Specials::default();
         let worth = place.worth + points_of(fitting);
         let gain = |first: Specials| {
             let x2 = place.specials.x2 + first.x2;
-            outlook.holding.gain(worth + 5 * Score::from(first.plus5), x2)
+            summary.holding.gain(worth + 5 * Score::from(first.plus5), x2)
         };
         // `+5` always helps; `x2` as soon as there is something to double.
-        let could_add = outlook.could_add(place);
+        let could_add = summary.could_add(place);
         for more in [Specials { plus5: 1, ..first }, Specials { x2: 1, plus5: could_add.plus5 }] {
             let allowed = more.x2 <= could_add.x2 && more.plus5 <= could_add.plus5;
             if spare > 0 && allowed && gain(more) > gain(first) {
@@ -80,53 +80,53 @@ impl Plan {
 
     /// What it brings for its haste. One card must be laid anyway; each one more is a card fewer
     /// at the end, when the others have run out and the rows are left to those who have not.
-    fn pays(&self, outlook: &Outlook) -> Score {
+    fn pays(&self, summary: &Summary) -> Score {
         let lays = self.cards.len() as Score + Score::from(self.first.x2 + self.first.plus5);
-        let anyway = Score::from(outlook.lays == MOST_LAID);
+        let anyway = Score::from(summary.lays == MOST_LAID);
         self.gain - 4 * (lays - anyway)
     }
 
     /// The next step.
-    fn next(&self, outlook: &Outlook) -> Option<Action> {
+    fn next(&self, summary: &Summary) -> Option<Action> {
         if self.first.plus5 > 0 {
             Some(Action::Special { kind: Special::Plus5, row: self.row })
         } else if self.first.x2 > 0 {
             Some(Action::Special { kind: Special::X2, row: self.row })
         } else {
-            outlook.first_of(self.cards, self.row).map(Action::Lay)
+            summary.first_of(self.cards, self.row).map(Action::Lay)
         }
     }
 }
 
 /// Takes rows that pay, with own specials under them; otherwise lays one card that helps nobody.
-pub(super) fn casual(asked: &Asked<'_, Hornochsen>, rng: &mut BotRng) -> Action {
-    let view = &asked.view.position;
-    let outlook = Outlook::at_a_glance(view, asked.seat);
+pub(super) fn casual(decision: &Decision<'_, Hornochsen>, rng: &mut BotRng) -> Action {
+    let view = &decision.view.position;
+    let summary = Summary::from_view(view, decision.seat);
     // A row that can be had now may be gone the next time; but a small gain is not worth the cards.
-    let plans = view.rows.left().iter().filter_map(|row| Plan::of(&outlook, row));
-    let plan = plans.filter(|plan| plan.pays(&outlook) > 2).max_by_key(|plan| plan.pays(&outlook));
-    if let Some(action) = plan.and_then(|plan| plan.next(&outlook)) {
+    let plans = view.rows.left().iter().filter_map(|row| Plan::of(&summary, row));
+    let plan = plans.filter(|plan| plan.pays(&summary) > 2).max_by_key(|plan| plan.pays(&summary));
+    if let Some(action) = plan.and_then(|plan| plan.next(&summary)) {
         return action;
     }
-    best(asked.legal, rng, |action| match action {
-        Action::Lay(card) => quiet(&outlook, card, view.rows.row_for(card)),
-        Action::Special { kind, row } => aside(&outlook, kind, row),
+    best(decision.legal, rng, |action| match action {
+        Action::Lay(card) => quiet(&summary, card, view.rows.row_for(card)),
+        Action::Special { kind, row } => aside(&summary, kind, row),
         // Cards in hand are choices for later, when others have none.
         Action::Stop => 100.0,
     })
 }
 
 /// What speaks for laying a card that is not part of a plan, in points that others get or we don't.
-fn quiet(outlook: &Outlook, card: Card, row: u8) -> f32 {
-    let place = outlook.row(row);
-    let lay = outlook.lay(card, row);
+fn quiet(summary: &Summary, card: Card, row: u8) -> f32 {
+    let place = summary.row(row);
+    let lay = summary.lay(card, row);
     if lay.missing == 0 {
-        return 2.0 * outlook.holding.gain(lay.worth, place.specials.x2) as f32;
+        return 2.0 * summary.holding.gain(lay.worth, place.specials.x2) as f32;
     }
     // Red ones must go somewhere, the sooner the better; green ones we keep for rows of our own.
     let keep = lay.points as f32;
     // Whoever has the missing cards takes the row, or, in the end, has to.
-    let danger = outlook.danger(lay.missing, lay.unseen);
+    let danger = summary.danger(lay.missing, lay.unseen);
     let prize = (lay.worth + 5 * Score::from(place.specials.x2)) as f32;
     let gives = match lay.missing {
         1 => danger * prize,
@@ -138,10 +138,10 @@ fn quiet(outlook: &Outlook, card: Card, row: u8) -> f32 {
 
 /// What speaks for laying a special under a row that we do not take on the same turn: that it costs
 /// no green card, and will not be left over.
-fn aside(outlook: &Outlook, kind: Special, row: u8) -> f32 {
-    let place = outlook.row(row);
-    let late = 2.0 / (1 + outlook.hand.len()) as f32;
-    let others = outlook.danger(place.missing, place.unseen);
+fn aside(summary: &Summary, kind: Special, row: u8) -> f32 {
+    let place = summary.row(row);
+    let late = 2.0 / (1 + summary.hand.len()) as f32;
+    let others = summary.danger(place.missing, place.unseen);
     match kind {
         Special::Plus5 => 0.5 + late - others,
         // Doubling is best where it hurts.

@@ -9,17 +9,20 @@ use taketable_rules::games::no_thanks::{Action, Stage, cost};
 use taketable_rules::{BySeat, Card, CardSet, Score, Seat};
 
 use super::extra_cost;
-use crate::bot::Asked;
+use crate::bot::Decision;
 use crate::endgame::{Budget, Endgame, Judges, Solved, is_more};
 
 /// With more cards in the pile it is hardly ever affordable, so it is not even tried.
 const LONGEST_PILE: u8 = 3;
 
 /// What to take or to pass is worth, if few cards are left.
-pub(super) fn solve(endgame: &Endgame, asked: &Asked<'_, NoThanks>) -> Option<Solved<Action>> {
-    let view = &asked.view.position;
+pub(super) fn solve(
+    endgame: &Endgame,
+    decision: &Decision<'_, NoThanks>,
+) -> Option<Solved<Action>> {
+    let view = &decision.view.position;
     let Stage::Turn { seat, card, on_card } = view.stage else { return None };
-    if seat != asked.seat || view.pile > LONGEST_PILE {
+    if seat != decision.seat || view.pile > LONGEST_PILE {
         return None;
     }
     let counters = BySeat::from_fn(view.cards.seats(), |seat| view.counters_held(seat));
@@ -34,9 +37,9 @@ pub(super) fn solve(endgame: &Endgame, asked: &Asked<'_, NoThanks>) -> Option<So
         pile: view.pile,
         turn: Turn { seat, card, on_card },
     };
-    let mut search = Search { judges: endgame.judges(asked), budget: endgame.budget() };
+    let mut search = Search { judges: endgame.judges(decision), budget: endgame.budget() };
     let mut choices = Vec::new();
-    for action in asked.legal {
+    for action in decision.legal {
         let worth = match action {
             Action::Take => search.take(&round)?,
             Action::Pass => search.pass(&mut round)?,

@@ -13,8 +13,8 @@ use taketable_rules::games::no_thanks::Action;
 use taketable_rules::{BySeat, Card, Game, Score, below};
 
 use super::company::Company;
-use super::glance::Glance;
-use crate::bot::{Asked, BotRng};
+use super::summary::Summary;
+use crate::bot::{BotRng, Decision};
 use crate::learned::Known;
 use crate::objective::{Judge, Objective};
 use crate::playable::Playable;
@@ -32,13 +32,13 @@ const HALVINGS: u32 = 3;
 
 /// Takes or passes, after so many picks within playouts, or when it is time to answer.
 pub(super) fn choose(
-    asked: &Asked<'_, NoThanks>,
+    decision: &Decision<'_, NoThanks>,
     known: Known<'_>,
     picks: u32,
     until: Option<Instant>,
     rng: &mut BotRng,
 ) -> Option<Action> {
-    let mut outlook = Outlook::new(asked, known, NoThanks::OBJECTIVE, rng)?;
+    let mut outlook = Outlook::new(decision, known, NoThanks::OBJECTIVE, rng)?;
     let is_late = || until.is_some_and(|until| Instant::now() >= until);
 
     let mut tried = outlook.untried();
@@ -68,17 +68,17 @@ pub(super) fn choose(
 /// What each fate is worth by this objective, in about so many playouts in all: the same fates in the
 /// same order, whatever the generator says.
 pub(super) fn plans(
-    asked: &Asked<'_, NoThanks>,
+    decision: &Decision<'_, NoThanks>,
     known: Known<'_>,
     objective: Objective,
     playouts: u32,
     rng: &mut BotRng,
 ) -> Option<Vec<Advice<Action>>> {
-    let mut outlook = Outlook::new(asked, known, objective, rng)?;
+    let mut outlook = Outlook::new(decision, known, objective, rng)?;
     let mut tried = outlook.untried();
     for _ in 0..(playouts / tried.len() as u32).max(1) {
         outlook.try_out(&mut tried, rng, |fate, judge, scores| {
-            fate.note(scores[asked.seat], judge.share(scores));
+            fate.note(scores[decision.seat], judge.share(scores));
         });
     }
     Some(tried.iter().map(|fate| fate.advice().about(outlook.fates[fate.action].first)).collect())
@@ -98,20 +98,20 @@ struct Outlook<'a> {
 
 impl<'a> Outlook<'a> {
     fn new(
-        asked: &Asked<'_, NoThanks>,
+        decision: &Decision<'_, NoThanks>,
         known: Known<'a>,
         objective: Objective,
         rng: &mut BotRng,
     ) -> Option<Outlook<'a>> {
-        let Asked { setup, seat, view, .. } = asked;
+        let Decision { setup, seat, view, .. } = decision;
         // What is not known, the pile, is not looked at.
-        let glance = Glance::at(&NoThanks::sample(&view.position, rng))?;
+        let summary = Summary::at(&NoThanks::sample(&view.position, rng))?;
         let Known { weights, values } = known;
         let company = Company { policy: &weights.0[0], player: *seat, values };
-        let (fates, favourite) = fates(&company, glance);
+        let (fates, favourite) = fates(&company, summary);
         let judge = Judge::new(objective, setup, *seat, view.round, view.totals);
         let unseen = view.position.unseen().iter().collect();
-        Some(Outlook { company, fates, favourite, judge, unseen, pile: glance.pile })
+        Some(Outlook { company, fates, favourite, judge, unseen, pile: summary.pile })
     }
 
     /// All fates, by their places.
@@ -130,9 +130,9 @@ impl<'a> Outlook<'a> {
         let pile = draw(&mut self.unseen, self.pile, rng);
         let mut picks = 0;
         for fate in tried {
-            let mut glance = self.fates[fate.action].then;
-            picks += 1 + self.company.finish(&mut glance, pile);
-            let scores = glance.scores();
+            let mut summary = self.fates[fate.action].then;
+            picks += 1 + self.company.finish(&mut summary, pile);
+            let scores = summary.scores();
             fate.add(self.judge.worth(&scores));
             led_to(fate, &self.judge, &scores);
         }
@@ -145,7 +145,7 @@ struct Fate {
     /// What the player who is asked does first.
     first: Action,
     /// What there is to see once the card is taken, before the next one is turned up.
-    then: Glance,
+    then: Summary,
 }
 
 /// Draws a pile of so many of these cards, all orders being as likely.
@@ -159,9 +159,9 @@ fn draw<'a>(cards: &'a mut [Card], pile: u8, rng: &mut BotRng) -> &'a [Card] {
 }
 
 /// All fates of the open card, and the place of the one that the policy would choose.
-fn fates(company: &Company<'_>, glance: Glance) -> (Vec<Fate>, usize) {
+fn fates(company: &Company<'_>, summary: Summary) -> (Vec<Fate>, usize) {
     let (mut fates, mut favourite) = (Vec::new(), None);
-    company.each_fate(glance, |before| {
+    company.each_fate(summary, |before| {
         if favourite.is_none() && company.takes(before) {
             favourite = Some(fates.len());
         }
@@ -178,6 +178,7 @@ mod tests {
     use taketable_rules::{End, MatchView, Seat, Setup, Viewer};
 
     use super::*;
+    use crate::bot::Bot;
     use crate::kind::BotKind;
 
     const SEATS: [u8; 3] = [3, 5, 7];
@@ -203,22 +204,23 @@ mod tests {
                 Setup { end: End::Rounds(1), ..Setup::<NoThanks>::new(Options::default(), seats) };
             for _ in 0..10 {
                 let (deal, mut world) = begun(seats, &mut rng);
-                let (fates, favourite) = fates(&company(seats), Glance::at(&world).expect("begun"));
-                let mut glance = fates[favourite].then;
+                let (fates, favourite) =
+                    fates(&company(seats), Summary::at(&world).expect("begun"));
+                let mut summary = fates[favourite].then;
                 let pile: Vec<Card> = deal.pile.iter().skip(1).collect();
-                company(seats).finish(&mut glance, &pile);
+                company(seats).finish(&mut summary, &pile);
 
                 let mut legal = Vec::new();
                 while let Some(seat) = world.to_act().iter().next() {
-                    world.legal_actions(seat, &mut legal);
+                    world.legal_actions_into(seat, &mut legal);
                     let (position, to_act) = (world.view(Viewer::Seat(seat)), world.to_act());
                     let totals = BySeat::new(seats, 0);
                     let view = MatchView { round: 1, totals, to_act, position };
-                    let asked = Asked { setup: &setup, seat, view: &view, legal: &legal };
-                    let action = BotKind::Linear.choose(&asked, &mut rng);
+                    let decision = Decision { setup: &setup, seat, view: &view, legal: &legal };
+                    let action = BotKind::Linear.choose(&decision, &mut rng);
                     world.play(seat, action, &mut ());
                 }
-                assert_eq!(glance.scores(), world.scores());
+                assert_eq!(summary.scores(), world.scores());
             }
         }
     }
@@ -228,19 +230,19 @@ mod tests {
         let mut rng = BotRng::seed_from_u64(6);
         for seats in SEATS {
             let (_, world) = begun(seats, &mut rng);
-            let glance = Glance::at(&world).expect("begun");
-            let (fates, favourite) = fates(&company(seats), glance);
+            let summary = Summary::at(&world).expect("begun");
+            let (fates, favourite) = fates(&company(seats), summary);
             assert!(favourite < fates.len());
             for (rounds, fate) in fates.iter().enumerate() {
                 let first = if rounds == 0 { Action::Take } else { Action::Pass };
                 assert_eq!(fate.first, first);
-                assert_eq!(fate.then.taken, glance.card.into(), "one card is taken");
-                let by_player = fate.then.turn == glance.turn;
+                assert_eq!(fate.then.taken, summary.card.into(), "one card is taken");
+                let by_player = fate.then.turn == summary.turn;
                 assert!(by_player || rounds + 1 == fates.len(), "then there is no more to choose");
-                let others = Seat::all(seats).filter(|seat| *seat != glance.turn);
+                let others = Seat::all(seats).filter(|seat| *seat != summary.turn);
                 let paid: Vec<u8> = others
                     .filter(|seat| *seat != fate.then.turn)
-                    .map(|seat| glance.counters[seat] - fate.then.counters[seat])
+                    .map(|seat| summary.counters[seat] - fate.then.counters[seat])
                     .collect();
                 let expected = if by_player { rounds } else { rounds - 1 } as u8;
                 let fits = |paid: &u8| (expected..=expected + u8::from(!by_player)).contains(paid);

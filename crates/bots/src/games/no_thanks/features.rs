@@ -4,31 +4,31 @@ use taketable_rules::Seat;
 use taketable_rules::games::NoThanks;
 use taketable_rules::games::no_thanks::REMOVED;
 
-use super::glance::Glance;
 use super::has_beside;
+use super::summary::Summary;
 use crate::playable::{Described, WIDTH};
 
 /// All numbers are about taking; saying no thanks is all zeros, for only the difference counts.
 #[inline]
 pub(super) fn describe(world: &NoThanks, seat: Seat, mut each: impl FnMut(&Described)) {
-    let Some(glance) = Glance::at(world).filter(|glance| glance.turn == seat) else { return };
-    each(&taking(&glance));
-    if glance.counters[seat] > 0 {
+    let Some(summary) = Summary::at(world).filter(|summary| summary.turn == seat) else { return };
+    each(&taking(&summary));
+    if summary.counters[seat] > 0 {
         each(&[0.0; WIDTH]);
     }
 }
 
 /// What speaks for and against taking the card, to the seat on turn.
 #[inline]
-pub(super) fn taking(glance: &Glance) -> Described {
-    let Glance { turn: seat, card, on_card, ref cards, ref counters, .. } = *glance;
+pub(super) fn taking(summary: &Summary) -> Described {
+    let Summary { turn: seat, card, on_card, ref cards, ref counters, .. } = *summary;
     let own = cards[seat];
     let on = f32::from(on_card);
     let held = f32::from(counters[seat]);
-    let pile = f32::from(glance.pile);
+    let pile = f32::from(summary.pile);
     let to_come = pile * (1.0 / 24.0);
 
-    let cost = f32::from(glance.extra[seat]);
+    let cost = f32::from(summary.extra[seat]);
     let net = cost - on;
     let few = few(counters[seat]);
 
@@ -45,7 +45,7 @@ pub(super) fn taking(glance: &Glance) -> Described {
     for after in 1..seats {
         other = other.left(seats);
         on_then += 1.0;
-        let cost = f32::from(glance.extra[other]);
+        let cost = f32::from(summary.extra[other]);
         let takes = likely(wish(cost, on_then, counters[other], to_come));
         gift += comes_back * takes * (on_then - cost);
         comes_back *= 1.0 - takes;
@@ -56,7 +56,7 @@ pub(super) fn taking(glance: &Glance) -> Described {
         held_by_others += f32::from(counters[other]);
         few_of_others = few_of_others.max(self::few(counters[other]));
         broke += flag(counters[other] == 0);
-        best_other = best_other.min(glance.standing(other));
+        best_other = best_other.min(summary.standing(other));
     }
     let others = f32::from(seats - 1);
 
@@ -64,7 +64,7 @@ pub(super) fn taking(glance: &Glance) -> Described {
     let chance = pile / (pile + f32::from(REMOVED as u8));
     let may_come = |distance: i8| {
         let number = card.number().wrapping_add_signed(distance);
-        let there = (3..=35).contains(&number) && !has_beside(glance.taken, card, distance);
+        let there = (3..=35).contains(&number) && !has_beside(summary.taken, card, distance);
         if there { chance } else { 0.0 }
     };
     let (below, above) = (may_come(-1), may_come(1));
@@ -75,7 +75,7 @@ pub(super) fn taking(glance: &Glance) -> Described {
     let suits = flag(cost <= 0.0);
     let wish = wish(cost, on, counters[seat], to_come);
     let wanted = likely(wish);
-    let behind = f32::from(glance.standing(seat) - best_other).clamp(-40.0, 40.0) * 0.05;
+    let behind = f32::from(summary.standing(seat) - best_other).clamp(-40.0, 40.0) * 0.05;
     [
         1.0,
         net * 0.1,

@@ -4,7 +4,7 @@ use taketable_rules::games::no_thanks::REMOVED;
 use taketable_rules::{CardSet, Seat};
 
 use super::features::{few, flag};
-use super::glance::Glance;
+use super::summary::Summary;
 use crate::net::Inputs;
 
 /// The cards of the game.
@@ -13,18 +13,18 @@ const ALL: CardSet = CardSet::between(3, 35);
 /// What speaks for and against the player, before the next card is turned up. Only what everybody
 /// knows who kept count.
 #[inline]
-pub(super) fn prospects(glance: &Glance, player: Seat) -> Inputs {
-    let Glance { turn, ref counters, .. } = *glance;
-    let seats = glance.cards.seats();
+pub(super) fn prospects(summary: &Summary, player: Seat) -> Inputs {
+    let Summary { turn, ref counters, .. } = *summary;
+    let seats = summary.cards.seats();
     let others = f32::from(seats - 1);
-    let pile = f32::from(glance.pile);
+    let pile = f32::from(summary.pile);
     let soon = 1.0 / (pile + 2.0);
 
     // Cards that nobody has taken, next to those that somebody has: they cost nothing, or less.
     let chance = pile / (pile + f32::from(REMOVED as u8));
-    let free = ALL - glance.taken;
-    let above = |seat: Seat| (glance.cards[seat].each_plus_one() & free).len() as f32 * chance;
-    let below = |seat: Seat| (free.each_plus_one() & glance.cards[seat]).len() as f32 * chance;
+    let free = ALL - summary.taken;
+    let above = |seat: Seat| (summary.cards[seat].each_plus_one() & free).len() as f32 * chance;
+    let below = |seat: Seat| (free.each_plus_one() & summary.cards[seat]).len() as f32 * chance;
 
     let (mut best, mut second) = ((i16::MAX, player), i16::MAX);
     let (mut standings, mut held_by_others) = (0, 0.0);
@@ -32,7 +32,7 @@ pub(super) fn prospects(glance: &Glance, player: Seat) -> Inputs {
     let mut other = player;
     for _ in 1..seats {
         other = other.left(seats);
-        let standing = glance.standing(other);
+        let standing = summary.standing(other);
         standings += standing;
         if standing < best.0 {
             second = best.0;
@@ -47,7 +47,7 @@ pub(super) fn prospects(glance: &Glance, player: Seat) -> Inputs {
         broke += flag(counters[other] == 0);
         next_to_others += above(other) + below(other);
     }
-    let own = f32::from(glance.standing(player));
+    let own = f32::from(summary.standing(player));
     let ahead = |standing: f32| (standing - own) * 0.05;
     let of_best = ahead(f32::from(best.0));
     let of_second = ahead(f32::from(second));
@@ -91,18 +91,18 @@ mod tests {
     use super::*;
     use crate::bot::BotRng;
 
-    fn begun(seats: u8, seed: u64) -> Glance {
+    fn begun(seats: u8, seed: u64) -> Summary {
         let mut rng = BotRng::seed_from_u64(seed);
-        Glance::begun(&Options::default(), seats, Seat::FIRST, &mut rng).0
+        Summary::begun(&Options::default(), seats, Seat::FIRST, &mut rng).0
     }
 
     #[test]
     fn all_numbers_are_of_the_order_of_one() {
         for seats in 3..=7 {
-            let mut glance = begun(seats, 1);
-            glance.take();
+            let mut summary = begun(seats, 1);
+            summary.take();
             for player in Seat::all(seats) {
-                let prospects = prospects(&glance, player);
+                let prospects = prospects(&summary, player);
                 assert!(prospects.iter().all(|number| number.abs() < 4.0), "{prospects:?}");
             }
         }
@@ -111,31 +111,31 @@ mod tests {
     #[test]
     fn what_the_deal_hides_is_not_looked_at() {
         // The same open card with other cards behind it.
-        let glance = begun(4, 1);
-        let other = (2..200).map(|seed| begun(4, seed)).find(|other| other.card == glance.card);
-        let [one, other] = [glance, other.expect("a deal with that card")].map(|mut glance| {
-            glance.take();
-            prospects(&glance, Seat::FIRST).map(f32::to_bits)
+        let summary = begun(4, 1);
+        let other = (2..200).map(|seed| begun(4, seed)).find(|other| other.card == summary.card);
+        let [one, other] = [summary, other.expect("a deal with that card")].map(|mut summary| {
+            summary.take();
+            prospects(&summary, Seat::FIRST).map(f32::to_bits)
         });
         assert_eq!(one, other);
     }
 
     #[test]
     fn free_neighbours_of_a_players_cards_count() {
-        let mut glance = begun(3, 1);
+        let mut summary = begun(3, 1);
         let [player, other] = [0, 1].map(|seat| Seat::new(seat).expect("a seat"));
         let card = |number| Card::new(number).expect("a card");
         let mut hold = |seat: Seat, numbers: &[u8]| {
-            glance.cards[seat] = numbers.iter().map(|number| card(*number)).collect();
-            glance.taken |= glance.cards[seat];
+            summary.cards[seat] = numbers.iter().map(|number| card(*number)).collect();
+            summary.taken |= summary.cards[seat];
         };
         // Free are 9, 13 and 34, for 36 is no card; 12 is not.
         hold(player, &[10, 11, 35]);
         hold(other, &[12]);
-        let [above, below] = [17, 18].map(|place| prospects(&glance, player)[place]);
-        let chance = f32::from(glance.pile) / f32::from(glance.pile + REMOVED as u8);
+        let [above, below] = [17, 18].map(|place| prospects(&summary, player)[place]);
+        let chance = f32::from(summary.pile) / f32::from(summary.pile + REMOVED as u8);
         assert_eq!((above, below), (0.0, 2.0 * chance * 0.3), "9 and 34");
-        let [above, below] = [17, 18].map(|place| prospects(&glance, other)[place]);
+        let [above, below] = [17, 18].map(|place| prospects(&summary, other)[place]);
         assert_eq!((above, below), (chance * 0.3, 0.0), "13");
     }
 }

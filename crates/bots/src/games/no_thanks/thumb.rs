@@ -5,12 +5,12 @@ use taketable_rules::games::no_thanks::{Action, PILE, Stage, View};
 use taketable_rules::{Card, Seat};
 
 use super::{extra_cost, has_beside};
-use crate::bot::Asked;
+use crate::bot::Decision;
 
 /// A first evening: low cards are good, high cards are bad, and who runs out of counters is in
 /// trouble. Sees that a card continues its own series, and does not look at anybody else.
-pub(super) fn novice(asked: &Asked<'_, NoThanks>) -> Action {
-    let Some(turn) = Turn::of(asked) else { return Action::Take };
+pub(super) fn novice(decision: &Decision<'_, NoThanks>) -> Action {
+    let Some(turn) = Turn::of(decision) else { return Action::Take };
     let continues = turn.cost <= 0;
     let low = turn.card.number() <= 10;
     // "It is half paid already."
@@ -24,8 +24,8 @@ pub(super) fn novice(asked: &Asked<'_, NoThanks>) -> Action {
 ///
 /// The numbers were tuned against the novice, against themselves and against a learned policy, at
 /// 3, 5 and 7 seats; each may be off by a fifth without much harm.
-pub(super) fn casual(asked: &Asked<'_, NoThanks>) -> Action {
-    let Some(turn) = Turn::of(asked) else { return Action::Take };
+pub(super) fn casual(decision: &Decision<'_, NoThanks>) -> Action {
+    let Some(turn) = Turn::of(decision) else { return Action::Take };
     if turn.counters == 0 {
         return Action::Take;
     }
@@ -51,8 +51,8 @@ struct Turn<'a> {
 }
 
 impl Turn<'_> {
-    fn of<'a>(asked: &Asked<'a, NoThanks>) -> Option<Turn<'a>> {
-        let (view, seat) = (&asked.view.position, asked.seat);
+    fn of<'a>(decision: &Decision<'a, NoThanks>) -> Option<Turn<'a>> {
+        let (view, seat) = (&decision.view.position, decision.seat);
         let Stage::Turn { card, on_card, .. } = view.stage else { return None };
         let (counters, cost) = (view.counters_held(seat), extra_cost(view.cards[seat], card));
         Some(Turn { view, seat, card, on_card, counters, cost })

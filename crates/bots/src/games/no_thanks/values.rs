@@ -12,8 +12,8 @@ use taketable_rules::games::no_thanks::Action;
 use taketable_rules::{Game, Seat, Setup, below};
 
 use super::company::Company;
-use super::glance::Glance;
 use super::prospects::prospects;
+use super::summary::Summary;
 use crate::adam::Adam;
 use crate::bot::BotRng;
 use crate::exam::{Mark, Marks, Milestone};
@@ -117,22 +117,22 @@ fn play_share(setup: &Setup<NoThanks>, policy: &[f32; WIDTH], net: &Net, rng: &m
     for _ in 0..SHARE {
         let (first, player) = (any_seat(rng), any_seat(rng));
         let company = Company { policy, player, values: Some(net) };
-        let (mut glance, pile) = Glance::begun(&setup.options, setup.seats, first, rng);
+        let (mut summary, pile) = Summary::begun(&setup.options, setup.seats, first, rng);
         let mut seen = Vec::with_capacity(pile.len());
-        let mut settle = |glance: &mut Glance| {
+        let mut settle = |summary: &mut Summary| {
             if fraction(rng) < CURIOSITY {
-                company.settle(glance, |_| fraction(rng));
+                company.settle(summary, |_| fraction(rng));
             } else {
-                company.settle(glance, |then| company.worth(net, then));
+                company.settle(summary, |then| company.worth(net, then));
             }
         };
-        settle(&mut glance);
+        settle(&mut summary);
         for card in &pile {
-            seen.push(prospects(&glance, player));
-            glance.turn_up(*card);
-            settle(&mut glance);
+            seen.push(prospects(&summary, player));
+            summary.turn_up(*card);
+            settle(&mut summary);
         }
-        let won = share(NoThanks::goal(&setup.options), &glance.scores(), player);
+        let won = share(NoThanks::goal(&setup.options), &summary.scores(), player);
         for seen in &seen {
             net.learn(seen, won, &mut slope);
         }
@@ -143,9 +143,9 @@ fn play_share(setup: &Setup<NoThanks>, policy: &[f32; WIDTH], net: &Net, rng: &m
 /// What a player does who goes by the net alone.
 fn choose(policy: &[f32; WIDTH], net: &Net, world: &NoThanks, player: Seat) -> Action {
     let company = Company { policy, player, values: Some(net) };
-    let Some(glance) = Glance::at(world) else { return Action::Take };
+    let Some(summary) = Summary::at(world) else { return Action::Take };
     let mut worths = Vec::new();
-    company.each_fate(glance, |before| worths.push(company.worth(net, &before.once_taken())));
+    company.each_fate(summary, |before| worths.push(company.worth(net, &before.once_taken())));
     // The first fate is that the player takes it at once.
     if worths.iter().all(|worth| *worth <= worths[0]) { Action::Take } else { Action::Pass }
 }
@@ -170,11 +170,11 @@ mod tests {
             for round in 0..ROUNDS {
                 let player = Seat::new((round % u32::from(seats)) as u8).expect("a seat");
                 let company = Company { policy, player, values };
-                let (mut glance, pile) = Glance::begun(&options, seats, Seat::FIRST, &mut rng);
+                let (mut summary, pile) = Summary::begun(&options, seats, Seat::FIRST, &mut rng);
                 let net = values.expect("values that were learned");
-                company.settle(&mut glance, |then| company.worth(net, then));
-                company.finish(&mut glance, &pile);
-                wins += share(NoThanks::goal(&options), &glance.scores(), player);
+                company.settle(&mut summary, |then| company.worth(net, then));
+                company.finish(&mut summary, &pile);
+                wins += share(NoThanks::goal(&options), &summary.scores(), player);
             }
             let (won, par) = (wins / ROUNDS as f32, 1.0 / f32::from(seats));
             let error = (par * (1.0 - par) / ROUNDS as f32).sqrt();

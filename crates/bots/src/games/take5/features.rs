@@ -13,7 +13,7 @@ const FULL: u8 = 5;
 
 /// What a seat knows of the table before it chooses a card. Counts are `i32`, which a processor turns
 /// into a float in one step.
-struct Table {
+struct TableFeatures {
     /// The cards that the seat does not see: in other hands, or out of the round.
     unseen: CardSet,
     /// How many others lay a given one of them on average.
@@ -55,9 +55,9 @@ struct Slot {
     own_after: i32,
 }
 
-impl Table {
+impl TableFeatures {
     #[inline]
-    fn new(world: &Take5, seat: Seat) -> Table {
+    fn new(world: &Take5, seat: Seat) -> TableFeatures {
         let own: CardSet = world.hand(seat).collect();
         let rows = world.rows();
         let mut seen = own;
@@ -99,7 +99,7 @@ impl Table {
 
         let others = world.piles().seats() - 1;
         let among = count(unseen).max(1);
-        Table {
+        TableFeatures {
             unseen,
             each: f32::from(others) / among as f32,
             steps_each: ((STEPS << 16) as i32) / among,
@@ -176,8 +176,8 @@ fn flag(is_so: bool) -> f32 {
 /// A card to play: what may happen to it this turn, and what it leaves for later turns.
 #[inline]
 pub(super) fn cards(world: &Take5, seat: Seat, mut each: impl FnMut(&Described)) {
-    let table = Table::new(world, seat);
-    let Table { held, left, too_low, scale, .. } = table;
+    let table = TableFeatures::new(world, seat);
+    let TableFeatures { held, left, too_low, scale, .. } = table;
     let mut place = 0;
     for (i, card) in (0..).zip(world.hand(seat)) {
         let number = card.number();
@@ -237,8 +237,8 @@ pub(super) fn cards(world: &Take5, seat: Seat, mut each: impl FnMut(&Described))
 /// slot, and little is left to do for a card.
 #[inline]
 pub(super) fn weigh_cards(world: &Take5, seat: Seat, w: &Described, mut each: impl FnMut(f32)) {
-    let table = Table::new(world, seat);
-    let Table { held, left, too_low, scale, .. } = table;
+    let table = TableFeatures::new(world, seat);
+    let TableFeatures { held, left, too_low, scale, .. } = table;
     let cheapest = table.cheapest * 0.2;
     let lowest_base = w[26] + w[27] * cheapest + w[28] * left + w[31] * too_low;
     let lowest_lower = w[29] + w[30] * cheapest;
@@ -328,8 +328,8 @@ impl Folded {
 /// A row to take with a card below all ends.
 #[inline]
 pub(super) fn rows(world: &Take5, seat: Seat, mut each: impl FnMut(&Described)) {
-    let table = Table::new(world, seat);
-    let Table { left, scale, .. } = table;
+    let table = TableFeatures::new(world, seat);
+    let TableFeatures { left, scale, .. } = table;
     for cards in world.rows() {
         let end = cards.highest().map_or(0, Card::number);
         let place = table.slots.iter().position(|slot| slot.end == end).unwrap_or(0);

@@ -4,20 +4,20 @@ use taketable_rules::games::take5::{Action, ROWS, View};
 use taketable_rules::games::{Take5, all_bullheads, bullheads};
 use taketable_rules::{Card, CardSet, Seat, below};
 
-use crate::bot::{Asked, BotRng};
+use crate::bot::{BotRng, Decision};
 
 /// The card that takes the row is the sixth.
 const FULL: usize = 5;
 
 /// "Lay a card close to a row's end, then nobody gets between." Takes the cheapest row if it has
 /// to, and does not look at how full a row is. Drafts whatever comes.
-pub(super) fn novice(asked: &Asked<'_, Take5>, rng: &mut BotRng) -> Action {
-    let view = &asked.view.position;
-    let any = asked.legal[below(rng, asked.legal.len() as u32) as usize];
+pub(super) fn novice(decision: &Decision<'_, Take5>, rng: &mut BotRng) -> Action {
+    let view = &decision.view.position;
+    let any = decision.legal[below(rng, decision.legal.len() as u32) as usize];
     match any {
         Action::Draft(_) => any,
         Action::TakeRow(_) => cheapest_row(view),
-        Action::Play(_) => best(asked, |card| match place(view, card) {
+        Action::Play(_) => best(decision, |card| match place(view, card) {
             Some((_, end)) => f32::from(card.number() - end.number()),
             None => f32::from(Card::MAX),
         }),
@@ -26,19 +26,19 @@ pub(super) fn novice(asked: &Asked<'_, Take5>, rng: &mut BotRng) -> Action {
 
 /// Looks at how full the rows are, counts the cards that could come between, and knows when it is
 /// cheap to take a row.
-pub(super) fn casual(asked: &Asked<'_, Take5>, rng: &mut BotRng) -> Action {
-    let view = &asked.view.position;
-    match asked.legal[0] {
-        Action::Draft(_) => draft(asked, rng),
+pub(super) fn casual(decision: &Decision<'_, Take5>, rng: &mut BotRng) -> Action {
+    let view = &decision.view.position;
+    match decision.legal[0] {
+        Action::Draft(_) => draft(decision, rng),
         Action::TakeRow(_) => cheapest_row(view),
-        Action::Play(_) => best(asked, |card| expected_cost(view, asked.seat, card)),
+        Action::Play(_) => best(decision, |card| expected_cost(view, decision.seat, card)),
     }
 }
 
 /// The legal card for which `cost` is the lowest.
-fn best(asked: &Asked<'_, Take5>, cost: impl Fn(Card) -> f32) -> Action {
-    let best = asked.legal.iter().min_by(|a, b| cost_of(a, &cost).total_cmp(&cost_of(b, &cost)));
-    *best.expect("who is asked has something to do")
+fn best(decision: &Decision<'_, Take5>, cost: impl Fn(Card) -> f32) -> Action {
+    let best = decision.legal.iter().min_by(|a, b| cost_of(a, &cost).total_cmp(&cost_of(b, &cost)));
+    *best.expect("a seat that must act has a legal action")
 }
 
 /// The cost of the card that is played or drafted.
@@ -90,13 +90,13 @@ fn expected_cost(view: &View, seat: Seat, card: Card) -> f32 {
 
 /// Something for every row: a card far from those that one has. One of the best three, for nothing is
 /// dealt before a draft, and it would always be the same.
-fn draft(asked: &Asked<'_, Take5>, rng: &mut BotRng) -> Action {
-    let own = asked.view.position.hands[asked.seat].known;
+fn draft(decision: &Decision<'_, Take5>, rng: &mut BotRng) -> Action {
+    let own = decision.view.position.hands[decision.seat].known;
     // Farther than a quarter of all cards is far enough.
-    let far = asked.view.position.hands.seats() * 10 / 4;
+    let far = decision.view.position.hands.seats() * 10 / 4;
     let closest = |card: Card| own.iter().map(|mine| mine.number().abs_diff(card.number())).min();
     let cost = |card: Card| -f32::from(closest(card).unwrap_or(far).min(far));
-    let mut drafts = asked.legal.to_vec();
+    let mut drafts = decision.legal.to_vec();
     drafts.sort_by(|a, b| cost_of(a, cost).total_cmp(&cost_of(b, cost)));
     drafts[below(rng, drafts.len().min(3) as u32) as usize]
 }

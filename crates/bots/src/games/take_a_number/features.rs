@@ -4,22 +4,22 @@ use taketable_rules::games::take_a_number::{CAPACITY, LAST_CARD, ROWS, Stage};
 use taketable_rules::games::{TakeANumber, all_bullheads, bullheads};
 use taketable_rules::{Card, CardSet, Seat};
 
-use super::look::{self, Row};
+use super::rows::{self, Row};
 use crate::playable::{Described, WIDTH};
 
 #[inline]
 pub(super) fn describe(world: &TakeANumber, seat: Seat, mut each: impl FnMut(&Described)) {
     match world.stage() {
         Stage::Choosing { .. } => {
-            let table = Table::of(world, seat);
+            let table = TableFeatures::of(world, seat);
             world.hands()[seat].iter().for_each(|card| each(&table.playing(card)));
         }
         Stage::TakingRow { seat: taker, card } if taker == seat => {
-            let table = Table::of(world, seat);
+            let table = TableFeatures::of(world, seat);
             (0..ROWS).for_each(|row| each(&table.taking(world, row, card)));
         }
         Stage::Keeping { seat: taker, taken } if taker == seat => {
-            let table = Table::of(world, seat);
+            let table = TableFeatures::of(world, seat);
             taken.iter().for_each(|card| each(&table.keeping(card, taken)));
         }
         _ => {}
@@ -27,7 +27,7 @@ pub(super) fn describe(world: &TakeANumber, seat: Seat, mut each: impl FnMut(&De
 }
 
 /// What all choices of a decision have in common.
-struct Table<'a> {
+struct TableFeatures<'a> {
     world: &'a TakeANumber,
     seat: Seat,
     rows: [Row; ROWS],
@@ -54,13 +54,13 @@ struct Table<'a> {
     cheapest_row: usize,
 }
 
-impl<'a> Table<'a> {
+impl<'a> TableFeatures<'a> {
     #[inline]
-    fn of(world: &'a TakeANumber, seat: Seat) -> Table<'a> {
+    fn of(world: &'a TakeANumber, seat: Seat) -> TableFeatures<'a> {
         let hand = world.hands()[seat];
         let others = world.hands().seats() - 1;
         let number_row = world.number_rows()[seat];
-        let rows = look::rows(world.rows(), number_row);
+        let rows = rows::rows(world.rows(), number_row);
         let mut seen = hand | world.turned_up();
         world.rows().iter().for_each(|row| seen |= *row);
         world.number_rows().iter().for_each(|row| seen |= *row);
@@ -83,7 +83,7 @@ impl<'a> Table<'a> {
         let unseen = CardSet::up_to(LAST_CARD) - (seen | public);
         let points = rows.map(|row| row.burden.points(0));
         let cheapest_row = (0..ROWS).min_by(|a, b| points[*a].total_cmp(&points[*b])).unwrap_or(0);
-        Table {
+        TableFeatures {
             world,
             seat,
             lowest_end: rows.iter().map(|row| row.end).min().unwrap_or(0),
@@ -125,7 +125,7 @@ impl<'a> Table<'a> {
     fn risk(&self, row: &Row, card: Card) -> (f32, f32) {
         let between = self.expected_below(card.number()) - self.expected_below(row.end);
         let chance = (between * self.per_other).clamp(0.0, 1.0);
-        (look::chance_to_take(row, self.others, chance), between)
+        (rows::chance_to_take(row, self.others, chance), between)
     }
 
     /// A card to be played.
@@ -151,10 +151,10 @@ impl<'a> Table<'a> {
             flag(higher_own.is_empty()),
         ];
         numbers[..9].copy_from_slice(&shared);
-        match look::place(&self.rows, card) {
+        match rows::place(&self.rows, card) {
             None => {
                 let lower = (self.expected_below(card.number()) * self.per_other).min(1.0);
-                let nobody_lower = look::power(1.0 - lower, self.others);
+                let nobody_lower = rows::power(1.0 - lower, self.others);
                 let row = &self.rows[self.cheapest_row];
                 let cards = f32::from(row.burden.cards);
                 let low = [
@@ -206,7 +206,7 @@ impl<'a> Table<'a> {
         let Row { end, len, .. } = self.rows[row];
         let burden = self.rows[row].burden;
         let (heads, cards) = (f32::from(burden.heads), f32::from(burden.cards));
-        let fits = look::fitting(world.rows()[row], self.number_row);
+        let fits = rows::fitting(world.rows()[row], self.number_row);
         let jump = fits.lowest().map_or(0, |lowest| lowest.number() - self.number_end);
         let (takers, taken) = self.others_take(row, card);
         // Where own cards will have to go.
@@ -270,9 +270,9 @@ impl<'a> Table<'a> {
         let heads = f32::from(bullheads(card) as u8);
         let fits = card.number() > self.number_end;
         let jump = f32::from(card.number().saturating_sub(self.number_end));
-        let fitting = look::fitting(taken, self.number_row);
+        let fitting = rows::fitting(taken, self.number_row);
         // How easily could it be played instead?
-        let risk = match look::place(&self.rows, card) {
+        let risk = match rows::place(&self.rows, card) {
             None => 1.0,
             Some(row) => self.risk(row, card).0,
         };

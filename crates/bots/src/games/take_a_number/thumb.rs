@@ -4,18 +4,18 @@ use taketable_rules::games::take_a_number::{Action, LAST_CARD, ROWS, View};
 use taketable_rules::games::{TakeANumber, all_bullheads};
 use taketable_rules::{Card, CardSet, Seat};
 
-use super::look::{self, Row};
-use crate::bot::Asked;
+use super::rows::{self, Row};
+use crate::bot::Decision;
 
 /// A first evening: a card close to a row's end is a good card. Does not look how full the row is.
 /// Takes the row with the fewest heads and keeps the card with the most.
-pub(super) fn novice(asked: &Asked<'_, TakeANumber>) -> Action {
-    let view = &asked.view.position;
-    let rows = look::rows(&view.rows, view.number_rows[asked.seat]);
-    least(asked.legal, |action| match action {
+pub(super) fn novice(decision: &Decision<'_, TakeANumber>) -> Action {
+    let view = &decision.view.position;
+    let rows = rows::rows(&view.rows, view.number_rows[decision.seat]);
+    least(decision.legal, |action| match action {
         // A card below all ends comes last: it takes a row for sure.
         Action::Play(card) => {
-            let end = look::place(&rows, card).map(|row| row.end);
+            let end = rows::place(&rows, card).map(|row| row.end);
             end.map_or(f32::from(LAST_CARD), |end| f32::from(card.number() - end))
         }
         Action::TakeRow(row) => heads(view.rows[usize::from(row)]),
@@ -26,9 +26,9 @@ pub(super) fn novice(asked: &Asked<'_, TakeANumber>) -> Action {
 /// Somebody who knows the game: counts how many cards can come between, knows what a row would
 /// bring to the hand and whether one of its cards fits the #-row, and sees when a round nears its
 /// end.
-pub(super) fn casual(asked: &Asked<'_, TakeANumber>) -> Action {
-    let table = Table::of(&asked.view.position, asked.seat);
-    least(asked.legal, |action| match action {
+pub(super) fn casual(decision: &Decision<'_, TakeANumber>) -> Action {
+    let table = TableMemory::of(&decision.view.position, decision.seat);
+    least(decision.legal, |action| match action {
         Action::Play(card) => table.price_of_playing(card),
         Action::TakeRow(row) => table.rows[usize::from(row)].burden.points(0),
         Action::Keep(card) => table.price_of_keeping(card),
@@ -39,7 +39,7 @@ pub(super) fn casual(asked: &Asked<'_, TakeANumber>) -> Action {
 fn least(legal: &[Action], price: impl Fn(Action) -> f32) -> Action {
     let priced = legal.iter().map(|action| (*action, price(*action)));
     let best = priced.min_by(|(_, a), (_, b)| a.total_cmp(b));
-    best.expect("who is asked has something to do").0
+    best.expect("a seat that must act has a legal action").0
 }
 
 fn heads(cards: CardSet) -> f32 {
@@ -47,7 +47,7 @@ fn heads(cards: CardSet) -> f32 {
 }
 
 /// What somebody who knows the game keeps in mind.
-struct Table {
+struct TableMemory {
     rows: [Row; ROWS],
     number_row: CardSet,
     /// Cards that could be in others' hands. Nobody remembers what lies face down in the #-piles.
@@ -57,13 +57,13 @@ struct Table {
     turns: f32,
 }
 
-impl Table {
-    fn of(view: &View, seat: Seat) -> Table {
+impl TableMemory {
+    fn of(view: &View, seat: Seat) -> TableMemory {
         let mut unseen = CardSet::up_to(LAST_CARD) - view.hands[seat].known;
         view.rows.iter().chain(view.number_rows.iter()).for_each(|row| unseen -= *row);
         let hands = view.hands.iter().map(|hand| hand.known.len() + usize::from(hand.hidden));
-        Table {
-            rows: look::rows(&view.rows, view.number_rows[seat]),
+        TableMemory {
+            rows: rows::rows(&view.rows, view.number_rows[seat]),
             number_row: view.number_rows[seat],
             unseen,
             others: view.hands.seats() - 1,
@@ -72,7 +72,7 @@ impl Table {
     }
 
     /// How likely one other card is among these.
-    fn chance_of(&self, cards: CardSet) -> f32 {
+    fn decision_rng(&self, cards: CardSet) -> f32 {
         f32::from((self.unseen & cards).len() as u8) / f32::from(self.unseen.len().max(1) as u8)
     }
 
@@ -81,17 +81,18 @@ impl Table {
         // The nearer the end, the more a dear card wants to be played.
         let left_with_it = 2.0 * heads(card.into()) / self.turns;
         let all_below = CardSet::up_to(LAST_CARD).below(card);
-        let price = match look::place(&self.rows, card) {
+        let price = match rows::place(&self.rows, card) {
             // Somebody else may have to take a row with an even lower card; then this one can go
             // to that.
             None => {
                 let points = self.rows.iter().map(|row| row.burden.points(0));
                 let cheapest = points.fold(f32::MAX, f32::min);
-                cheapest * look::power(1.0 - self.chance_of(all_below), self.others)
+                cheapest * rows::power(1.0 - self.decision_rng(all_below), self.others)
             }
             Some(row) => {
-                let between = self.chance_of(CardSet::between(row.end + 1, LAST_CARD) & all_below);
-                let chance = look::chance_to_take(row, self.others, between);
+                let between =
+                    self.decision_rng(CardSet::between(row.end + 1, LAST_CARD) & all_below);
+                let chance = rows::chance_to_take(row, self.others, between);
                 // The cards that come between are taken too. And who can choose lays where there
                 // is room and nobody comes between: such a row stays good for the next turn.
                 chance * row.burden.points(row.room()) + between - 1.5 * f32::from(row.room())

@@ -4,7 +4,7 @@ use taketable_rules::games::TakeThat;
 use taketable_rules::games::take_that::{twin, within_reach};
 use taketable_rules::{Card, CardSet, Game, Seat};
 
-use super::outlook::{Line, Outlook};
+use super::summary::{Line, Summary};
 use crate::playable::{Described, WIDTH};
 
 /// Describes the seat's legal actions, in their order: cards to lay, cards that twist, to take.
@@ -13,17 +13,17 @@ pub(super) fn describe(world: &TakeThat, seat: Seat, mut each: impl FnMut(&Descr
     if !world.to_act().contains(seat) {
         return;
     }
-    let outlook = Outlook::in_world(world, seat);
-    let layable = outlook.line.end.map_or(outlook.hand, |end| outlook.hand & within_reach(end));
+    let summary = Summary::in_world(world, seat);
+    let layable = summary.line.end.map_or(summary.hand, |end| summary.hand & within_reach(end));
     for card in layable {
-        each(&describe_lay(&outlook, card));
+        each(&describe_lay(&summary, card));
     }
-    let twists = outlook.hand & outlook.line.twins;
+    let twists = summary.hand & summary.line.twins;
     for card in twists {
-        each(&describe_twist(&outlook, card));
+        each(&describe_twist(&summary, card));
     }
-    if outlook.line.len > 0 {
-        each(&describe_take(&outlook, layable, twists));
+    if summary.line.len > 0 {
+        each(&describe_take(&summary, layable, twists));
     }
 }
 
@@ -65,15 +65,15 @@ const TAKE_LONELY: usize = 30;
 
 /// How soon the pile is at its end, from 0 to 1.
 #[inline]
-fn late(outlook: &Outlook) -> f32 {
-    1.0 / (1.0 + 0.25 * outlook.pile as f32)
+fn late(summary: &Summary) -> f32 {
+    1.0 / (1.0 + 0.25 * summary.pile as f32)
 }
 
 /// Fills in what holds for a line that is left to the others, `hand` being our own cards then.
 #[inline]
-fn leave(numbers: &mut Described, outlook: &Outlook, line: &Line, hand: CardSet) {
+fn leave(numbers: &mut Described, summary: &Summary, line: &Line, hand: CardSet) {
     let cost = line.cost as f32 * 0.1;
-    let stuck = outlook.stuck(line);
+    let stuck = summary.stuck(line);
     let next = (line.playable() & hand).len() as f32;
     let twists = (line.twins & hand).len() as f32;
     numbers[STUCK] = stuck;
@@ -88,17 +88,17 @@ fn leave(numbers: &mut Described, outlook: &Outlook, line: &Line, hand: CardSet)
     numbers[OWN_NEXT] = next.min(4.0) * 0.25;
     numbers[OWN_TWISTS] = twists;
     numbers[STUCK_TWISTS] = stuck * twists;
-    numbers[TWISTERS] = outlook.twisters(line);
-    let reachable = (line.playable() & outlook.unseen).len() as f32;
-    numbers[REACHABLE] = reachable / outlook.unseen.len().max(1) as f32;
+    numbers[TWISTERS] = summary.twisters(line);
+    let reachable = (line.playable() & summary.unseen).len() as f32;
+    numbers[REACHABLE] = reachable / summary.unseen.len().max(1) as f32;
 }
 
 #[inline]
-fn describe_lay(outlook: &Outlook, card: Card) -> Described {
+fn describe_lay(summary: &Summary, card: Card) -> Described {
     let mut numbers = [0.0; WIDTH];
-    let line = outlook.lay(card);
-    let hand = outlook.hand - card.into();
-    leave(&mut numbers, outlook, &line, hand);
+    let line = summary.lay(card);
+    let hand = summary.hand - card.into();
+    leave(&mut numbers, summary, &line, hand);
     match twin(card) {
         None => {
             numbers[TOAD] = 1.0;
@@ -108,40 +108,40 @@ fn describe_lay(outlook: &Outlook, card: Card) -> Described {
             numbers[TWIN_IN_HAND] = 1.0;
             numbers[TWIN_IN_HAND_STUCK] = numbers[STUCK];
         }
-        Some(twin) if outlook.unseen.contains(twin) => numbers[TWIN_HELD] = outlook.held(),
+        Some(twin) if summary.unseen.contains(twin) => numbers[TWIN_HELD] = summary.held(),
         Some(_) => numbers[TWIN_GONE] = 1.0,
     }
     // A card without neighbours in hand is hard to lay another time.
     numbers[LONELY] = if (within_reach(card) & hand).is_empty() { 1.0 } else { 0.0 };
-    if let Some(end) = outlook.line.end {
+    if let Some(end) = summary.line.end {
         numbers[STEP] = f32::from(end.number().abs_diff(card.number())) * 0.1;
     }
     numbers
 }
 
 #[inline]
-fn describe_twist(outlook: &Outlook, card: Card) -> Described {
+fn describe_twist(summary: &Summary, card: Card) -> Described {
     let mut numbers = [0.0; WIDTH];
-    let line = outlook.twist(card);
-    leave(&mut numbers, outlook, &line, outlook.hand - card.into());
+    let line = summary.twist(card);
+    leave(&mut numbers, summary, &line, summary.hand - card.into());
     numbers[TWIST] = 1.0;
     numbers[TWIST_EMPTIES] = if line.len == 0 { 1.0 } else { 0.0 };
-    numbers[TWIST_MOVES_END] = if line.end == outlook.line.end { 0.0 } else { 1.0 };
-    numbers[TWIST_LATE] = late(outlook);
-    numbers[TWIST_MORE] = (outlook.hand & outlook.line.twins).len() as f32 - 1.0;
+    numbers[TWIST_MOVES_END] = if line.end == summary.line.end { 0.0 } else { 1.0 };
+    numbers[TWIST_LATE] = late(summary);
+    numbers[TWIST_MORE] = (summary.hand & summary.line.twins).len() as f32 - 1.0;
     numbers
 }
 
 #[inline]
-fn describe_take(outlook: &Outlook, layable: CardSet, twists: CardSet) -> Described {
+fn describe_take(summary: &Summary, layable: CardSet, twists: CardSet) -> Described {
     let mut numbers = [0.0; WIDTH];
     numbers[TAKE] = 1.0;
-    numbers[TAKE_COST] = outlook.line.cost as f32 * 0.1;
+    numbers[TAKE_COST] = summary.line.cost as f32 * 0.1;
     numbers[TAKE_TWISTS] = twists.len() as f32;
-    numbers[TAKE_TWISTERS] = outlook.twisters(&outlook.line);
+    numbers[TAKE_TWISTERS] = summary.twisters(&summary.line);
     numbers[TAKE_LAYS] = layable.len() as f32 * 0.25;
-    numbers[TAKE_LATE] = late(outlook);
-    numbers[TAKE_SHORT] = outlook.surcharge();
+    numbers[TAKE_LATE] = late(summary);
+    numbers[TAKE_SHORT] = summary.surcharge();
     // Without a card to lay next to the end, the line may come back longer.
     numbers[TAKE_LONELY] = if layable.len() < 2 { 1.0 } else { 0.0 };
     numbers

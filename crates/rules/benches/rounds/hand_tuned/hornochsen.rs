@@ -50,7 +50,7 @@ impl<const SEATS: usize> HandTuned for Hornochsen<SEATS> {
 
     #[inline]
     fn play(self, cards: Cards, first: usize, choose: &mut impl Choose) -> Scores {
-        let mut table = Table::<SEATS>::new(cards);
+        let mut table = TableState::<SEATS>::new(cards);
         let (mut seat, mut laid, mut idle) = (first, 0, 0);
         // HO-8: until no seat can lay.
         while idle < SEATS {
@@ -83,7 +83,7 @@ enum Act {
 }
 
 /// Everything on the table.
-struct Table<const SEATS: usize> {
+struct TableState<const SEATS: usize> {
     cards: Cards,
     /// The cattle cards left in each hand.
     lens: [u8; 8],
@@ -103,11 +103,11 @@ struct Table<const SEATS: usize> {
     taken: [[u8; 8]; 2],
 }
 
-impl<const SEATS: usize> Table<SEATS> {
+impl<const SEATS: usize> TableState<SEATS> {
     #[inline]
     fn new(cards: Cards) -> Self {
         let (hand, rows) = (Hornochsen::<SEATS>::HAND, Hornochsen::<SEATS>::ROWS);
-        let mut table = Table {
+        let mut table = TableState {
             cards,
             lens: [hand as u8; 8],
             has: [[u8::MAX; 8]; 2],

@@ -3,7 +3,7 @@
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::words::{Special, Specials};
+use super::types::{Special, Specials};
 use super::{FULL, LAST_CARD};
 use crate::card::{Card, CardSet};
 use crate::card_list::CardList;
@@ -96,6 +96,20 @@ impl Ring {
             ring.row_of_end[card.number() as usize] = row as u8;
         }
         ring
+    }
+
+    /// Returns the circle of these rows, by their place in the deal; `None` where one is gone. Says
+    /// what is wrong with them if there can be no such rows.
+    pub fn new(rows: Vec<Option<HerdRow>>) -> Result<Ring, String> {
+        if rows.len() > MAX_ROWS {
+            return Err(format!("more than {MAX_ROWS} rows"));
+        }
+        // A ring has a place for each card that can be an end, and for no others.
+        let mut cards = rows.iter().flatten().flat_map(|row| row.cards.iter());
+        if let Some(card) = cards.find(|card| card.number() > LAST_CARD) {
+            return Err(format!("there is no cattle card {card}"));
+        }
+        Ok(Ring::from_rows(rows.into_iter()))
     }
 
     const EMPTY: Ring = Ring {
@@ -218,15 +232,6 @@ impl Serialize for Ring {
 
 impl<'de> Deserialize<'de> for Ring {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Ring, D::Error> {
-        let rows = Vec::<Option<HerdRow>>::deserialize(deserializer)?;
-        if rows.len() > MAX_ROWS {
-            return Err(D::Error::custom(format!("more than {MAX_ROWS} rows")));
-        }
-        // A ring has a place for each card that can be an end, and for no others.
-        let mut cards = rows.iter().flatten().flat_map(|row| row.cards.iter());
-        if let Some(card) = cards.find(|card| card.number() > LAST_CARD) {
-            return Err(D::Error::custom(format!("there is no cattle card {card}")));
-        }
-        Ok(Ring::from_rows(rows.into_iter()))
+        Ring::new(Vec::deserialize(deserializer)?).map_err(D::Error::custom)
     }
 }

@@ -104,7 +104,7 @@ impl View {
     /// use taketable_rules::{Card, Match, Seed, Setup, Viewer};
     ///
     /// let setup = Setup::<TakeANumber>::new(take_a_number::Options::default(), 2);
-    /// let table = Match::new(setup, Seed([1; 32]), &mut ()).unwrap();
+    /// let table = Match::new(setup, Seed([1; 32])).unwrap();
     /// let view = table.view(Viewer::Spectator).position;
     /// let card = |number| Card::new(number).unwrap();
     /// // Behind the highest end of all, and nowhere.

@@ -10,13 +10,13 @@ use taketable_protocol::admin::{CurrentAnnouncement, NewAnnouncement};
 use taketable_protocol::live::{Announcement, Code};
 
 use super::super::App;
+use super::super::error::HttpError;
 use super::super::guard::Operator;
-use super::super::refused::Refused;
 use super::{audit, must_be_text};
 use crate::admin::AdminStore;
 use crate::people::PeopleStore;
 use crate::store::Store;
-use crate::utc::utc;
+use crate::system::utc::utc;
 
 /// The announcement, for everybody: pages without a socket ask for it.
 pub(in super::super) async fn current<S: Store + PeopleStore>(
@@ -39,11 +39,14 @@ pub(super) async fn set<S: Store + PeopleStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
     Extension(operator): Extension<Operator>,
     body: Result<Json<NewAnnouncement>, JsonRejection>,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let Json(NewAnnouncement { text, until }) = body?;
     let text = must_be_text(&text)?;
     if until.is_some_and(|until| until <= app.house.time().now()) {
-        return Err(Refused::new(Code::Garbage, "The announcement would be out of date already."));
+        return Err(HttpError::new(
+            Code::Garbage,
+            "The announcement would be out of date already.",
+        ));
     }
     let end = until.map_or_else(String::new, |until| format!("until {}: ", utc(until)));
     audit(&app, &operator, "announce", "", format!("{end}{text}")).await?;
@@ -57,7 +60,7 @@ pub(super) async fn set<S: Store + PeopleStore + AdminStore>(
 pub(super) async fn clear<S: Store + PeopleStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
     Extension(operator): Extension<Operator>,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     audit(&app, &operator, "clear_announcement", "", String::new()).await?;
     app.store.set_announcement(None).await?;
     app.announcements.set(None);

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use taketable_protocol::admin::AuditLog;
 
 use super::super::App;
-use super::super::refused::Refused;
+use super::super::error::HttpError;
 use super::PAGE;
 use crate::admin::AdminStore;
 use crate::people::PeopleStore;
@@ -26,7 +26,7 @@ pub(super) struct Wanted {
 pub(super) async fn list<S: Store + PeopleStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
     query: Result<Query<Wanted>, QueryRejection>,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let Query(Wanted { before }) = query?;
     let entries = app.store.audit_before(before.unwrap_or(i64::MAX), PAGE).await?;
     let last = entries.last().filter(|_| entries.len() == PAGE as usize);

@@ -13,15 +13,15 @@ use taketable_protocol::admin::{
 use taketable_protocol::live::{Code, Refusal};
 
 use super::super::App;
+use super::super::error::HttpError;
 use super::super::guard::Operator;
-use super::super::part::Part;
-use super::super::refused::Refused;
+use super::super::path_param::PathParam;
 use super::{PAGE, audit, must_be_text};
 use crate::admin::{AdminStore, Rewrite, rewrite_everywhere, rewrite_reports};
 use crate::history::HistoryStore;
 use crate::people::{Ban, Name, PeopleError, PeopleStore, Person, PersonId};
-use crate::store::{Store, StoreError, TableState};
-use crate::utc::utc;
+use crate::store::{Store, StoreError, TableStatus};
+use crate::system::utc::utc;
 
 /// No name has more characters.
 const LONGEST_PART: usize = 32;
@@ -41,12 +41,12 @@ pub(super) struct Wanted {
 pub(super) async fn list<S: Store + PeopleStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
     query: Result<Query<Wanted>, QueryRejection>,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let Query(Wanted { name, after }) = query?;
     let after = after.as_deref().map(id).transpose()?;
     let name = name.unwrap_or_default();
     if name.chars().count() > LONGEST_PART {
-        return Err(Refused::new(Code::Garbage, "This is longer than any name."));
+        return Err(HttpError::new(Code::Garbage, "This is longer than any name."));
     }
     let found = app.store.find_people(&name, after.as_ref(), PAGE).await?;
     let next = found.last().filter(|_| found.len() == PAGE as usize);
@@ -56,15 +56,15 @@ pub(super) async fn list<S: Store + PeopleStore + AdminStore>(
     Ok(Json(PeopleList { people, next }).into_response())
 }
 
-fn id(text: &str) -> Result<PersonId, Refused> {
+fn id(text: &str) -> Result<PersonId, HttpError> {
     PersonId::new(text).map_err(|_| nobody())
 }
 
-fn nobody() -> Refused {
-    Refused::new(Code::NoTable, "There is no such person.")
+fn nobody() -> HttpError {
+    HttpError::new(Code::NoTable, "There is no such person.")
 }
 
-async fn find<S: PeopleStore>(app: &App<S>, id: &PersonId) -> Result<Person, Refused> {
+async fn find<S: PeopleStore>(app: &App<S>, id: &PersonId) -> Result<Person, HttpError> {
     match app.people.person(id).await {
         Err(PeopleError::NoSuchPerson) => Err(nobody()),
         found => Ok(found?),
@@ -85,8 +85,8 @@ fn summary(person: &Person, now: i64) -> PersonSummary {
 /// A person, and where to find them.
 pub(super) async fn show<S: Store + PeopleStore + HistoryStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
-    Part(person): Part,
-) -> Result<Response, Refused> {
+    PathParam(person): PathParam,
+) -> Result<Response, HttpError> {
     let person = find(&app, &id(&person)?).await?;
     let devices = app.people.keys(&person.id).await?.len() as u32;
     let tables = app.store.tables_of(&person.id, MOST_TABLES).await?;
@@ -103,14 +103,14 @@ pub(super) async fn show<S: Store + PeopleStore + HistoryStore + AdminStore>(
 /// Bans a person: from now on none of their keys works, and their sockets are closed.
 pub(super) async fn ban<S: Store + PeopleStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
-    Part(person): Part,
+    PathParam(person): PathParam,
     Extension(operator): Extension<Operator>,
     body: Result<Json<BanPerson>, JsonRejection>,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let Json(BanPerson { reason, until }) = body?;
     let (id, reason) = (id(&person)?, must_be_text(&reason)?);
     if until.is_some_and(|until| until <= app.house.time().now()) {
-        return Err(Refused::new(Code::Garbage, "The ban would have ended already."));
+        return Err(HttpError::new(Code::Garbage, "The ban would have ended already."));
     }
     find(&app, &id).await?;
     let end = until.map_or_else(|| "for good".to_owned(), |until| format!("until {}", utc(until)));
@@ -121,9 +121,9 @@ pub(super) async fn ban<S: Store + PeopleStore + AdminStore>(
 /// Lifts a ban.
 pub(super) async fn unban<S: Store + PeopleStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
-    Part(person): Part,
+    PathParam(person): PathParam,
     Extension(operator): Extension<Operator>,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let id = id(&person)?;
     if find(&app, &id).await?.ban.is_none() {
         return Ok(Json(Changed { changed: 0 }).into_response());
@@ -136,7 +136,7 @@ async fn set_ban<S: Store + PeopleStore + AdminStore>(
     app: &Arc<App<S>>,
     id: &PersonId,
     ban: Option<Ban>,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let (app, id) = (Arc::clone(app), id.clone());
     let found = to_the_end(async move {
         let found = app.store.set_ban(&id, ban).await;
@@ -151,10 +151,10 @@ async fn set_ban<S: Store + PeopleStore + AdminStore>(
 /// Gives a person another name, at their tables at once, and if asked for in all that was played.
 pub(super) async fn rename<S: Store + PeopleStore + HistoryStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
-    Part(person): Part,
+    PathParam(person): PathParam,
     Extension(operator): Extension<Operator>,
     body: Result<Json<RenamePerson>, JsonRejection>,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let Json(RenamePerson { name, everywhere }) = body?;
     let id = id(&person)?;
     let name = Name::new(&name).map_err(|bad| Refusal::new(Code::Garbage, bad.to_string()))?;
@@ -177,9 +177,9 @@ pub(super) async fn rename<S: Store + PeopleStore + HistoryStore + AdminStore>(
 /// Deletes a person with keys, password and codes; their name and their chat wherever they played.
 pub(super) async fn delete<S: Store + PeopleStore + HistoryStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
-    Part(person): Part,
+    PathParam(person): PathParam,
     Extension(operator): Extension<Operator>,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let id = id(&person)?;
     let known = match find(&app, &id).await {
         Ok(_) => 1,
@@ -210,7 +210,7 @@ async fn rewrite_past<S: Store + PeopleStore + HistoryStore + AdminStore>(
 ) -> Result<u32, StoreError> {
     let mut changed = 0;
     for table in app.store.tables_naming(&rewrite.person).await? {
-        let open = app.store.table(&table).await.is_ok_and(|t| t.state == TableState::Open);
+        let open = app.store.table(&table).await.is_ok_and(|t| t.state == TableStatus::Open);
         if open && rewrite.blank_chat {
             // A table that cannot be kept just now starts from the rewritten log.
             let _ = app.house.expel(&table, rewrite.person.clone()).await;

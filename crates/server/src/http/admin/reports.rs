@@ -11,9 +11,9 @@ use taketable_protocol::admin::{Changed, ReportList, Resolution, ResolveReport};
 use taketable_protocol::live::Code;
 
 use super::super::App;
+use super::super::error::HttpError;
 use super::super::guard::Operator;
-use super::super::part::Part;
-use super::super::refused::Refused;
+use super::super::path_param::PathParam;
 use super::{PAGE, audit, must_be_text};
 use crate::admin::AdminStore;
 use crate::people::PeopleStore;
@@ -31,7 +31,7 @@ pub(super) struct Wanted {
 pub(super) async fn list<S: Store + PeopleStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
     query: Result<Query<Wanted>, QueryRejection>,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let Query(Wanted { all, before }) = query?;
     let reports = app.store.reports_before(before.unwrap_or(i64::MAX), !all, PAGE).await?;
     let last = reports.last().filter(|_| reports.len() == PAGE as usize);
@@ -42,12 +42,12 @@ pub(super) async fn list<S: Store + PeopleStore + AdminStore>(
 /// Resolves a report.
 pub(super) async fn resolve<S: Store + PeopleStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
-    Part(report): Part,
+    PathParam(report): PathParam,
     Extension(operator): Extension<Operator>,
     body: Result<Json<ResolveReport>, JsonRejection>,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let Json(ResolveReport { note }) = body?;
-    let no_report = || Refused::new(Code::NoTable, "There is no such report.");
+    let no_report = || HttpError::new(Code::NoTable, "There is no such report.");
     let number: i64 = report.parse().map_err(|_| no_report())?;
     let note = if note.trim().is_empty() { String::new() } else { must_be_text(&note)? };
     let found = app.store.reports_before(number.saturating_add(1), false, 1).await?;

@@ -13,17 +13,17 @@ use taketable_protocol::admin::{
 use taketable_protocol::live::Code;
 
 use super::super::App;
+use super::super::error::HttpError;
 use super::super::guard::Operator;
-use super::super::part::Part;
-use super::super::refused::Refused;
+use super::super::path_param::PathParam;
 use super::super::tables::named;
 use super::{PAGE, audit, must_be_text};
 use crate::admin::{AdminStore, Redaction};
 use crate::history::{Finished, HistoryStore};
-use crate::keeper::Inspected;
 use crate::people::PeopleStore;
-use crate::store::{Store, StoreError, Table, TableId, TableState};
-use crate::table::Plan;
+use crate::store::{Store, StoreError, StoredTable, TableId, TableStatus};
+use crate::tables::keeper::Inspected;
+use crate::tables::table::Plan;
 
 /// So many chat lines can be removed at once.
 const MOST_LINES: usize = 100;
@@ -39,12 +39,12 @@ pub(super) struct Wanted {
 pub(super) async fn list<S: Store + PeopleStore + HistoryStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
     query: Result<Query<Wanted>, QueryRejection>,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let Query(Wanted { state, after }) = query?;
     let state = match state.unwrap_or(Life::Open) {
-        Life::Open => TableState::Open,
-        Life::Finished => TableState::Finished,
-        Life::Expired => TableState::Expired,
+        Life::Open => TableStatus::Open,
+        Life::Finished => TableStatus::Finished,
+        Life::Expired => TableStatus::Expired,
     };
     let after = after.as_deref().map(named).transpose()?;
     let found = app.store.list(state, after.as_ref(), PAGE).await?;
@@ -60,13 +60,13 @@ pub(super) async fn list<S: Store + PeopleStore + HistoryStore + AdminStore>(
 /// Nothing if the head of the log makes no sense.
 async fn summary<S: Store + HistoryStore + AdminStore>(
     store: &S,
-    table: &Table,
+    table: &StoredTable,
 ) -> Result<Option<TableSummary>, StoreError> {
     let id = &table.created.id;
     let Ok(plan) = Plan::read(&table.created.head) else { return Ok(None) };
     let last = store.load(id, table.next.saturating_sub(1).max(1), 1).await?;
     let finished = match table.state {
-        TableState::Open => None,
+        TableStatus::Open => None,
         _ => store.find_match(id).await?.and_then(|kept| Finished::read(&kept.about).ok()),
     };
     let people = if let Some(finished) = finished {
@@ -79,9 +79,9 @@ async fn summary<S: Store + HistoryStore + AdminStore>(
     Ok(Some(TableSummary {
         table: id.to_string(),
         state: match table.state {
-            TableState::Open => Life::Open,
-            TableState::Finished => Life::Finished,
-            TableState::Expired => Life::Expired,
+            TableStatus::Open => Life::Open,
+            TableStatus::Finished => Life::Finished,
+            TableStatus::Expired => Life::Expired,
         },
         game: plan.game(),
         seats: plan.setup.seats,
@@ -96,21 +96,21 @@ async fn summary<S: Store + HistoryStore + AdminStore>(
 /// A table: what all may see of it, who sits there, and what was said.
 pub(super) async fn show<S: Store + PeopleStore + HistoryStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
-    Part(table): Part,
-) -> Result<Response, Refused> {
+    PathParam(table): PathParam,
+) -> Result<Response, HttpError> {
     let id = named(&table)?;
     let Inspected { state, host, people, said } = app.house.inspect(&id).await?;
     let found = find(&app, &id).await?;
     let summary = summary(&*app.store, &found).await?;
-    let summary = summary.ok_or(Refused::new(Code::Busy, "The log of this table is damaged."))?;
+    let summary = summary.ok_or(HttpError::new(Code::Busy, "The log of this table is damaged."))?;
     let host = host.to_string();
     Ok(Json(TableDetails { summary, table: state, host, people, said }).into_response())
 }
 
-async fn find<S: Store>(app: &App<S>, id: &TableId) -> Result<Table, Refused> {
+async fn find<S: Store>(app: &App<S>, id: &TableId) -> Result<StoredTable, HttpError> {
     match app.store.table(id).await {
         Err(StoreError::NoSuchTable(_)) => {
-            Err(Refused::new(Code::NoTable, "There is no such table."))
+            Err(HttpError::new(Code::NoTable, "There is no such table."))
         }
         found => Ok(found?),
     }
@@ -119,10 +119,10 @@ async fn find<S: Store>(app: &App<S>, id: &TableId) -> Result<Table, Refused> {
 /// Closes a table for good, and tells everybody there why.
 pub(super) async fn close<S: Store + PeopleStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
-    Part(table): Part,
+    PathParam(table): PathParam,
     Extension(operator): Extension<Operator>,
     body: Result<Json<CloseTable>, JsonRejection>,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let Json(CloseTable { reason }) = body?;
     let (id, reason) = (named(&table)?, must_be_text(&reason)?);
     find(&app, &id).await?;
@@ -134,14 +134,14 @@ pub(super) async fn close<S: Store + PeopleStore + AdminStore>(
 /// Removes chat lines, for all who are there and from the log.
 pub(super) async fn remove<S: Store + PeopleStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
-    Part(table): Part,
+    PathParam(table): PathParam,
     Extension(operator): Extension<Operator>,
     body: Result<Json<RemoveLines>, JsonRejection>,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let Json(RemoveLines { events }) = body?;
     let id = named(&table)?;
     if events.is_empty() || events.len() > MOST_LINES {
-        return Err(Refused::new(Code::Garbage, "Name 1 to 100 chat lines."));
+        return Err(HttpError::new(Code::Garbage, "Name 1 to 100 chat lines."));
     }
     find(&app, &id).await?;
     let numbers: Vec<String> = events.iter().map(u32::to_string).collect();

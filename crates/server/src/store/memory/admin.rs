@@ -8,7 +8,7 @@ use taketable_protocol::live::Announcement;
 use super::MemoryStore;
 use crate::admin::{AdminStore, NewAudit, NewReport, Redaction};
 use crate::people::{Ban, PeopleStore, Person, PersonId};
-use crate::store::{StoreError, TableId, TableState};
+use crate::store::{StoreError, TableId, TableStatus};
 
 #[derive(Debug, Default)]
 pub(super) struct Office {
@@ -42,7 +42,7 @@ impl AdminStore for MemoryStore {
 
     async fn sitters(&self, table: &TableId) -> Result<Vec<Person>, StoreError> {
         let ids = match self.tables().get(table) {
-            Some(kept) if kept.state == TableState::Open => kept.sitters.clone(),
+            Some(kept) if kept.state == TableStatus::Open => kept.sitters.clone(),
             _ => Vec::new(),
         };
         let mut people = Vec::new();

@@ -8,7 +8,7 @@ use crate::people::{
     Ban, CodeHash, KeptKey, KeyHash, KeyId, MOST_CODES, MOST_KEYS, Name, NewPerson, PasswordHash,
     PeopleError, PeopleStore, Person, PersonId, SignInName,
 };
-use crate::store::TableState;
+use crate::store::TableStatus;
 
 #[derive(Debug, Default)]
 pub(super) struct Everybody {
@@ -271,7 +271,7 @@ impl PeopleStore for MemoryStore {
     async fn delete_idle_guests(&self, seen_before: i64, at_most: u32) -> Result<u32, PeopleError> {
         let (tables, history, mut everybody) = (self.tables(), self.history(), self.everybody());
         let sits = |id: &PersonId| {
-            let mut open = tables.values().filter(|kept| kept.state == TableState::Open);
+            let mut open = tables.values().filter(|kept| kept.state == TableStatus::Open);
             open.any(|kept| kept.sitters.contains(id))
         };
         let is_idle = |(id, somebody): &(&PersonId, &Somebody)| {

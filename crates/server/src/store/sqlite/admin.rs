@@ -4,10 +4,10 @@ use taketable_protocol::admin::{AuditEntry, Report, Resolution};
 use taketable_protocol::live::Announcement;
 
 use super::SqliteStore;
+use super::error::failure;
 use super::rows::{self, AuditRow, PersonRow, ReportRow};
 use super::statements::admin as statements;
-use super::trouble::failure;
-use super::writer::{AdminJob, Asked, Banning, Job, Redacting, Resolving};
+use super::writer::{AdminJob, Banning, Job, Redacting, Resolving, WriteRequest};
 use crate::admin::{AdminStore, NewAudit, NewReport, Redaction};
 use crate::people::{Ban, Person, PersonId};
 use crate::store::{StoreError, TableId};
@@ -16,7 +16,7 @@ impl SqliteStore {
     async fn ask_as_operator<W, T>(
         &self,
         what: W,
-        job: impl FnOnce(Asked<W, T>) -> AdminJob,
+        job: impl FnOnce(WriteRequest<W, T>) -> AdminJob,
     ) -> Result<T, StoreError> {
         self.ask(what, |asked| Job::Admin(job(asked))).await
     }

@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 
 use sqlx::SqlitePool;
 
-use super::trouble::failure;
-use crate::data_dir;
+use super::error::failure;
 use crate::store::StoreError;
+use crate::store::data_dir;
 
 /// Why there is no copy.
 #[derive(Debug, thiserror::Error)]

@@ -1,9 +1,9 @@
 //! Matches that are over, in the same file as the tables.
 
 use super::SqliteStore;
+use super::error::failure;
 use super::rows::MatchRow;
 use super::statements::history as statements;
-use super::trouble::failure;
 use super::writer::{Job, TakingIn};
 use crate::history::{HistoryStore, KeptMatch, NewMatch};
 use crate::people::PersonId;

@@ -11,10 +11,10 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tokio::sync::{mpsc, watch};
 
 use super::SqliteStore;
-use super::trouble::{failure, is_no_database};
+use super::error::{failure, is_no_database};
 use super::writer::Writer;
-use crate::data_dir::{DataDir, DataDirError};
 use crate::store::StoreError;
+use crate::store::data_dir::{DataDir, DataDirError};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
@@ -26,7 +26,7 @@ const APPLICATION_ID: i64 = 0x5441_4B45;
 const PAGE: u32 = 1024;
 /// The writer keeps so much of the database in memory, in KiB: the last pages of some thousand tables.
 const CACHE: &str = "-65536";
-/// The write-ahead log is folded into the database beside the writing ([`super::folding`]); only
+/// The write-ahead log is folded into the database beside the writing ([`super::checkpoint`]); only
 /// should that not happen does the writer do it, after so many pages.
 const LONGEST_WAL: &str = "100000";
 /// What a long log leaves on the disk when it begins anew, in bytes.
@@ -204,7 +204,7 @@ fn durable(plain: SqliteConnectOptions) -> SqliteConnectOptions {
 }
 
 /// Whether a file is a database of ours, or one in which there is nothing yet: a crash may come
-/// before the first migration. Asked before anything is written to it.
+/// before the first migration. WriteRequest before anything is written to it.
 async fn is_ours(options: &SqliteConnectOptions) -> Result<bool, sqlx::Error> {
     match look(options).await {
         Err(why) if is_no_database(&why) => Ok(false),

@@ -1,12 +1,12 @@
 //! People in the same file as the tables: what is changed goes through the one who writes.
 
 use super::SqliteStore;
+use super::error::failure;
 use super::rows::{KeyRow, PersonRow};
 use super::statements::people as statements;
-use super::trouble::failure;
 use super::writer::{
-    AddingCode, AddingKey, Asked, Job, NotingSeen, PeopleJob, Redeeming, Renaming, Revoking,
-    SettingPassword, SigningIn,
+    AddingCode, AddingKey, Job, NotingSeen, PeopleJob, Redeeming, Renaming, Revoking,
+    SettingPassword, SigningIn, WriteRequest,
 };
 use crate::people::{
     CodeHash, KeptKey, KeyHash, KeyId, Name, NewPerson, PasswordHash, PeopleError, PeopleStore,
@@ -17,7 +17,7 @@ impl SqliteStore {
     async fn ask_for<W, T>(
         &self,
         what: W,
-        job: impl FnOnce(Asked<W, T, PeopleError>) -> PeopleJob,
+        job: impl FnOnce(WriteRequest<W, T, PeopleError>) -> PeopleJob,
     ) -> Result<T, PeopleError> {
         self.ask(what, |asked| Job::People(job(asked))).await
     }

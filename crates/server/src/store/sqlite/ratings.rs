@@ -5,8 +5,8 @@ use sqlx::FromRow;
 use taketable_rules::{GameId, GameVariant};
 
 use super::SqliteStore;
+use super::error::failure;
 use super::statements::ratings as statements;
-use super::trouble::failure;
 use super::writer::Job;
 use crate::people::PersonId;
 use crate::ratings::{Rated, RatedSlice, RatingProgress, RatingStore, Skill, Standing};

@@ -1,8 +1,8 @@
 //! Removal of old data. Readers find it; the writer removes it in small transactions.
 
 use super::SqliteStore;
+use super::error::failure;
 use super::statements::retention as statements;
-use super::trouble::failure;
 use super::writer::{
     DeletingCodes, DeletingGuests, Job, Removing, RemovingText, RetentionJob, array,
 };

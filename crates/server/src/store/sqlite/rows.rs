@@ -8,7 +8,7 @@ use crate::history::KeptMatch;
 use crate::people::{Ban, KeptKey, KeyId, Name, Person, PersonId};
 use crate::store::{
     ActionId, AnsweredCommand, BadWord, Entry, Epoch, Kind, NewEntry, NewTable, NodeId, StoreError,
-    Table, TableId, TableState,
+    StoredTable, TableId, TableStatus,
 };
 
 #[derive(FromRow)]
@@ -70,9 +70,9 @@ pub(super) struct TableRow {
 }
 
 impl TableRow {
-    pub(super) fn table(self) -> Result<Table, StoreError> {
+    pub(super) fn table(self) -> Result<StoredTable, StoreError> {
         let id = table_id(&self.id)?;
-        Ok(Table {
+        Ok(StoredTable {
             created: NewTable { id, head: self.head, created_at: self.created_at },
             state: state(&self.state)?,
             closed_at: self.closed_at,
@@ -189,8 +189,8 @@ pub(super) fn table_id(name: &str) -> Result<TableId, StoreError> {
     TableId::new(name).map_err(damaged)
 }
 
-pub(super) fn state(word: &str) -> Result<TableState, StoreError> {
-    let found = TableState::ALL.into_iter().find(|state| state.word() == word);
+pub(super) fn state(word: &str) -> Result<TableStatus, StoreError> {
+    let found = TableStatus::ALL.into_iter().find(|state| state.word() == word);
     found.ok_or_else(|| StoreError::Damaged(format!("there is no state {word:?}")))
 }
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use sqlx::SqliteConnection;
 
-use super::trouble::failure;
+use super::error::failure;
 use crate::store::StoreError;
 
 /// Rewrites the database without its free pages. Blocks the writer for as long as it takes.

@@ -25,17 +25,17 @@ pub(super) use retention::{
     DeletingCodes, DeletingGuests, Removing, RemovingText, RetentionJob, array,
 };
 
-use super::folding::{fold, fold_now_and_then};
+use super::checkpoint::{fold, fold_now_and_then};
+use super::error::{WriteError, failure};
 use super::rows;
 use super::statements;
-use super::trouble::{Trouble, failure};
 use super::vacuum::vacuum;
-use crate::data_dir::DataDir;
-use crate::log_limit::LogLimit;
+use crate::ops::log_limit::LogLimit;
 use crate::people::PersonId;
 use crate::ratings::RatedSlice;
+use crate::store::data_dir::DataDir;
 use crate::store::{
-    Append, Appended, Epoch, NewTable, NodeId, Ownership, StoreError, TableId, TableState,
+    Append, Appended, Epoch, NewTable, NodeId, Ownership, StoreError, TableId, TableStatus,
 };
 
 /// At most so many requests are carried out in one transaction.
@@ -44,7 +44,7 @@ const BATCH: usize = 256;
 const QUEUE: usize = 4 * BATCH;
 
 /// What is asked, and who waits for the answer.
-pub(super) struct Asked<W, T, E = StoreError> {
+pub(super) struct WriteRequest<W, T, E = StoreError> {
     what: W,
     reply: oneshot::Sender<Result<T, E>>,
     /// Known before it may be told: the transaction could still fail.
@@ -53,24 +53,24 @@ pub(super) struct Asked<W, T, E = StoreError> {
 
 /// All that can be asked.
 pub(super) enum Job {
-    Create(Asked<Creating, ()>),
-    Take(Asked<Taking, Ownership>),
-    Append(Asked<Append, Appended>),
-    Close(Asked<Closing, ()>),
+    Create(WriteRequest<Creating, ()>),
+    Take(WriteRequest<Taking, Ownership>),
+    Append(WriteRequest<Append, Appended>),
+    Close(WriteRequest<Closing, ()>),
     People(PeopleJob),
     Retention(RetentionJob),
     /// A test write.
-    Probe(Asked<(), ()>),
+    Probe(WriteRequest<(), ()>),
     /// Gives free space back to the disk.
-    Vacuum(Asked<(), ()>),
-    TakeIn(Asked<TakingIn, bool>),
+    Vacuum(WriteRequest<(), ()>),
+    TakeIn(WriteRequest<TakingIn, bool>),
     Admin(AdminJob),
-    ResetRatings(Asked<u32, ()>),
-    WriteRatings(Asked<RatedSlice, bool>),
-    RenameRated(Asked<(PersonId, String), ()>),
+    ResetRatings(WriteRequest<u32, ()>),
+    WriteRatings(WriteRequest<RatedSlice, bool>),
+    RenameRated(WriteRequest<(PersonId, String), ()>),
     /// What is left of the write-ahead log is to be folded. Nobody waits for that.
     Fold,
-    ShutDown(Asked<(), ()>),
+    ShutDown(WriteRequest<(), ()>),
 }
 
 pub(super) struct Creating {
@@ -86,7 +86,7 @@ pub(super) struct Taking {
 pub(super) struct Closing {
     pub(super) table: TableId,
     pub(super) epoch: Epoch,
-    pub(super) state: TableState,
+    pub(super) state: TableStatus,
     pub(super) at: i64,
 }
 
@@ -95,7 +95,7 @@ pub(super) struct Writer {
     jobs: mpsc::Receiver<Job>,
     /// How often it began or ended to write.
     turns: watch::Sender<u64>,
-    folding: JoinHandle<()>,
+    checkpoint: JoinHandle<()>,
     /// Number of failed transactions.
     failed: Arc<AtomicU64>,
     errors: LogLimit,
@@ -113,9 +113,9 @@ impl Writer {
     ) -> (mpsc::Sender<Job>, watch::Receiver<u64>) {
         let (sender, jobs) = mpsc::channel(QUEUE);
         let (turns, told) = watch::channel(0);
-        let folding = tokio::spawn(fold_now_and_then(folder, told.clone(), sender.downgrade()));
+        let checkpoint = tokio::spawn(fold_now_and_then(folder, told.clone(), sender.downgrade()));
         let errors = LogLimit::default();
-        let writer = Writer { connection, jobs, turns, folding, failed, errors, directory };
+        let writer = Writer { connection, jobs, turns, checkpoint, failed, errors, directory };
         tokio::spawn(writer.run());
         (sender, told)
     }
@@ -165,7 +165,7 @@ impl Writer {
         }
         // What is committed stays committed, also if tidying up fails. Who closes last tidies up.
         drop(self.turns);
-        let _ = self.folding.await;
+        let _ = self.checkpoint.await;
         let _ = self.connection.close().await;
         drop(self.directory);
         for end in waiting_for_the_end {
@@ -223,17 +223,17 @@ async fn run(connection: &mut SqliteConnection, sql: &'static str) -> Result<(),
     sqlx::query(sql).execute(connection).await.map(|_| ()).map_err(failure)
 }
 
-impl<W, T, E: From<StoreError>> Asked<W, T, E> {
-    pub(super) fn new(what: W, reply: oneshot::Sender<Result<T, E>>) -> Asked<W, T, E> {
-        Asked { what, reply, outcome: None }
+impl<W, T, E: From<StoreError>> WriteRequest<W, T, E> {
+    pub(super) fn new(what: W, reply: oneshot::Sender<Result<T, E>>) -> WriteRequest<W, T, E> {
+        WriteRequest { what, reply, outcome: None }
     }
 
     /// Takes note of an outcome, unless it means that nothing in the transaction works.
-    fn note(&mut self, outcome: Result<T, Trouble<E>>) -> Result<(), StoreError> {
+    fn note(&mut self, outcome: Result<T, WriteError<E>>) -> Result<(), StoreError> {
         self.outcome = Some(match outcome {
             Ok(done) => Ok(done),
-            Err(Trouble::Refused(why)) => Err(why),
-            Err(Trouble::Failed(why)) => return Err(why),
+            Err(WriteError::Refused(why)) => Err(why),
+            Err(WriteError::Failed(why)) => return Err(why),
         });
         Ok(())
     }
@@ -252,7 +252,7 @@ impl Job {
     /// Whether it is an append of entries alone. One that ends a match, answers another command than
     /// an action, or with which somebody sits down, is rare, and has more to write.
     fn is_mere_append(&self) -> bool {
-        let Job::Append(Asked { what, .. }) = self else { return false };
+        let Job::Append(WriteRequest { what, .. }) = self else { return false };
         what.answered.is_empty() && what.over.is_none() && what.sitters.is_none()
     }
 
@@ -314,7 +314,7 @@ impl Job {
 async fn create(
     connection: &mut SqliteConnection,
     Creating { table, sitters }: &Creating,
-) -> Result<(), Trouble> {
+) -> Result<(), WriteError> {
     let created = sqlx::query(statements::CREATE)
         .bind(table.id.as_str())
         .bind(table.head.as_str())
@@ -338,7 +338,7 @@ async fn seat(
     connection: &mut SqliteConnection,
     table: &TableId,
     sitters: &[PersonId],
-) -> Result<(), Trouble> {
+) -> Result<(), WriteError> {
     sqlx::query(statements::NO_SITTERS).bind(table.as_str()).execute(&mut *connection).await?;
     for person in sitters {
         sqlx::query(statements::ADD_SITTER)
@@ -350,7 +350,7 @@ async fn seat(
     Ok(())
 }
 
-async fn take(connection: &mut SqliteConnection, taking: &Taking) -> Result<Ownership, Trouble> {
+async fn take(connection: &mut SqliteConnection, taking: &Taking) -> Result<Ownership, WriteError> {
     let epoch: Option<u32> = sqlx::query_scalar(statements::TAKE)
         .bind(taking.table.as_str())
         .bind(taking.owner.as_str())
@@ -363,7 +363,7 @@ async fn take(connection: &mut SqliteConnection, taking: &Taking) -> Result<Owne
     }
 }
 
-async fn close(connection: &mut SqliteConnection, closing: &Closing) -> Result<(), Trouble> {
+async fn close(connection: &mut SqliteConnection, closing: &Closing) -> Result<(), WriteError> {
     let closed = sqlx::query(statements::CLOSE)
         .bind(closing.table.as_str())
         .bind(closing.epoch.number())
@@ -387,12 +387,15 @@ struct Standing {
     /// The table's number in this database.
     table_number: i64,
     epoch: Epoch,
-    state: TableState,
+    state: TableStatus,
     next: u32,
 }
 
 impl Standing {
-    async fn of(connection: &mut SqliteConnection, table: &TableId) -> Result<Standing, Trouble> {
+    async fn of(
+        connection: &mut SqliteConnection,
+        table: &TableId,
+    ) -> Result<Standing, WriteError> {
         let row: Option<(i64, u32, String, u32)> = sqlx::query_as(statements::STANDING)
             .bind(table.as_str())
             .fetch_optional(connection)

@@ -83,7 +83,7 @@ async fn blocked_words_are_refused_in_names_and_chat() {
         assert_eq!((status, &refused["refused"]["why"]), (400, &json!(why)), "{name}");
         assert_eq!(server.post("/api/me", None, json!({"name": name})).await.0, 400);
     }
-    let id = first.wish("say", json!({"text": "You weasel!"})).await;
+    let id = first.command("say", json!({"text": "You weasel!"})).await;
     let (answer, refused) = first.answer(&id).await;
     assert_eq!(answer, "refused");
     assert_eq!(refused["why"], "This message contains a word that is blocked on this server.");

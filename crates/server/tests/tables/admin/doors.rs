@@ -1,7 +1,7 @@
 //! Who is let in.
 
 use serde_json::{Value, json};
-use taketable_server::{Limits, Pace, ServeSettings};
+use taketable_server::{Limits, RateLimit, ServeSettings};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
@@ -66,7 +66,7 @@ async fn status_with_cookie(server: &Server, path: &str, key: &str) -> u16 {
 #[tokio::test(flavor = "multi_thread")]
 async fn wrong_keys_are_guesses_and_the_right_one_is_none() {
     let data = tempfile::tempdir().unwrap();
-    let limits = Limits { guesses: Pace { burst: 3, per_minute: 1 }, ..Limits::none() };
+    let limits = Limits { guesses: RateLimit { burst: 3, per_minute: 1 }, ..Limits::none() };
     let server = operated_as(ServeSettings { limits, ..settings(data.path()) }).await;
     let mut answers = Vec::new();
     for _ in 0..5 {

@@ -20,7 +20,7 @@ async fn played(server: &Server, [ada, ben]: [&Guest; 2]) -> String {
     second.get("say", json!({"text": "My address is Plugh Street."})).await;
     second.get("react", json!({"with": "bravo"})).await;
     first.get("say", json!({"text": "Fine."})).await;
-    first.wish("start", json!({})).await;
+    first.command("start", json!({})).await;
     let play = async |client: &mut Client| {
         let ask = client.until_event("started").await["ask"]["new"].clone();
         play_on(client, Some(ask)).await;

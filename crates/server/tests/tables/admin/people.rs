@@ -61,7 +61,7 @@ async fn who_is_banned_is_sent_away_at_once_and_cannot_come_back() {
     ask(&server, "POST", &path, json!({"reason": "Insults.", "until": until})).await;
     // The sockets end, also the one in the lobby.
     let act = json!({"decision": question["decision"], "do": question["legal"][0]});
-    second.wish("act", act).await;
+    second.command("act", act).await;
     let bye = second.until("bye").await;
     assert_eq!(bye["code"], "banned");
     assert!(bye["why"].as_str().unwrap().contains("Insults."), "{bye}");

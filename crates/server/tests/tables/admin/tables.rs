@@ -48,7 +48,7 @@ async fn an_operator_sees_who_is_there_and_no_card_and_no_secret() {
     let server = operated(data.path()).await;
     let (table, _, [mut first, mut second]) = two(&server).await;
     let said = first.get("say", json!({"text": "Hello!"})).await;
-    first.wish("start", json!({})).await;
+    first.command("start", json!({})).await;
     let ask = second.until_event("started").await["ask"]["new"].clone();
     let act = json!({"decision": ask["decision"], "do": ask["legal"][0]});
     second.get("act", act).await;
@@ -118,7 +118,7 @@ async fn a_closed_match_has_no_result_and_a_finished_one_keeps_its_record() {
     let data = tempfile::tempdir().unwrap();
     let server = operated(data.path()).await;
     let (over, _, [mut first, mut second]) = two(&server).await;
-    first.wish("start", json!({})).await;
+    first.command("start", json!({})).await;
     let one = async {
         let ask = first.until_event("started").await["ask"]["new"].clone();
         play_on(&mut first, Some(ask)).await;

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use taketable_arena::exec::{ExecBot, ExecFault};
 use taketable_arena::{ArenaTrouble, Entrant};
-use taketable_bots::{Asked, Bot, BotKind, Learned, Taught, chance_of};
+use taketable_bots::{Bot, BotKind, Decision, Learned, Taught, decision_rng};
 use taketable_rules::{AnyAction, AnyGame, AnyView, GameId, MatchEnd, MatchView, Seat, Setup};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
@@ -186,8 +186,8 @@ impl Player {
         wanted: &AtomicU32,
     ) -> (AnyAction, Option<ExecFault>) {
         let Question { decision, setup, seat, view, legal, deadline } = question;
-        let asked = Asked { setup, seat: *seat, view, legal };
-        let mut rng = chance_of(seed, u64::from(*decision));
+        let asked = Decision { setup, seat: *seat, view, legal };
+        let mut rng = decision_rng(seed, u64::from(*decision));
         match self {
             Player::Kind(kind) => (Bot::choose(kind, &asked, &mut rng), None),
             Player::Taught { kind, taught, .. } => match taught {

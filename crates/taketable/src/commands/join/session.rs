@@ -4,7 +4,9 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use taketable_client::{LiveTable, Server, Subscription, TableSocket, Update};
-use taketable_protocol::live::{Act, Code, Command, CommandId, Refusal, ServerMessage, Stage};
+use taketable_protocol::live::{
+    ActCommand, Code, Command, CommandId, Refusal, ServerMessage, Stage,
+};
 use taketable_rules::{AnyAction, MatchEnd, Seat};
 use tokio::time::{Instant, sleep};
 
@@ -220,7 +222,7 @@ impl Session {
 
     fn act(&mut self, decision: u32, action: AnyAction) {
         let action = serde_json::value::to_raw_value(&action).expect("an action has a text form");
-        self.at.acting = Some(self.socket.send(Command::Act(Act { decision, action })));
+        self.at.acting = Some(self.socket.send(Command::Act(ActCommand { decision, action })));
     }
 
     /// Does what the state of the table asks for.

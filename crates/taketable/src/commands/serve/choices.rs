@@ -8,8 +8,8 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use taketable_server::{
-    AddressBlock, BasePath, HouseSettings, Limits, LogAddresses, Origin, Origins, Pace, Proxies,
-    ProxyHeader, Retention, ServeSettings,
+    AddressBlock, BasePath, HouseSettings, Limits, LogAddresses, Origin, Origins, Proxies,
+    ProxyHeader, RateLimit, Retention, ServeSettings,
 };
 
 use super::listen_at::ListenAt;
@@ -143,30 +143,30 @@ pub(crate) struct Choices {
     #[arg(long, env = "TAKETABLE_LONGEST_REQUEST", value_name = "BYTES", help_heading = LIMITS)]
     longest_request: Option<Within<512>>,
 
-    /// Wishes a second that a client may have in the long run [default: 10]
+    /// Commands a second that a client may have in the long run [default: 10]
     #[arg(long, env = "TAKETABLE_PACE", value_name = "N", help_heading = LIMITS)]
     pace: Option<Within<1, 1_000_000>>,
 
     /// Words and gestures of one person at a table: at once, and a minute then
     /// [default: 6+60/min]
     #[arg(long, env = "TAKETABLE_TALK_PACE", value_name = "N+N/min", help_heading = LIMITS)]
-    talk_pace: Option<Text<Pace>>,
+    talk_pace: Option<Text<RateLimit>>,
 
     /// Requests from one address [default: 300+1200/min]
     #[arg(long, env = "TAKETABLE_REQUEST_PACE", value_name = "N+N/min", help_heading = LIMITS)]
-    request_pace: Option<Text<Pace>>,
+    request_pace: Option<Text<RateLimit>>,
 
     /// Sockets opened from one address [default: 100+600/min]
     #[arg(long, env = "TAKETABLE_SOCKET_PACE", value_name = "N+N/min", help_heading = LIMITS)]
-    socket_pace: Option<Text<Pace>>,
+    socket_pace: Option<Text<RateLimit>>,
 
     /// People who come for the first time, from one address [default: 60+30/min]
     #[arg(long, env = "TAKETABLE_GUEST_PACE", value_name = "N+N/min", help_heading = LIMITS)]
-    guest_pace: Option<Text<Pace>>,
+    guest_pace: Option<Text<RateLimit>>,
 
     /// Tables opened by one person [default: 20+20/min]
     #[arg(long, env = "TAKETABLE_TABLE_PACE", value_name = "N+N/min", help_heading = LIMITS)]
-    table_pace: Option<Text<Pace>>,
+    table_pace: Option<Text<RateLimit>>,
 
     /// Tables opened by one person in a day; 0 is no limit [default: 200]
     #[arg(long, env = "TAKETABLE_TABLES_PER_DAY", value_name = "N", help_heading = LIMITS)]
@@ -174,7 +174,7 @@ pub(crate) struct Choices {
 
     /// Tables opened from one address [default: 60+30/min]
     #[arg(long, env = "TAKETABLE_ADDRESS_TABLE_PACE", value_name = "N+N/min", help_heading = LIMITS)]
-    address_table_pace: Option<Text<Pace>>,
+    address_table_pace: Option<Text<RateLimit>>,
 
     /// Tables opened from one address in a day; 0 is no limit [default: 2000]
     #[arg(long, env = "TAKETABLE_ADDRESS_TABLES_PER_DAY", value_name = "N", help_heading = LIMITS)]
@@ -195,15 +195,15 @@ pub(crate) struct Choices {
 
     /// Other names taken by one person [default: 10+6/min]
     #[arg(long, env = "TAKETABLE_NAME_PACE", value_name = "N+N/min", help_heading = LIMITS)]
-    name_pace: Option<Text<Pace>>,
+    name_pace: Option<Text<RateLimit>>,
 
     /// Wrong codes and passwords from one address [default: 20+10/min]
     #[arg(long, env = "TAKETABLE_GUESS_PACE", value_name = "N+N/min", help_heading = LIMITS)]
-    guess_pace: Option<Text<Pace>>,
+    guess_pace: Option<Text<RateLimit>>,
 
     /// Wrong passwords for one name from one address [default: 10+1/min]
     #[arg(long, env = "TAKETABLE_PASSWORD_PACE", value_name = "N+N/min", help_heading = LIMITS)]
-    password_pace: Option<Text<Pace>>,
+    password_pace: Option<Text<RateLimit>>,
 
     /// Seconds until a connection has said what it wants [default: 10]
     #[arg(long, env = "TAKETABLE_HEADER_TIME", value_name = "SECONDS", help_heading = LIMITS)]
@@ -404,7 +404,7 @@ impl Choices {
             match_expires: hours(house.match_expires),
             tables: count(house.tables),
             tables_per_person: count(house.tables_per_person),
-            pace: Some(Within(limits.wishes.per_minute / 60)),
+            pace: Some(Within(limits.commands.per_minute / 60)),
             longest_request: Some(Within(limits.longest_request as u32)),
             connections: count(limits.connections),
             connections_per_address: count(limits.connections_per_address),
@@ -439,7 +439,8 @@ impl Choices {
         let default = ServeSettings::default();
         let (house, limits, kept) = (default.house, default.limits, default.retention);
         let number = |choice: Option<Within<0>>, default| choice.map_or(default, |Within(n)| n);
-        let pace = |choice: Option<Text<Pace>>, default| choice.map_or(default, |Text(pace)| pace);
+        let pace =
+            |choice: Option<Text<RateLimit>>, default| choice.map_or(default, |Text(pace)| pace);
         let trusted = self.trusted_proxy.unwrap_or_default();
         ServeSettings {
             listen: self.listen.map_or(default.listen, |Text(ListenAt(at))| at),
@@ -485,7 +486,9 @@ impl Choices {
                 longest_request: self.longest_request.map_or(limits.longest_request, count),
                 requests: pace(self.request_pace, limits.requests),
                 socket_openings: pace(self.socket_pace, limits.socket_openings),
-                wishes: self.pace.map_or(limits.wishes, |Within(pace)| Pace::per_second(pace)),
+                commands: self
+                    .pace
+                    .map_or(limits.commands, |Within(pace)| RateLimit::per_second(pace)),
                 guests: pace(self.guest_pace, limits.guests),
                 table_openings: pace(self.table_pace, limits.table_openings),
                 renamings: pace(self.name_pace, limits.renamings),

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use taketable_client::{LiveTable, Server, Subscription, TableSocket, Update};
 use taketable_protocol::live::{
-    Act, Command, CommandId, Decider, Event, ServerMessage, Stage, TableEvent, Welcome as AtTable,
+    ActCommand, Command, CommandId, Decider, Event, ServerMessage, Stage, TableEvent,
+    Welcome as AtTable,
 };
 use taketable_rules::{AnyEvent, MatchEvent, RoundEnd, Seat};
 use tokio::sync::mpsc::UnboundedReceiver;
@@ -101,7 +102,7 @@ impl Session {
         let command = match order {
             Order::Act { decision, action } => {
                 let Ok(action) = serde_json::value::to_raw_value(&action) else { return };
-                Command::Act(Act { decision, action })
+                Command::Act(ActCommand { decision, action })
             }
             Order::AtTable(command) => command,
             Order::Again => {

@@ -4,23 +4,23 @@ use sqlx::SqliteConnection;
 use taketable_protocol::admin::{Report, Resolution};
 use taketable_protocol::live::{Announcement, ReportedLine};
 
-use super::{Asked, Trouble};
+use super::{WriteError, WriteRequest};
 use crate::admin::{NewAudit, NewReport, Redaction};
 use crate::people::{Ban, PersonId};
 use crate::store::sqlite::statements::admin as statements;
 use crate::store::{StoreError, TableId};
 
-type Outcome<T = ()> = Result<T, Trouble>;
+type Outcome<T = ()> = Result<T, WriteError>;
 
 /// All that can be asked for operators.
 pub(in super::super) enum AdminJob {
-    Ban(Asked<Banning, bool>),
-    Redact(Asked<Redacting, ()>),
-    Audit(Asked<NewAudit, i64>),
-    Report(Asked<NewReport, i64>),
-    Resolve(Asked<Resolving, bool>),
-    RewriteReport(Asked<Report, ()>),
-    Announce(Asked<Option<Announcement>, ()>),
+    Ban(WriteRequest<Banning, bool>),
+    Redact(WriteRequest<Redacting, ()>),
+    Audit(WriteRequest<NewAudit, i64>),
+    Report(WriteRequest<NewReport, i64>),
+    Resolve(WriteRequest<Resolving, bool>),
+    RewriteReport(WriteRequest<Report, ()>),
+    Announce(WriteRequest<Option<Announcement>, ()>),
 }
 
 pub(in super::super) struct Banning {

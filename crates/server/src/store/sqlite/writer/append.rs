@@ -3,10 +3,10 @@
 use sqlx::SqliteConnection;
 
 use super::chain::{Row, arguments, rows};
-use super::{Job, Standing, Trouble, history, seat};
+use super::{Job, Standing, WriteError, history, seat};
+use crate::store::sqlite::error::{failure, is_constraint};
 use crate::store::sqlite::rows::EntryRow;
 use crate::store::sqlite::statements::{self, MOST_INSERTED};
-use crate::store::sqlite::trouble::{failure, is_constraint};
 use crate::store::{AnsweredCommand, Append, Appended, Entry, StoreError};
 
 /// Writes all appends among the jobs in one statement and notes that; or writes nothing and says no
@@ -39,7 +39,7 @@ pub(super) async fn quickly(
 pub(super) async fn carefully(
     connection: &mut SqliteConnection,
     append: &Append,
-) -> Result<Appended, Trouble> {
+) -> Result<Appended, WriteError> {
     let standing = Standing::of(connection, &append.table).await?;
     standing.epoch.must_be_that_of(append.epoch)?;
     if is_repeated(connection, &standing, append).await? {
@@ -82,7 +82,7 @@ async fn is_repeated(
     connection: &mut SqliteConnection,
     standing: &Standing,
     append: &Append,
-) -> Result<bool, Trouble> {
+) -> Result<bool, WriteError> {
     if append.first >= standing.next {
         return Ok(false);
     }
@@ -101,7 +101,7 @@ async fn entries_at(
     standing: &Standing,
     first: u32,
     count: usize,
-) -> Result<Vec<Entry>, Trouble> {
+) -> Result<Vec<Entry>, WriteError> {
     let rows: Vec<EntryRow> = sqlx::query_as(statements::ENTRIES_AT)
         .bind(standing.table_number)
         .bind(first)
@@ -109,5 +109,5 @@ async fn entries_at(
         .fetch_all(connection)
         .await?;
     // A damaged log is the trouble of one table alone.
-    rows.into_iter().map(|row| row.entry().map_err(Trouble::Refused)).collect()
+    rows.into_iter().map(|row| row.entry().map_err(WriteError::Refused)).collect()
 }

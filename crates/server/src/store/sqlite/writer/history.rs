@@ -2,7 +2,7 @@
 
 use sqlx::SqliteConnection;
 
-use super::Trouble;
+use super::WriteError;
 use crate::history::NewMatch;
 use crate::store::TableId;
 use crate::store::sqlite::statements::history as statements;
@@ -19,7 +19,7 @@ pub(super) async fn add(
     connection: &mut SqliteConnection,
     table: &TableId,
     new: &NewMatch,
-) -> Result<(), Trouble> {
+) -> Result<(), WriteError> {
     let number: Option<i64> = sqlx::query_scalar(statements::ADD_MATCH)
         .bind(table.as_str())
         .bind(&new.fingerprint.as_bytes()[..])
@@ -35,7 +35,7 @@ pub(super) async fn add(
 pub(super) async fn take_in(
     connection: &mut SqliteConnection,
     TakingIn { id, new, record }: &TakingIn,
-) -> Result<bool, Trouble> {
+) -> Result<bool, WriteError> {
     let number: Option<i64> = sqlx::query_scalar(statements::TAKE_IN_MATCH)
         .bind(id.as_str())
         .bind(&new.fingerprint.as_bytes()[..])
@@ -52,7 +52,7 @@ async fn add_people(
     connection: &mut SqliteConnection,
     number: i64,
     new: &NewMatch,
-) -> Result<(), Trouble> {
+) -> Result<(), WriteError> {
     for person in &new.people {
         sqlx::query(statements::ADD_PLAYER)
             .bind(person.as_str())

@@ -3,7 +3,7 @@
 
 use sqlx::SqliteConnection;
 
-use super::{Asked, Trouble};
+use super::{WriteError, WriteRequest};
 use crate::people::{
     CodeHash, KeyHash, KeyId, MOST_CODES, MOST_KEYS, Name, NewPerson, PasswordHash, PeopleError,
     Person, PersonId, SignInName,
@@ -12,8 +12,8 @@ use crate::store::StoreError;
 use crate::store::sqlite::rows::PersonRow;
 use crate::store::sqlite::statements::{people as statements, retention};
 
-type AskedFor<W, T = ()> = Asked<W, T, PeopleError>;
-type Outcome<T = ()> = Result<T, Trouble<PeopleError>>;
+type AskedFor<W, T = ()> = WriteRequest<W, T, PeopleError>;
+type Outcome<T = ()> = Result<T, WriteError<PeopleError>>;
 
 /// All that can be asked for people.
 pub(in super::super) enum PeopleJob {
@@ -294,7 +294,7 @@ async fn find(connection: &mut SqliteConnection, id: &PersonId) -> Outcome<Optio
 }
 
 async fn must_find(connection: &mut SqliteConnection, id: &PersonId) -> Outcome<i64> {
-    find(connection, id).await?.ok_or(Trouble::Refused(PeopleError::NoSuchPerson))
+    find(connection, id).await?.ok_or(WriteError::Refused(PeopleError::NoSuchPerson))
 }
 
 fn must_be_there(rows: u64) -> Outcome {
@@ -319,5 +319,5 @@ async fn code(
 async fn load(connection: &mut SqliteConnection, person: i64) -> Outcome<Person> {
     let row: PersonRow =
         sqlx::query_as(statements::PERSON_BY_NUMBER).bind(person).fetch_one(connection).await?;
-    row.person().map_err(|why| Trouble::Refused(why.into()))
+    row.person().map_err(|why| WriteError::Refused(why.into()))
 }

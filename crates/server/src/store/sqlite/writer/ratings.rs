@@ -2,7 +2,7 @@
 
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
-use super::Trouble;
+use super::WriteError;
 use crate::people::PersonId;
 use crate::ratings::RatedSlice;
 use crate::store::sqlite::statements::ratings as statements;
@@ -14,7 +14,7 @@ const ROWS: usize = 64;
 pub(super) async fn write(
     connection: &mut SqliteConnection,
     slice: &RatedSlice,
-) -> Result<bool, Trouble> {
+) -> Result<bool, WriteError> {
     let advanced = sqlx::query(statements::ADVANCE)
         .bind(slice.version)
         .bind(slice.after)
@@ -47,7 +47,10 @@ pub(super) async fn write(
 }
 
 /// Deletes all ratings of other versions.
-pub(super) async fn reset(connection: &mut SqliteConnection, version: u32) -> Result<(), Trouble> {
+pub(super) async fn reset(
+    connection: &mut SqliteConnection,
+    version: u32,
+) -> Result<(), WriteError> {
     let reset = sqlx::query(statements::RESET).bind(version).execute(&mut *connection).await?;
     if reset.rows_affected() > 0 {
         sqlx::query(statements::DELETE_ALL).execute(connection).await?;
@@ -59,7 +62,7 @@ pub(super) async fn reset(connection: &mut SqliteConnection, version: u32) -> Re
 pub(super) async fn rename(
     connection: &mut SqliteConnection,
     (person, name): &(PersonId, String),
-) -> Result<(), Trouble> {
+) -> Result<(), WriteError> {
     let query = sqlx::query(statements::RENAME).bind(person.as_str()).bind(name.as_str());
     query.execute(connection).await?;
     Ok(())

@@ -2,11 +2,11 @@
 
 use sqlx::SqliteConnection;
 
-use super::{Asked, Trouble, run};
+use super::{WriteError, WriteRequest, run};
 use crate::people::PeopleError;
 use crate::store::StoreError;
+use crate::store::sqlite::error::failure;
 use crate::store::sqlite::statements::retention as statements;
-use crate::store::sqlite::trouble::failure;
 
 /// Entries deleted per transaction. The entries of a table lie far apart, so each may cost a page to
 /// read and to write.
@@ -14,12 +14,12 @@ const ENTRIES: u32 = 200;
 
 /// A request to remove old data.
 pub(in super::super) enum RetentionJob {
-    Remove(Asked<Removing, u32>),
+    Remove(WriteRequest<Removing, u32>),
     /// Deletes entries of removed tables. The answer is `true` if there are more.
-    DeleteEntries(Asked<(), bool>),
-    RemoveText(Asked<RemovingText, ()>),
-    DeleteGuests(Asked<DeletingGuests, u32, PeopleError>),
-    DeleteCodes(Asked<DeletingCodes, u32, PeopleError>),
+    DeleteEntries(WriteRequest<(), bool>),
+    RemoveText(WriteRequest<RemovingText, ()>),
+    DeleteGuests(WriteRequest<DeletingGuests, u32, PeopleError>),
+    DeleteCodes(WriteRequest<DeletingCodes, u32, PeopleError>),
 }
 
 /// Tables to be marked as removed.
@@ -76,7 +76,7 @@ impl RetentionJob {
     }
 }
 
-async fn remove(connection: &mut SqliteConnection, what: &Removing) -> Result<u32, Trouble> {
+async fn remove(connection: &mut SqliteConnection, what: &Removing) -> Result<u32, WriteError> {
     let found: Vec<(i64, String)> = match what {
         Removing::Expired { before, at_most } => {
             let query = sqlx::query_as(statements::EXPIRED).bind(before).bind(at_most);
@@ -96,7 +96,7 @@ async fn remove(connection: &mut SqliteConnection, what: &Removing) -> Result<u3
     Ok(found.len() as u32)
 }
 
-async fn delete_entries(connection: &mut SqliteConnection) -> Result<bool, Trouble> {
+async fn delete_entries(connection: &mut SqliteConnection) -> Result<bool, WriteError> {
     let mut left = ENTRIES;
     while left > 0 {
         let table: Option<i64> = sqlx::query_scalar(statements::A_REMOVED_TABLE)
@@ -121,7 +121,7 @@ async fn delete_entries(connection: &mut SqliteConnection) -> Result<bool, Troub
 async fn remove_text(
     connection: &mut SqliteConnection,
     removing: &RemovingText,
-) -> Result<(), Trouble> {
+) -> Result<(), WriteError> {
     for (statement, numbers) in [
         (statements::REMOVE_TEXT, &removing.entries),
         (statements::TEXT_IS_REMOVED, &removing.done),
@@ -136,7 +136,7 @@ async fn remove_text(
 async fn delete_guests(
     connection: &mut SqliteConnection,
     deleting: &DeletingGuests,
-) -> Result<u32, Trouble<PeopleError>> {
+) -> Result<u32, WriteError<PeopleError>> {
     let deleted = sqlx::query(statements::DELETE_IDLE_GUESTS)
         .bind(deleting.seen_before)
         .bind(array(&deleting.numbers))
@@ -148,7 +148,7 @@ async fn delete_guests(
 async fn delete_codes(
     connection: &mut SqliteConnection,
     deleting: &DeletingCodes,
-) -> Result<u32, Trouble<PeopleError>> {
+) -> Result<u32, WriteError<PeopleError>> {
     let deleted = sqlx::query(statements::DELETE_EXPIRED_CODES)
         .bind(deleting.now)
         .bind(deleting.at_most)

@@ -1,0 +1,28 @@
+//! [`ActRefused`]: an answer does not count.
+
+use serde::{Deserialize, Serialize};
+
+/// The bot's answer does not count, and somebody else decided for it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ActRefused {
+    /// Which decision was lost.
+    pub decision: u32,
+    /// Why, for a program.
+    pub code: RefusalCode,
+    /// Why, for a person.
+    pub why: String,
+}
+
+/// Why an answer does not count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RefusalCode {
+    /// It did not come in time.
+    Late,
+    /// The action is none of the legal ones.
+    Illegal,
+    /// It answers a decision that was not asked for, or that has been answered.
+    OtherDecision,
+    /// It is not a line of this protocol.
+    Garbage,
+}

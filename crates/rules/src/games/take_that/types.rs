@@ -1,0 +1,127 @@
+//! The types of Take That: options, deal, actions and events.
+
+use serde::{Deserialize, Serialize};
+
+use super::CARDS;
+use crate::card::{Card, CardSet};
+use crate::game::Score;
+use crate::pile::Pile;
+use crate::seat::{BySeat, Seat};
+use crate::told::Seen;
+
+/// Which rules are played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TakeThatVariant"))]
+#[serde(rename_all = "snake_case")]
+pub enum Variant {
+    /// The plain ones.
+    #[default]
+    Standard,
+    /// A line of one card brings the pile's top card with it (TT-8).
+    Advanced,
+}
+
+/// What can be agreed on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Which rules are played.
+    pub variant: Variant,
+}
+
+/// What chance decides in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TakeThatDeal"))]
+pub struct Deal {
+    /// Each seat's cards.
+    pub hands: BySeat<CardSet>,
+    /// The draw pile.
+    pub pile: Pile<CARDS>,
+    /// Who starts.
+    pub first: Seat,
+}
+
+/// What a seat can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TakeThatAction"))]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// Lay a card at the line's end (TT-3).
+    Lay(Card),
+    /// Show a card whose twin lies in the line (TT-3).
+    Twist(Card),
+    /// Take the whole line (TT-3).
+    TakeLine,
+}
+
+/// What can be seen at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TakeThatEvent"))]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// A seat was dealt its hand.
+    Hand {
+        /// Whose.
+        seat: Seat,
+        /// The cards, as far as the viewer sees them.
+        cards: Seen,
+    },
+    /// The other cards became the draw pile.
+    Pile {
+        /// How many.
+        cards: u8,
+        /// Who starts.
+        first: Seat,
+    },
+    /// A card was laid at the line's end.
+    Laid {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: Card,
+    },
+    /// A card twisted its twin out of the line.
+    Twisted {
+        /// Who.
+        seat: Seat,
+        /// The card from the hand.
+        card: Card,
+        /// The card from the line.
+        twin: Card,
+    },
+    /// A seat took the line.
+    LineTaken {
+        /// Who.
+        seat: Seat,
+        /// The cards taken.
+        cards: CardSet,
+        /// The points on them, all negative.
+        worth: Score,
+    },
+    /// A seat took the pile's top card along, unseen (TT-8).
+    TopTaken {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat drew a card.
+    Drawn {
+        /// Who.
+        seat: Seat,
+        /// Which; only its owner is told.
+        card: Option<Card>,
+    },
+    /// A seat's cards were counted (TT-7).
+    Scored {
+        /// Whose.
+        seat: Seat,
+        /// How many cards lie face up.
+        face_up: u8,
+        /// The cards taken; those that nobody saw are shown now.
+        taken: CardSet,
+        /// The number of toads among them.
+        toads: u8,
+        /// The score of the round.
+        score: Score,
+    },
+}

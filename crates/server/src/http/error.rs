@@ -1,0 +1,94 @@
+//! How HTTP says no: a status for programs, and the same code and sentence as at a table.
+
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use taketable_protocol::live::{self, Code, Refusal};
+
+use crate::people::PeopleError;
+use crate::store::StoreError;
+
+/// A refusal as an answer.
+#[derive(Debug)]
+pub(super) struct HttpError(pub(super) Refusal);
+
+impl HttpError {
+    pub(super) fn new(code: Code, why: &'static str) -> HttpError {
+        HttpError(Refusal::new(code, why))
+    }
+}
+
+impl From<Refusal> for HttpError {
+    fn from(refusal: Refusal) -> HttpError {
+        HttpError(refusal)
+    }
+}
+
+impl From<StoreError> for HttpError {
+    fn from(_: StoreError) -> HttpError {
+        HttpError::new(Code::Busy, "This cannot be kept just now: try again in a moment.")
+    }
+}
+
+impl From<JsonRejection> for HttpError {
+    fn from(rejection: JsonRejection) -> HttpError {
+        if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+            return HttpError::new(Code::Garbage, "The request is too long.");
+        }
+        HttpError(Refusal::new(Code::Garbage, rejection.body_text()))
+    }
+}
+
+impl From<WebSocketUpgradeRejection> for HttpError {
+    fn from(rejection: WebSocketUpgradeRejection) -> HttpError {
+        HttpError(Refusal::new(Code::Garbage, rejection.body_text()))
+    }
+}
+
+impl From<QueryRejection> for HttpError {
+    fn from(rejection: QueryRejection) -> HttpError {
+        HttpError(Refusal::new(Code::Garbage, rejection.body_text()))
+    }
+}
+
+impl From<PeopleError> for HttpError {
+    fn from(error: PeopleError) -> HttpError {
+        match error {
+            PeopleError::Store(error) => error.into(),
+            error @ PeopleError::SignInNameTaken => {
+                HttpError(Refusal::new(Code::Taken, error.to_string()))
+            }
+            error @ PeopleError::TooManyCodes => {
+                HttpError(Refusal::new(Code::Slower, error.to_string()))
+            }
+            error @ PeopleError::Busy => HttpError(Refusal::new(Code::Busy, error.to_string())),
+            error => HttpError(Refusal::new(Code::Unknown, error.to_string())),
+        }
+    }
+}
+
+impl IntoResponse for HttpError {
+    fn into_response(self) -> Response {
+        let code = self.0.code;
+        let status = StatusCode::from_u16(code.status()).expect("it is one of HTTP's");
+        let mut response = (status, Json(live::RefusalBody { refused: self.0 })).into_response();
+        // For those who count what was refused.
+        response.extensions_mut().insert(code);
+        response
+    }
+}
+
+/// What is said where there is nothing.
+pub(super) const NOTHING_HERE: &str = "There is nothing at this address.";
+
+pub(super) async fn no_such_address() -> Response {
+    let refused = HttpError::new(Code::NoTable, NOTHING_HERE);
+    (StatusCode::NOT_FOUND, refused).into_response()
+}
+
+pub(super) async fn no_such_method() -> Response {
+    let refused = HttpError::new(Code::Garbage, "This address is not asked like that.");
+    (StatusCode::METHOD_NOT_ALLOWED, refused).into_response()
+}

@@ -1,0 +1,59 @@
+//! [`FrameLimit`]: how many frames may come through a socket.
+
+use std::time::Instant;
+
+use crate::limits::rate_limit::RateLimit;
+use crate::limits::token_bucket::TokenBucket;
+
+/// What to do about a frame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum FrameVerdict {
+    /// It is within the limit.
+    Fine,
+    /// It came too soon: refuse it.
+    Refuse,
+    /// Refusing did not help: close the socket.
+    Close,
+}
+
+/// How many frames may come through a socket. All of them count, whatever they are: each ping has to be
+/// answered, and each refusal as well.
+#[derive(Debug)]
+pub(crate) struct FrameLimit {
+    pace: RateLimit,
+    fine: TokenBucket,
+    /// As many again are refused one by one. Who goes on after that does not listen.
+    refused: TokenBucket,
+}
+
+impl FrameLimit {
+    pub(crate) fn new(pace: RateLimit) -> FrameLimit {
+        let all = TokenBucket::new(pace, Instant::now());
+        FrameLimit { pace, fine: all, refused: all }
+    }
+
+    /// Counts a frame.
+    pub(crate) fn count(&mut self) -> FrameVerdict {
+        let now = Instant::now();
+        if self.fine.spend(self.pace, now) {
+            FrameVerdict::Fine
+        } else if self.refused.spend(self.pace, now) {
+            FrameVerdict::Refuse
+        } else {
+            FrameVerdict::Close
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn some_are_fine_some_are_refused_and_then_it_is_over() {
+        let mut limit = FrameLimit::new(RateLimit { burst: 2, per_minute: 0 });
+        let verdicts: Vec<FrameVerdict> = (0..6).map(|_| limit.count()).collect();
+        let [fine, refuse, close] = [FrameVerdict::Fine, FrameVerdict::Refuse, FrameVerdict::Close];
+        assert_eq!(verdicts, [fine, fine, refuse, refuse, close, close]);
+    }
+}

@@ -1,0 +1,134 @@
+//! The socket of who looks for a table: all of them once, then whatever changes.
+
+use std::sync::Arc;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use futures_util::{SinkExt, StreamExt};
+use taketable_protocol::live::LobbyMessage;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
+
+use crate::http::{App, must_not_be_banned};
+use crate::limits::rate_limit::RateLimit;
+use crate::net::frame_limit::{FrameLimit, FrameVerdict};
+use crate::net::table_socket::{LINGER, PING, STUCK};
+use crate::people::{Key, PeopleStore, Person};
+use crate::store::Store;
+
+/// Somebody who looks for a table.
+pub(crate) struct Looking<S> {
+    pub(crate) app: Arc<App<S>>,
+    pub(crate) person: Person,
+    /// What the person showed to be known: without it, they would have to leave.
+    pub(crate) key: Key,
+}
+
+impl<S: PeopleStore + Store> Looking<S> {
+    /// Returns `true` if the person is still known and not banned.
+    async fn is_welcome(&self) -> bool {
+        let now = self.app.house.time().now();
+        match self.app.people.who(&self.key).await {
+            Ok(Some(person)) => must_not_be_banned(&person, now).is_ok(),
+            _ => false,
+        }
+    }
+}
+
+/// Why a socket ends.
+enum End {
+    /// The client has enough, or is not there any more, or is not welcome any more, or the server
+    /// goes down.
+    Left,
+    /// It broke a rule.
+    Sent(&'static str),
+}
+
+/// Tells of tables until the client has enough.
+pub(crate) async fn tell<S: Store + PeopleStore>(
+    mut socket: WebSocket,
+    looking: Looking<S>,
+    at_most: usize,
+    pace: RateLimit,
+) {
+    let end = go_on(&mut socket, &looking, at_most, pace).await;
+    let closing = async {
+        let End::Sent(why) = end else { return socket.close().await };
+        let (code, reason) = (close_code::POLICY, Utf8Bytes::from_static(why));
+        socket.send(Message::Close(Some(CloseFrame { code, reason }))).await?;
+        // What is not read would have the connection reset, and the reason lost.
+        let unread = async { while let Some(Ok(_)) = socket.next().await {} };
+        let _ = timeout(LINGER, unread).await;
+        Ok(())
+    };
+    let _ = timeout(STUCK, closing).await;
+}
+
+async fn go_on<S: Store + PeopleStore>(
+    socket: &mut WebSocket,
+    looking: &Looking<S>,
+    at_most: usize,
+    pace: RateLimit,
+) -> End {
+    let app = &looking.app;
+    let (lobby, time) = (app.house.lobby(), app.house.time());
+    let mut session = app.sessions.open(&looking.person.id);
+    let mut announcements = app.announcements.listen(time.now());
+    // Before all tables are told: what changes meanwhile is told twice rather than never.
+    let mut news = lobby.news();
+    let mut next = lobby.frames(at_most);
+    let mut limit = FrameLimit::new(pace);
+    let mut pings = interval_at(Instant::now() + PING, PING);
+    pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut answered = true;
+    loop {
+        if !next.is_empty() && !send(socket, next.drain(..).map(Message::Text)).await {
+            return End::Left;
+        }
+        tokio::select! {
+            change = news.recv() => match change {
+                Ok(frame) => next.push(frame),
+                Err(RecvError::Lagged(_)) => next = lobby.frames(at_most),
+                Err(RecvError::Closed) => return End::Left,
+            },
+            message = socket.next() => match message {
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                    if limit.count() == FrameVerdict::Close {
+                        return End::Sent("Too many frames.");
+                    }
+                    answered = true;
+                }
+                Some(Ok(Message::Text(_) | Message::Binary(_))) => {
+                    return End::Sent("Nothing can be said here.");
+                }
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return End::Left,
+            },
+            () = session.changed() => {
+                if !looking.is_welcome().await {
+                    return End::Left;
+                }
+            }
+            () = announcements.changed() => {
+                let notice = LobbyMessage::Announcement(announcements.now(time.now()));
+                next.push(notice.frame().into());
+            }
+            _ = pings.tick() => {
+                let ping = [Message::Ping(Vec::new().into())];
+                if !answered || !send(socket, ping.into_iter()).await {
+                    return End::Left;
+                }
+                answered = false;
+            }
+        }
+    }
+}
+
+/// Whether they were taken in time.
+async fn send(socket: &mut WebSocket, messages: impl Iterator<Item = Message>) -> bool {
+    let sending = async {
+        for message in messages {
+            socket.feed(message).await?;
+        }
+        socket.flush().await
+    };
+    matches!(timeout(STUCK, sending).await, Ok(Ok(())))
+}

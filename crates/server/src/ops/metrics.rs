@@ -1,0 +1,235 @@
+//! [`Metrics`]: what a host may watch. Numbers only: no table, no name, no person.
+
+use std::fmt::{self, Write as _};
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use prometheus_client::encoding::{EncodeLabelSet, EncodeLabelValue, LabelValueEncoder, text};
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
+use prometheus_client::registry::Registry;
+use taketable_protocol::live::{Code, Command};
+
+/// What is counted and measured.
+#[derive(Debug)]
+pub(crate) struct Metrics {
+    registry: Registry,
+    requests: Family<Answered, Counter>,
+    commands: Family<CommandLabels, Counter>,
+    refusals: Family<RefusedLabels, Counter>,
+    turned_away: Counter,
+    entries: Counter,
+    commits: Histogram,
+    failed_commits: Counter,
+    connections: Gauge,
+    sockets: Gauge,
+    keepers: Gauge,
+    thoughts: Gauge,
+    passwords_hashed: Counter,
+}
+
+/// A request that was answered.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Answered {
+    method: &'static str,
+    /// The address as a pattern.
+    route: String,
+    status: u16,
+}
+
+/// A command and its answer.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct CommandLabels {
+    command: &'static str,
+    answer: Answer,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct RefusedLabels {
+    code: Answer,
+}
+
+/// Accepted, or why not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Answer(Option<Code>);
+
+impl EncodeLabelValue for Answer {
+    fn encode(&self, encoder: &mut LabelValueEncoder<'_>) -> Result<(), fmt::Error> {
+        encoder.write_str(self.0.map_or("accepted", Code::as_str))
+    }
+}
+
+/// What is there at a moment.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Now {
+    pub(crate) connections: usize,
+    pub(crate) sockets: usize,
+    pub(crate) keepers: usize,
+    pub(crate) thoughts: usize,
+    /// Since the server began.
+    pub(crate) passwords_hashed: u64,
+    pub(crate) failed_commits: u64,
+}
+
+impl Default for Metrics {
+    fn default() -> Metrics {
+        let mut registry = Registry::with_prefix("taketable");
+        // From a tenth of a millisecond to a second and a half.
+        let commits = Histogram::new(exponential_buckets(0.000_1, 2.0, 15));
+        let mut metrics = Metrics {
+            registry: Registry::default(),
+            requests: Family::default(),
+            commands: Family::default(),
+            refusals: Family::default(),
+            turned_away: Counter::default(),
+            entries: Counter::default(),
+            commits,
+            failed_commits: Counter::default(),
+            connections: Gauge::default(),
+            sockets: Gauge::default(),
+            keepers: Gauge::default(),
+            thoughts: Gauge::default(),
+            passwords_hashed: Counter::default(),
+        };
+        let Metrics { requests, commands, refusals, turned_away, entries, .. } = &metrics;
+        registry.register("http_requests", "Requests that were answered", requests.clone());
+        registry.register("commands", "Commands at tables, by kind and answer", commands.clone());
+        registry.register("refusals", "Refusals, by code", refusals.clone());
+        let about = "Connections for which there was no room";
+        registry.register("connections_turned_away", about, turned_away.clone());
+        registry.register("entries", "What happened at tables and is on disk", entries.clone());
+        let Metrics { commits, failed_commits, connections, sockets, keepers, thoughts, .. } =
+            &metrics;
+        let about = "Seconds until what happened at a table is on disk";
+        registry.register("commit_seconds", about, commits.clone());
+        let about = "Transactions that could not be written, whatever was in them";
+        registry.register("failed_commits", about, failed_commits.clone());
+        let about = "Open connections that are not at a table";
+        registry.register("connections", about, connections.clone());
+        registry.register("sockets", "Open sockets at tables", sockets.clone());
+        registry.register("keepers", "Tables in memory", keepers.clone());
+        registry.register("thoughts", "Decisions that bots have yet to make", thoughts.clone());
+        let about = "Passwords that were hashed, to keep them or to compare them";
+        registry.register("passwords_hashed", about, metrics.passwords_hashed.clone());
+        metrics.registry = registry;
+        metrics
+    }
+}
+
+impl Metrics {
+    /// A request was answered; or refused, with a code.
+    pub(crate) fn answered(
+        &self,
+        method: &'static str,
+        route: &str,
+        status: u16,
+        refused: Option<Code>,
+    ) {
+        let answered = Answered { method, route: route.to_owned(), status };
+        self.requests.get_or_create(&answered).inc();
+        if let Some(code) = refused {
+            self.refused(code);
+        }
+    }
+
+    /// Something was refused.
+    pub(crate) fn refused(&self, code: Code) {
+        self.refusals.get_or_create(&RefusedLabels { code: Answer(Some(code)) }).inc();
+    }
+
+    /// Counts a command and its answer.
+    pub(crate) fn command_answered(&self, command: &Command, refused: Option<Code>) {
+        let labels = CommandLabels { command: kind(command), answer: Answer(refused) };
+        self.commands.get_or_create(&labels).inc();
+        if let Some(code) = refused {
+            self.refused(code);
+        }
+    }
+
+    /// So many entries were written in this time.
+    pub(crate) fn written(&self, entries: usize, took: Duration) {
+        self.entries.inc_by(entries as u64);
+        self.commits.observe(took.as_secs_f64());
+    }
+
+    /// There was no room for a connection.
+    pub(crate) fn turned_away(&self) {
+        self.turned_away.inc();
+    }
+
+    /// All of it, as Prometheus reads it.
+    pub(crate) fn text(&self, now: Now) -> String {
+        let Now { connections, sockets, keepers, thoughts, passwords_hashed, failed_commits } = now;
+        self.passwords_hashed.inner().store(passwords_hashed, Ordering::Relaxed);
+        self.failed_commits.inner().store(failed_commits, Ordering::Relaxed);
+        for (gauge, count) in [
+            (&self.connections, connections),
+            (&self.sockets, sockets),
+            (&self.keepers, keepers),
+            (&self.thoughts, thoughts),
+        ] {
+            gauge.set(count as i64);
+        }
+        let mut page = String::new();
+        // Writing to memory does not fail.
+        let _ = text::encode(&mut page, &self.registry);
+        page
+    }
+}
+
+fn kind(command: &Command) -> &'static str {
+    match command {
+        Command::Come(_) => "come",
+        Command::Act(_) => "act",
+        Command::Sit { .. } => "sit",
+        Command::SeatBot { .. } => "seat_bot",
+        Command::Stand { .. } => "stand",
+        Command::Contribute { .. } => "contribute",
+        Command::Start {} => "start",
+        Command::Leave {} => "leave",
+        Command::Pause {} => "pause",
+        Command::GoOn {} => "go_on",
+        Command::Rematch {} => "rematch",
+        Command::Say { .. } => "say",
+        Command::React { .. } => "react",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_counted_is_told() {
+        let metrics = Metrics::default();
+        metrics.answered("GET", "/api/tables/{table}", 404, Some(Code::NoTable));
+        metrics.command_answered(&Command::Start {}, None);
+        metrics.command_answered(&Command::Start {}, Some(Code::NotHost));
+        metrics.written(3, Duration::from_millis(2));
+        metrics.turned_away();
+        let (connections, sockets, keepers, thoughts) = (1, 2, 3, 4);
+        let (passwords_hashed, failed_commits) = (5, 1);
+        let now = Now { connections, sockets, keepers, thoughts, passwords_hashed, failed_commits };
+        let text = metrics.text(now);
+        for line in [
+            "taketable_http_requests_total{method=\"GET\",route=\"/api/tables/{table}\",status=\"404\"} 1",
+            "taketable_commands_total{command=\"start\",answer=\"accepted\"} 1",
+            "taketable_commands_total{command=\"start\",answer=\"not_host\"} 1",
+            "taketable_refusals_total{code=\"no_table\"} 1",
+            "taketable_refusals_total{code=\"not_host\"} 1",
+            "taketable_entries_total 3",
+            "taketable_commit_seconds_count 1",
+            "taketable_failed_commits_total 1",
+            "taketable_connections_turned_away_total 1",
+            "taketable_connections 1",
+            "taketable_sockets 2",
+            "taketable_keepers 3",
+            "taketable_thoughts 4",
+            "taketable_passwords_hashed_total 5",
+        ] {
+            assert!(text.lines().any(|found| found == line), "{line}\n{text}");
+        }
+    }
+}

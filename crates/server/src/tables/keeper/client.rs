@@ -1,0 +1,39 @@
+//! [`Client`]: somebody's connection to a table.
+
+use axum::extract::ws::Utf8Bytes;
+use tokio::sync::mpsc;
+
+use crate::net::address::Network;
+use crate::tables::table::{Extras, Visitor};
+
+/// So many frames wait for a client that reads slowly; then it is sent away.
+pub(crate) const OUTBOX: usize = 64;
+
+/// Where frames for a client go in. Frames are boxed because a channel reserves room for 32 of them from
+/// the start: a quarter of the memory, for each of thousands of clients.
+pub(crate) type FrameSender = mpsc::Sender<Box<Utf8Bytes>>;
+/// Where they come out.
+pub(crate) type FrameReceiver = mpsc::Receiver<Box<Utf8Bytes>>;
+
+/// Tells connections apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct ClientId(pub(crate) u64);
+
+/// Somebody's connection to a table. One person may have several.
+#[derive(Debug)]
+pub(crate) struct Client {
+    pub(crate) id: ClientId,
+    pub(crate) visitor: Visitor,
+    pub(crate) from: Network,
+    /// Log entries already reserved for it.
+    pub(crate) credit: u32,
+    pub(crate) extras: Extras,
+    pub(crate) out: FrameSender,
+}
+
+impl Client {
+    /// Whether there was room.
+    pub(crate) fn send(&self, frame: Utf8Bytes) -> bool {
+        self.out.try_send(Box::new(frame)).is_ok()
+    }
+}

@@ -1,0 +1,173 @@
+//! Who comes to a table, and who leaves it.
+
+use axum::extract::ws::Utf8Bytes;
+use taketable_protocol::live::{
+    AskChange, Code, Event, PROTOCOL, Refusal, ServerMessage, TableEvent, Welcome, You,
+};
+use taketable_rules::Viewer;
+use tokio::time::Instant;
+
+use super::{Client, ClientId, Keeper};
+use crate::people::PersonId;
+use crate::store::Store;
+use crate::tables::table::{Extras, LogEntry, MOST_MISSED, Visitor};
+
+/// Maximum number of older chat messages in a welcome.
+const MOST_SAID: usize = 50;
+
+impl<S: Store> Keeper<S> {
+    pub(super) fn welcome(&mut self, client: Client, last: Option<u32>) {
+        let person = &client.visitor.person;
+        let you = self.table.you(person);
+        if !self.may_be_here(person) {
+            client.send(no_spectators());
+            return;
+        }
+        let viewer = you.seat.map_or(Viewer::Spectator, Viewer::Seat);
+        let number = self.table.number();
+        let missed = last.and_then(|last| number.checked_sub(last));
+        let sent = if let Some(missed) = missed.filter(|missed| *missed <= MOST_MISSED) {
+            let frames = self.frames_since(number - missed, viewer, client.extras);
+            client.send(ServerMessage::Resumed { number }.frame().into())
+                && frames.into_iter().all(|frame| client.send(frame.into()))
+        } else {
+            let ask = you.seat.and_then(|seat| self.table.ask(seat, client.extras.previews));
+            let (table, view) = (self.table.state(), self.table.view(viewer));
+            let (protocol, now) = (PROTOCOL, self.context.time.now());
+            let (rounds, recent) = (self.table.rounds().to_vec(), self.recent_events(viewer));
+            let tally = view.as_ref().filter(|_| client.extras.tallies);
+            let tally = tally.map(|view| view.position.tally());
+            let welcome =
+                Welcome { protocol, number, now, you, table, view, tally, ask, rounds, recent };
+            client.send(ServerMessage::Welcome(Box::new(welcome)).frame().into())
+        };
+        if !sent {
+            return;
+        }
+        let visitor = client.visitor.clone();
+        self.clients.insert(client.id, client);
+        self.lobby_is_old = true;
+        self.show_name(&visitor);
+        if let Some(seat) = you.seat {
+            self.absent.remove(&seat);
+            if self.table.is_away(seat) && self.table.is_playing() && !self.closed {
+                self.happen(LogEntry::Back { seat }, None);
+            }
+        }
+    }
+
+    /// Whether somebody may be at the table. Where nobody is to watch, those are the players and the
+    /// host while a match is on.
+    fn may_be_here(&self, person: &PersonId) -> bool {
+        let You { seat, host, .. } = self.table.you(person);
+        seat.is_some() || host || self.table.plan().spectators || !self.table.is_playing()
+    }
+
+    /// A match begins: who may not watch it has to go, and is told nothing of it.
+    pub(super) fn see_spectators_out(&mut self) {
+        let may_stay = |client: &Client| self.may_be_here(&client.visitor.person);
+        let clients = self.clients.iter();
+        let leaving: Vec<ClientId> =
+            clients.filter(|(_, client)| !may_stay(client)).map(|(id, _)| *id).collect();
+        self.leaving.extend(leaving.iter().filter_map(|id| self.clients.remove(id)));
+    }
+
+    /// Whoever a client speaks for has another name from now on.
+    pub(super) fn renamed(&mut self, client: ClientId, name: String) {
+        let Some(client) = self.clients.get_mut(&client) else { return };
+        client.visitor.name = name;
+        let visitor = client.visitor.clone();
+        self.show_name(&visitor);
+    }
+
+    /// Shows the name that somebody has now on their chair.
+    pub(super) fn show_name(&mut self, visitor: &Visitor) {
+        if let Some(renamed) = self.table.rename(visitor).filter(|_| !self.closed) {
+            self.happen(renamed, None);
+        }
+    }
+
+    /// What happened after a number, as the viewer was told or would have been. A question that is
+    /// still open has the deadline that holds now: there may have been a pause, or nobody who kept
+    /// the time.
+    fn frames_since(&self, last: u32, viewer: Viewer, extras: Extras) -> Vec<String> {
+        let open = match viewer {
+            Viewer::Seat(seat) => self.table.ask(seat, extras.previews),
+            Viewer::Spectator => None,
+        };
+        let mut frames = Vec::new();
+        self.recent.tell_since(last, &self.table, &self.log, |broadcast, table| {
+            let mut event = broadcast.face(table, viewer, extras);
+            if let Some(AskChange::New(ask) | AskChange::Again(ask)) = &mut event.ask
+                && let Some(open) = &open
+                && ask.decision == open.decision
+            {
+                ask.clone_from(open);
+            }
+            frames.push(event.frame());
+        });
+        frames
+    }
+
+    /// The latest events, and chat messages that are older, as the viewer may see them.
+    fn recent_events(&self, viewer: Viewer) -> Vec<Event> {
+        let first = self.table.number().saturating_sub(MOST_MISSED);
+        let mut recent = self.said_until(first);
+        self.recent.tell_since(first, &self.table, &self.log, |broadcast, table| {
+            let mut event = broadcast.face(table, viewer, Extras::default());
+            event.ask = None;
+            // An operator may have removed it, or it was said long ago.
+            if !matches!(&event.what, TableEvent::Said { text, .. } if text.is_empty()) {
+                recent.push(event);
+            }
+        });
+        recent
+    }
+
+    /// What was said last up to a number, as it was told.
+    fn said_until(&self, last: u32) -> Vec<Event> {
+        let log = self.log[..last as usize].iter().enumerate().rev();
+        let said = log.filter_map(|(index, (at, logged))| {
+            let LogEntry::Said { person, name, text } = logged else { return None };
+            if text.is_empty() {
+                return None;
+            }
+            let person = self.table.public_id(person);
+            let what = TableEvent::Said { person, name: name.clone(), text: text.clone() };
+            let (number, events) = (index as u32 + 1, Vec::new());
+            Some(Event {
+                number,
+                at: *at,
+                what,
+                events,
+                tallies: Vec::new(),
+                view: None,
+                ask: None,
+            })
+        });
+        let mut latest: Vec<Event> = said.take(MOST_SAID).collect();
+        latest.reverse();
+        latest
+    }
+
+    pub(super) fn gone(&mut self, client: ClientId) {
+        let Some(client) = self.clients.remove(&client) else { return };
+        let person = &client.visitor.person;
+        if let Some(seat) = self.table.seat_of(person)
+            && !self.is_present(seat)
+        {
+            self.absent.insert(seat, Instant::now());
+        }
+        if self.clients.is_empty() {
+            self.empty = Instant::now();
+            self.talk.clear();
+            self.lobby_is_old = true;
+        }
+    }
+}
+
+/// What is said to who may not watch.
+pub(super) fn no_spectators() -> Utf8Bytes {
+    let refusal = Refusal::new(Code::NoTable, "This table has no spectators.");
+    ServerMessage::Bye { refusal, again_ms: None }.frame().into()
+}

@@ -1,0 +1,261 @@
+//! What operators do at a table, and what players report to them.
+
+use axum::extract::ws::Utf8Bytes;
+use taketable_protocol::admin::{ChatLine, PersonAtTable};
+use taketable_protocol::live::{Code, PublicId, Refusal, ReportedLine, ServerMessage, TableState};
+use tokio::sync::oneshot;
+
+use super::{Keeper, KeeperError};
+use crate::admin::DELETED_PLAYER;
+use crate::people::PersonId;
+use crate::store::{self, Store};
+use crate::tables::table::{LogEntry, Visitor, Who};
+
+/// So many chat lines an operator sees.
+const CHAT_SHOWN: usize = 100;
+/// So many are kept with a report,
+const CHAT_REPORTED: usize = 20;
+/// of which so many came after the line that it is about.
+const CHAT_AFTER: usize = 5;
+
+/// What can be asked of a keeper on behalf of operators.
+pub(crate) enum OperatorMessage {
+    /// Shows the table.
+    Inspect { tell: oneshot::Sender<Inspected> },
+    /// Closes the table. Answers `false` if it was closed already.
+    Close { reason: String, tell: oneshot::Sender<bool> },
+    /// Removes chat lines, and answers with their new entries in the log.
+    Remove { events: Vec<u32>, tell: oneshot::Sender<Vec<(u32, String)>> },
+    /// Shows a person's new name, also if they are not connected.
+    Rename { person: PersonId, name: String },
+    /// A person was deleted: they leave, and what they said is removed.
+    Expel { person: PersonId, tell: oneshot::Sender<()> },
+    /// A person reports another one.
+    Report { by: PersonId, whom: Whom, tell: oneshot::Sender<Result<ReportContext, Refusal>> },
+}
+
+/// A table, for an operator.
+pub(crate) struct Inspected {
+    pub(crate) state: TableState,
+    pub(crate) host: PersonId,
+    pub(crate) people: Vec<PersonAtTable>,
+    pub(crate) said: Vec<ChatLine>,
+}
+
+/// Whom a report is about, and which chat line if it is about one.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Whom {
+    pub(crate) person: PublicId,
+    pub(crate) event: Option<u32>,
+}
+
+/// Both people of a report, and the chat context it.
+pub(crate) struct ReportContext {
+    pub(crate) reporter: (PersonId, String),
+    pub(crate) reported: (PersonId, String),
+    pub(crate) lines: Vec<ReportedLine>,
+}
+
+impl<S: Store> Keeper<S> {
+    /// Who does not wait for the answer any more does not want it.
+    pub(super) async fn operate(&mut self, mail: OperatorMessage) -> Result<(), KeeperError> {
+        self.write().await?;
+        match mail {
+            OperatorMessage::Inspect { tell } => drop(tell.send(self.inspect())),
+            OperatorMessage::Close { reason, tell } => {
+                let _ = tell.send(self.close_for(reason).await?);
+            }
+            OperatorMessage::Remove { events, tell } => {
+                let removed = self.remove(&events);
+                self.write().await?;
+                drop(tell.send(removed));
+            }
+            OperatorMessage::Rename { person, name } => self.show_name(&Visitor { person, name }),
+            OperatorMessage::Expel { person, tell } => {
+                self.expel(&person);
+                self.write().await?;
+                let _ = tell.send(());
+            }
+            OperatorMessage::Report { by, whom, tell } => drop(tell.send(self.report(&by, whom))),
+        }
+        Ok(())
+    }
+
+    fn inspect(&self) -> Inspected {
+        let mut people: Vec<PersonAtTable> = Vec::new();
+        for seat in self.table.seats() {
+            if let Some(Who::Person { id, name, .. }) = self.table.sitter(seat) {
+                let (person, name) = (id.to_string(), name.clone());
+                people.push(PersonAtTable { person, name, seat: Some(seat), sockets: 0 });
+            }
+        }
+        for client in self.clients.values() {
+            let Visitor { person, name } = &client.visitor;
+            let known = people.iter().position(|known| known.person == person.as_str());
+            let at = known.unwrap_or_else(|| {
+                let (person, name) = (person.to_string(), name.clone());
+                people.push(PersonAtTable { person, name, seat: None, sockets: 0 });
+                people.len() - 1
+            });
+            people[at].sockets += 1;
+        }
+        let said = self.chat();
+        let shown = said.len().saturating_sub(CHAT_SHOWN);
+        let line = |line: &ReportedLine| ChatLine {
+            event: line.event,
+            at: line.at,
+            person: line.person.clone(),
+            name: line.name.clone(),
+            text: line.text.clone(),
+        };
+        Inspected {
+            state: self.table.state(),
+            host: self.table.plan().host.clone(),
+            people,
+            said: said[shown..].iter().map(line).collect(),
+        }
+    }
+
+    /// All that was said, in order.
+    fn chat(&self) -> Vec<ReportedLine> {
+        let said = self.log.iter().enumerate().filter_map(|(index, (at, logged))| {
+            let LogEntry::Said { person, name, text } = logged else { return None };
+            Some(ReportedLine {
+                event: index as u32 + 1,
+                at: *at,
+                person: person.to_string(),
+                name: name.clone(),
+                text: text.clone(),
+            })
+        });
+        said.collect()
+    }
+
+    /// Tells everybody why, and closes the table. One whose match is over stays finished, with its
+    /// record; any other has no result and no record.
+    async fn close_for(&mut self, reason: String) -> Result<bool, KeeperError> {
+        if self.closed {
+            return Ok(false);
+        }
+        let why = format!("An operator closed this table: {reason}");
+        self.happen(LogEntry::Closed { reason }, None);
+        self.write().await?;
+        self.finish_closing().await?;
+        let bye = ServerMessage::Bye { refusal: Refusal::new(Code::NotNow, why), again_ms: None };
+        let frame: Utf8Bytes = bye.frame().into();
+        for (_, client) in self.clients.drain() {
+            client.send(frame.clone());
+        }
+        self.write().await?;
+        Ok(true)
+    }
+
+    /// Marks a table as closed whose log says so.
+    pub(super) async fn finish_closing(&mut self) -> Result<(), KeeperError> {
+        let over = self.table.is_over();
+        let state = if over { store::TableStatus::Finished } else { store::TableStatus::Expired };
+        self.close(state).await
+    }
+
+    /// Removes chat lines, here and for all who are here. A closed table's log does not grow: there
+    /// it is the entries alone that change.
+    fn remove(&mut self, events: &[u32]) -> Vec<(u32, String)> {
+        let mut lines: Vec<u32> = events.to_vec();
+        lines.sort_unstable();
+        lines.dedup();
+        lines.retain(|event| self.is_line(*event));
+        if lines.is_empty() {
+            return Vec::new();
+        }
+        if !self.closed {
+            self.happen(LogEntry::Removed { events: lines.clone() }, None);
+        }
+        self.blank(&lines);
+        let entry = |event: u32| {
+            let (at, logged) = &self.log[event as usize - 1];
+            (event, logged.entry(None, *at).body)
+        };
+        lines.into_iter().map(entry).collect()
+    }
+
+    fn is_line(&self, event: u32) -> bool {
+        let logged = (event as usize).checked_sub(1).and_then(|index| self.log.get(index));
+        matches!(logged, Some((_, LogEntry::Said { text, .. })) if !text.is_empty())
+    }
+
+    /// Nobody is told any more what was said.
+    pub(super) fn blank(&mut self, events: &[u32]) {
+        for event in events {
+            let index = (*event as usize).wrapping_sub(1);
+            if let Some((_, LogEntry::Said { text, .. })) = self.log.get_mut(index) {
+                text.clear();
+            }
+        }
+    }
+
+    fn expel(&mut self, person: &PersonId) {
+        let lines: Vec<u32> = self
+            .chat()
+            .iter()
+            .filter(|line| line.person == person.as_str())
+            .map(|line| line.event)
+            .collect();
+        self.remove(&lines);
+        let Some(seat) = self.table.seat_of(person).filter(|_| !self.closed) else { return };
+        if self.table.game().is_none() {
+            self.happen(LogEntry::Stood { seat }, None);
+            return;
+        }
+        let name = DELETED_PLAYER.to_owned();
+        if let Some(renamed) = self.table.rename(&Visitor { person: person.clone(), name }) {
+            self.happen(renamed, None);
+        }
+        if self.table.is_playing() && !self.table.is_away(seat) {
+            self.happen(LogEntry::Away { seat }, None);
+        }
+    }
+
+    fn report(&self, by: &PersonId, whom: Whom) -> Result<ReportContext, Refusal> {
+        let refuse = |code, why| Err(Refusal::new(code, why));
+        let connected = self.clients.values().find(|client| client.visitor.person == *by);
+        let seat = self.table.seat_of(by).and_then(|seat| self.table.sitter(seat));
+        let name = match (seat, connected) {
+            (Some(Who::Person { name, .. }), _) => name.clone(),
+            (_, Some(client)) => client.visitor.name.clone(),
+            _ => return refuse(Code::NotSeated, "Only people at the table can report somebody."),
+        };
+        let Some(reported) = self.known_as(whom.person) else {
+            return refuse(Code::NoSeat, "There is no such person at this table.");
+        };
+        if reported.0 == *by {
+            return refuse(Code::Garbage, "You cannot report yourself.");
+        }
+        let mut lines = self.chat();
+        if let Some(event) = whom.event {
+            let before = lines.iter().filter(|line| line.event <= event).count();
+            lines.truncate(before + CHAT_AFTER);
+        }
+        lines.drain(..lines.len().saturating_sub(CHAT_REPORTED));
+        Ok(ReportContext { reporter: (by.clone(), name), reported, lines })
+    }
+    /// The person who has a public id here, with their latest name: among those who sit here, are
+    /// connected, or did something that can be reported.
+    fn known_as(&self, public: PublicId) -> Option<(PersonId, String)> {
+        let known = |(person, _): &(&PersonId, &String)| self.table.public_id(person) == public;
+        let sitting = self.table.seats().filter_map(|seat| match self.table.sitter(seat) {
+            Some(Who::Person { id, name, .. }) => Some((id, name)),
+            _ => None,
+        });
+        let connected = self.clients.values().map(|client| &client.visitor);
+        let connected = connected.map(|visitor| (&visitor.person, &visitor.name));
+        let acted = self.log.iter().rev().filter_map(|(_, logged)| match logged {
+            LogEntry::Said { person, name, .. } | LogEntry::Reacted { person, name, .. } => {
+                Some((person, name))
+            }
+            LogEntry::Sat { who: Who::Person { id, name, .. }, .. } => Some((id, name)),
+            _ => None,
+        });
+        let found = sitting.chain(connected).chain(acted).find(known);
+        found.map(|(person, name)| (person.clone(), name.clone()))
+    }
+}

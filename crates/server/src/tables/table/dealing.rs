@@ -1,0 +1,29 @@
+//! Starting a match and going through its rounds, with the deals that its seed gives.
+//!
+//! The tests of hidden information choose the deals instead: `twins/dealing.rs` stands in for this
+//! module there.
+
+use taketable_rules::{
+    AnyAction, AnyGame, Illegal, Match, Progress, Seat, Seed, Setup, SetupError,
+};
+
+use super::MatchEvents;
+
+/// Starts a match.
+pub(crate) fn start(
+    setup: Setup<AnyGame>,
+    seed: Seed,
+    events: &mut MatchEvents,
+) -> Result<Match<AnyGame>, SetupError> {
+    Match::new_telling(setup, seed, events)
+}
+
+/// Carries out an action.
+pub(crate) fn act(
+    game: &mut Match<AnyGame>,
+    seat: Seat,
+    action: AnyAction,
+    events: &mut MatchEvents,
+) -> Result<Progress, Illegal> {
+    game.act_telling(seat, action, events)
+}

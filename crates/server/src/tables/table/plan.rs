@@ -1,0 +1,196 @@
+//! [`Plan`]: what a table was opened for. The head of its log.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use taketable_bots::Level;
+use taketable_protocol::live::{Clock, Code, NewTable, Refusal};
+use taketable_rules::fair::{NotASecret, Secret};
+use taketable_rules::{AnyGame, GameId, Setup};
+
+use super::Who;
+use crate::people::PersonId;
+use crate::system::random;
+use crate::tables::short_code::ShortCode;
+
+/// What a table was opened for, and by whom.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Plan {
+    /// Who may seat bots, remove people and begin.
+    pub host: PersonId,
+    /// What is played.
+    pub setup: Setup<AnyGame>,
+    /// Who sits there from the start, seat by seat.
+    pub(crate) sitters: Vec<Option<Who>>,
+    /// How long a decision may take.
+    pub clock: Clock,
+    /// Whether everybody can find the table.
+    pub public: bool,
+    /// Whether people without a seat may watch.
+    pub spectators: bool,
+    /// Who plays for those who are away.
+    pub substitute: Level,
+    /// Whether the server plays where there is only one choice.
+    pub play_forced: bool,
+    /// What the deals of the match follow from, and nobody knows before it is over.
+    pub(crate) secret: Secret,
+    /// Short to say and to type: who says it finds the table.
+    pub(crate) code: ShortCode,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Repr {
+    host: String,
+    game: GameId,
+    seats: u8,
+    options: Value,
+    sitters: Vec<Option<Who>>,
+    clock: Clock,
+    public: bool,
+    spectators: bool,
+    substitute: Level,
+    play_forced: bool,
+    secret: String,
+    code: ShortCode,
+}
+
+/// What a server has to know of a table before anybody comes to it. There may be a hundred thousand
+/// of them when it starts, and the rest of a head takes far longer to read.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct PlanSummary {
+    pub(crate) host: PersonId,
+    pub(crate) clock: Clock,
+    pub(crate) code: ShortCode,
+}
+
+impl PlanSummary {
+    /// Reads it from the head of a log.
+    pub(crate) fn read(head: &str) -> Result<PlanSummary, String> {
+        #[derive(Deserialize)]
+        struct Repr {
+            host: String,
+            clock: Clock,
+            code: ShortCode,
+        }
+        let Repr { host, clock, code } = serde_json::from_str(head).map_err(|e| e.to_string())?;
+        let host = PersonId::new(&host).map_err(|e| e.to_string())?;
+        Ok(PlanSummary { host, clock, code })
+    }
+}
+
+impl Plan {
+    /// What somebody asks for, if it can be had.
+    pub fn new(host: PersonId, asked: NewTable) -> Result<Plan, Refusal> {
+        let (secret, code) = (random::secret(), ShortCode::draw());
+        let impossible = |why: String| Refusal::new(Code::Setup, why);
+        let NewTable { game, seats, options, bots, clock, public, .. } = asked;
+        let setup = Setup::read(game, seats, options).map_err(|e| impossible(e.to_string()))?;
+        if bots.len() > seats as usize {
+            return Err(impossible(format!("{} bots for {seats} seats", bots.len())));
+        }
+        match clock {
+            Clock::Seconds(n) if !(1..=Clock::MOST_SECONDS).contains(&n) => {
+                let most = Clock::MOST_SECONDS;
+                return Err(impossible(format!("a clock has 1 to {most} seconds, not {n}")));
+            }
+            Clock::Days(n) if !(1..=Clock::MOST_DAYS).contains(&n) => {
+                let most = Clock::MOST_DAYS;
+                return Err(impossible(format!("a clock has 1 to {most} days, not {n}")));
+            }
+            _ => {}
+        }
+        // The last seats are the bots'.
+        let free = seats as usize - bots.len();
+        let bots = bots.into_iter().map(|level| Some(Who::Bot { level }));
+        let sitters = std::iter::repeat_n(None, free).chain(bots).collect();
+        let NewTable { spectators, substitute, play_forced, .. } = asked;
+        Ok(Plan {
+            host,
+            setup,
+            sitters,
+            clock,
+            public,
+            spectators,
+            substitute,
+            play_forced,
+            secret,
+            code,
+        })
+    }
+
+    /// The same again, with these people on these seats.
+    pub(crate) fn again(&self, sitters: Vec<Option<Who>>) -> Plan {
+        let (secret, code) = (random::secret(), ShortCode::draw());
+        Plan { sitters, secret, code, ..self.clone() }
+    }
+
+    /// Which game is played.
+    pub fn game(&self) -> GameId {
+        self.setup.options.game()
+    }
+
+    /// As the head of a log.
+    pub(crate) fn head(&self) -> String {
+        let form = Repr {
+            host: self.host.to_string(),
+            game: self.game(),
+            seats: self.setup.seats,
+            options: self.options(),
+            sitters: self.sitters.clone(),
+            clock: self.clock,
+            public: self.public,
+            spectators: self.spectators,
+            substitute: self.substitute,
+            play_forced: self.play_forced,
+            secret: base16ct::lower::encode_string(self.secret.reveal()),
+            code: self.code,
+        };
+        serde_json::to_string(&form).expect("a plan has a text form")
+    }
+
+    /// All options of the game, `end` and `first`.
+    pub(crate) fn options(&self) -> Value {
+        serde_json::to_value(self.setup).expect("options have a text form")
+    }
+
+    /// Reads the head of a log.
+    pub(crate) fn read(head: &str) -> Result<Plan, String> {
+        let form: Repr = serde_json::from_str(head).map_err(|e| e.to_string())?;
+        let host = PersonId::new(&form.host).map_err(|e| e.to_string())?;
+        let setup = Setup::read(form.game, form.seats, form.options).map_err(|e| e.to_string())?;
+        if form.sitters.len() != setup.seats as usize {
+            return Err(format!("{} sitters for {} seats", form.sitters.len(), setup.seats));
+        }
+        Ok(Plan {
+            host,
+            setup,
+            sitters: form.sitters,
+            clock: form.clock,
+            public: form.public,
+            spectators: form.spectators,
+            substitute: form.substitute,
+            play_forced: form.play_forced,
+            secret: form.secret.parse().map_err(|e: NotASecret| e.to_string())?,
+            code: form.code,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_summary_says_what_the_whole_plan_says() {
+        let host = PersonId::new("ada").unwrap();
+        for clock in [Clock::None, Clock::Seconds(30), Clock::Days(3)] {
+            let asked = json!({"game": "take5", "seats": 3, "clock": clock, "bots": ["casual"]});
+            let plan = Plan::new(host.clone(), serde_json::from_value(asked).unwrap()).unwrap();
+            let Plan { host, clock, code, .. } = Plan::read(&plan.head()).unwrap();
+            let summary = PlanSummary::read(&plan.head());
+            assert_eq!(summary, Ok(PlanSummary { host, clock, code }));
+        }
+        assert!(PlanSummary::read("{}").is_err());
+    }
+}
