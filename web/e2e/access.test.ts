@@ -156,7 +156,7 @@ describe("where the system chooses the colours", () => {
 
 describe("a low window", () => {
   const SIZE = { width: 1280, height: 720 };
-  /** So many decisions make rows longer, and bring cards back into hands. */
+  /** Number of decisions that make rows longer and bring cards back into hands. */
   const DECISIONS = 8;
 
   /** Where the lowest of the own cards and deeds ends. */
@@ -240,7 +240,7 @@ describe.each(["en", "fr", "de"])("a small page, in %s", (language) => {
     await expectRoom(ada, WIDTH, "with a clock");
     await zoe.page.goto(ada.page.url());
     await zoe.status.getByText(ada.words("page-play-waiting-for", { names: list(["Ada Konstantinopoulou", "Bonaventura-Maximilian"], language) })).waitFor();
-    await expectRoom(zoe, WIDTH, "for who watches");
+    await expectRoom(zoe, WIDTH, "for a spectator");
     await ada.decide();
     await expectRoom(ada, WIDTH, "with a choice");
     await Promise.all([ada.play(), bo.play()]);

@@ -50,7 +50,7 @@ describe.each(["mouse", "touch", "keyboard"] as const)("by %s", (input) => {
   });
 });
 
-/** Who does not see the page has heard each event once, and has been called to each decision. */
+/** A player who does not see the page has heard each event once, and has been called to each decision. */
 async function expectToldOnce(ears: Listener, turns: number): Promise<void> {
   const heard = await ears.heard();
   expect(heard).toEqual(await ears.story());

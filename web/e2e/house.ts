@@ -126,8 +126,7 @@ export class House {
   #listen(page: Page, name: string): void {
     page.on("pageerror", (error) => this.complaints.push(`${name}: ${error.message}`));
     page.on("console", (message) => {
-      // That the server says no, that a killed one is not there, and that there is nothing where one went
-      // astray, browsers say by themselves.
+      // Browsers complain by themselves about refusals, a killed server, and addresses with nothing behind them.
       const isRefusal = /\/nowhere$|\/api\//.test(message.location().url) && /status of 4/.test(message.text());
       const isExpected = isRefusal || /ERR_CONNECTION|WebSocket connection/.test(message.text());
       if (message.type() === "error" && !isExpected) this.complaints.push(`${name}: ${message.text()}`);

@@ -57,7 +57,7 @@ describe("without the server", () => {
     await ada.turnOrEnd();
   });
 
-  it("a new version takes over when no page of the old one is open, and clears up", async () => {
+  it("a new version takes over when no page of the old version is open, and clears up", async () => {
     const ada = await house().person("Ada");
     const context = ada.context();
     const names = (page: Page) => page.evaluate(() => caches.keys());

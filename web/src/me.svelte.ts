@@ -15,7 +15,7 @@ async function find(): Promise<Me> {
   return (await api.me()) ?? (await api.introduce(friendlyName()));
 }
 
-/** A name in the language of the page for who has not said one; the server would think of one in English. */
+/** A name in the language of the page for a visitor without one; the server would pick an English name. */
 function friendlyName(): string {
   const any = (list: string) => {
     const all = list.split(", ");
@@ -38,7 +38,7 @@ export async function whoAmI(): Promise<Me> {
 
 const SAID = "name-said";
 
-/** Whether a person has said or confirmed on this device how they want to be called. */
+/** Returns `true` if a name was entered or confirmed on this device. */
 export function hasSaidName(): boolean {
   return stored(SAID) !== null;
 }

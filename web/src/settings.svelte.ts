@@ -68,7 +68,7 @@ export function dress(): void {
   root.style.setProperty("--pace", `${pace()}ms`);
 }
 
-/** Dresses the document anew whenever the system changes its mind. */
+/** Applies the theme again whenever the system's preference changes. */
 export function followSystem(): () => void {
   const again = () => untrack(dress);
   const all = [dark, contrast, still];

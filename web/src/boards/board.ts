@@ -25,7 +25,7 @@ export interface BoardProps<G extends GameId> {
   look: (action: Action<G> | null) => void;
   /** What would come of the action that the player looks at, or has chosen, in a sentence; empty if there is none. */
   outcome: string;
-  /** Whether it is ever for the player to do something as things are: not when a round is over or seen again. */
+  /** `true` if the player may be asked something in this round: not when it is over, or in a replay. */
   offers: boolean;
   /** What is asked; nothing if nothing is. */
   prompt: string;

@@ -5,7 +5,7 @@ import type { Translator } from "../lang/translator";
 import { tellStory } from "../components/announce.svelte";
 import { pace } from "../settings.svelte";
 import { Playback, type Step } from "../table/playback";
-import type { Sentence } from "../table/table.svelte";
+import type { Sentence } from "../table/story";
 import type { Replayed, ReplayedFace, ReplayedStep } from "../wire/generated";
 import type { MatchEvent, MatchView, Seat, Tally } from "../wire/generated";
 import { allHands } from "./all_hands";
@@ -13,7 +13,7 @@ import type { Moment, Watched } from "./moment";
 import { playerNames } from "./players";
 import { Source, type Fetch } from "./source";
 
-/** So long a step stays at least while it plays by itself, in milliseconds. */
+/** Minimum duration of a step during automatic play, in milliseconds. */
 const REST_MS = 500;
 /** What is not worth a sentence goes by quickly, in parts of the pace. */
 const QUICK = 0.15;
@@ -140,7 +140,7 @@ export class Replay {
     this.#playback.stop();
   }
 
-  /** The step of the moment; nothing if another one is wanted before it is there. */
+  /** The step of the moment; `null` if another step was requested meanwhile. */
   async #fetch(): Promise<ReplayedStep | null> {
     const wish = ++this.#wishes;
     this.#playback.stop();

@@ -27,7 +27,7 @@ export function keepCommitment(table: string, commitment: string): void {
   if (!promiseOf(table)) write({ table, commitment, contribution: null });
 }
 
-/** Keeps what one has put in last. */
+/** Stores our latest contribution. */
 export function keepContribution(table: string, contribution: string): void {
   const promised = promiseOf(table);
   if (promised) write({ table, commitment: promised.commitment, contribution });

@@ -3,7 +3,7 @@ export interface Step {
   show(): void;
   /** How long it stays, in parts of the pace; what is of little interest has less than 1. */
   weight: number;
-  /** Whether it is to be looked at in peace: it stays until somebody goes on, or for long. */
+  /** `true` if it stays until the player goes on, or for a long time. */
   holds?: boolean;
 }
 

@@ -34,15 +34,9 @@ import { peopleAt } from "./people";
 import { Playback, type Step } from "./playback";
 import { keepCommitment, keepContribution } from "./commitments";
 import { askedAfter, awaitedSince, limitOf, lyingFaceDown } from "./question";
-
-/** A sentence of the log, in whatever language the page has when it is read. */
-export interface Sentence {
-  key: string;
-  text: (by: Translator) => string | null;
-}
-
-/** Something that was said, or shown by a gesture. */
-export type Saying = { key: number; person: string; name: string } & ({ text: string } | { reaction: Reaction });
+import { sayingIn, type Saying } from "./saying";
+import { recalled, withEarlier, withNext, type Sentence } from "./story";
+import { weightOf } from "./weight";
 
 /** My decision on its way: not at the server yet, or on its disk. */
 export interface Choice {
@@ -51,13 +45,11 @@ export interface Choice {
   is: "sending" | "saved";
 }
 
-/** So many sentences of the story are kept. */
-const MOST_SENTENCES = 300;
-/** So long it takes until the next part of the same event is drawn, as a step's weight. */
+/** Time until the next part of the same event is drawn, as a step's weight. */
 const RIPPLE = 0.1;
-/** So long the end of a round may be looked at. */
+/** How long the end of a round is shown. */
 const HOLD_MS = 9_000;
-/** So long a gesture is seen beside a name. */
+/** How long a gesture is shown beside a name. */
 const GESTURE_MS = 5_000;
 
 /**
@@ -111,7 +103,7 @@ export class Table {
   names = $derived(namesOf(this.state?.chairs ?? []));
   /** What is asked of us, once we have seen what led to it. */
   ask = $derived(this.isBehind || this.state?.paused ? null : this.#ask);
-  /** Whether it is for us to decide, not just to change our mind. */
+  /** `true` if it is our turn to decide, not just to change our mind. */
   isMyTurn = $derived(
     this.ask !== null && this.you.seat !== null && (this.view?.to_act.includes(this.you.seat) ?? false),
   );
@@ -233,7 +225,7 @@ export class Table {
     this.#socket.hurry();
   }
 
-  /** Looks at the whole table anew, for instance under another name. */
+  /** Reloads the whole table, for instance under another name. */
   renew(): void {
     this.#socket.renew();
   }
@@ -256,7 +248,7 @@ export class Table {
       await this.#socket.wish({ contribute: { random } });
       keepContribution(this.id, random);
     } catch (error) {
-      // Another tab of ours was quicker, or the match has begun: one can play all the same.
+      // Another tab of ours was quicker, or the match has begun: we can play all the same.
       if (!(error instanceof ApiError)) throw error;
     }
   }
@@ -304,10 +296,7 @@ export class Table {
   /** Tells what led to the present, to be read: nobody has to hear or see it happen again. */
   #recall(events: readonly Event[], game: GameId): void {
     const [names, you] = [[...this.names], this.you.seat];
-    const told = events.flatMap((event) => recalled(event, game, names, you));
-    const known = new Set(this.story.map(({ key }) => key));
-    const story = [...told.filter(({ key }) => !known.has(key)), ...this.story];
-    this.story = story.toSorted((one, other) => placeOf(one) - placeOf(other)).slice(-MOST_SENTENCES);
+    this.story = withEarlier(this.story, events.flatMap((event) => recalled(event, game, names, you)));
   }
 
   #event(event: Event): void {
@@ -421,7 +410,7 @@ export class Table {
     };
   }
 
-  /** I sat down, perhaps in another tab: then this one has to know it, too. */
+  /** I sat down, perhaps in another tab. This tab has to know it, too. */
   #mayBeMe(seat: Seat): void {
     setTimeout(() => {
       const chair = this.state?.chairs[seat];
@@ -509,49 +498,8 @@ export class Table {
   }
 
   #tell(key: string, text: Sentence["text"]): void {
-    this.story = [...this.story.filter((one) => one.key !== key), { key, text }].slice(-MOST_SENTENCES);
+    this.story = withNext(this.story, { key, text });
     const now = text(translator());
     if (now !== null) tellStory(now);
   }
-}
-
-/** The sentence that was told last. */
-export function latestOf(story: readonly Sentence[], by: Translator): string | null {
-  return story.findLast(({ text }) => text(by) !== null)?.text(by) ?? null;
-}
-
-/** Where a sentence stands in the story: the number of what happened, and which part of it. */
-function placeOf({ key }: Sentence): number {
-  const [number = "0", part = "-1"] = key.split(".");
-  return Number(number) * 1000 + Number(part);
-}
-
-/** What happened in the match, as sentences, after the fact. */
-function recalled(event: Event, game: GameId, names: readonly string[], you: Seat | null): Sentence[] {
-  const around: Sentence[] =
-    "started" in event ? [{ key: `${event.number}`, text: (by) => by.say("table-started") }] : [];
-  const parts = (event.events ?? []).map((one, index) => ({
-    key: `${event.number}.${index}`,
-    text: (by: Translator) => new Teller(by, game, names, you).event(one),
-  }));
-  return [...around, ...parts];
-}
-
-/** What was said, if something was. */
-function sayingIn(event: Event): Saying[] {
-  // An operator may have removed the text.
-  if ("said" in event) return event.said.text === "" ? [] : [{ key: event.number, ...event.said }];
-  if (!("reacted" in event)) return [];
-  const { person, name, with: reaction } = event.reacted;
-  return [{ key: event.number, person, name, reaction }];
-}
-
-/** What is dealt or counted for each seat goes by quickly; what moves on the board takes its time. */
-function weightOf(event: MatchEvent): number {
-  if ("hand" in event || "drawn" in event) return 0.15;
-  if ("chosen" in event) return 0.25;
-  if ("scored" in event) return 0.4;
-  if ("revealed" in event) return 1.6;
-  if ("match_over" in event) return 1.5;
-  return 1;
 }

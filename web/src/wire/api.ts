@@ -131,7 +131,7 @@ export function myMatches(before: string | null): Promise<PlayedPage> {
   return ask("GET", `/api/me/matches${before === null ? "" : `?before=${encodeURIComponent(before)}`}`);
 }
 
-/** The tables at which I sit and whose match is not over, the newest first. */
+/** My tables with a match that is not over, the newest first. */
 export async function myTables(): Promise<MyTable[]> {
   return (await ask<MyTables>("GET", "/api/me/tables")).tables;
 }

@@ -1,6 +1,6 @@
 let isLost = $state(false);
 
-/** Whether the server could not be reached when it was asked last. */
+/** Returns `true` if the last request did not reach the server. */
 export function isOffline(): boolean {
   return isLost;
 }

@@ -79,7 +79,7 @@ describe("coming", () => {
     expect(heard).toEqual(["welcome 3", "event 4", "event 5"]);
   });
 
-  it("looks at the whole table anew when a number is missing", () => {
+  it("reloads the whole table when a number is missing", () => {
     come();
     FakeSocket.latest.say(welcome(3));
     FakeSocket.latest.say(said(5));
@@ -124,7 +124,7 @@ describe("coming back", () => {
     expect(lines.at(-1)).toMatchObject({ is: "waiting", until: Date.now() + 1250 });
   });
 
-  it("stays away when it is not wanted, and says so to who waits", async () => {
+  it("stays away when it is not wanted, and says so to every pending command", async () => {
     const socket = come();
     const wish = socket.wish({ sit: { seat: 0 } });
     FakeSocket.latest.say({ bye: { code: "no_table", why: "There is no such table." } });

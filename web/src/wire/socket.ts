@@ -6,7 +6,7 @@ import { waitAfter } from "./backoff";
 export const PROTOCOL = 2;
 /** A wish that has no answer by then was sent into a dead line. */
 const ANSWER_MS = 8_000;
-/** So long we hold our breath when we were told to be slower. */
+/** How long to pause after being told to slow down. */
 const SLOWER_MS = 1_000;
 
 /** How the line to the table is. */
@@ -19,7 +19,7 @@ export type Line =
   /** There will be none: the server does not want us here. */
   | { is: "ended"; refusal: Refusal };
 
-/** Who is told what comes over the line. Events come in the order of their numbers, each once. */
+/** A listener for what comes over the line. Events come in the order of their numbers, each once. */
 export interface Listener {
   welcome(welcome: Welcome): void;
   /** What happened while we were away follows, up to this number. */
@@ -77,7 +77,7 @@ export class TableSocket {
     if (this.#timer !== undefined && !this.#socket) this.#connect();
   }
 
-  /** Looks at the whole table anew. */
+  /** Reloads the whole table. */
   renew(): void {
     this.#last = null;
     this.#drop();

@@ -6,7 +6,7 @@ type Round = View<"hornochsen">;
 
 const NONE: Specials = { x2: 0, "+5": 0 };
 
-/** So many more of this kind. */
+/** Adds cards of this kind. */
 function more(specials: Specials, kind: Special, number: number): Specials {
   return { ...specials, [kind]: specials[kind] + number };
 }
