@@ -21,7 +21,15 @@ fn check(message: &ServerMessage, game: GameId) {
 }
 
 fn event(number: u32, what: TableEvent) -> Event {
-    Event { number, at: 1_790_000_000_000, what, events: Vec::new(), view: None, ask: None }
+    Event {
+        number,
+        at: 1_790_000_000_000,
+        what,
+        events: Vec::new(),
+        tallies: Vec::new(),
+        view: None,
+        ask: None,
+    }
 }
 
 #[test]

@@ -12,13 +12,14 @@ const HEAD: &str = "\
 ";
 
 /// The types that differ from game to game: the member in a game's entry, and the type of any game.
-const WORDS: [(&str, &str); 6] = [
+const WORDS: [(&str, &str); 7] = [
     ("options", "Options"),
     ("deal", "Deal"),
     ("action", "Action"),
     ("event", "GameEvent"),
     ("view", "View"),
     ("preview", "Preview"),
+    ("tally", "Tally"),
 ];
 
 /// Returns a module with a type for each name.

@@ -128,6 +128,7 @@ impl TestTable<'_> {
     fn tell(&mut self, actor: Option<Seat>, told: &mut Vec<Told<MatchEvent<AnyEvent>>>) {
         self.number += 1;
         let game = self.recorder.game();
+        let tallies = game.view(Viewer::Spectator).tallies(told);
         for viewer in Viewer::all(game.setup().seats) {
             let events = told.iter().map(|event| event.face(viewer).clone()).collect();
             let what = match actor {
@@ -147,7 +148,15 @@ impl TestTable<'_> {
             };
             let (view, ask) = (Some(view), Some(ask));
             let at = 1_790_000_000_000;
-            let event = Event { number: self.number, at, what, events, view, ask };
+            let event = Event {
+                number: self.number,
+                at,
+                what,
+                events,
+                tallies: tallies.clone(),
+                view,
+                ask,
+            };
             self.messages.takes_text(&ServerMessage::Event(Box::new(event)).frame());
         }
         told.clear();
@@ -236,6 +245,7 @@ fn messages_around_a_match_are_described() {
         you: You { person: PublicId(31), seat: None, host: true },
         table: state(Stage::Gathering),
         view: None,
+        tally: None,
         ask: None,
         rounds: Vec::new(),
         recent: Vec::new(),

@@ -126,6 +126,9 @@ pub struct Come {
     /// `true` to get previews of the legal actions with every question.
     #[serde(default)]
     pub previews: bool,
+    /// Whether events of the match bring the sums of what lies on the table.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub tallies: bool,
 }
 
 /// A player's decision.
@@ -238,6 +241,7 @@ mod tests {
     fn a_command_is_one_tagged_value_beside_its_id() {
         for frame in [
             r#"{"id":"1","do":{"come":{"protocol":2,"last":7,"views":true,"previews":false}}}"#,
+            r#"{"id":"1","do":{"come":{"protocol":2,"views":false,"previews":true,"tallies":true}}}"#,
             r#"{"id":"1","do":{"act":{"decision":4,"do":{"play":55}}}}"#,
             r#"{"id":"a.b-c_d:1","do":{"sit":{"seat":2}}}"#,
             r#"{"id":"1","do":{"sit":{"seat":2,"bot":true}}}"#,

@@ -7,7 +7,8 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use taketable_rules::fair::Contribution;
 use taketable_rules::{
-    AnyAction, AnyEvent, AnyPreview, AnyView, GameId, MatchEvent, MatchView, RoundEnd, Seat,
+    AnyAction, AnyEvent, AnyPreview, AnyTally, AnyView, GameId, MatchEvent, MatchView, RoundEnd,
+    Seat,
 };
 
 use super::{Announcement, CommandId, PublicId, Reaction, Refusal, Sitter, TableState};
@@ -74,6 +75,10 @@ pub struct Welcome<E = AnyEvent, V = AnyView, A = AnyAction, P = AnyPreview> {
     pub table: TableState,
     /// What the client may know of the match, once there is one.
     pub view: Option<MatchView<V>>,
+    /// The sums of what lies on the table, if the client asked for them. Clients in Rust have the
+    /// rules, and ask the view itself.
+    #[serde(skip_deserializing, skip_serializing_if = "Option::is_none")]
+    pub tally: Option<AnyTally>,
     /// The question to the client's seat, if there is one.
     pub ask: Option<Ask<A, P>>,
     /// The finished rounds.
@@ -147,6 +152,10 @@ pub struct Event<E = AnyEvent, V = AnyView, A = AnyAction, P = AnyPreview> {
     /// What happened in the match, step by step. Missing if nothing did.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub events: Vec<MatchEvent<E>>,
+    /// The sums of what lies on the table after each of these, if the client asked for them. They
+    /// are the same for all. Clients in Rust have the rules, and ask the view itself.
+    #[serde(skip_deserializing, skip_serializing_if = "Vec::is_empty")]
+    pub tallies: Vec<AnyTally>,
     /// What the client may know of the match now, if it asked for views.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub view: Option<MatchView<V>>,
@@ -357,6 +366,7 @@ impl Welcome<Value, Box<RawValue>, Box<RawValue>, Value> {
             now: self.now,
             you: self.you,
             view: self.view.map(|view| read_view(&view, game)).transpose()?,
+            tally: None,
             ask: self.ask.map(|ask| ask.read(game)).transpose()?,
             rounds: self.rounds,
             recent: self
@@ -371,13 +381,14 @@ impl Welcome<Value, Box<RawValue>, Box<RawValue>, Value> {
 
 impl UnreadEvent {
     fn read(self, game: GameId) -> Result<Event, Unreadable> {
-        let Event { number, at, what, events, view, ask } = self;
+        let Event { number, at, what, events, tallies, view, ask } = self;
         let events = events.into_iter().map(|event| read_event(event, game));
         Ok(Event {
             number,
             at,
             what,
             events: events.collect::<Result<_, _>>()?,
+            tallies,
             view: view.map(|view| read_view(&view, game)).transpose()?,
             ask: ask.map(|change| change.read(game)).transpose()?,
         })

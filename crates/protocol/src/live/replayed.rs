@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use taketable_rules::record::Player;
-use taketable_rules::{AnyEvent, AnyView, GameId, MatchEnd, MatchEvent, MatchView, RoundEnd, Seat};
+use taketable_rules::{
+    AnyEvent, AnyTally, AnyView, GameId, MatchEnd, MatchEvent, MatchView, RoundEnd, Seat,
+};
 
 use super::Decider;
 
@@ -74,6 +76,8 @@ pub struct ReplayedStep {
     /// Who decided. Missing if the player did.
     #[serde(skip_serializing_if = "Decider::is_player")]
     pub by: Decider,
+    /// The sums of what lies on the table after each event of the step.
+    pub tallies: Vec<AnyTally>,
     /// The step as each requested seat saw it.
     pub faces: Vec<ReplayedFace>,
 }

@@ -2,11 +2,11 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use taketable_rules::games::no_thanks::{Action, Stage, View, cost};
+use taketable_rules::games::no_thanks::{self, Action, Stage, View, cost};
 use taketable_rules::{Card, CardSet, Seat, Viewer};
 use taketable_telling::{Translator, say};
 
-use super::{Board, ChosenCard, Notes, Scene};
+use super::{Board, ChosenCard, Notes, Scene, numbers};
 use crate::draw::marks::{Marks, Meaning};
 use crate::draw::tiles::{Mark, Size, Tile};
 use crate::theme::{Theme, Tone};
@@ -121,15 +121,9 @@ fn tone(card: Card) -> Tone {
 
 /// Lists cards with each series as one: "7-9 20".
 fn series(cards: CardSet) -> String {
-    let mut runs: Vec<(Card, Card)> = Vec::new();
-    for card in cards {
-        match runs.last_mut() {
-            Some((_, last)) if last.number() + 1 == card.number() => *last = card,
-            _ => runs.push((card, card)),
-        }
-    }
-    let run = |(first, last): (Card, Card)| {
-        if first == last { first.to_string() } else { format!("{first}-{last}") }
+    let one = |series: CardSet| match (series.lowest(), series.highest()) {
+        (Some(first), Some(last)) if first != last => format!("{first}-{last}"),
+        _ => numbers(series),
     };
-    runs.into_iter().map(run).collect::<Vec<_>>().join(" ")
+    no_thanks::series(cards).map(one).collect::<Vec<_>>().join(" ")
 }

@@ -4,7 +4,7 @@
  */
 const heard = $state({ story: [] as { key: number; text: string }[], urgent: "" });
 
-/** So many sentences are kept, so that none is gone before it was read. */
+/** Number of sentences kept, so that none is gone before it was read. */
 const MOST = 30;
 let key = 0;
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { Performance, type Step } from "./performance";
+import { Playback, type Step } from "./playback";
 
 let shown: string[];
 let busy: boolean[];
@@ -12,9 +12,9 @@ const step = (name: string, more: Partial<Step> = {}): Step => ({
   ...more,
 });
 
-function performance(): Performance {
+function playback(): Playback {
   const tempo = { pace: () => pace, hold: () => 5_000 };
-  return new Performance(tempo, (now) => busy.push(now));
+  return new Playback(tempo, (now) => busy.push(now));
 }
 
 beforeEach(() => {
@@ -24,9 +24,9 @@ beforeEach(() => {
   pace = 100;
 });
 
-describe("a performance", () => {
+describe("a playback", () => {
   it("shows one step after the other, each for its time", () => {
-    performance().add([step("a"), step("b", { weight: 0.5 }), step("c")]);
+    playback().add([step("a"), step("b", { weight: 0.5 }), step("c")]);
     expect(shown).toEqual(["a"]);
     vi.advanceTimersByTime(100);
     expect(shown).toEqual(["a", "b"]);
@@ -38,7 +38,7 @@ describe("a performance", () => {
   });
 
   it("appends what comes while it is on", () => {
-    const on = performance();
+    const on = playback();
     on.add([step("a")]);
     on.add([step("b")]);
     expect(shown).toEqual(["a"]);
@@ -48,7 +48,7 @@ describe("a performance", () => {
   });
 
   it("leaves nothing out when it is skipped", () => {
-    const on = performance();
+    const on = playback();
     on.add([step("a"), step("b"), step("c", { holds: true }), step("d")]);
     on.skip();
     expect(shown).toEqual(["a", "b", "c", "d"]);
@@ -56,7 +56,7 @@ describe("a performance", () => {
   });
 
   it("holds until somebody goes on", () => {
-    const on = performance();
+    const on = playback();
     on.add([step("a", { holds: true }), step("b")]);
     vi.advanceTimersByTime(4_000);
     expect(shown).toEqual(["a"]);
@@ -66,7 +66,7 @@ describe("a performance", () => {
 
   it("shows all at once where nothing may move, but for what holds", () => {
     pace = 0;
-    performance().add([step("a"), step("b", { holds: true }), step("c"), step("d")]);
+    playback().add([step("a"), step("b", { holds: true }), step("c"), step("d")]);
     expect(shown).toEqual(["a", "b"]);
     vi.advanceTimersByTime(5_000);
     expect(shown).toEqual(["a", "b", "c", "d"]);
@@ -74,7 +74,7 @@ describe("a performance", () => {
   });
 
   it("forgets what waits when it is stopped", () => {
-    const on = performance();
+    const on = playback();
     on.add([step("a"), step("b")]);
     on.stop();
     vi.advanceTimersByTime(1_000);

@@ -1,6 +1,6 @@
 /** What is kept on this device. A browser may forbid that: then nothing is kept, and all else works. */
 
-export function kept(name: string): string | null {
+export function stored(name: string): string | null {
   try {
     return localStorage.getItem(`taketable.${name}`);
   } catch {
@@ -8,7 +8,7 @@ export function kept(name: string): string | null {
   }
 }
 
-export function keep(name: string, value: string): void {
+export function store(name: string, value: string): void {
   try {
     localStorage.setItem(`taketable.${name}`, value);
   } catch {

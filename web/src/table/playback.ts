@@ -3,7 +3,7 @@ export interface Step {
   show(): void;
   /** How long it stays, in parts of the pace; what is of little interest has less than 1. */
   weight: number;
-  /** Whether it is to be looked at in peace: it stays until somebody goes on, or for long. */
+  /** `true` if it stays until the player goes on, or for a long time. */
   holds?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface Tempo {
  * Steps that are shown one after the other. Whoever is in a hurry skips them: then all that waits is
  * shown at once, and nothing is left out.
  */
-export class Performance {
+export class Playback {
   readonly #tempo: Tempo;
   readonly #changed: (busy: boolean) => void;
   #waiting: Step[] = [];

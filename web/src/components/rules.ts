@@ -15,7 +15,7 @@ export async function rulesOf(game: GameId, language: string): Promise<string> {
   return withoutNumbers(await fetch());
 }
 
-/** The numbers of rules are for who reads the program: a player has no use for them. */
+/** The numbers of rules are for programmers: a player has no use for them. */
 export function withoutNumbers(text: string): string {
   return text.replace(/\s*\([A-Z][A-Z\d]-\d[^)]*\)/g, "");
 }

@@ -1,4 +1,4 @@
-import { keep, kept } from "../kept";
+import { store, stored } from "../storage";
 import type { Promised } from "./fair";
 
 /** What tables have promised about their deals is kept on this device, the latest last. */
@@ -10,7 +10,7 @@ type Entry = Promised & { table: string };
 
 function all(): Entry[] {
   try {
-    const entries: unknown = JSON.parse(kept(KEPT) ?? "[]");
+    const entries: unknown = JSON.parse(stored(KEPT) ?? "[]");
     return Array.isArray(entries) ? (entries as Entry[]) : [];
   } catch {
     return [];
@@ -27,7 +27,7 @@ export function keepCommitment(table: string, commitment: string): void {
   if (!promiseOf(table)) write({ table, commitment, contribution: null });
 }
 
-/** Keeps what one has put in last. */
+/** Stores our latest contribution. */
 export function keepContribution(table: string, contribution: string): void {
   const promised = promiseOf(table);
   if (promised) write({ table, commitment: promised.commitment, contribution });
@@ -35,5 +35,5 @@ export function keepContribution(table: string, contribution: string): void {
 
 function write(entry: Entry): void {
   const others = all().filter(({ table }) => table !== entry.table);
-  keep(KEPT, JSON.stringify([...others, entry].slice(-MOST)));
+  store(KEPT, JSON.stringify([...others, entry].slice(-MOST)));
 }

@@ -1,7 +1,7 @@
 import type { GameId, MatchView, Seat, View } from "../wire/generated";
 
 /** The match with something in its round changed, and perhaps who is asked. */
-export function after<G extends GameId>(
+export function withRound<G extends GameId>(
   view: MatchView<G>,
   change: Partial<View<G>>,
   to_act: Seat[] = view.to_act,
