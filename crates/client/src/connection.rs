@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_passed_over() {
+    fn unreadable_messages_are_skipped() {
         let mut connection = Connection::new(Subscription::default());
         for frame in ["", "{}", "[1]", r#"{"sung":{"song":"?"}}"#, "\u{0}"] {
             assert!(!is_told(&mut connection, frame), "{frame}");

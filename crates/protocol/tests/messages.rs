@@ -59,7 +59,7 @@ fn every_step_of_every_game_is_read_as_it_was_said() {
 }
 
 #[test]
-fn what_happens_around_a_match_is_read_as_it_was_said() {
+fn messages_around_a_match_are_read_as_sent() {
     let seat = Seat::FIRST;
     let person = PublicId(0x1f);
     let table = || "T".to_owned();
@@ -155,7 +155,7 @@ fn an_unknown_decider_is_passed_over() {
 }
 
 #[test]
-fn what_is_none_of_it_is_refused() {
+fn invalid_messages_are_refused() {
     let early = r#"{"event":{"number":1,"at":0,"away":{"seat":0}}}"#;
     assert!(matches!(ServerMessage::read(early, None), Err(Unreadable::NoWelcome)));
     for garbage in [

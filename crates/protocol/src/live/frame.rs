@@ -28,11 +28,11 @@ impl Event {
     }
 }
 
-/// The first part of an event's frame, up to what is meant for one client alone. Where many are told
-/// the same, it is made once.
+/// The first part of an event's frame, up to what is meant for one client alone. It is made once
+/// for all clients that see the same.
 ///
-/// It is put together as text: serde would take each event apart into a tree first, for the members
-/// of what happened stand beside the number.
+/// It is put together as text: serde would turn each event into a tree first, because the members
+/// of the kind of event are beside the number.
 #[derive(Clone, Debug)]
 pub struct EventHead(Vec<u8>);
 

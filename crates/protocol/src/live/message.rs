@@ -23,7 +23,7 @@ use crate::unreadable::Unreadable;
 pub enum ServerMessage<E = AnyEvent, V = AnyView, A = AnyAction, P = AnyPreview> {
     /// The whole table, for a client that joins.
     Welcome(Box<Welcome<E, V, A, P>>),
-    /// For a client that comes back: what it missed follows, one [`Event`] for each number.
+    /// For a client that resumes: the missed events follow, one [`Event`] for each number.
     Resumed {
         /// The last number at the table.
         number: u32,
@@ -50,7 +50,7 @@ pub enum ServerMessage<E = AnyEvent, V = AnyView, A = AnyAction, P = AnyPreview>
         /// Why.
         #[serde(flatten)]
         refusal: Refusal,
-        /// The client may come back after so many milliseconds.
+        /// The client may reconnect after this many milliseconds.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         again_ms: Option<u32>,
     },
@@ -70,13 +70,13 @@ pub struct Welcome<E = AnyEvent, V = AnyView, A = AnyAction, P = AnyPreview> {
     pub now: i64,
     /// Who the client is here.
     pub you: You,
-    /// What all may see.
+    /// What everyone may see.
     pub table: TableState,
     /// What the client may know of the match, once there is one.
     pub view: Option<MatchView<V>>,
     /// The question to the client's seat, if there is one.
     pub ask: Option<Ask<A, P>>,
-    /// The rounds that are over.
+    /// The finished rounds.
     pub rounds: Vec<RoundEnd>,
     /// The latest events, and chat messages that are older, as the client may see them. They have
     /// neither views nor questions.
@@ -87,9 +87,9 @@ pub struct Welcome<E = AnyEvent, V = AnyView, A = AnyAction, P = AnyPreview> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct You {
-    /// What the others at this table know the client's person by.
+    /// The id of the client's person at this table.
     pub person: PublicId,
-    /// Where it sits.
+    /// Its seat.
     pub seat: Option<Seat>,
     /// `true` for the host of the table.
     pub host: bool,
@@ -106,10 +106,10 @@ pub struct Ask<A = AnyAction, P = AnyPreview> {
     /// What the seat may do, always in the same order; never empty.
     pub legal: Vec<A>,
     /// What each of these would do, in the same order, if the client asked for previews. Where all
-    /// choose at the same time, it is what a card would do as the table lies now.
+    /// choose at the same time, this is what a card would do as the table is now.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub previews: Vec<P>,
-    /// When the time is out, in milliseconds since 1970.
+    /// When the time runs out, in milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deadline: Option<i64>,
 }
@@ -190,7 +190,7 @@ pub enum Decider {
     Clock,
     /// The substitute, because the player is away.
     Substitute,
-    /// Nobody: there was only one choice.
+    /// Nobody: there was only one legal action.
     Rules,
 }
 
@@ -201,7 +201,7 @@ impl Decider {
         *self == Decider::Player
     }
 
-    /// Returns the word for it in records. They say nothing if the player decided.
+    /// Returns the word for it in records, which have none if the player decided.
     pub fn word(self) -> Option<&'static str> {
         match self {
             Decider::Player => None,
@@ -274,24 +274,24 @@ pub enum TableEvent {
     Pausing {
         /// Whose seat.
         seat: Seat,
-        /// `true` if all people at the table want that now, so that the clock stands still.
+        /// `true` if all people at the table want that now, so that the clock is stopped.
         paused: bool,
     },
-    /// A player wants the clock to go on; so it does.
+    /// A player has started the clock again.
     WentOn {
         /// Whose seat.
         seat: Seat,
     },
-    /// The same people meet again at another table.
+    /// The same people play again at another table.
     Rematch {
-        /// Its name in addresses.
+        /// Its name in URLs.
         table: String,
     },
     /// Somebody reacted with a gesture.
     Reacted {
         /// Who.
         person: PublicId,
-        /// The name that they had then.
+        /// Their name at the time.
         name: String,
         /// Which gesture.
         with: Reaction,
@@ -300,7 +300,7 @@ pub enum TableEvent {
     Said {
         /// Who.
         person: PublicId,
-        /// The name that they had then.
+        /// Their name at the time.
         name: String,
         /// The text. Empty if an operator has removed it.
         text: String,
@@ -317,20 +317,20 @@ pub enum TableEvent {
     },
 }
 
-/// Reads who decided. A word that only a newer server knows is no reason to leave the table.
+/// Reads who decided. An unknown word, from a newer server, is not an error.
 fn known_decider<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Decider, D::Error> {
     let word: StringDeserializer<value::Error> =
         String::deserialize(deserializer)?.into_deserializer();
     Ok(Decider::deserialize(word).unwrap_or_default())
 }
 
-/// A message in the words of a game that is not known yet.
+/// A message whose game is not known yet.
 type UnreadMessage = ServerMessage<Value, Box<RawValue>, Box<RawValue>, Value>;
 type UnreadEvent = Event<Value, Box<RawValue>, Box<RawValue>, Value>;
 
 impl ServerMessage {
-    /// Reads a frame, as a client that remembers the game of its last [`Welcome`]. Members that are
-    /// not known are ignored.
+    /// Reads a frame, as a client that remembers the game of its last [`Welcome`]. Unknown members
+    /// are ignored.
     pub fn read(frame: &str, game: Option<GameId>) -> Result<ServerMessage, Unreadable> {
         let unread: UnreadMessage = serde_json::from_str(frame)?;
         Ok(match unread {
