@@ -139,7 +139,8 @@ impl<S: PeopleStore> People<S> {
         Ok(found)
     }
 
-    /// Stores that a person was here, once a day and in the background. Retention of guests needs it.
+    /// Stores that a person was here, once a day and in the background. Retention of guests needs
+    /// it.
     pub fn seen(&self, id: &PersonId, now: i64) {
         if !self.inner.seen.is_first(id, now) {
             return;

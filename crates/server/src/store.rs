@@ -146,9 +146,9 @@ pub trait Store: Send + Sync + 'static {
         at_most: u32,
     ) -> impl Future<Output = Result<u32, StoreError>> + Send;
 
-    /// Blanks `"text"` in entries of a kind whose bodies are JSON objects, at tables that were closed
-    /// before a time. Handles at most `at_most` tables, each of them once, and returns their number.
-    /// Everything else stays, including the entries' numbers.
+    /// Blanks `"text"` in entries of a kind whose bodies are JSON objects, at tables that were
+    /// closed before a time. Handles at most `at_most` tables, each of them once, and returns their
+    /// number. Everything else stays, including the entries' numbers.
     fn remove_text(
         &self,
         kind: &Kind,

@@ -68,8 +68,8 @@ impl Redaction {
 ///
 /// Times are milliseconds since 1970.
 pub trait AdminStore: Send + Sync + 'static {
-    /// Returns at most `at_most` people whose name contains a text, in the order of their ids, after
-    /// an id. The case of the letters A to Z does not matter.
+    /// Returns at most `at_most` people whose name contains a text, in the order of their ids,
+    /// after an id. The case of the letters A to Z does not matter.
     fn find_people(
         &self,
         name_part: &str,

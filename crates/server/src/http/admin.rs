@@ -67,7 +67,7 @@ async fn audit<S: Store + AdminStore>(
         details,
     };
     let number = app.store.add_audit(entry).await?;
-    tracing::info!(number, operator, action, "an operator acts");
+    tracing::info!(number, operator, action, "operator action");
     Ok(())
 }
 

@@ -29,7 +29,7 @@ pub(super) async fn health() -> &'static str {
 pub(super) async fn ready<S: Store + PeopleStore>(State(app): State<Arc<App<S>>>) -> Response {
     match timeout(PATIENCE, app.house.can_write()).await {
         Ok(true) => "ready\n".into_response(),
-        _ => HttpError::new(Code::Busy, "Nothing can be written.").into_response(),
+        _ => HttpError::new(Code::Busy, "The database cannot be written.").into_response(),
     }
 }
 

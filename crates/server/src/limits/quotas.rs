@@ -16,8 +16,8 @@ const DAY: Duration = Duration::from_hours(24);
 /// The remaining quotas of each person and each address for permanent data: people, tables and log
 /// entries. New guests are cheap, so a quota per person alone would not be enough.
 ///
-/// An address may be a school. Once its quota is used up, only people who have used more than a tenth
-/// of their own quota have to wait. One visitor cannot stop the others from playing.
+/// An address may be a school. Once its quota is used up, only people who have used more than a
+/// tenth of their own quota have to wait. One visitor cannot stop the others from playing.
 #[derive(Debug)]
 pub(crate) struct Quotas {
     table_pace: RateLimiter<PersonId>,
@@ -72,8 +72,8 @@ impl Quotas {
             && (self.address_events.take(from, count) || self.events.is_nearly_full(of.clone()))
     }
 
-    /// Charges the host of a table, and the address it was opened from, for actions of bots. Returns
-    /// `true` if some of the quota is left.
+    /// Charges the host of a table, and the address it was opened from, for actions of bots.
+    /// Returns `true` if some of the quota is left.
     pub(crate) fn charge_events(&self, host: &PersonId, from: Option<Network>, count: u32) -> bool {
         let address = from.is_none_or(|from| self.address_events.charge(from, count));
         self.events.charge(host.clone(), count) && address

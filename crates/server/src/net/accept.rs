@@ -30,8 +30,8 @@ const MAX_HEAD: usize = 16 * 1024;
 const REFUSAL_DELAY: Duration = Duration::from_millis(250);
 /// Pause after `accept` failed for lack of resources.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
-/// Time for a response to reach its client while the server shuts down. A connection with a half-sent
-/// second request looks the same, and must not delay the shutdown for longer.
+/// Time for a response to reach its client while the server shuts down. A connection with a
+/// half-sent second request looks the same, and must not delay the shutdown for longer.
 const FLUSH: Duration = Duration::from_secs(1);
 /// The answer to connections over the limit. It is sent without reading the request.
 const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\n\
@@ -42,8 +42,8 @@ const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: applicat
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) IpAddr);
 
-/// Accepts connections until the server shuts down. Then connections with a complete request end after
-/// their response, all others at once; [`Limiters::all_closed`] waits for them.
+/// Accepts connections until the server shuts down. Then connections with a complete request end
+/// after their response, all others at once; [`Limiters::all_closed`] waits for them.
 pub(crate) async fn accept(
     listener: TcpListener,
     router: Router,

@@ -52,9 +52,9 @@ pub(crate) async fn serve<S: Store + PeopleStore>(
 ) {
     // Rare and large: not worth its place in every socket's memory.
     let introduced = Box::pin(introduce(&mut socket, *request)).await;
-    if let Some(mut there) = introduced {
-        there.run(&mut socket).await;
-        tracing::debug!(table = %TableTag(&there.table), "a socket was closed");
+    if let Some(mut at_table) = introduced {
+        at_table.run(&mut socket).await;
+        tracing::debug!(table = %TableTag(&at_table.table), "a socket was closed");
     }
 }
 
@@ -85,7 +85,7 @@ async fn introduce<S: Store + PeopleStore>(
             let session = app.sessions.open(&person.id);
             let name = person.name;
             let announcements = app.announcements.listen(app.house.time().now());
-            let there = AtTable {
+            let at_table = AtTable {
                 app,
                 table,
                 client,
@@ -97,7 +97,7 @@ async fn introduce<S: Store + PeopleStore>(
                 name,
                 _permit: permit,
             };
-            return Some(Box::new(there));
+            return Some(Box::new(at_table));
         }
         Err(Some(refusal)) => {
             app.house.metrics().refused(refusal.code);
@@ -196,7 +196,7 @@ impl<S: Store + PeopleStore> AtTable<S> {
                         (FrameVerdict::Fine, Message::Text(text)) => self.pass_on(&text).await,
                         (FrameVerdict::Refuse, Message::Text(text)) => Some(too_many_commands(&text)),
                         (_, Message::Binary(_) | Message::Close(_)) => {
-                            let refusal = Refusal::new(Code::Garbage, "Frames are text.");
+                            let refusal = Refusal::new(Code::Garbage, "Send frames as text.");
                             Some(ServerMessage::Refused { id: None, refusal })
                         }
                     };

@@ -30,8 +30,8 @@ impl fmt::Display for LeftOut {
 }
 
 impl LogLimit {
-    /// Writes a line, unless another one was written just now. In that case one line is written at the
-    /// end of the pause; `line` is given the number of lines that were left out besides it.
+    /// Writes a line, unless another one was written just now. In that case one line is written at
+    /// the end of the pause; `line` is given the number of lines that were left out besides it.
     pub(crate) fn write(&self, line: impl FnOnce(LeftOut) + Send + 'static) {
         let now = Instant::now();
         let mut written = self.written();

@@ -19,8 +19,8 @@ const PEOPLE: u32 = 1000;
 /// How long old data is kept. `None` means for ever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Retention {
-    /// Finished matches of people. Until then, a match is listed and its record can be downloaded and
-    /// replayed. Ratings do not change when it is removed.
+    /// Finished matches of people. Until then, a match is listed and its record can be downloaded
+    /// and replayed. Ratings do not change when it is removed.
     pub matches: Option<Duration>,
     /// Finished matches of bots alone.
     pub bot_matches: Option<Duration>,
@@ -100,8 +100,8 @@ impl Retention {
         }
     }
 
-    /// Removes everything that is too old at `now`, in milliseconds since 1970. Each step is short, so
-    /// that others can write in between.
+    /// Removes everything that is too old at `now`, in milliseconds since 1970. Each step is short,
+    /// so that others can write in between.
     pub async fn sweep<S: Store + PeopleStore>(
         &self,
         store: &S,

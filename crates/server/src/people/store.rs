@@ -103,7 +103,8 @@ pub trait PeopleStore: Send + Sync + 'static {
     ) -> impl Future<Output = Result<Option<PasswordHash>, PeopleError>> + Send;
 
     /// Adds this key to the person who signs in with a name, as [`PeopleStore::add_key`] does.
-    /// Returns the person, or `None` if `password` is not, or no longer, the hash of their password.
+    /// Returns the person, or `None` if `password` is not, or no longer, the hash of their
+    /// password.
     fn sign_in(
         &self,
         name: &SignInName,
@@ -128,9 +129,9 @@ pub trait PeopleStore: Send + Sync + 'static {
         at: i64,
     ) -> impl Future<Output = Result<(), PeopleError>> + Send;
 
-    /// Deletes at most `at_most` guests who never came back, as [`PeopleStore::delete_person`] does.
-    /// They were last here before a time and have no password, one key at most, no listed match and no
-    /// seat at an open table. Returns their number.
+    /// Deletes at most `at_most` guests who never came back, as [`PeopleStore::delete_person`]
+    /// does. They were last here before a time and have no password, one key at most, no listed
+    /// match and no seat at an open table. Returns their number.
     fn delete_idle_guests(
         &self,
         seen_before: i64,

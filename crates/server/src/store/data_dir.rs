@@ -24,7 +24,7 @@ pub enum DataDirError {
     )]
     InUse(PathBuf),
     /// It cannot be created, read or locked.
-    #[error("cannot use the data directory {}: {}", path.display(), why_not(.why))]
+    #[error("cannot use the data directory {}: {}", path.display(), explain(.why))]
     Unusable {
         /// The directory.
         path: PathBuf,
@@ -34,7 +34,7 @@ pub enum DataDirError {
 }
 
 /// Says why a directory cannot be used.
-fn why_not(why: &io::Error) -> String {
+fn explain(why: &io::Error) -> String {
     match why.kind() {
         ErrorKind::AlreadyExists | ErrorKind::NotADirectory => "it is a file".to_owned(),
         ErrorKind::PermissionDenied => "permission denied".to_owned(),

@@ -105,8 +105,8 @@ impl SqliteStore {
         backup::back_up(&self.readers, to).await
     }
 
-    /// Rewrites the database without its free pages. Nothing else is written meanwhile, so no server
-    /// should be running.
+    /// Rewrites the database without its free pages. Nothing else is written meanwhile, so no
+    /// server should be running.
     pub async fn vacuum(&self) -> Result<(), StoreError> {
         self.ask((), Job::Vacuum).await
     }

@@ -314,7 +314,7 @@ impl Table {
         if let Some(seat) = logged.seat()
             && seat.index() >= self.chairs.len()
         {
-            return Err(format!("there is no {seat}"));
+            return Err(format!("{seat} does not exist"));
         }
         match logged {
             LogEntry::Sat { seat, who } => self.chairs[seat.index()].who = Some(who.clone()),
@@ -330,7 +330,7 @@ impl Table {
             LogEntry::Back { seat } => self.chairs[seat.index()].away = false,
             LogEntry::Renamed { seat, name } => match &mut self.chairs[seat.index()].who {
                 Some(Who::Person { name: before, .. }) => before.clone_from(name),
-                _ => return Err(format!("nobody sits on {seat} who could have another name")),
+                _ => return Err(format!("no person sits on {seat}")),
             },
             LogEntry::Pausing { seat } => {
                 self.chairs[seat.index()].pausing = true;

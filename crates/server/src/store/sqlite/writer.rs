@@ -207,8 +207,8 @@ async fn carry_out(connection: &mut SqliteConnection, jobs: &mut [Job]) -> Resul
     run(connection, "COMMIT").await
 }
 
-/// Splits appends that cannot be written together in halves, until each bad append stands alone: a refused
-/// append costs the others little.
+/// Splits appends that cannot be written together in halves, until each bad append stands alone: a
+/// refused append costs the others little.
 async fn carry_out_appends(
     connection: &mut SqliteConnection,
     appends: &mut [Job],

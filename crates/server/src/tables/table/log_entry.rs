@@ -118,7 +118,7 @@ const ACTED: &str = "act";
 
 /// The kind of [`LogEntry::Said`]. Its body is JSON with a `"text"`.
 pub(crate) fn said_kind() -> Kind {
-    Kind::new("said").expect("all kinds are words")
+    Kind::new("said").expect("all kinds are valid ids")
 }
 
 impl LogEntry {
@@ -162,7 +162,7 @@ impl LogEntry {
                 split(&text)
             }
         };
-        let kind = Kind::new(kind).expect("all kinds are words");
+        let kind = Kind::new(kind).expect("all kinds are valid ids");
         let action = action.filter(|_| self.seat().is_some());
         NewEntry { kind, seat: self.seat(), action, body: body.to_owned(), at }
     }
