@@ -1,6 +1,6 @@
-//! Playouts a second of the Monte-Carlo bot, with uniform playouts and with the learned policy; and how
-//! long the levels that search take for a decision: the first of a round, one half-way through it and
-//! one near its end, whichever takes the longest.
+//! Playouts a second of the Monte-Carlo bot, with uniform playouts and with the learned policy; and
+//! how long the levels that search take for a decision: the first of a round, one half-way through
+//! it and one near its end, whichever takes the longest.
 //!
 //! `cargo bench -p taketable-bots --bench playouts -- [--quick] [part of a game's name]`
 //!
@@ -30,9 +30,10 @@ use taketable_rules::games::{
 };
 use taketable_rules::{BySeat, MatchView, Seat, Setup, Viewer};
 
-/// So many different positions are looked at in turn, lest the processor learn one by heart.
+/// Number of different positions, taken in turn, so that the branch predictor cannot learn one of
+/// them.
 const POSITIONS: usize = 16;
-/// In so many worlds each choice is tried.
+/// In that many worlds each choice is tried.
 const WORLDS: u32 = 4;
 /// The most milliseconds that a decision may take.
 const MOST: [(Level, f64); 2] = [(Level::Skilled, 5.0), (Level::Expert, 100.0)];
@@ -128,7 +129,7 @@ struct Question<G: Playable> {
 }
 
 impl<G: Playable> Question<G> {
-    /// One question from each of some rounds: of so many questions, the one at this place.
+    /// One question from each of some rounds: of that many questions, the one at this place.
     fn all(setup: &Setup<G>, place: impl Fn(usize) -> usize) -> Vec<Question<G>> {
         let mut rng = BotRng::seed_from_u64(5);
         let mut questions = Vec::with_capacity(POSITIONS);
@@ -160,7 +161,7 @@ impl<G: Playable> Question<G> {
     }
 }
 
-/// Answers all questions, so many times.
+/// Answers all questions, that many times.
 fn all<'a, G: Playable>(
     setup: &'a Setup<G>,
     questions: &'a [Question<G>],
@@ -184,8 +185,8 @@ fn all<'a, G: Playable>(
     })
 }
 
-/// How long the bot takes for the question that takes the longest. Each is asked three times with the
-/// same chance, and the shortest time counts: the others were disturbed.
+/// How long the bot takes for the question that takes the longest. Each is asked three times with
+/// the same chance, and the shortest time counts: the others were disturbed.
 fn milliseconds<G: Playable>(bot: BotKind, setup: &Setup<G>, questions: &[Question<G>]) -> f64 {
     let shortest = |Question { seat, view, legal }: &Question<G>| {
         let times = (0..3).map(|_| {

@@ -1,11 +1,11 @@
-//! [`Adam`]: how far to step along a slope.
+//! [`Adam`]: the optimizer of that name, which scales the steps of gradient descent.
 
 /// Steps of about the same length for every weight, however steep the slope is there.
 pub(crate) struct Adam {
     /// For each weight, the mean slope of late, and the mean square of it.
     slopes: Vec<(f32, f32)>,
-    /// How much of both is still what they were at the start. Multiplied step by step, which gives the
-    /// same on every machine; a power does not.
+    /// How much of both is still what they were at the start. Multiplied step by step, which gives
+    /// the same on every machine; a power does not.
     start: (f32, f32),
 }
 

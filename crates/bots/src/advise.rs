@@ -1,4 +1,4 @@
-//! [`advise`]: what each choice of a seat is worth, and how sure that is.
+//! [`advise`]: the expected score of each choice of a seat, with its standard error.
 
 use std::time::{Duration, Instant};
 
@@ -19,7 +19,7 @@ use crate::tried::Advice;
 /// How long to think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effort {
-    /// About so many playouts. The same number and the same generator give the same advice.
+    /// About that many playouts. The same number and the same generator give the same advice.
     Playouts(u32),
     /// About so long.
     Time(Duration),
@@ -60,7 +60,7 @@ impl<A> Weighed<A> {
     }
 }
 
-/// Choices are compared batch by batch: how much their difference varies among so many batches
+/// Choices are compared batch by batch: how much their difference varies among that many batches
 /// says how sure it is.
 pub(crate) const BATCHES: usize = 32;
 
@@ -68,8 +68,9 @@ pub(crate) const BATCHES: usize = 32;
 const SMALL_BATCH: u32 = 500;
 
 /// What each choice of a seat that is asked is worth, the best first: tried in worlds that fit the
-/// view, in which everybody goes on as an expert of the game thinks they do. All choices are tried in
-/// the same worlds. Where the end of the round can be calculated, the order is the calculated one.
+/// view, in which everybody goes on as an expert of the game thinks they do. All choices are tried
+/// in the same worlds. Where the end of the round can be calculated, the order is the calculated
+/// one.
 pub fn advise<G: Playable>(
     setup: &Setup<G>,
     seat: Seat,

@@ -1,4 +1,4 @@
-//! The choice of a game at run time, for bots.
+//! Bots for [`AnyGame`], where the game is chosen at run time.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
@@ -68,8 +68,8 @@ macro_rules! games {
             }
         }
 
-        /// Learns what positions are worth at a table, and gives that as a section of the game's text;
-        /// nothing in a game where nobody goes by it.
+        /// Learns what positions are worth at a table, and gives that as a section of the game's
+        /// text; nothing in a game where nobody goes by it.
         pub fn learn_values_any(
             setup: &Setup<AnyGame>,
             course: &ValueCourse,
@@ -90,7 +90,7 @@ macro_rules! games {
             }
         }
 
-        /// Whether an expert at the game goes by what positions are worth.
+        /// Returns `true` if an expert at the game goes by what positions are worth.
         pub fn has_values(game: GameId) -> bool {
             match game { $(GameId::$Game => $Game::HAS_VALUES,)* }
         }

@@ -3,15 +3,15 @@
 /// What a decision may cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
-    /// So many playouts: a choice tried in a world.
+    /// Number of playouts: a choice tried in a world.
     Playouts(u32),
-    /// So many picks within playouts, the choice that is tried being the first of each: the same time
-    /// for a decision early in the round and for a late one, which gets more worlds for it.
+    /// Number of picks within playouts, the choice that is tried being the first of each: the same
+    /// time for a decision early in the round and for a late one, which gets more worlds for it.
     Picks(u32),
 }
 
 impl Budget {
-    /// How much of it is used up by so many playouts with so many picks in all.
+    /// How much of it is used up by that many playouts with that many picks in all.
     pub(crate) fn cost(self, playouts: u32, picks: u32) -> u32 {
         match self {
             Budget::Playouts(_) => playouts,
@@ -32,8 +32,8 @@ pub enum Sharing {
     /// Every choice gets the same.
     Evenly,
     /// In parts: after each, the better half of the choices goes on alone, without those that are
-    /// surely worse than the best; the last one ends the search. To begin with, only so many choices
-    /// are tried: those that the policy likes most.
+    /// surely worse than the best; the last one ends the search. To begin with, only that many
+    /// choices are tried: those that the policy likes most.
     Halving {
         /// How many.
         most: usize,

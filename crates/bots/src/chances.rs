@@ -1,4 +1,4 @@
-//! [`chances`]: how likely each choice wins a match that goes on after the round.
+//! [`chances`]: the probability that each choice wins a match with more rounds to come.
 
 use std::time::Instant;
 
@@ -36,9 +36,10 @@ impl Chance {
 /// points are lost again, and a race may take long.)
 const LONGEST: u32 = 60;
 
-/// How likely each of these choices wins the match: worlds that fit the view are played to the end of
-/// the match, not of the round, with cards for the rounds to come. Everybody goes by the policy. All
-/// choices meet the same worlds and the same cards. The effort counts matches that are played on.
+/// How likely each of these choices wins the match: worlds that fit the view are played to the end
+/// of the match, not of the round, with cards for the rounds to come. Everybody goes by the policy.
+/// All choices meet the same worlds and the same cards. The effort counts matches that are played
+/// on.
 pub fn chances<G: Playable>(
     setup: &Setup<G>,
     seat: Seat,
@@ -69,7 +70,7 @@ pub fn chances<G: Playable>(
     (0..choices.len()).map(|choice| Chance::of(&of(choice))).collect()
 }
 
-/// The share of the wins that each choice has in so many worlds.
+/// The share of the wins that each choice has in that many worlds.
 fn batch<G: Playable>(decision: &Decision<'_, G>, worlds: u32, rng: &mut BotRng) -> Vec<f32> {
     let Decision { setup, seat, view, legal } = *decision;
     let policy = Linear { weights: G::known(&setup.options, setup.seats).weights };
@@ -127,8 +128,8 @@ mod tests {
 
     use super::*;
 
-    /// The chances of the first decision of a match, if whoever is asked had so many points before,
-    /// and each of the others so many.
+    /// The chances of the first decision of a match, if whoever is asked had that many points
+    /// before, and each of the others that many.
     fn of<G: Playable>(setup: Setup<G>, [own, others]: [Score; 2], effort: Effort) -> Vec<Chance> {
         let game = Match::new(setup, Seed([4; 32])).expect("a table");
         let seat = game.to_act().iter().next().expect("somebody is asked");

@@ -13,7 +13,7 @@ use crate::objective::{Judge, Objective};
 /// - Where one seat has a choice, it takes what is worth the most to itself (max^n); among equals,
 ///   what is listed first.
 /// - Where both of two seats choose at the same time, neither can answer the other's card. What one
-///   of two wins the other loses, so there are chances with which neither gains by choosing
+///   of two wins the other loses, so each has a mixed strategy that it cannot improve by choosing
 ///   otherwise, and these are what they play with.
 /// - Where several of more than two seats have a choice at the same time, there is no such answer,
 ///   and the endgame is not solved.
@@ -30,7 +30,7 @@ pub struct Endgame {
 pub struct Solved<A> {
     /// The choices in the order in which they are listed.
     pub choices: Vec<Exact<A>>,
-    /// Whether the lot has to decide: another seat that knew the choice would have an answer to it.
+    /// `true` if the choice must be random: a rival that knew it would have an answer.
     pub by_lot: bool,
 }
 
@@ -40,7 +40,7 @@ pub struct Exact<A> {
     /// The choice.
     pub action: A,
     /// What it is worth by the objective; more is better. Where another seat chooses at the same
-    /// time: against the chances with which that seat should choose.
+    /// time: against that seat's best mixed strategy.
     pub worth: f64,
     /// How likely it should be chosen. Where no lot is needed, choices of which none is better than
     /// the other are as likely.
@@ -50,8 +50,8 @@ pub struct Exact<A> {
 /// What differs by less is the same but for rounding: a point is worth hundreds of times as much.
 const EQUAL: f64 = 1e-4;
 
-/// Whether this is worth more than that, beyond what rounding makes. What a seat does among equals
-/// matters to the others, so rounding must not decide it.
+/// Returns `true` if this is worth more than that, beyond rounding errors. What a seat does among
+/// equals matters to the others, so rounding must not decide it.
 #[inline]
 pub(crate) fn is_more(this: f64, that: f64) -> bool {
     this > that + EQUAL
@@ -63,8 +63,8 @@ impl<A: Copy> Solved<A> {
         Solved::sure(choices.into_iter().map(|(action, worth)| (action, worth, worth)))
     }
 
-    /// Of choices with what they are worth and what they are worth in the worst case, those of which
-    /// one can be sure of the most are best.
+    /// Solves choices by their worth and their worth in the worst case: the best worst case is
+    /// best.
     fn sure(choices: impl IntoIterator<Item = (A, f64, f64)>) -> Solved<A> {
         let choices: Vec<(A, f64, f64)> = choices.into_iter().collect();
         let most = choices.iter().map(|(_, _, sure)| *sure).fold(f64::NEG_INFINITY, f64::max);
@@ -131,7 +131,7 @@ impl Endgame {
         if !world.to_act().contains(seat) {
             return None;
         }
-        // Who has something to do beside us chooses at the same time, or has chosen face down and
+        // A seat that may act beside us chooses at the same time, or has chosen face down and
         // may choose again: to us it is the same, for we have seen nothing of it.
         let mut rival = None;
         for other in Seat::all(seats).filter(|other| *other != seat) {

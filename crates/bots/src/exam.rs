@@ -1,4 +1,4 @@
-//! [`Mark`]: how strong what was learned is, measured at the table.
+//! [`Mark`]: the strength of trained weights, measured in matches.
 
 use rand_core::Rng;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -13,14 +13,14 @@ use crate::train::generator;
 /// How far a course has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Milestone {
-    /// The policy has played so many rounds against itself.
+    /// The policy has played that many rounds against itself.
     Practised(u32),
-    /// So many generations of search are over.
+    /// After this number of generations of search.
     Searched(u32),
 }
 
-/// How strong the policy is then, or who goes by what positions are worth: alone at a table of casual
-/// bots, deciding as in playouts.
+/// How strong the policy is then, or who goes by what positions are worth: alone at a table of
+/// casual bots, deciding as in playouts.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Mark {
     /// When that was.
@@ -32,7 +32,7 @@ pub struct Mark {
 }
 
 impl Mark {
-    /// So many rounds are played for a mark.
+    /// Number of rounds played for a mark.
     pub const ROUNDS: u32 = 400;
 
     /// Measures the strength. Every exam of a course has the same deals, so that marks differ by
@@ -52,9 +52,9 @@ impl Mark {
         Mark { after, lead, error }
     }
 
-    /// Whether chance hardly explains how much better this mark is: the difference is outside of its
-    /// 95 % interval. The deals of both are the same, so the interval is rather too wide; but the best
-    /// of many marks is one that was lucky, too.
+    /// Returns `true` if chance hardly explains how much better this mark is: the difference is
+    /// outside of its 95 % interval. The deals of both are the same, so the interval is rather too
+    /// wide; but the best of many marks is one that was lucky, too.
     fn is_clearly_above(&self, other: &Mark) -> bool {
         self.lead - other.lead > 1.96 * (self.error * self.error + other.error * other.error).sqrt()
     }
@@ -90,7 +90,7 @@ impl<W: Clone> Marks<W> {
     }
 }
 
-/// Plays one round; who is examined sits on each seat by turns.
+/// Plays one round; the examinee sits on each seat by turns.
 fn lead_in_round<G: Playable>(
     setup: &Setup<G>,
     pick: &impl Fn(&G, Seat, &mut BotRng) -> G::Action,

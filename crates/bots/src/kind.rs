@@ -27,9 +27,9 @@ pub enum BotKind {
     Level(Level),
     /// The favourite of the learned policy, without any search.
     Linear,
-    /// Monte Carlo with so many uniform playouts, for points.
+    /// Monte Carlo with that many uniform playouts, for points.
     Flat(u32),
-    /// Monte Carlo with so many playouts by the learned policy.
+    /// Monte Carlo with that many playouts by the learned policy.
     Learned(u32),
     /// As `Learned`, with a tree of the decisions that follow.
     Tree(u32),
@@ -55,7 +55,7 @@ impl BotKind {
     /// What N may be, for messages.
     pub const PLAYOUTS: &str = "a whole number from 1 to 10,000,000";
 
-    /// Whether it goes by what was learned about a game.
+    /// Returns `true` if it uses learned weights.
     pub fn learns(self) -> bool {
         match self {
             BotKind::Linear | BotKind::Learned(_) | BotKind::Tree(_) => true,
@@ -122,8 +122,8 @@ impl BotKind {
                 if solved.by_lot || best.len() == 1 {
                     return solved.draw(rng);
                 }
-                // As good as each other if nobody errs: the search tells where others will. With few
-                // cards left it does not take long.
+                // As good as each other if nobody errs: the search tells where others will. With
+                // few cards left it does not take long.
                 let advice = search(Budget::Picks(expert), 8).advise(decision, rng);
                 let mut actions = advice.into_iter().map(|choice| choice.action);
                 actions.find(|action| best.contains(action)).unwrap_or(best[0])
@@ -196,7 +196,7 @@ impl NoSuchBot {
     }
 }
 
-/// With so many of them, one can still guess what was meant.
+/// The number of typing errors up to which a name can still be guessed.
 const MOST_ERRORS: usize = 2;
 
 /// How many characters have to be typed, left out or changed to make one of the other

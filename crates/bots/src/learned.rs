@@ -1,4 +1,4 @@
-//! [`Learned`]: what was learned about games, and the text it is kept in.
+//! [`Learned`]: trained weights by game and table, and the text format they are stored in.
 
 use std::fmt::Write as _;
 use std::sync::LazyLock;
@@ -12,9 +12,9 @@ use crate::weights::Weights;
 
 /// The weights for each game, variant and number of seats that was learned.
 ///
-/// As text: a section for each, `[game variant seats]`, and in it a line of numbers for each kind of
-/// decision. What positions are worth is in sections `[game variant seats values]`, with a line for
-/// each row of the net. Lines that start with `#` say how the section was made.
+/// As text: a section for each, `[game variant seats]`, and in it a line of numbers for each kind
+/// of decision. What positions are worth is in sections `[game variant seats values]`, with a line
+/// for each row of the net. Lines that start with `#` say how the section was made.
 #[derive(Clone, Debug, Default)]
 pub struct Learned {
     sections: Vec<Section>,
@@ -53,6 +53,7 @@ const VALUES: &str = "values";
 
 /// What is wrong with a text of weights.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum LearnedError {
     /// A line can't be read.
     #[error("line {line}: {why}")]
@@ -81,6 +82,7 @@ pub enum LearnedError {
 
 /// What is wrong with a line of a text of weights.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum LineError {
     /// The name of a section.
     #[error(
@@ -96,7 +98,7 @@ pub enum LineError {
     /// A section that was there before.
     #[error("the same section was there before")]
     Twice,
-    /// A word that is no number.
+    /// A word where a number belongs.
     #[error("\"{0}\" is not a number")]
     NotANumber(String),
     /// Too few or too many numbers in a line.
@@ -208,7 +210,7 @@ impl Learned {
         self
     }
 
-    /// Whether anything was learned about the game.
+    /// Returns `true` if anything was learned about the game.
     pub fn has(&self, game: GameId) -> bool {
         self.of(game).next().is_some()
     }
@@ -218,8 +220,8 @@ impl Learned {
     }
 
     /// What is known about that variant, and the number of seats nearest to this one: by the ratio,
-    /// for 8 seats are more like 10 than 2 are like 4. What was not learned for a variant is played as
-    /// in the first one of the game.
+    /// for 8 seats are more like 10 than 2 are like 4. What was not learned for a variant is played
+    /// as in the first one of the game.
     pub fn known(&self, game: GameId, variant: &str, seats: u8) -> Known<'_> {
         let policies = self.of(game).filter_map(|section| match &section.part {
             Part::Policy(weights) => Some((section, &**weights)),
@@ -274,7 +276,7 @@ impl Section {
         LearnedError::CutShort { game, seats, lines, whole: self.whole() }
     }
 
-    /// Whether it tells the same of the same table.
+    /// Returns `true` if it describes the same table.
     fn is_like(&self, other: &Section) -> bool {
         (self.game, &self.variant, self.seats) == (other.game, &other.variant, other.seats)
             && self.is_values() == other.is_values()
@@ -297,7 +299,7 @@ pub(crate) fn section_of_values(game: GameId, variant: &str, seats: u8, values: 
     format!("[{game} {variant} {seats} {VALUES}]\n") + &lines(&values.0, 4)
 }
 
-/// A line for each row of numbers, with so many digits after the point.
+/// A line for each row of numbers, with that many digits after the point.
 fn lines(rows: &[[f32; WIDTH]], digits: usize) -> String {
     let mut text = String::new();
     for row in rows {

@@ -1,20 +1,48 @@
 //! Bots for the five games of `taketable-rules`.
 //!
-//! A bot is asked with a view and a list of legal actions, and answers with one of them. It never
-//! gets the true position: it can't cheat, by type. What it imagines are worlds sampled from the
-//! view.
+//! # A tour
+//!
+//! A [`Bot`] gets a [`Decision`]: a view and a list of legal actions. It returns one of them. It
+//! never gets the true position, so it cannot cheat; it thinks in worlds sampled from the view.
+//!
+//! ```
+//! use taketable_bots::{Aim, Bot, BotKind, Decision, Effort, Level, advise, decision_rng};
+//! use taketable_rules::games::{NoThanks, no_thanks};
+//! use taketable_rules::{Match, Seed, Setup, Viewer};
+//!
+//! let setup = Setup::<NoThanks>::new(no_thanks::Options::default(), 3);
+//! let mut game = Match::new(setup, Seed::from_u64(1))?;
+//!
+//! // The four levels and some others have names.
+//! let bot: BotKind = "casual".parse()?;
+//! assert_eq!(bot, BotKind::Level(Level::Casual));
+//!
+//! // The same decision and the same generator give the same action.
+//! let seat = game.to_act().iter().next().unwrap();
+//! let (view, legal) = (game.view(Viewer::Seat(seat)), game.legal_actions(seat));
+//! let decision = Decision { setup: &setup, seat, view: &view, legal: &legal };
+//! let action = bot.choose(&decision, &mut decision_rng(1, 0));
+//! assert_eq!(bot.choose(&decision, &mut decision_rng(1, 0)), action);
+//!
+//! // Advice compares the choices in the same sampled worlds, the best first.
+//! let effort = Effort::Playouts(200);
+//! let advice = advise(&setup, seat, &view, Aim::Points, effort, &mut decision_rng(1, 0));
+//! assert_eq!(advice.len(), legal.len());
+//! game.act(seat, advice[0].advice.action)?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 //!
 //! From the bottom up:
-//! - [`Playable`] is what a bot has to know about a game beyond its rules: rules of thumb, and what
-//!   describes a choice in numbers. One file for each game, in [`games`].
-//! - [`Policy`] decides within a world, in less than a microsecond: [`Uniform`] or [`Linear`].
-//! - [`Net`] tells what a position is worth, where an expert asks for that.
-//! - [`MonteCarlo`] tries each choice in many sampled worlds and plays these to their end.
-//! - [`Endgame`] calculates the end of a round, where all cards are known and few are left.
-//! - [`advise`] says what each choice is worth, for people and for other programs, and [`chances`]
-//!   how likely it wins a match that goes on.
-//! - [`BotKind`] names every bot there is; [`Level`] the four that people play against. They go by
-//!   what [`Learned`] holds for each table; [`Taught`] by what somebody else has taught them.
+//! - [`Playable`]: what a bot has to know about a game beyond its rules: rules of thumb, and the
+//!   features of a choice. One file for each game, in [`games`].
+//! - [`Policy`]: chooses within a world, in less than a microsecond: [`Uniform`] or [`Linear`].
+//! - [`Net`]: estimates the value of a position, where an expert needs it.
+//! - [`MonteCarlo`] and [`Tree`]: search in many sampled worlds.
+//! - [`Endgame`]: solves the end of a round, where all cards are known and few are left.
+//! - [`advise`]: the expected score of each choice; [`chances`]: how likely it wins a longer match.
+//! - [`BotKind`]: every bot by name; [`Level`]: the four levels for human opponents. They use the
+//!   weights of [`Learned`]; [`Taught`] uses those of a file.
+//! - [`train`]: learns weights by self-play and search.
 
 mod adam;
 mod advise;
@@ -43,6 +71,11 @@ mod train;
 mod tree;
 mod tried;
 mod weights;
+
+/// The example of the README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
 
 pub use advise::{Aim, Effort, Weighed, advise};
 pub use any::{

@@ -1,4 +1,4 @@
-//! [`Linear`]: a policy that weighs the numbers that describe a choice.
+//! [`Linear`]: a policy that is linear in the features of a choice.
 
 use arrayvec::ArrayVec;
 use rand_core::Rng;
@@ -37,12 +37,12 @@ pub(crate) fn weigh(described: &Described, weights: &[f32; WIDTH]) -> f32 {
     ((low[0] + high[0]) + (low[2] + high[2])) + ((low[1] + high[1]) + (low[3] + high[3]))
 }
 
-/// e to the power of `x`, for `x` up to 0, within one part in ten thousand. The same on every machine,
-/// which the system's own function is not.
+/// e to the power of `x`, for `x` up to 0, within one part in ten thousand. The same on every
+/// machine, which the system's own function is not.
 #[inline]
 pub(crate) fn exp(x: f32) -> f32 {
-    /// Added to a number, it leaves no room for what comes after the point, and the whole part stands
-    /// in the lowest bits. A cast would do the same, but not to four numbers at once.
+    /// Added to a number, it leaves no room for what comes after the point, and the whole part
+    /// stands in the lowest bits. A cast would do the same, but not to four numbers at once.
     const WHOLE: f32 = 12_582_912.0;
     let power = x * std::f32::consts::LOG2_E;
     let power = if power > -120.0 { power } else { -120.0 };
@@ -66,8 +66,8 @@ pub(crate) fn fraction(rng: &mut BotRng) -> f32 {
     (rng.next_u64() >> 40) as f32 * (1.0 / (1 << 24) as f32)
 }
 
-/// Draws the place of one of the options: the more it weighs, the likelier (softmax). There is at least
-/// one. Instead of the weights, their running chances are left.
+/// Draws the place of one of the options: the more it weighs, the likelier (softmax). There is at
+/// least one. Instead of the weights, their running chances are left.
 #[inline]
 pub(crate) fn draw(chances: &mut Options, rng: &mut BotRng) -> usize {
     let count = chances.len();

@@ -1,4 +1,4 @@
-//! [`balance`]: how two should choose at the same time, if what one wins the other loses.
+//! [`balance`]: the equilibrium of two seats that choose at the same time in a zero-sum game.
 
 /// How one of two should choose: with these chances the other cannot do anything about the worth.
 /// One chooses a row of a table and wants much, the other a column and wants little.
@@ -15,7 +15,8 @@ pub(crate) struct Balance {
 /// Numbers closer to zero than this are taken for the rounding of zero.
 const NOTHING: f64 = 1e-9;
 
-/// No table of ours needs a tenth of it: a bound, so that rounding can never make us go on for ever.
+/// No table of ours needs a tenth of it: a bound, so that rounding can never make us go on for
+/// ever.
 const MOST_PIVOTS: usize = 1000;
 
 /// How two should choose, from at least one row and one column. `worth` tells what a row and a
@@ -65,7 +66,7 @@ pub(crate) fn balance(
     }
 }
 
-/// What each of so many choices is worth against others that are chosen with these chances.
+/// What each of that many choices is worth against others that are chosen with these chances.
 fn each(
     count: usize,
     others: &[usize],

@@ -1,4 +1,4 @@
-//! [`mean`]: what many numbers say together, and how sure that is.
+//! [`mean`]: the mean of many numbers, and its standard error.
 
 /// The mean of some numbers, and its standard error.
 // Nobody waits for so many numbers that a float could not count them.

@@ -1,4 +1,4 @@
-//! [`MonteCarlo`]: tries each choice in many worlds and plays these to their end.
+//! [`MonteCarlo`]: flat Monte Carlo search, which tries each choice in many sampled worlds.
 
 use std::time::Instant;
 
@@ -34,7 +34,7 @@ pub struct MonteCarlo<P> {
 /// Before the choices are halved, they are looked at so often.
 const STEPS: u32 = 3;
 
-/// The policy's favourite is left only for what is better by so many standard errors of the
+/// The policy's favourite is left only for what is better by that many standard errors of the
 /// difference.
 const CLEAR: f32 = 2.0;
 
@@ -170,7 +170,7 @@ pub(crate) fn imagine<G: Game>(
     let mut world = G::sample(&decision.view.position, rng);
     let mut picks = 0;
     for other in Seat::all(decision.setup.seats).filter(|seat| *seat != decision.seat) {
-        // Who has something to do beside us chooses at the same time, or has chosen face down and may
+        // A seat that may act beside us chooses at the same time, or has chosen face down and may
         // choose again: to us it is the same, for we have seen nothing of it.
         if world.count_legal(other) > 0 {
             let action = playout.pick(&world, other, rng);

@@ -1,15 +1,15 @@
-//! [`Net`]: a small neural network, which tells how likely something is.
+//! [`Net`]: a small neural network that estimates a probability.
 
 use crate::linear::{exp, weigh};
 use crate::playable::WIDTH;
 
-/// So many numbers describe what is judged.
+/// Number of inputs.
 pub const INPUTS: usize = 24;
 
 /// What is judged, in numbers of the order of 1.
 pub type Inputs = [f32; INPUTS];
 
-/// So many cells look at them.
+/// Number of hidden cells.
 const CELLS: usize = WIDTH;
 
 /// The row of where each cell starts.
@@ -17,9 +17,9 @@ const STARTS: usize = INPUTS;
 /// The row of what each cell counts in the end.
 const COUNTS: usize = INPUTS + 1;
 
-/// What makes up a net, a row for each number that describes what is judged: what each cell makes of
-/// it. Then a row of where each cell starts, and one of what it counts. A cell that comes out below 0
-/// is silent.
+/// What makes up a net, a row for each number that describes what is judged: what each cell makes
+/// of it. Then a row of where each cell starts, and one of what it counts. A cell that comes out
+/// below 0 is silent.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Net(pub(crate) [[f32; CELLS]; Net::ROWS]);
 
@@ -77,8 +77,8 @@ impl Net {
         cells.map(|cell| if cell > 0.0 { cell } else { 0.0 })
     }
 
-    /// Adds to the slope in which direction, and how strongly, each weight makes the surprise greater
-    /// that it came so: 1 if it happened, 0 if not.
+    /// Adds to the slope in which direction, and how strongly, each weight makes the surprise
+    /// greater that it came so: 1 if it happened, 0 if not.
     pub(crate) fn learn(&self, inputs: &Inputs, happened: f32, slope: &mut Net) {
         let cells = self.cells(inputs);
         let off = likely(weigh(&cells, &self.0[COUNTS])) - happened;

@@ -2,7 +2,7 @@
 
 use taketable_rules::{BySeat, End, Game, Goal, Score, Seat, Setup};
 
-/// Where there is a win to be had, points beyond this worth do not matter: nobody should live on the
+/// Where a win is possible, points beyond this worth do not matter: nobody should live on the
 /// hope for miracles.
 const AMPLE: f32 = 3.0;
 
@@ -114,7 +114,8 @@ mod tests {
         }
     }
 
-    /// T5-8: the match ends after the round in which somebody has more than 66, and the lowest wins.
+    /// T5-8: the match ends after the round in which somebody has more than 66, and the lowest
+    /// wins.
     #[test]
     fn near_the_limit_it_matters_whether_the_match_ends_and_who_is_ahead_then() {
         let (ends, goes_on) = (scores([4, 4, 7]), scores([4, 5, 6]));
@@ -122,7 +123,7 @@ mod tests {
         let ahead = race([50, 55, 60]);
         assert!(same(ahead.worth(&goes_on), 0.1 * 1.5));
         assert!(same(ahead.worth(&ends), 0.1 * 1.5 + 0.3 * (1.0 - 1.0 / 3.0)));
-        // Who is behind would rather have it go on.
+        // A player who is behind would rather continue.
         let behind = race([56, 50, 60]);
         assert!(same(behind.worth(&goes_on), 0.1 * 1.5));
         assert!(same(behind.worth(&ends), 0.1 * 1.5 - 0.3 / 3.0));

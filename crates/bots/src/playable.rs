@@ -15,7 +15,7 @@ use crate::train::{Report, Trained, ValueCourse};
 use crate::tried::Advice;
 use crate::weights::Weights;
 
-/// So many numbers describe a choice; a game that needs fewer leaves the rest at 0.
+/// Number of features of a choice; a game that needs fewer leaves the rest at 0.
 pub const WIDTH: usize = 32;
 
 /// A choice in numbers.
@@ -30,8 +30,8 @@ pub struct Picks {
     pub expert: u32,
 }
 
-/// So many positions an expert looks at to calculate the end of a round, before it searches: some
-/// milliseconds.
+/// Number of positions that an expert examines to calculate the end of a round, before it searches:
+/// some milliseconds.
 const ENDGAME_POSITIONS: u32 = 50_000;
 
 /// What a bot has to know about a game beyond its rules.
@@ -56,14 +56,14 @@ pub trait Playable: Game {
     /// How many picks the two upper levels may spend on a decision.
     const PICKS: Picks;
 
-    /// Whether an expert calculates the end of a round instead of trying it out.
+    /// `true` if an expert calculates the end of a round instead of trying it out.
     const CALCULATES: bool = true;
 
-    /// So many times as strong as they were learned are the weights at the table. Who practises errs
-    /// on purpose, to learn; playouts by people who know what they want may be nearer to the truth.
+    /// Factor for the learned weights at the table. A policy in training errs on purpose, to learn;
+    /// playouts by players who make fewer errors may be nearer to the truth.
     const SHARPNESS: f32 = 1.0;
 
-    /// Whether an expert goes by what positions are worth, too.
+    /// `true` if an expert goes by what positions are worth, too.
     const HAS_VALUES: bool = false;
 
     /// How somebody plays on a first evening: by one simple idea, without looking far.
@@ -83,9 +83,9 @@ pub trait Playable: Game {
         None
     }
 
-    /// What an expert who decides so would say of its plans, each with the choice that it begins with:
-    /// tried in about so many playouts in all, and worth so much by this objective. Several plans may
-    /// begin alike; they are the same in the same order, whatever the generator says.
+    /// What an expert who decides so would say of its plans, each with the choice that it begins
+    /// with: tried in about that many playouts in all, and worth so much by this objective. Several
+    /// plans may begin alike; they are the same in the same order, whatever the generator says.
     fn plans(
         _decision: &Decision<'_, Self>,
         _known: Known<'_>,
@@ -96,7 +96,7 @@ pub trait Playable: Game {
         None
     }
 
-    /// Whether the seat knows the whole world, as far as it matters: all worlds that fit the view
+    /// Returns `true` if the seat knows everything that matters: all worlds that fit the view
     /// are the same, but for cards that lie face down to be turned up together.
     fn is_known(view: &Self::View) -> bool;
 
@@ -115,8 +115,8 @@ pub trait Playable: Game {
         if Self::CALCULATES { Self::solve(&endgame, decision) } else { None }
     }
 
-    /// Learns what positions are worth, if the game [has values](Playable::HAS_VALUES). `progress` hears
-    /// of every batch of rounds, `report` of every mark.
+    /// Learns what positions are worth, if the game [has values](Playable::HAS_VALUES). `progress`
+    /// hears of every batch of rounds, `report` of every mark.
     fn learn_values(
         _setup: &Setup<Self>,
         _course: &ValueCourse,

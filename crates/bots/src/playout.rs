@@ -1,4 +1,4 @@
-//! [`Playout`]: how a world is played to the end of the round.
+//! [`Playout`]: plays a world to the end of the round.
 
 use taketable_rules::{BySeat, Game, Score, Seat};
 
@@ -48,7 +48,7 @@ pub(crate) struct ByPolicy<'a, P> {
     among_careless: AmongCareless<'a, P>,
     /// The share of the worlds in which the others do anything.
     careless: f32,
-    /// Whether this is such a world.
+    /// `true` if this is such a world.
     is_careless: bool,
 }
 

@@ -1,4 +1,4 @@
-//! [`Policy`]: how a seat decides within a world.
+//! [`Policy`]: chooses actions within a world.
 
 use taketable_rules::{Game, Seat, below};
 

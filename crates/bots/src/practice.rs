@@ -1,4 +1,4 @@
-//! [`practise`]: the policy plays against itself and does more of what went well.
+//! [`practise`]: improves a policy by self-play: it does more of what went well.
 //!
 //! No search is needed, so a minute is some hundred thousand rounds. What comes out is a fair
 //! player, and a far better start for playouts than chance is: a search whose playouts are random
@@ -36,8 +36,8 @@ struct Lesson {
     spread: (f32, f32),
 }
 
-/// Improves the weights by so many rounds. `progress` hears of every batch and its size, `look`
-/// of the weights so many times, evenly spread: how many rounds have led to them. Once `stop` is
+/// Improves the weights by that many rounds. `progress` hears of every batch and its size, `look`
+/// of the weights that many times, evenly spread: how many rounds have led to them. Once `stop` is
 /// set, no further batch is played. Returns how many rounds were.
 pub(crate) fn practise<G: Playable>(
     setup: &Setup<G>,

@@ -1,4 +1,4 @@
-//! [`Taught`]: a bot that goes by weights of somebody else.
+//! [`Taught`]: a bot that uses weights from a file instead of the built-in ones.
 
 use std::sync::Arc;
 
@@ -16,6 +16,7 @@ pub struct Taught {
 
 /// Why a bot can't be taught that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NotTaught {
     /// It does not go by weights.
     #[error("{0} does not go by weights: {names} do", names = NotTaught::WHO_LEARNS)]
@@ -26,13 +27,13 @@ pub enum NotTaught {
 }
 
 impl NotTaught {
-    /// Who goes by weights, for messages.
+    /// The names of the bots that use weights, for messages.
     const WHO_LEARNS: &str = "linear, learned:N, tree:N, skilled and expert";
 }
 
 impl Taught {
-    /// A bot that will play this game by these weights, and by those of the program where these tell
-    /// nothing.
+    /// A bot that will play this game by these weights, and by those of the program where these
+    /// tell nothing.
     pub fn new(kind: BotKind, learned: Arc<Learned>, game: GameId) -> Result<Taught, NotTaught> {
         if !kind.learns() {
             return Err(NotTaught::DoesNotLearn(kind));

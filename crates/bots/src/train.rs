@@ -38,8 +38,8 @@ pub struct Course {
     /// is e times less likely.
     pub temperature: f32,
     /// How often the strength is measured during practice; it is also measured after each
-    /// generation. 0 means never. It changes nothing in what is learned, but if an earlier policy is
-    /// clearly better than the last one, it is the earlier one that is kept.
+    /// generation. 0 means never. It changes nothing in what is learned, but if an earlier policy
+    /// is clearly better than the last one, it is the earlier one that is kept.
     pub marks: u32,
     /// What all chance follows from.
     pub seed: u64,
@@ -101,7 +101,7 @@ pub struct Trained<W> {
     pub after: Milestone,
     /// How far the course came.
     pub reached: Milestone,
-    /// Whether it was stopped before its end. What was learned of practice until then counts; a
+    /// `true` if it was stopped before its end. What was learned of practice until then counts; a
     /// generation that is not complete does not.
     pub stopped: bool,
 }

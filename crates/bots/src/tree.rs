@@ -1,4 +1,4 @@
-//! [`Tree`]: as the search in many worlds, but who meets the same again has learned from it.
+//! [`Tree`]: Monte Carlo tree search over what each seat knows.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
@@ -14,15 +14,15 @@ use crate::playable::Playable;
 use crate::playout::Playout;
 use crate::policy::Policy;
 
-/// So many nodes are kept; beyond, seats go on by the policy.
+/// Maximum number of nodes; beyond, seats play by the policy.
 const MOST_NODES: usize = 1 << 16;
 
-/// So many decisions of each seat are in the tree. A playout adds one node for each seat at most, so
-/// few get as far.
+/// Maximum number of decisions of each seat in the tree. A playout adds one node for each seat at
+/// most, so few get as far.
 const DEPTH: u8 = 8;
 
 /// What a choice is worth is a mean of playouts, whose worths lie about 1 apart. Of what a choice
-/// seems better than the average of its node, half is believed after so many playouts.
+/// seems better than the average of its node, half is believed after that many playouts.
 const TRUST: f32 = 15.0;
 
 /// A choice that is believed to be better by 1 is likelier by e to the power of this.
@@ -31,12 +31,13 @@ const GREED: f32 = 15.0;
 /// Tries choices as [`MonteCarlo`] does. But within a world every seat goes by the policy shifted
 /// towards what turned out well for it when it knew the same in an earlier playout.
 ///
-/// A node belongs to one seat and is found by that seat's view in the world. So where several choose
-/// at once nobody answers a card that lies face down, and no seat uses what only another one knows.
+/// A node belongs to one seat and is found by that seat's view in the world. So where several
+/// choose at once nobody answers a card that lies face down, and no seat uses what only another
+/// seat knows.
 #[derive(Clone, Copy, Debug)]
 pub struct Tree<'a> {
-    /// Which choices are tried, in how many worlds, and how everybody goes on where nothing is known
-    /// yet.
+    /// Which choices are tried, in how many worlds, and how everybody goes on where nothing is
+    /// known yet.
     pub search: MonteCarlo<Linear<'a>>,
 }
 
@@ -77,9 +78,9 @@ struct Grown<'a> {
     places: HashMap<u64, u32, BuildHasherDefault<Unchanged>>,
     nodes: Vec<Node>,
     choices: Vec<Choice>,
-    /// Who was at which node and chose what.
+    /// The seats with their nodes and choices.
     way: Vec<(Seat, u32, u32)>,
-    /// Who has met nothing new yet.
+    /// The seats that have reached no new node yet.
     inside: SeatSet,
     depths: [u8; MAX_SEATS],
 }
@@ -268,7 +269,7 @@ mod tests {
         }
     }
 
-    /// The answer to the last card of a round of three, of which each seat has so many counters.
+    /// The answer to the last card of a round of three, of which each seat has that many counters.
     fn last_card(card: u8, on_card: u8, counters: [u8; 3]) -> Action {
         let setup = Setup::<NoThanks>::new(no_thanks::Options::default(), 3);
         let seat = Seat::FIRST;

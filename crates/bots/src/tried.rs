@@ -1,4 +1,4 @@
-//! [`Tried`]: what was seen of a choice so far, and which of the choices may still be the best.
+//! [`Tried`]: statistics of a choice so far, and which choices may still be the best.
 
 use taketable_rules::Score;
 
@@ -57,7 +57,7 @@ impl Sums {
         self.squares += number * number;
     }
 
-    /// The mean of so many, and its standard error.
+    /// The mean of that many, and its standard error.
     fn mean(self, count: u32) -> (f32, f32) {
         let count = count.max(1) as f32;
         let mean = self.sum / count;
@@ -95,8 +95,8 @@ impl<A: Copy> Tried<A> {
         self.worth.mean(self.worlds).0
     }
 
-    /// Whether it is better by so many standard errors of the difference. Both were tried in the same
-    /// worlds: what these bring to both alike does not count.
+    /// Returns `true` if it is better by that many standard errors of the difference. Both were
+    /// tried in the same worlds: what these bring to both alike does not count.
     fn is_better(&self, other: &Tried<A>, errors: f32) -> bool {
         let mut differences = Sums::default();
         for (mine, theirs) in self.worths.iter().zip(&other.worths) {
@@ -127,8 +127,8 @@ pub(crate) fn narrow<A: Copy + PartialEq>(
     still_open(choices)
 }
 
-/// The policy's favourite is not given up for a choice that was only lucky: while the difference may
-/// be chance, it stays the best. The best of the choices comes first.
+/// The policy's favourite is not given up for a choice that was only lucky: while the difference
+/// may be chance, it stays the best. The best of the choices comes first.
 fn keep_favourite<A: Copy + PartialEq>(favourite: A, clear: f32, choices: &mut [Tried<A>]) {
     let place = choices.iter().position(|choice| choice.action == favourite);
     if let Some(place) = place.filter(|place| *place > 0)

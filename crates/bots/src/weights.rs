@@ -1,4 +1,4 @@
-//! [`Weights`]: what each number that describes a choice counts.
+//! [`Weights`]: the weight of each feature of a choice.
 
 use crate::playable::WIDTH;
 

@@ -36,7 +36,7 @@ fn ask<G: Listed>(bot: BotKind, game: &Match<G>, seat: Seat, seed: u64) -> G::Ac
 fn play<G: Listed>(setup: Setup<G>, bots: &[BotKind], nth: usize) {
     let mut game = Match::new(setup, Seed::of_series(11, nth as u64)).expect("a table");
     for step in 0..LONGEST {
-        // Who chooses at the same time as others does so in this order, or the other way round.
+        // Seats that choose at the same time do so in this order, or in reverse.
         let awaited: Vec<Seat> = game.to_act().iter().collect();
         let next = if nth.is_multiple_of(2) { awaited.last() } else { awaited.first() };
         let Some(&seat) = next else {
@@ -106,7 +106,7 @@ mod every_bot_answers_at_every_table {
 mod in_a_hurry {
     use super::*;
 
-    /// Who has no time at all still looks into one world, and answers.
+    /// A bot without any time still examines one world, and answers.
     fn check<G: Listed>(options: G::Options) {
         let seats = *G::seats(&options).start();
         let game = Match::new(Setup::<G>::new(options, seats), Seed::of_series(12, 0));

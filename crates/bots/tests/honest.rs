@@ -12,7 +12,7 @@ use taketable_rules::{End, Match, MatchView, Seat, Seed, Setup, Viewer, below};
 /// Worlds imagined for each question.
 const WORLDS: usize = 3;
 
-/// So many matches are looked at for each number of seats, each up to so many actions.
+/// Number of matches for each number of seats, and number of actions in each.
 const MATCHES: u64 = 2;
 const LONGEST: u32 = 500;
 
@@ -151,7 +151,7 @@ mod hidden_cards_do_not_change_an_answer {
 mod hidden_cards_do_not_change_what_was_thought_over {
     use super::*;
 
-    /// At most so many questions from each round, from its first turn to the last one in which
+    /// At most that many questions from each round, from its first turn to the last one in which
     /// anything is hidden.
     const MOST: usize = 16;
 

@@ -11,8 +11,8 @@ use taketable_rules::games::{
 use taketable_rules::{BySeat, CardSet, End, Match, Seat, Seed, Setup, Viewer, below};
 
 /// Asks both with a view that remembers everything and with one that has forgotten a part of it, at
-/// every step of some rounds in which everybody does anything now and then. Tells how often there was
-/// something to forget.
+/// every step of some rounds in which everybody does anything now and then. Tells how often there
+/// was something to forget.
 fn asked_with_and_without<G: Playable>(
     options: G::Options,
     seats: u8,

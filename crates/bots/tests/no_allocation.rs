@@ -52,8 +52,8 @@ fn the_counter_counts() {
 
 for_each_game!(check);
 
-/// An expert at No Thanks! has playouts of its own, some thousands for the first card. What comes to
-/// the heap are a few lists of what was found, which double their size now and then.
+/// An expert at No Thanks! has playouts of its own, some thousands for the first card. What comes
+/// to the heap are a few lists of what was found, which double their size now and then.
 #[test]
 fn the_fates_of_a_card_are_tried_on_the_stack() {
     let expert = BotKind::Level(Level::Expert);

@@ -1,4 +1,5 @@
-//! Rules of thumb do the obvious thing: positions in which anybody who knows the game sees what to do.
+//! Rules of thumb do the obvious thing: positions in which anybody who knows the game sees what to
+//! do.
 //!
 //! Views are written as they go over the wire; `docs/bots.md` explains them.
 
@@ -73,8 +74,8 @@ mod take5 {
 
     #[test]
     fn counts_the_cards_that_others_hold_open() {
-        // Hands that were drafted are open (T5-9): all that the others hold comes between the 13 and
-        // the 20, whose heads one would like to be rid of.
+        // Hands that were drafted are open (T5-9): all that the others hold comes between the 13
+        // and the 20, whose heads one would like to be rid of.
         let hands = [[20, 24], [14, 15], [16, 17]];
         let view = json!({
             "viewer": {"seat": 0}, "variant": "advanced",
@@ -255,7 +256,11 @@ mod no_thanks {
     fn lets_a_card_that_suits_nobody_else_go_round_once_more() {
         // The 30 continues the series and costs nothing; to the others it costs 30.
         assert_eq!(ask(Level::Casual, 30, 1, &[29], 8), r#""pass""#);
-        assert_eq!(ask(Level::Novice, 30, 1, &[29], 8), r#""take""#, "who does not look, takes");
+        assert_eq!(
+            ask(Level::Novice, 30, 1, &[29], 8),
+            r#""take""#,
+            "a novice does not look ahead, and takes"
+        );
     }
 
     #[test]

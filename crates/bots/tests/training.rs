@@ -21,7 +21,7 @@ const SHORT: Course = Course {
 
 static GO_ON: AtomicBool = AtomicBool::new(false);
 
-/// The text of the weights, and all that was reported, on so many threads.
+/// The text of the weights, and all that was reported, on that many threads.
 fn learned(game: GameId, course: &Course, threads: usize) -> (String, Vec<Report>) {
     let setup = Setup::<AnyGame>::new(game.default_options(), 3);
     let pool = ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
@@ -32,7 +32,7 @@ fn learned(game: GameId, course: &Course, threads: usize) -> (String, Vec<Report
     (trained.weights, reports)
 }
 
-/// What was learned until so many rounds were over, and what was reported.
+/// What was learned until that many rounds were over, and what was reported.
 fn stopped_after(rounds: u64, course: &Course) -> (Trained<String>, Vec<Report>) {
     let setup = Setup::<AnyGame>::new(GameId::NoThanks.default_options(), 3);
     let (stop, played) = (AtomicBool::new(rounds == 0), AtomicU64::new(0));
@@ -67,8 +67,8 @@ fn the_same_is_learned_on_any_number_of_threads() {
     }
 }
 
-/// If this fails, the commands beside the weights that are learned from now on no longer make those that
-/// were learned before.
+/// If this fails, the commands beside the weights that are learned from now on no longer make those
+/// that were learned before.
 #[test]
 fn a_course_learns_what_it_always_did() {
     let first_of = |text: &str| {
@@ -81,7 +81,7 @@ fn a_course_learns_what_it_always_did() {
     assert_eq!(first(GameId::Take5), "0.029 0.504 0.443 0.082 0.120 0.117");
 }
 
-/// The text of the values, on so many threads.
+/// The text of the values, on that many threads.
 fn values(threads: usize, seed: u64) -> String {
     let setup = Setup::<AnyGame>::new(GameId::NoThanks.default_options(), 3);
     let course = ValueCourse { rounds: 500, marks: 0, seed };

@@ -1,5 +1,5 @@
-//! Random rounds a second: through the `Game` trait, through `AnyGame`, and in hand-tuned loops, which
-//! are the yardstick.
+//! Random rounds a second: through the `Game` trait, through `AnyGame`, and in hand-tuned loops,
+//! which are the yardstick.
 //!
 //! `cargo bench -p taketable-rules --bench rounds -- [--quick] [part of a game's name]`
 //!

@@ -1,4 +1,5 @@
-//! Samples worlds that fit what a player of Take That knows, and counts how often a card lies where.
+//! Samples worlds that fit what a player of Take That knows, and counts how often a card lies
+//! where.
 //!
 //! ```text
 //! cargo run -p taketable-rules --example sample_worlds

@@ -1,4 +1,4 @@
-//! [`AnyGame`]: the choice of a game at run time is just another game.
+//! [`AnyGame`]: a game that is chosen at run time, and just another game.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -220,7 +220,7 @@ macro_rules! games {
         }
 
         impl AnyView {
-            /// Whether a round with these options and seats can look like that. A view that was
+            /// Checks that a round with these options and seats can look like that. A view that was
             /// read from a text must be checked before worlds are sampled from it.
             pub fn check(&self, options: &AnyOptions, seats: u8) -> Result<(), ViewError> {
                 match (self, options) {
@@ -229,7 +229,7 @@ macro_rules! games {
                 }
             }
 
-            /// Who looks.
+            /// The viewer.
             pub fn viewer(&self) -> Viewer {
                 match self { $(AnyView::$Game(view) => view.viewer,)* }
             }
@@ -250,7 +250,8 @@ macro_rules! games {
             ///
             /// ```
             /// use taketable_rules::games::no_thanks::Preview;
-            /// use taketable_rules::{AnyGame, AnyPreview, Game, GameId, Match, Seed, Setup, Viewer};
+            /// use taketable_rules::{AnyGame, AnyPreview, Game, GameId, Match, Seed, Setup,
+            /// Viewer};
             ///
             /// let setup = Setup::<AnyGame>::new(GameId::NoThanks.default_options(), 3);
             /// let table = Match::new(setup, Seed([1; 32])).unwrap();
@@ -487,7 +488,7 @@ impl AnyPreview {
 
 /// The name of an option that every game has: when the match is over.
 const END: &str = "end";
-/// The name of an option that games with a first seat have: who starts.
+/// The name of an option that games with a first seat have: the seat that starts.
 const FIRST: &str = "first";
 
 impl Setup<AnyGame> {
@@ -501,7 +502,8 @@ impl Setup<AnyGame> {
     /// let options = json!({"variant": "tactics", "end": {"rounds": 3}});
     /// let setup = Setup::<AnyGame>::read(GameId::Take5, 4, options).unwrap();
     /// assert_eq!(setup.end, End::Rounds(3));
-    /// assert!(Setup::<AnyGame>::read(GameId::Hornochsen, 4, json!({"variant": "tactics"})).is_err());
+    /// assert!(Setup::<AnyGame>::read(GameId::Hornochsen, 4, json!({"variant":
+    /// "tactics"})).is_err());
     /// ```
     pub fn read(game: GameId, seats: u8, options: Value) -> Result<Setup<AnyGame>, SetupError> {
         let Value::Object(mut map) = options else {
@@ -538,7 +540,7 @@ impl GameId {
         games.find(|game| fields.contains_key(game.facts().own_view_field))
     }
 
-    /// Whether the game has options of these names.
+    /// Checks that the game has options of these names.
     fn check_names(self, options: &Map<String, Value>) -> Result<(), SetupError> {
         let spec = self.spec();
         match options.keys().find(|name| spec.option(name).is_none()) {

@@ -1,4 +1,4 @@
-//! [`Card`], a number on a card, and [`CardSet`], a set of them in one machine word.
+//! [`Card`]: a number from 1 to 127, and [`CardSet`]: a set of cards in two machine words.
 
 use std::fmt;
 use std::num::NonZeroU8;
@@ -134,12 +134,12 @@ impl CardSet {
         CardSet::from_bits(self.bits() | CardSet::between(number, number).bits())
     }
 
-    /// Whether the card of that number is in it; for tables of constants.
+    /// Returns `true` if the card of that number is in it; for tables of constants.
     pub(crate) const fn contains_number(self, number: u8) -> bool {
         self.bits() >> number & 1 == 1
     }
 
-    /// Whether there is no card in it.
+    /// Returns `true` if there is no card in it.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.low | self.high == 0
@@ -151,13 +151,13 @@ impl CardSet {
         (self.low.count_ones() + self.high.count_ones()) as usize
     }
 
-    /// Whether the card is in it.
+    /// Returns `true` if the card is in it.
     #[inline]
     pub fn contains(self, card: Card) -> bool {
         !(self & CardSet::one(card)).is_empty()
     }
 
-    /// Whether every card of `other` is in it too.
+    /// Returns `true` if every card of `other` is in it too.
     #[inline]
     pub fn contains_all(self, other: CardSet) -> bool {
         (other - self).is_empty()
@@ -269,8 +269,8 @@ const BELOW: [CardSet; 128] = {
 /// The place of the bit with `n` lower ones in the word; there must be one.
 ///
 /// Playouts pick a random card of a hand all the time, and a loop over its bits would be a branch
-/// that the processor cannot foresee. So: is it in the lower half or in the upper half? Three times,
-/// by arithmetic, and the place in the byte that is left is looked up.
+/// that the processor cannot foresee. So: is it in the lower half or in the upper half? Three
+/// times, by arithmetic, and the place in the byte that is left is looked up.
 #[inline]
 fn nth_bit(word: u64, n: u32) -> u8 {
     // What is searched stands at the top of the word, above all that is lower. If the bit is in the

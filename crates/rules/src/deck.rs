@@ -1,4 +1,4 @@
-//! [`Seed`], the generator that comes from it, and [`Deck`], from which it draws.
+//! [`Seed`], its random generator, and [`Deck`]: cards to draw from.
 
 use std::fmt;
 use std::str::FromStr;
@@ -37,7 +37,8 @@ impl Seed {
     /// The generator of a round's deal. It depends on the seed and the round's number alone, so a
     /// deal never depends on how earlier rounds went. Round 0 draws who starts round 1.
     ///
-    /// Records replay for ever only if this and [`Deck`] never change; `tests/vectors.rs` pins both.
+    /// Records replay for ever only if this and [`Deck`] never change; `tests/vectors.rs` pins
+    /// both.
     pub(crate) fn generator(&self, round: u32) -> ChaCha12Rng {
         ChaCha12Rng::from_seed(hash(b"taketable round", &[&self.0, &round.to_be_bytes()]))
     }
@@ -102,14 +103,14 @@ pub fn below(rng: &mut impl Rng, bound: u32) -> u32 {
     (wide >> 32) as u32
 }
 
-/// So many cards are drawn with one word of the generator. Four of at most 127 cards have fewer
+/// Number of cards drawn with one word of the generator. Four of at most 127 cards have fewer
 /// than 2^28 outcomes, so a word is thrown away once in 2^36 times.
 const BATCH: usize = 4;
 
 /// No batch has more outcomes, so only a word below this can be unfair.
 const MOST_OUTCOMES: u64 = (Card::MAX as u64).pow(BATCH as u32);
 
-/// Whether draws with these bounds that left this of a word were fair.
+/// Returns `true` if draws with these bounds that left this of a word were fair.
 #[cold]
 #[inline(never)]
 fn is_fair(word: u64, bounds: &[u64]) -> bool {
@@ -176,12 +177,12 @@ impl Deck {
         self.len
     }
 
-    /// Whether no card is left.
+    /// Returns `true` if no card is left.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// Draws so many cards, one after the other. The last card of the deck fills the gap that a
+    /// Draws that many cards, one after the other. The last card of the deck fills the gap that a
     /// drawn one leaves.
     ///
     /// # Panics
@@ -246,7 +247,7 @@ impl Deck {
         CardList::of(list, len)
     }
 
-    /// Draws cards one by one and lays them on a pile: the last one is the top card.
+    /// Draws cards one by one and lays them on a pile: the last card drawn is the top card.
     #[inline]
     pub fn pile<const N: usize>(&mut self, rng: &mut impl Rng, cards: usize) -> Pile<N> {
         Pile::laid(self.list(rng, cards))

@@ -87,11 +87,11 @@ impl FairDeal {
     /// No table's id is longer, in characters.
     pub const LONGEST_TABLE: usize = 64;
 
-    /// A deal for a table of so many seats, to which nobody has contributed yet. Each match needs a
-    /// secret of its own: the last one's is known.
+    /// A deal for a table of that many seats, to which nobody has contributed yet. Each match needs
+    /// a secret of its own: the last one's is known.
     ///
     /// # Panics
-    /// If no table has so many seats.
+    /// If no table has that many seats.
     pub fn new(table: impl Into<String>, secret: Secret, seats: u8) -> Result<FairDeal, NotATable> {
         let table = table.into();
         if is_table(&table) {

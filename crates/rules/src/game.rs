@@ -1,4 +1,4 @@
-//! The centre: [`Game`], one round in progress.
+//! [`Game`]: one round in progress. The centre of the crate.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -27,7 +27,7 @@ pub enum Goal {
 }
 
 impl Goal {
-    /// Who has the best total. Equal best totals share the win.
+    /// Returns the seats with the best total. Equal best totals share the win.
     pub fn winners(self, totals: &BySeat<Score>) -> SeatSet {
         let best = match self {
             Goal::Lowest => totals.iter().min(),
@@ -37,11 +37,12 @@ impl Goal {
     }
 }
 
-/// A view that events keep up to date, for a client or a replay that has the events and not the game.
+/// A view that events keep up to date, for a client or a replay that has the events and not the
+/// game.
 ///
-/// After all events of an action the view is the one that the game gives. Between two of them it shows
-/// what has happened so far, and waits for nobody. Events of another round, or not in their order, give
-/// a view that means nothing, but never a panic.
+/// After all events of an action the view is the one that the game gives. Between two of them it
+/// shows what has happened so far, and waits for nobody. Events of another round, or not in their
+/// order, give a view that means nothing, but never a panic.
 ///
 /// ```
 /// use taketable_rules::games::{NoThanks, no_thanks};
@@ -95,11 +96,11 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
 
     /// How many can play.
     fn seats(options: &Self::Options) -> RangeInclusive<u8>;
-    /// Who wins.
+    /// Which total wins.
     fn goal(options: &Self::Options) -> Goal;
     /// When a match is over, unless agreed otherwise.
     fn default_end(options: &Self::Options) -> End;
-    /// Whether some seat starts. Where all act together, nobody does.
+    /// Returns `true` if some seat starts. Where all act together, nobody does.
     fn has_first_seat(options: &Self::Options) -> bool;
 
     /// Draws the cards of a round. `first` is the seat that starts, where one does.
@@ -113,7 +114,8 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
         told: &mut impl Tell<Self::Event>,
     ) -> Self;
 
-    /// Who is asked. Several choose at the same time; nobody means that the round is over.
+    /// Returns the seats that have to act. Several choose at the same time; none means that the
+    /// round is over.
     fn to_act(&self) -> SeatSet;
 
     /// Why the seat may not do that now.
@@ -135,7 +137,7 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// A world that fits the view: what the viewer knows stands, the rest is drawn.
     fn sample(view: &Self::View, rng: &mut impl Rng) -> Self;
 
-    /// Whether the seat may do that now.
+    /// Returns `true` if the seat may do that now.
     #[inline]
     fn is_legal(&self, seat: Seat, action: Self::Action) -> bool {
         self.check(seat, action).is_ok()

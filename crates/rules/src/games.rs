@@ -1,4 +1,5 @@
-//! The five games. Each is one file that reads like its rules, with its types and its view beside it.
+//! The five games. Each is one file that reads like its rules, with its types and its view beside
+//! it.
 
 mod bullheads;
 mod choices;

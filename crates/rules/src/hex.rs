@@ -1,4 +1,4 @@
-//! Bytes written as hexadecimal digits, two for each.
+//! Bytes as hexadecimal digits.
 
 use std::borrow::Cow;
 use std::fmt;

@@ -1,4 +1,4 @@
-//! [`Illegal`]: why an action is refused.
+//! [`Illegal`]: the reason why an action is refused.
 
 use crate::card::Card;
 use crate::games::hornochsen::Special;
@@ -8,9 +8,10 @@ use crate::seat::{Seat, SeatSet};
 ///
 /// Each is a sentence for a person; seats and rows are counted from 0, as in the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum Illegal {
     /// The table is smaller.
-    #[error("there is no {seat} at a table of {seats}")]
+    #[error("{seat} does not exist: the table has {seats} seats")]
     NoSuchSeat {
         /// The one that was named.
         seat: Seat,
@@ -26,9 +27,9 @@ pub enum Illegal {
     /// Others are awaited.
     #[error("it is not for {seat} to act now, but for {awaited}")]
     NotAwaited {
-        /// Who wanted to act.
+        /// The seat that wanted to act.
         seat: Seat,
-        /// Who is asked.
+        /// The seats that have to act.
         awaited: SeatSet,
     },
     /// The seat is asked for something else.
@@ -41,7 +42,7 @@ pub enum Illegal {
     #[error("the {0} is not in the pool")]
     NotInPool(Card),
     /// No row has that index.
-    #[error("there is no row {0}")]
+    #[error("row {0} does not exist")]
     NoSuchRow(u8),
     /// The row was taken.
     #[error("row {0} has been taken")]

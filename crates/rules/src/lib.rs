@@ -1,10 +1,11 @@
-//! The rules of five card games behind one trait, exactly and fast.
+//! The rules of five card games behind one trait: Take 5, Take A Number, Hornochsen!, Take That and
+//! No Thanks!.
 //!
 //! # A tour
 //!
-//! A game is a type that implements [`Game`]; its value is a round in progress, known to nobody.
-//! [`Match`] strings rounds together and is the door for input from outside: what is against the
-//! rules is refused with a reason, and changes nothing.
+//! A game is a type that implements [`Game`]; its value is a round in progress: the full state, which
+//! no player may see. [`Match`] plays rounds until the agreed end, and checks its input: an illegal
+//! action is refused with a reason, and changes nothing.
 //!
 //! ```
 //! use taketable_rules::games::{Take5, take5};
@@ -15,7 +16,7 @@
 //! let mut told = Vec::new();
 //! let mut game = Match::new_telling(setup, Seed::from_u64(1), &mut told)?;
 //!
-//! // Who must act is a set: all choose a card at the same time.
+//! // The seats that have to act are a set: all choose a card at the same time.
 //! assert_eq!(game.to_act().len(), 3);
 //!
 //! // A seat sees a view: its own cards, and how many the others have.
@@ -45,9 +46,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`AnyGame`] is the choice of a game at run time, and just another game. [`record`] writes a match
-//! down as text, reads it back and judges it. With [`fair`] nobody can choose a deal unseen. The games are in [`games`]; each file reads like its
-//! rules and cites them by number (`T5-6`).
+//! [`AnyGame`] is a game that is chosen at run time. [`notation`] prints and parses positions and
+//! actions. [`record`] writes a match as text, reads it back and verifies it. [`fair`] proves that
+//! nobody chose the deal. The games are in [`games`]; each file reads like its rules and cites them
+//! by number (`T5-6`).
 //!
 //! This crate does no input or output, and knows no clock, thread or logger.
 
@@ -71,6 +73,11 @@ mod setup;
 mod spec;
 mod told;
 mod view_error;
+
+/// The example of the README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
 
 /// The examples of the page are tests. It lies outside the package, so only a test reads it.
 #[cfg(doctest)]

@@ -37,7 +37,7 @@ use crate::view_error::ViewError;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotationError {
-    /// The first word is no game.
+    /// The first word names no game.
     #[error("a position begins with the id of a game, not with \"{0}\"")]
     Game(String),
     /// No such action.

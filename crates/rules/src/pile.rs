@@ -13,7 +13,7 @@ pub struct Pile<const N: usize> {
 }
 
 impl<const N: usize> Pile<N> {
-    /// A pile of these cards, laid one upon the other: the last one is the top card.
+    /// A pile of these cards, laid one upon the other: the last card is the top card.
     #[inline]
     pub fn laid(cards: CardList<N>) -> Pile<N> {
         Pile { cards }
@@ -43,7 +43,7 @@ impl<const N: usize> Pile<N> {
         self.cards.len()
     }
 
-    /// Whether there are none.
+    /// Returns `true` if there are none.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.cards.is_empty()

@@ -1,4 +1,4 @@
-//! The record: one text form of a match, written by a [`Recorder`] and judged by a [`Referee`].
+//! The record: the text form of a match, written by a [`Recorder`] and verified by a [`Referee`].
 //!
 //! JSON Lines: a [`Head`], then for each round its deal, every action in order, and the round's
 //! end; last the result. One format serves saved files, logs, replays and downloads. The same

@@ -1,5 +1,4 @@
-//! Descriptions of what crosses the border, as JSON Schema: of those types whose text form is written
-//! by hand. All others have theirs from the same words that make them readable.
+//! JSON Schema of the types whose text form is written by hand. All others derive it.
 
 use std::borrow::Cow;
 
@@ -23,8 +22,8 @@ pub struct WantedOptions;
 /// Any line of a record.
 pub struct RecordLine;
 
-/// Describes types: the parameters that they have, the name of the description, and whether it stands
-/// in the place of its name.
+/// Describes types: the parameters that they have, the name of the description, and whether it
+/// stands in the place of its name.
 macro_rules! described {
     ($(impl[$($parameters:tt)*] $Type:ty, $name:literal, $inline:literal,
         |$generator:pat_param| $schema:expr;)*) => {
@@ -77,7 +76,7 @@ described! {
         ],
     );
     impl[] FirstSeat, "FirstSeat", false, |generator| any_of(
-        "Who starts round 1: the match's seed decides, or this seat.",
+        "The seat that starts round 1: `seed` if the match's seed decides, or this seat.",
         &[json_schema!({"const": "seed"}), generator.subschema_for::<Seat>()],
     );
     impl[] Ring, "Ring", true, |generator| json_schema!({
@@ -102,7 +101,7 @@ pub(crate) fn any_of(about: &str, each: &[Schema]) -> Schema {
     json_schema!({"description": about, "anyOf": each})
 }
 
-/// So many bytes as hexadecimal digits.
+/// A number of bytes as hexadecimal digits.
 fn hexadecimal(about: &str, least: usize, most: usize) -> Schema {
     let pattern = format!("^([0-9A-Fa-f]{{2}}){{{least},{most}}}$");
     json_schema!({"description": about, "type": "string", "pattern": pattern})

@@ -1,4 +1,4 @@
-//! [`Seat`], [`SeatSet`] and [`BySeat`]: who, which of them, and what each of them has.
+//! [`Seat`], [`SeatSet`], and [`BySeat`]: one thing for each seat.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
@@ -38,7 +38,7 @@ impl Seat {
         self.0 as usize
     }
 
-    /// The neighbour to the left at a table of so many seats: index + 1, and round the table.
+    /// The neighbour to the left at a table of that many seats: index + 1, and round the table.
     #[inline]
     #[must_use]
     pub const fn left(self, seats: u8) -> Seat {
@@ -65,8 +65,8 @@ impl<'de> Deserialize<'de> for Seat {
     }
 }
 
-/// Some of the seats. As the answer to "who must act": one is a turn, several choose at the same
-/// time, none means that it is over.
+/// Some of the seats. If they are those that have to act: a single seat is a turn, several choose
+/// at the same time, none means that it is over.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct SeatSet(
     // More bits than seats: a number that is written as a narrow one may be read as a wide one, and
@@ -84,7 +84,7 @@ impl SeatSet {
         SeatSet((1 << seats) - 1)
     }
 
-    /// Whether nobody is in it.
+    /// Returns `true` if nobody is in it.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -96,7 +96,7 @@ impl SeatSet {
         self.0.count_ones() as usize
     }
 
-    /// Whether the seat is in it.
+    /// Returns `true` if the seat is in it.
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 >> seat.0 & 1 == 1
@@ -192,7 +192,7 @@ pub struct BySeat<T> {
 }
 
 impl<T: Copy + Default> BySeat<T> {
-    /// The same for each of so many seats.
+    /// The same for each of that many seats.
     #[inline]
     pub fn new(seats: u8, item: T) -> BySeat<T> {
         assert!(seats as usize <= MAX_SEATS, "no table has so many seats");
@@ -202,7 +202,7 @@ impl<T: Copy + Default> BySeat<T> {
         BySeat { items: std::array::from_fn(at), len: seats }
     }
 
-    /// What `of` gives for each of so many seats, asked in order.
+    /// What `of` gives for each of that many seats, asked in order.
     #[inline]
     pub fn from_fn(seats: u8, mut of: impl FnMut(Seat) -> T) -> BySeat<T> {
         let mut all = BySeat { items: [T::default(); MAX_SEATS], len: seats };

@@ -11,7 +11,7 @@ use crate::seat::{BySeat, Seat};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum End {
-    /// After so many rounds.
+    /// After that many rounds.
     Rounds(#[cfg_attr(feature = "schema", schemars(range(min = 1, max = End::MOST_ROUNDS)))] u32),
     /// When some total is more than this; and after [`End::MOST_ROUNDS`] in any case.
     Above(#[cfg_attr(feature = "schema", schemars(range(min = 0, max = End::MOST_POINTS)))] Score),
@@ -24,7 +24,7 @@ impl End {
     /// No match goes for more points.
     pub const MOST_POINTS: Score = 1_000_000;
 
-    /// Whether the match is over after so many rounds, with these totals.
+    /// Returns `true` if the match is over after that number of rounds, with these totals.
     pub fn holds(self, rounds: u32, totals: &BySeat<Score>) -> bool {
         match self {
             End::Rounds(all) => rounds >= all,
@@ -35,7 +35,7 @@ impl End {
     }
 }
 
-/// Who starts round 1. After it, the start moves one seat to the left each round.
+/// The seat that starts round 1. After it, the start moves one seat to the left each round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum FirstSeat {
     /// The match's seed decides.
@@ -83,7 +83,7 @@ pub struct Setup<G: Game> {
     pub seats: u8,
     /// When the match is over.
     pub end: End,
-    /// Who starts.
+    /// The seat that starts.
     pub first: FirstSeat,
 }
 
@@ -98,12 +98,12 @@ impl<G: Game> Clone for Setup<G> {
 }
 
 impl<G: Game> Setup<G> {
-    /// The rulebook's defaults for these options and so many seats.
+    /// The rulebook's defaults for these options and that many seats.
     pub fn new(options: G::Options, seats: u8) -> Setup<G> {
         Setup { options, seats, end: G::default_end(&options), first: FirstSeat::BySeed }
     }
 
-    /// Whether such a match can be played.
+    /// Checks that such a match can be played.
     pub fn check(&self) -> Result<(), SetupError> {
         let allowed = G::seats(&self.options);
         if !allowed.contains(&self.seats) {
@@ -135,6 +135,7 @@ impl<G: Game> Setup<G> {
 
 /// Why a match cannot be set up like that.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum SetupError {
     /// No game has that name.
     #[error("unknown game \"{name}\"; {}", suggestion(*meant))]

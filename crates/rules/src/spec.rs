@@ -1,7 +1,7 @@
 //! [`GameSpec`]: the facts about a game that do not change during a match.
 //!
-//! Everything that lists games, variants, options or card values reads them from here. A game states
-//! its own facts in `games/<game>/spec.rs`; the rest follows from its rules.
+//! Everything that lists games, variants, options or card values reads them from here. A game
+//! states its own facts in `games/<game>/spec.rs`; the rest follows from its rules.
 
 mod names;
 mod options;
@@ -25,6 +25,7 @@ use crate::setup::End;
 /// The facts about a game.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct GameSpec {
     /// The game's id in records, addresses and commands.
     pub id: GameId,
@@ -67,7 +68,7 @@ pub struct SeatRange {
 }
 
 impl SeatRange {
-    /// Returns `true` if so many can play.
+    /// Returns `true` if that many can play.
     pub fn contains(self, seats: u8) -> bool {
         self.all().contains(&seats)
     }
@@ -117,7 +118,7 @@ pub(crate) struct Facts {
     pub(crate) default_variant: &'static str,
     /// The number of seats of a quick match.
     pub(crate) usual_seats: u8,
-    /// Whether totals rise, so that a match can sensibly end above a number of points.
+    /// `true` if totals rise, so that a match can sensibly end above a number of points.
     pub(crate) totals_rise: bool,
     /// All cards.
     pub(crate) cards: CardSet,

@@ -1,4 +1,4 @@
-//! What is told when something happens: [`Told`], and [`Tell`] for whoever listens.
+//! [`Told`]: an event with a public and a private face, and [`Tell`]: its listeners.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +17,7 @@ pub enum Viewer {
 }
 
 impl Viewer {
-    /// Whether this is that seat's own player.
+    /// Returns `true` if this is that seat's own player.
     #[inline]
     pub fn is(self, seat: Seat) -> bool {
         self == Viewer::Seat(seat)
@@ -82,7 +82,7 @@ impl Seen {
         self.known.len() + self.hidden as usize
     }
 
-    /// Whether there are none.
+    /// Returns `true` if there are none.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.known.is_empty() && self.hidden == 0

@@ -1,4 +1,4 @@
-//! [`ViewError`]: why something that was written as a view cannot be one.
+//! [`ViewError`]: the reason why no round can look like a given view.
 
 use crate::card::Card;
 use crate::games::hornochsen::Special;
@@ -8,6 +8,7 @@ use crate::seat::Seat;
 ///
 /// Each is a sentence for a person; seats and rows are counted from 0, as in the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ViewError {
     /// A view of one game with the options of another.
     #[error("that is a view of another game")]
@@ -15,7 +16,7 @@ pub enum ViewError {
     /// The options say something else than the view.
     #[error("the view and the options do not have the same {0}")]
     OtherOption(&'static str),
-    /// So many cannot play.
+    /// Too few or too many seats.
     #[error("{0} seats cannot play this")]
     Seats(u8),
     /// A list that is too short or too long for the table.
@@ -29,7 +30,7 @@ pub enum ViewError {
         seats: u8,
     },
     /// The table is smaller.
-    #[error("there is no {seat} at a table of {seats}")]
+    #[error("{seat} does not exist: the table has {seats} seats")]
     NoSuchSeat {
         /// The one that was named.
         seat: Seat,
@@ -42,7 +43,7 @@ pub enum ViewError {
     /// A card can only be in one place.
     #[error("the {0} is in two places")]
     Twice(Card),
-    /// There are not so many cards.
+    /// There are not that many cards.
     #[error("{hidden} cards are hidden, but only {unseen} have not been seen")]
     TooManyHidden {
         /// How many there would have to be.
@@ -67,7 +68,7 @@ pub enum ViewError {
     /// Such a hand is impossible now.
     #[error("{seat} cannot have {cards} cards in hand now")]
     Hand {
-        /// Whose.
+        /// The seat.
         seat: Seat,
         /// How many cards.
         cards: usize,
@@ -80,7 +81,7 @@ pub enum ViewError {
         /// How many cards.
         cards: usize,
     },
-    /// There are not so many rows.
+    /// There are not that many rows.
     #[error("{found} rows were dealt, not {expected}")]
     Rows {
         /// How many the view has.

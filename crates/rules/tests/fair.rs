@@ -1,5 +1,5 @@
 //! Fair deals: what `docs/fair-deals.md` says of them is so, for us and for a few lines of Python;
-//! whatever is changed in one is noticed.
+//! every change in such a match is noticed.
 
 mod common;
 #[path = "fair/documented.rs"]

@@ -1,5 +1,5 @@
-//! The yardstick of the benchmark is straight: its hand-tuned loops play by the rules, with the same
-//! chances.
+//! The yardstick of the benchmark is straight: its hand-tuned loops play by the rules, with the
+//! same chances.
 
 #[path = "../benches/rounds/cross_check.rs"]
 mod cross_check;

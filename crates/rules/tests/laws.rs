@@ -37,8 +37,8 @@ const LONGEST_ROUND: usize = 3000;
 trait Lawful: Game {
     /// Every action that can be written down, legal or not.
     fn all_actions() -> Vec<Self::Action>;
-    /// Whether the event shows what was hidden. Until then, a viewer must not be able to tell
-    /// apart two worlds that looked the same.
+    /// Returns `true` if the event shows what was hidden. Until then, a viewer must not be able to
+    /// tell apart two worlds that looked the same.
     fn reveals(event: &Self::Event) -> bool;
     /// All cards in a view, place by place; of hands only the viewer's own.
     fn places(view: &Self::View) -> Vec<CardSet>;
@@ -126,7 +126,7 @@ fn hidden_cards_do_not_show<G: Lawful>(game: &G, seats: u8, rng: &mut TestRng) {
     }
 }
 
-/// Who chooses at the same time can do so in any order, and nobody sees what was chosen.
+/// Seats that choose at the same time can do so in any order, and nobody sees what was chosen.
 fn face_down_choices_commute<G: Lawful>(game: &G, rng: &mut TestRng) {
     let asked: Vec<Seat> = game.to_act().iter().collect();
     let [a, b, ..] = asked[..] else { return };

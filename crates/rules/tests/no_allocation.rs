@@ -1,7 +1,8 @@
 //! Simulation never touches the heap: not to play, not to list what is legal, not to look, copy or
 //! sample.
 //!
-//! The counting allocator comes with the crate `allocation-counter`: to write one takes `unsafe`.
+//! The counting allocator is that of the crate `allocation-counter`, for an allocator needs
+//! `unsafe`.
 
 use std::hint::black_box;
 

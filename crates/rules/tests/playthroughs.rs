@@ -14,7 +14,7 @@
 //! legal 0  {"play":3} {"play":8}                    what seat 0 may do now, if that changed
 //! ```
 //!
-//! Made anew with `UPDATE_GOLDEN=1 cargo test -p taketable-rules --test playthroughs`.
+//! Regenerated with `UPDATE_GOLDEN=1 cargo test -p taketable-rules --test playthroughs`.
 
 mod common;
 #[path = "common/golden.rs"]

@@ -34,7 +34,7 @@
 //! | `winners of 3 1 2?` | the seats that win with these totals |
 //! | `over after 2 with 66 9?` | whether two rounds and these totals end the match: `yes`, `no` |
 //! | `match 4?` | how long a match of 4 seats lasts when it is played |
-//! | `starts 4?` `may start 4?` | who starts round after round; who can start round 1 |
+//! | `starts 4?` `may start 4?` | the seats that start round after round; those that can start round 1 |
 //!
 //! All other words are those of the games: `rulebook/<game>.rs` has them.
 
@@ -117,7 +117,7 @@ const MUST_FAIL: [(&str, &str); 16] = [
     ("hand 0  5\nherd 1  6\nhand 0?  5", "2: no such word"),
     ("hand 0  5\nhand 1  5\nhand 0?  5", "2: the 5 lies elsewhere too"),
     ("hand 0  7 5\nhand 1  6\nhand 0?  5 7", "1: hand 0 expected `7 5`, found `5 7`"),
-    ("hand 0  5\nhand 1  6\nhand 2?  -", "3: there is no seat 2"),
+    ("hand 0  5\nhand 1  6\nhand 2?  -", "3: seat 2 is not at the table"),
     ("hand 0  5\nhand 1  6\nhand 0?  5\nhand 1  7", "4: the position stands before"),
     ("hand 0  5\nhand 1  6\ndo  0 play 7\nhand 0?  5", "3: seat 0 does not hold the 7"),
     ("hand 0  5\nhand 1  6\nrefused?  0 play 5: hold", "3: 0 play 5 is not refused"),

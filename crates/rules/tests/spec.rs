@@ -122,8 +122,8 @@ fn a_variant_is_found_by_its_name_and_by_its_options() {
     assert_eq!(variant(GameId::NoThanks, Some("open")), "No Thanks! (open)");
 }
 
-/// Where totals can fall for ever, no match is offered that ends above a number of points; but every
-/// game takes either form.
+/// Where totals can fall for ever, no match is offered that ends above a number of points; but
+/// every game takes either form.
 #[test]
 fn ends_are_offered_where_totals_rise() {
     for spec in specs() {

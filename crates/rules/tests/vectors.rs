@@ -1,6 +1,6 @@
 //! What fixes the deals: a seed, the options, the number of seats and of the round, nothing else.
 //! Records replay for ever only if the same seed gives the same cards for ever, so
-//! `vectors/deals.jsonl` pins them. Made anew with
+//! `vectors/deals.jsonl` pins them. Regenerated with
 //! `UPDATE_GOLDEN=1 cargo test -p taketable-rules --test vectors` — which breaks all records there
 //! are, and is right only as long as there are none.
 
@@ -89,7 +89,7 @@ fn a_deal_does_not_depend_on_how_earlier_rounds_were_played() {
         let game = match_of(options, seats, Seed([seats; 32]));
         let [here, there] = [1, 2].map(|luck| deals(game.clone(), 3, luck));
         assert_eq!(here, there, "{} with {seats} seats", name_of(&options));
-        assert!(here[0] != here[1] && here[1] != here[2], "every round is dealt anew");
+        assert!(here[0] != here[1] && here[1] != here[2], "every round has its own deal");
     }
 }
 
@@ -159,7 +159,7 @@ impl rand_core::TryRng for Words {
     }
 
     fn try_fill_bytes(&mut self, _: &mut [u8]) -> Result<(), Self::Error> {
-        unreachable!("cards are not drawn by bytes")
+        unreachable!("no card needs single bytes")
     }
 }
 

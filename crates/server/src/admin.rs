@@ -1,5 +1,5 @@
-//! What the operators of a server can do, beyond HTTP: their keys, what the store keeps for them,
-//! announcements, blocked words, and the removal of names and chat from logs.
+//! What operators can do, apart from HTTP: [`OperatorKeys`], the [`AdminStore`] contract,
+//! announcements, [`BlockedWords`], and the removal of names and chat from logs ([`Redaction`]).
 
 mod address_log;
 mod announcements;
@@ -11,14 +11,14 @@ mod store;
 pub use address_log::{AddressLog, LogAddresses};
 pub(crate) use announcements::{Announcements, Listener};
 pub use blocked_words::BlockedWords;
-pub use keys::{BadKeyFile, OperatorKeys};
+pub use keys::{KeyFileError, OperatorKeys};
 pub(crate) use redaction::{DELETED_PLAYER, Rewrite, rewrite_everywhere, rewrite_reports};
 pub use store::{AdminStore, NewAudit, NewReport, Redaction};
 
-/// What operators and the log are set up with.
+/// Settings about operators and the log.
 #[derive(Clone, Debug, Default)]
 pub struct OperatorSettings {
-    /// Who may use the operators' API. Nobody: there is none.
+    /// The operators' keys. Without any, there is no operators' API.
     pub keys: OperatorKeys,
     /// How client addresses are written to the log.
     pub log_addresses: LogAddresses,

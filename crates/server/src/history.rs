@@ -1,8 +1,9 @@
-//! History: which matches are over, who played them, and how they ended.
+//! History: the matches that are over, who played them, and how they ended.
 //!
-//! What is listed of a match is written with the entry that decided it, in one commit: a crash at
-//! any instant leaves both or neither. So nothing has to be looked for after a crash, and no log is
-//! loaded to list matches.
+//! The `finished` summary of a match is written with the entry that ended it, in one commit: a
+//! crash at any instant leaves both or neither. So nothing has to be repaired after a crash, and no
+//! log is loaded to list matches. `record` exports a match, `replay` shows it step by step,
+//! `import` adds a match that was played elsewhere, and the `referee` checks it.
 
 mod fingerprint;
 mod finished;
@@ -15,4 +16,4 @@ mod store;
 pub use fingerprint::Fingerprint;
 pub use finished::{Finished, Origin, Sitter};
 pub use import::Import;
-pub use store::{HistoryStore, KeptMatch, NewMatch};
+pub use store::{HistoryStore, NewMatch, StoredMatch};

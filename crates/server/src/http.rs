@@ -1,4 +1,6 @@
-//! The server's addresses: JSON over HTTP for all but play, and a WebSocket for that.
+//! The HTTP API. [`App`] is what its handlers share; each file is one group of addresses. Every
+//! request passes [`guard`] and is authenticated by [`identity`]; [`error`] turns refusals into
+//! responses. Play itself goes over sockets, in [`crate::net`].
 
 mod admin;
 mod base_path;
@@ -26,11 +28,11 @@ use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{delete, get, post, put};
 
-pub use base_path::{BadBasePath, BasePath};
+pub use base_path::{BasePath, InvalidBasePath};
 pub(crate) use identity::must_not_be_banned;
-pub use origin::{BadOrigin, Origin, Origins};
+pub use origin::{InvalidOrigin, Origin, Origins};
 
-use self::replay::LONGEST_BODY;
+use self::replay::MAX_BODY;
 use crate::admin::{AddressLog, AdminStore, Announcements, OperatorKeys, OperatorSettings};
 use crate::history::HistoryStore;
 use crate::limits::Limiters;
@@ -43,7 +45,7 @@ use crate::ratings::Ratings;
 use crate::store::{Store, StoreError};
 use crate::tables::house::House;
 
-/// All that the addresses need.
+/// What all handlers share.
 pub struct App<S> {
     pub(crate) house: Arc<House<S>>,
     pub(crate) people: People<S>,
@@ -61,8 +63,8 @@ pub struct App<S> {
 }
 
 impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
-    /// For these tables and people, and what was played; with whose pages may speak for a person,
-    /// and what is left of each limit.
+    /// Creates the API for a house, its people and their history. Only pages from `origins` may act
+    /// for a signed-in person.
     pub fn new(
         house: Arc<House<S>>,
         people: People<S>,
@@ -92,14 +94,14 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
         })
     }
 
-    /// Shows the announcement that was set before the last restart.
+    /// Loads the announcement that was set before the last restart.
     pub async fn load_announcement(&self) -> Result<(), StoreError> {
         self.announcements.set(self.store.announcement().await?);
         Ok(())
     }
 
-    /// What is counted, for those who run the server: at a port of its own, for it is nobody
-    /// else's business.
+    /// Returns the router for metrics. It belongs on a port of its own: metrics are only for those
+    /// who run the server.
     pub fn metrics_router(self: Arc<Self>) -> Router {
         Router::new()
             .route("/metrics", get(operations::metrics::<S>))
@@ -109,19 +111,19 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
             .with_state(self)
     }
 
-    /// All addresses.
+    /// Returns the router of all addresses.
     pub fn router(self: Arc<Self>) -> Router {
         let app = self;
         let limited = || from_fn_with_state(Arc::clone(&app), large_answers::limit::<S>);
-        // Short enough to guess. Table codes are as well; `tables::find` limits them itself, because
-        // people at their own table are exempt.
+        // Short enough to guess. Table codes are too, but `tables::find` limits those itself,
+        // because people at their own table are exempt.
         let guessable = Router::new()
             .route("/link", post(me::redeem::<S>))
             .route("/sign-in", post(password::sign_in::<S>))
             .method_not_allowed_fallback(error::no_such_method)
             .layer(from_fn_with_state(Arc::clone(&app), guard::guesses::<S>));
-        let record_limit = DefaultBodyLimit::max(LONGEST_BODY);
-        // Without an operator there is nothing there.
+        let record_limit = DefaultBodyLimit::max(MAX_BODY);
+        // Without operators, these addresses do not exist.
         let admin = if app.operators.is_empty() { Router::new() } else { admin::router(&app) };
         let api = Router::new()
             .route("/openapi.json", get(page::openapi))

@@ -1,18 +1,18 @@
-//! Codes that people say aloud and type.
+//! Short codes that people say aloud and type.
 
 use crate::system::random;
 
-/// Digits and capital letters that cannot be taken for one another: `I`, `L`, `O` and `U` are not
-/// among them. There are 32, so that each stands for five bits.
+/// Digits and capital letters that are hard to confuse: without `I`, `L`, `O` and `U`. There are
+/// 32, so each stands for five bits.
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/// So many characters that nobody can guess.
+/// Returns `N` random characters that nobody can guess.
 pub(crate) fn draw<const N: usize>() -> [u8; N] {
     random::bytes::<N>().map(|byte| ALPHABET[usize::from(byte % 32)])
 }
 
-/// What somebody typed: in any case, with or without hyphens and spaces, and with the letters that
-/// look like a digit taken for it.
+/// Reads a typed code. Case, hyphens and spaces do not matter, and letters that look like a digit
+/// count as it.
 pub(crate) fn read<const N: usize>(text: &str) -> Option<[u8; N]> {
     let mut code = [0; N];
     let mut length = 0;
@@ -29,7 +29,7 @@ pub(crate) fn read<const N: usize>(text: &str) -> Option<[u8; N]> {
     (length == N).then_some(code)
 }
 
-/// As it is shown, with a hyphen in the middle.
+/// Formats a code with a hyphen in the middle.
 pub(crate) fn show(code: &[u8]) -> String {
     let text: String = code.iter().copied().map(char::from).collect();
     let (front, back) = text.split_at(text.len() / 2);

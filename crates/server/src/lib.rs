@@ -1,14 +1,13 @@
-//! Tables that people and bots can trust. [`serve()`] is all of it. Inside:
-//!
-//! - [`House`] has the tables, each with a keeper of its own; [`App`] has their addresses.
-//! - [`Store`] is the contract. A table is a log of entries, numbered without gaps from 1 on; who
-//!   owns the table appends to it, and an answer means that the entries are on disk.
-//! - [`SqliteStore`] keeps it in one directory, which belongs to one process at a time
-//!   ([`DataDir`]).
-//! - [`MemoryStore`] keeps it in memory, for simulations.
-//! - [`history`] lists matches that are over. Both stores are a [`HistoryStore`] too.
-//! - [`People`] knows who has a key, gives another device one, and checks passwords. Both stores are
-//!   a [`PeopleStore`] too.
+//! The Taketable server. [`serve()`] runs all of it. A tour:
+//! - `net` accepts connections and speaks WebSocket; `http` answers requests; `limits` bounds both.
+//! - `tables` has the [`House`], which gives each table a keeper: the task that owns it.
+//! - [`people`] knows players by their keys and passwords; [`ratings`] rates them; [`history`]
+//!   lists finished matches.
+//! - [`admin`] is for operators, `ops` for metrics and old data.
+//! - [`store`] is the contract with the disk. A table is a log of entries, numbered from 1 without
+//!   gaps. The owner of the table appends to it, and an `Ok` means that the entries are on disk.
+//! - [`SqliteStore`] keeps everything in one directory, which belongs to one process at a time
+//!   ([`DataDir`]). [`MemoryStore`] keeps it in memory, for tests and simulations.
 //!
 //! ```
 //! use taketable_server::store::{ActionId, Append, Kind, NewEntry, NewTable, NodeId, TableId};
@@ -22,7 +21,7 @@
 //! let head = r#"{"taketable":1}"#.to_owned();
 //! store.create(NewTable { id: table.clone(), head, created_at: 0 }, vec![]).await?;
 //!
-//! // Whoever takes the table may append.
+//! // Taking the table makes you its owner, who may append.
 //! let here = store.take(&table, &NodeId::new("here")?).await?;
 //! let play = NewEntry {
 //!     kind: Kind::new("record")?,
@@ -42,12 +41,12 @@
 //! };
 //! assert!(!store.append(append.clone()).await?.repeated);
 //!
-//! // The answer got lost? The same again counts once.
+//! // If the answer gets lost, send the same again: it counts once.
 //! let again = store.append(append.clone()).await?;
 //! assert!(again.repeated);
 //! assert_eq!(again.first, 1);
 //!
-//! // After another took the table, nothing more is written.
+//! // Once another node has taken the table, the former owner cannot write.
 //! store.take(&table, &NodeId::new("there")?).await?;
 //! assert!(matches!(store.append(append).await, Err(StoreError::Fenced { .. })));
 //! assert_eq!(store.load(&table, 1, 100).await?.len(), 1);
@@ -71,19 +70,19 @@ mod tables;
 #[cfg(test)]
 mod twins;
 
-// What the tests share speaks of the crate by its name.
+// The tests' shared modules refer to the crate by its name.
 #[cfg(test)]
 extern crate self as taketable_server;
 
 pub use admin::{
-    AdminStore, BadKeyFile, BlockedWords, LogAddresses, OperatorKeys, OperatorSettings,
+    AdminStore, BlockedWords, KeyFileError, LogAddresses, OperatorKeys, OperatorSettings,
 };
 pub use history::HistoryStore;
 pub use history::record::{RecordError, load_record};
-pub use http::{App, BadBasePath, BadOrigin, BasePath, Origin, Origins};
-pub use limits::rate_limit::{BadRateLimit, RateLimit};
+pub use http::{App, BasePath, InvalidBasePath, InvalidOrigin, Origin, Origins};
+pub use limits::rate_limit::{InvalidRateLimit, RateLimit};
 pub use limits::{Limiters, Limits};
-pub use net::address::{AddressBlock, BadBlock, Network, Proxies, ProxyHeader};
+pub use net::address::{AddressBlock, InvalidAddressBlock, Network, Proxies, ProxyHeader};
 pub use ops::retention::{Removed, Retention, RetentionError};
 pub use people::{People, PeopleError, PeopleSettings, PeopleStore};
 pub use serve::{ServeError, ServeSettings, serve};
@@ -94,4 +93,4 @@ pub use store::{Store, StoreError};
 pub use system::time::Time;
 pub use system::utc::utc;
 pub use tables::house::{House, HouseSettings};
-pub use tables::table::{BadLog, Plan, Table, Visitor};
+pub use tables::table::{InvalidLog, Plan, Table, Visitor};

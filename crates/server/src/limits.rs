@@ -1,4 +1,6 @@
-//! [`Limits`]: how much of everything there may be; [`Limiters`]: how much of it there is.
+//! Limits. [`Limits`] says how much there may be, [`Limiters`] count how much there is. [`permits`]
+//! bound how many at the same time, a [`rate_limit`] how often, enforced by a [`rate_limiter`] of
+//! [`token_bucket`]s; [`quotas`] bound permanent data, and [`tables_in_use`] the open tables.
 
 pub(crate) mod permits;
 pub(crate) mod quotas;
@@ -22,58 +24,57 @@ use crate::limits::rate_limiter::RateLimiter;
 use crate::net::address::{Network, Proxies};
 use crate::people::{PersonId, SignInName};
 
-/// How much of everything there may be. An address is an IPv4 address or the first 64 bits of an
-/// IPv6 address.
+/// The limits of a server. An address is an IPv4 address or the first 64 bits of an IPv6 address.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// Connections that are no sockets at a table, or not yet.
+    /// Maximum number of connections that are not sockets at a table.
     pub connections: usize,
-    /// Those from one address; trusted proxies may have more.
+    /// Maximum number of those from one address; trusted proxies may have more.
     pub connections_per_address: usize,
-    /// Sockets at tables.
+    /// Maximum number of sockets at tables.
     pub sockets: usize,
-    /// Those from one address.
+    /// Maximum number of those from one address.
     pub sockets_per_address: usize,
-    /// Those of one person.
+    /// Maximum number of those of one person.
     pub sockets_per_person: usize,
-    /// A frame or a body from a client is no longer, in bytes.
+    /// Maximum size of a frame or a request body, in bytes.
     pub longest_request: usize,
     /// Requests from one address.
     pub requests: RateLimit,
-    /// Sockets that are opened from one address.
+    /// Sockets opened from one address.
     pub socket_openings: RateLimit,
     /// Commands through one socket.
     pub commands: RateLimit,
-    /// People who come for the first time, from one address.
+    /// New guests from one address.
     pub guests: RateLimit,
-    /// Tables that one person opens.
+    /// Tables opened by one person.
     pub table_openings: RateLimit,
-    /// And in a day; 0 is no limit.
+    /// Tables opened by one person per day; 0 is no limit.
     pub tables_per_day: u32,
     /// Tables opened from one address.
     pub address_table_openings: RateLimit,
-    /// And in a day; 0 is no limit.
+    /// Tables opened from one address per day; 0 is no limit.
     pub address_tables_per_day: u32,
-    /// New guests from one address in a day; 0 is no limit.
+    /// New guests from one address per day; 0 is no limit.
     pub address_guests_per_day: u32,
-    /// Log entries of one person in an hour, with those of the bots at the person's tables; 0 is no
+    /// Log entries per hour of one person, including those of bots at the person's tables; 0 is no
     /// limit.
     ///
     /// Four fast players finish a turn in about five seconds, so together they write about 2,900
     /// entries an hour. The default is ten times that for each of them.
     pub events_per_hour: u32,
-    /// Those from one address; 0 is no limit.
+    /// Log entries per hour from one address; 0 is no limit.
     pub address_events_per_hour: u32,
-    /// Other names that one person takes: each is told wherever they sit.
+    /// Renames of one person: each is sent to everybody at the person's tables.
     pub renamings: RateLimit,
     /// Wrong codes and wrong passwords from one address.
     pub guesses: RateLimit,
     /// Wrong passwords for one name from one address. There is no limit per name alone: with one,
     /// anybody could lock its owner out.
     pub wrong_passwords: RateLimit,
-    /// Until a connection has said what it wants, or wants something again.
+    /// Timeout for the headers of a request, also between two requests.
     pub header_time: Duration,
-    /// Until a request has been read and answered.
+    /// Timeout for reading and answering a request.
     pub request_time: Duration,
 }
 
@@ -107,7 +108,7 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// As good as none, for tests and measurements that come from one address alone.
+    /// Practically no limits, for tests and benchmarks that come from a single address.
     pub fn none() -> Limits {
         let often = RateLimit { burst: 1_000_000, per_minute: 1_000_000 };
         Limits {
@@ -135,7 +136,7 @@ impl Limits {
     }
 }
 
-/// What has been used up of each limit.
+/// The current use of each limit.
 #[derive(Debug)]
 pub struct Limiters {
     limits: Limits,
@@ -154,7 +155,7 @@ pub struct Limiters {
     warned: AtomicBool,
 }
 
-/// A socket's place among those of its address, and among those of its person.
+/// A socket's permits: one of its address, one of its person.
 #[derive(Debug)]
 pub(crate) struct SocketPermit {
     _by_address: Permit<Network>,
@@ -162,7 +163,7 @@ pub(crate) struct SocketPermit {
 }
 
 impl Limiters {
-    /// Nothing of it yet.
+    /// Starts with nothing used.
     pub fn new(limits: Limits, proxies: Proxies) -> Limiters {
         Limiters {
             connections: Permits::new(limits.connections, limits.connections_per_address),
@@ -189,25 +190,25 @@ impl Limiters {
         &self.proxies
     }
 
-    /// A place for a connection, if there is one.
+    /// Takes a permit for a connection. Returns `None` at the limit.
     pub(crate) fn connection(&self, peer: IpAddr) -> Option<Permit<Network>> {
         let counted = !self.proxies.trust(peer);
         self.connections.take(counted.then(|| peer.into()))
     }
 
-    /// How many connections there are.
+    /// Returns the number of connections.
     pub(crate) fn connections(&self) -> usize {
         self.connections.count()
     }
 
-    /// A request comes in.
+    /// Counts a request.
     pub(crate) fn request(&self, from: Network) -> Result<(), Refusal> {
         in_time(self.requests.spend(from))
     }
 
-    /// Warns once if a request went through an untrusted proxy, because everybody behind it shares the
-    /// limits of one address. Anybody can send such a header, so one warning is enough. The sender may
-    /// be a person, so the address is not logged.
+    /// Warns once if a request came through an untrusted proxy, because everybody behind it shares
+    /// the limits of one address. Anybody can send such a header, so one warning is enough. The
+    /// sender may be a person, so the address is not logged.
     pub(crate) fn watch_for_proxies(&self, peer: IpAddr, headers: &HeaderMap) {
         let forwarded =
             headers.contains_key("x-forwarded-for") || headers.contains_key(header::FORWARDED);
@@ -232,48 +233,45 @@ impl Limiters {
         Arc::clone(&self.quotas)
     }
 
-    /// Somebody comes for the first time.
+    /// Counts a new guest.
     pub(crate) fn guest(&self, from: Network) -> Result<(), Refusal> {
         in_time(self.guests.spend(from))?;
         self.quotas.guest(from)
     }
 
-    /// A table is opened.
+    /// Counts a table that is opened.
     pub(crate) fn table(&self, by: &PersonId, from: Network) -> Result<(), Refusal> {
         self.quotas.open_table(by, from)
     }
 
-    /// Somebody takes another name.
+    /// Counts a rename.
     pub(crate) fn renaming(&self, of: &PersonId) -> Result<(), Refusal> {
         in_time(self.renamings.spend(of.clone()))
     }
 
-    /// A socket is opened.
+    /// Takes the permits for a socket.
     pub(crate) fn socket(&self, from: Network, by: &PersonId) -> Result<SocketPermit, Refusal> {
         in_time(self.socket_openings.spend(from))?;
         let by_address = self.sockets_by_address.take(Some(from));
         let by_person = self.sockets_by_person.take(Some(by.clone()));
         let (Some(by_address), Some(by_person)) = (by_address, by_person) else {
-            return Err(Refusal::new(
-                Code::Busy,
-                "There are too many connections: close one of yours.",
-            ));
+            return Err(Refusal::new(Code::Busy, "Too many connections. Close one of yours."));
         };
         Ok(SocketPermit { _by_address: by_address, _by_person: by_person })
     }
 
-    /// How many sockets there are.
+    /// Returns the number of sockets.
     pub(crate) fn sockets(&self) -> usize {
         self.sockets_by_address.count()
     }
 
-    /// Somebody asks for what one could guess.
+    /// Counts an attempt to guess a code or a password.
     pub(crate) fn guess(&self, from: Network) -> Result<(), Refusal> {
         in_time(self.guesses.spend(from))
     }
 
-    /// And it was no guess.
-    pub(crate) fn no_guess(&self, from: Network) {
+    /// Takes the last count back: it was right.
+    pub(crate) fn refund_guess(&self, from: Network) {
         self.guesses.refund(&from);
     }
 
@@ -283,13 +281,13 @@ impl Limiters {
     }
 
     /// Takes the last count back: the password was right, or was not checked.
-    pub(crate) fn no_wrong_password(&self, from: Network, name: SignInName) {
+    pub(crate) fn refund_wrong_password(&self, from: Network, name: SignInName) {
         self.wrong_passwords.refund(&(from, name));
     }
 
     /// Waits until all connections and sockets have ended.
-    pub(crate) async fn all_left(&self) {
-        tokio::join!(self.connections.all_left(), self.sockets_by_address.all_left());
+    pub(crate) async fn all_closed(&self) {
+        tokio::join!(self.connections.all_closed(), self.sockets_by_address.all_closed());
     }
 }
 

@@ -1,4 +1,7 @@
-//! Connections: accepting them, the sockets of tables and lobby, and client addresses.
+//! Connections. [`accept`] takes them, within the [`crate::limits`]; [`guarded_stream`] and
+//! [`request_progress`] keep slow and flooding clients in check; [`address`] tells where they come
+//! from. [`table_socket`] and [`lobby_socket`] are the two kinds of socket, and [`frame_limit`]
+//! bounds what comes through them.
 
 pub(crate) mod accept;
 pub(crate) mod address;

@@ -1,4 +1,5 @@
-//! Running a server: metrics, the readiness probe, the log, and removal of old data.
+//! Running a server: [`metrics`], the [`write_probe`] behind `/readyz`, the [`log_limit`] that
+//! keeps errors from filling the log, and the [`retention`] of old data.
 
 pub(crate) mod log_limit;
 pub(crate) mod metrics;

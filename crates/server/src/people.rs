@@ -1,11 +1,11 @@
-//! [`People`]: who plays, and how they are known again.
+//! [`People`]: the players, and how they sign in.
 //!
-//! Somebody who comes is a guest with a name, and has a [`Key`] on the device. A [`LinkCode`] makes
-//! another device theirs too, and so does a password, if they want one. Nothing here knows of
-//! requests and cookies.
+//! A newcomer is a guest with a [`Name`] and has a [`Key`] on the device. A [`LinkCode`] signs
+//! another device in, and so does a [`Password`] if the person sets one. Nothing here knows about
+//! requests and cookies. The [`PeopleStore`] is the contract with the disk.
 
-mod alike;
 mod cache;
+mod confusable;
 mod error;
 mod guest_name;
 mod hasher;
@@ -14,48 +14,49 @@ mod link_code;
 mod name;
 mod password;
 mod person;
-mod readable;
 mod seen;
 pub(crate) mod sessions;
 mod sign_in_name;
 mod store;
+mod text_validation;
 
 use std::future::Future;
 use std::sync::Arc;
 
 use tokio::sync::broadcast;
 
-pub(crate) use alike::told_apart;
+pub(crate) use confusable::disambiguate;
 pub use error::PeopleError;
 pub use guest_name::guest_name;
 pub use hasher::HashSettings;
-pub use key::{BadKey, KeptKey, Key, KeyHash, KeyId};
+pub use key::{InvalidKey, Key, KeyHash, KeyId, StoredKey};
 pub use link_code::{CodeHash, LinkCode};
-pub use name::{BadName, Name};
-pub use password::{BadPassword, Password, PasswordHash};
+pub use name::{InvalidName, Name};
+pub use password::{InvalidPassword, Password, PasswordHash};
 pub use person::{Ban, NewPerson, Person, PersonId};
-pub(crate) use readable::{Unreadable, chooses_a_drawing, must_be_readable};
 pub use sign_in_name::SignInName;
-pub use store::{MOST_CODES, MOST_KEYS, PeopleStore};
+pub use store::{MAX_CODES, MAX_KEYS, PeopleStore};
+pub(crate) use text_validation::{Unreadable, is_variation_selector, must_be_readable};
 
 use crate::store::StoreError;
 use cache::PersonCache;
 use hasher::Hasher;
 use seen::SeenToday;
 
-/// Whoever listens and falls behind by so many changes is told so.
+/// Capacity of the channel of changes. A receiver that falls further behind is told so.
 const CHANGES: usize = 1024;
-/// So many codes are drawn until one is free. Of a million million, the first one mostly is.
+/// Attempts to find a free code. There are about 10^12 codes, so the first is almost always
+/// free.
 const DRAWS: usize = 4;
 
-/// How people are dealt with.
+/// Settings of [`People`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PeopleSettings {
-    /// The work that passwords make.
+    /// The cost of hashing passwords.
     pub hash: HashSettings,
-    /// So many are known without asking the store.
+    /// Number of people cached in memory.
     pub recent: usize,
-    /// How long a code can be used, in milliseconds.
+    /// Lifetime of a link code, in milliseconds.
     pub code_life: i64,
 }
 
@@ -65,11 +66,10 @@ impl Default for PeopleSettings {
     }
 }
 
-/// Who plays. Clones share it. For one store there is to be one of it: what another changes, it does
-/// not hear of.
+/// All players of a server. Clones share it. There must be only one for each store: it does not
+/// notice changes made by another.
 ///
-/// What is asked here is done to the end, also if who asked does not wait for it. Times are
-/// milliseconds since 1970.
+/// Calls are completed even if the caller stops waiting. Times are milliseconds since 1970.
 #[derive(Debug)]
 pub struct People<S> {
     inner: Arc<Inner<S>>,
@@ -92,7 +92,7 @@ struct Inner<S> {
 }
 
 impl<S: PeopleStore> People<S> {
-    /// Those whom a store knows.
+    /// Creates the players of a store.
     pub fn new(store: S, settings: PeopleSettings) -> People<S> {
         let inner = Inner {
             store,
@@ -105,18 +105,19 @@ impl<S: PeopleStore> People<S> {
         People { inner: Arc::new(inner) }
     }
 
-    /// Whoever changes from now on: name, keys, password, or gone. Somebody who goes by what
-    /// [`People::who`] once said asks again then; and about everybody after falling behind.
+    /// Subscribes to changes of people: name, keys, password, or deletion. A subscriber that relies
+    /// on an answer of [`People::who`] has to ask again then; after falling behind, about
+    /// everybody.
     pub fn changes(&self) -> broadcast::Receiver<PersonId> {
         self.inner.changes.subscribe()
     }
 
-    /// How many passwords were hashed so far: each costs the server some time.
+    /// Returns the number of passwords hashed so far: each costs the server some time.
     pub fn passwords_hashed(&self) -> u64 {
         self.inner.hasher.hashed()
     }
 
-    /// Takes somebody in. The key is for their device, and cannot be had again.
+    /// Adds a guest. The key is for their device and is not stored anywhere else.
     pub async fn guest(&self, name: Name, now: i64) -> Result<(Person, Key), PeopleError> {
         let (id, key) = (PersonId::random(), Key::random());
         let new = NewPerson { id: id.clone(), name: name.clone(), key: key.hash(), at: now };
@@ -124,7 +125,7 @@ impl<S: PeopleStore> People<S> {
         Ok((Person { id, name, created_at: now, has_password: false, ban: None }, key))
     }
 
-    /// Whose key it is, if it is anybody's.
+    /// Returns the person who has a key, if anybody.
     pub async fn who(&self, key: &Key) -> Result<Option<Person>, PeopleError> {
         let hash = key.hash();
         let since = match self.inner.recent.find(&hash) {
@@ -151,30 +152,29 @@ impl<S: PeopleStore> People<S> {
         });
     }
 
-    /// A person as they are now.
+    /// Returns a person.
     pub async fn person(&self, id: &PersonId) -> Result<Person, PeopleError> {
         self.inner.store.person(id).await
     }
 
-    /// Gives a person another name.
+    /// Renames a person.
     pub async fn rename(&self, id: &PersonId, name: Name) -> Result<(), PeopleError> {
         let (inner, who) = (Arc::clone(&self.inner), id.clone());
         self.change(id, async move { inner.store.rename(&who, &name).await }).await
     }
 
-    /// The keys that a person has, the oldest first: a key for each device.
-    pub async fn keys(&self, id: &PersonId) -> Result<Vec<KeptKey>, PeopleError> {
+    /// Returns the keys of a person, the oldest first: one for each device.
+    pub async fn keys(&self, id: &PersonId) -> Result<Vec<StoredKey>, PeopleError> {
         self.inner.store.keys(id).await
     }
 
-    /// Takes a key of a person, which finds nobody from then on. That the person does not have it is
-    /// fine.
+    /// Revokes a key of a person. Succeeds if the person does not have it.
     pub async fn revoke(&self, id: &PersonId, key: &KeyId) -> Result<(), PeopleError> {
         let (inner, who, key) = (Arc::clone(&self.inner), id.clone(), key.clone());
         self.change(id, async move { inner.store.revoke_key(&who, &key).await }).await
     }
 
-    /// A code with which another device becomes the person's own, and until when.
+    /// Creates a code that signs another device in. Returns it with its expiry time.
     pub async fn link_code(&self, id: &PersonId, now: i64) -> Result<(LinkCode, i64), PeopleError> {
         let expires_at = now.saturating_add(self.inner.code_life);
         for _ in 0..DRAWS {
@@ -187,20 +187,20 @@ impl<S: PeopleStore> People<S> {
         Err(PeopleError::CodeTaken)
     }
 
-    /// Makes a device that of whoever has a code, as it was typed. A code that is none, was used or
-    /// has expired is [`PeopleError::WrongCode`].
+    /// Signs a device in with a code as it was typed. A code that is wrong, used or expired is
+    /// [`PeopleError::WrongCode`].
     pub async fn redeem(&self, code: &str, now: i64) -> Result<(Person, Key), PeopleError> {
         let code = LinkCode::from_text(code).ok_or(PeopleError::WrongCode)?;
         let key = Key::random();
         let (inner, hash) = (Arc::clone(&self.inner), key.hash());
-        let found = to_the_end(async move {
+        let found = detached(async move {
             let found = inner.store.redeem_code(&code.hash(), &hash, now).await?;
             found.inspect(|person| inner.changed(&person.id)).ok_or(PeopleError::WrongCode)
         });
         Ok((found.await?, key))
     }
 
-    /// Lets a person sign in with a name and a password, and no longer with those before. Keys stay.
+    /// Sets the sign-in name and password of a person, and replaces the former ones. Keys stay.
     pub async fn set_password(
         &self,
         id: &PersonId,
@@ -212,14 +212,14 @@ impl<S: PeopleStore> People<S> {
         self.change(id, async move { inner.store.set_password(&who, &name, &hash).await }).await
     }
 
-    /// Lets a person no longer sign in with a password.
+    /// Removes the password of a person.
     pub async fn clear_password(&self, id: &PersonId) -> Result<(), PeopleError> {
         let (inner, who) = (Arc::clone(&self.inner), id.clone());
         self.change(id, async move { inner.store.clear_password(&who).await }).await
     }
 
-    /// Makes a device that of whoever knows a name and its password. It takes as long whether it was
-    /// the name or the password that is wrong.
+    /// Signs a device in with a name and a password. Takes the same time whether the name or the
+    /// password is wrong.
     pub async fn sign_in(
         &self,
         name: &str,
@@ -237,34 +237,34 @@ impl<S: PeopleStore> People<S> {
         };
         let key = Key::random();
         let (inner, hash) = (Arc::clone(&self.inner), key.hash());
-        let found = to_the_end(async move {
+        let found = detached(async move {
             let found = inner.store.sign_in(&name, &known, &hash, now).await?;
             found.inspect(|person| inner.changed(&person.id)).ok_or(PeopleError::WrongPassword)
         });
         Ok((found.await?, key))
     }
 
-    /// Forgets a person, with keys, codes and password.
+    /// Deletes a person with their keys, codes and password.
     pub async fn delete(&self, id: &PersonId) -> Result<(), PeopleError> {
         let (inner, who) = (Arc::clone(&self.inner), id.clone());
         self.change(id, async move { inner.store.delete_person(&who).await }).await
     }
 
-    /// Tells whoever listens that a person has changed in the store, such as by a ban.
+    /// Tells subscribers that a person was changed in the store, for example by a ban.
     pub fn changed(&self, id: &PersonId) {
         self.inner.changed(id);
     }
 
-    /// Changes somebody, and forgets what they were.
+    /// Changes a person and removes them from the cache.
     async fn change(
         &self,
         id: &PersonId,
         change: impl Future<Output = Result<(), PeopleError>> + Send + 'static,
     ) -> Result<(), PeopleError> {
         let (inner, id) = (Arc::clone(&self.inner), id.clone());
-        to_the_end(async move {
+        detached(async move {
             let done = change.await;
-            // Also after a failure: when a disk fails, one does not know what is on it.
+            // Also after a failure: after a disk error nobody knows what was written.
             inner.changed(&id);
             done
         })
@@ -275,16 +275,16 @@ impl<S: PeopleStore> People<S> {
 impl<S> Inner<S> {
     fn changed(&self, id: &PersonId) {
         self.recent.forget(id);
-        // If nobody listens, nobody has to be told.
+        // Without subscribers, there is nobody to tell.
         let _ = self.changes.send(id.clone());
     }
 }
 
-/// Does something, also if who asked for it leaves: otherwise a key could be revoked in the store and
-/// still be known here.
-async fn to_the_end<T: Send + 'static>(
+/// Completes a task even if its caller leaves: otherwise a key could be revoked in the store and
+/// still be in the cache.
+async fn detached<T: Send + 'static>(
     doing: impl Future<Output = Result<T, PeopleError>> + Send + 'static,
 ) -> Result<T, PeopleError> {
-    // It only fails if the program is about to end.
+    // This only fails if the program is about to end.
     tokio::spawn(doing).await.unwrap_or(Err(StoreError::ShutDown.into()))
 }

@@ -1,9 +1,10 @@
-//! [`Ratings`]: how well people and bots play, from the matches that are over.
+//! [`Ratings`]: how well people and bots play, computed from finished matches.
 //!
-//! Ratings follow from the history, in the order in which matches ended. They are kept in the store
-//! ([`RatingStore`]) with the number of the last match that is in them, and both change together.
-//! So they are exactly what all matches up to that one make of them, whenever the server was killed;
-//! what came since is added in slices, in the background or when somebody asks.
+//! Ratings are computed from the history, in the order in which matches ended. The store
+//! ([`RatingStore`]) keeps them with the number of the last rated match, and both change together.
+//! So they are always the exact result of all matches up to that one, even after a crash. Newer
+//! matches are added in slices, in the background or on request. A [`Skill`] is one estimate, the
+//! [`Ladder`] has everybody's.
 
 mod ladder;
 mod skill;
@@ -25,21 +26,22 @@ use crate::people::PersonId;
 use crate::store::StoreError;
 use taketable_rules::GameVariant;
 
-/// The version of the method. Whatever changes a rating, [`Skill`], [`Ladder::add`] or what a match
-/// is read as, changes this number too: then all ratings are computed again, in the background.
+/// The version of the method. Increase it with every change of [`Skill`], [`Ladder::add`] or the
+/// reading of matches that changes a rating: then all ratings are computed again, in the
+/// background.
 pub const VERSION: u32 = 1;
-/// Matches that are rated in one transaction: it takes some milliseconds, and who acts at a table
-/// waits no longer than that.
+/// Matches rated in one transaction. It takes some milliseconds, and players wait no longer than
+/// that.
 pub const SLICE: u32 = 250;
-/// The time after which new matches are rated though nobody asked.
+/// Maximum time until new matches are rated in the background.
 const PERIOD: Duration = Duration::from_secs(10);
 
-/// How well people and bots play, as far as the history tells by now.
+/// The ratings of people and bots, as far as they are computed.
 pub struct Ratings<S> {
     store: Arc<S>,
-    /// One slice at a time: two would compute the same.
+    /// Allows one slice at a time: two would compute the same.
     turn: Arc<Mutex<()>>,
-    /// Somebody found more to rate than they would wait for.
+    /// Wakes the background task when there is more to rate than a request waits for.
     late: Arc<Notify>,
 }
 
@@ -53,22 +55,22 @@ impl<S> Clone for Ratings<S> {
     }
 }
 
-/// Ratings, and how many matches are not in them yet.
+/// Ratings, and the number of matches that are not in them yet.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SoFar<T> {
-    /// What all other matches make of them.
+    /// The ratings from all other matches.
     pub ratings: T,
-    /// Matches still to be rated, in the background. 0 but for a while after an upgrade.
+    /// Matches still to be rated in the background. 0 except for a while after an upgrade.
     pub pending: u64,
 }
 
 impl<S: HistoryStore> Ratings<S> {
-    /// The ratings of this store's matches.
+    /// Creates the ratings of a store's matches.
     pub fn new(store: Arc<S>) -> Ratings<S> {
         Ratings { store, turn: Arc::default(), late: Arc::default() }
     }
 
-    /// The best in a way to play, at most so many.
+    /// Returns at most `at_most` of the best players of a variant.
     pub async fn best(
         &self,
         variant: &GameVariant,
@@ -78,7 +80,7 @@ impl<S: HistoryStore> Ratings<S> {
         Ok(SoFar { ratings: self.store.best(variant, at_most).await?, pending })
     }
 
-    /// How a person stands, in each way to play that they have played.
+    /// Returns the standings of a person in every variant they have played.
     pub async fn of(
         &self,
         person: &PersonId,
@@ -88,15 +90,15 @@ impl<S: HistoryStore> Ratings<S> {
         Ok(SoFar { ratings: self.store.standings_of(&who).await?, pending })
     }
 
-    /// Shows a person under another name. The history has it already; a slice that was read before
-    /// is written first.
+    /// Renames a person in the ratings. The history has the new name already; a slice that was read
+    /// before is written first.
     pub(crate) async fn rename(&self, person: &PersonId, name: &str) -> Result<(), StoreError> {
         let _turn = self.turn.lock().await;
         self.store.rename_rated(person, name).await
     }
 
-    /// Rates what came since, if that is little; leaves it to the background if not. Returns how many
-    /// matches are still to be rated.
+    /// Rates new matches if there are few; otherwise leaves them to the background. Returns how
+    /// many are still to be rated.
     pub async fn catch_up(&self) -> Result<u64, StoreError> {
         let pending = self.store.rating_progress().await?.pending(VERSION);
         if pending == 0 {
@@ -108,19 +110,19 @@ impl<S: HistoryStore> Ratings<S> {
         }
         match self.rate_slice(SLICE).await {
             Ok(_) => Ok(self.store.rating_progress().await?.pending(VERSION)),
-            // What is there can be read also while nothing can be written.
+            // Ratings can be read even while nothing can be written.
             Err(_) => Ok(pending),
         }
     }
 
-    /// Rates what has come, now and then, for ever.
+    /// Rates new matches from time to time, for ever.
     pub async fn keep_up(self) {
         let mut failed = false;
         loop {
             let begin = Instant::now();
             let rated = self.rate_slice(SLICE).await;
             if rated == Ok(SLICE) {
-                // Others want to write as well.
+                // Leaves time for other writes.
                 sleep(begin.elapsed()).await;
                 continue;
             }
@@ -134,7 +136,7 @@ impl<S: HistoryStore> Ratings<S> {
         }
     }
 
-    /// Rates the next matches, at most so many. Returns how many there were.
+    /// Rates at most `at_most` of the next matches. Returns how many there were.
     pub async fn rate_slice(&self, at_most: u32) -> Result<u32, StoreError> {
         let _turn = self.turn.lock().await;
         let mut progress = self.store.rating_progress().await?;
@@ -146,14 +148,15 @@ impl<S: HistoryStore> Ratings<S> {
             progress = self.store.rating_progress().await?;
         }
         let page = self.store.matches_after(progress.last, at_most).await?;
-        let Some(last) = page.last().map(|kept| kept.number) else { return Ok(0) };
+        let Some(last) = page.last().map(|stored| stored.number) else { return Ok(0) };
         let mut matches = Vec::new();
-        for kept in &page {
-            if let Ok(finished) = Finished::read(&kept.about) {
+        for stored in &page {
+            if let Ok(finished) = Finished::read(&stored.about) {
                 matches.push(finished);
             } else {
-                // It would be as unreadable the next time, and all later ones would wait for it.
-                tracing::error!(number = kept.number, "a match cannot be read or rated");
+                // It would be just as unreadable the next time, and all later matches would wait
+                // for it.
+                tracing::error!(number = stored.number, "a match cannot be read or rated");
             }
         }
         let players: BTreeSet<(GameVariant, Rated)> =
@@ -165,7 +168,7 @@ impl<S: HistoryStore> Ratings<S> {
         }
         let standings = ladder.into_standings().collect();
         let slice = RatedSlice { version: VERSION, after: progress.last, last, standings };
-        // If another node of the same store was first, it has rated the same.
+        // If another node of the same store was first, it has rated the same matches.
         self.store.write_ratings(slice).await?;
         Ok(page.len() as u32)
     }

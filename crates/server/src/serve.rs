@@ -11,7 +11,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-use crate::admin::{BadKeyFile, BlockedWords, LogAddresses, OperatorKeys, OperatorSettings};
+use crate::admin::{BlockedWords, KeyFileError, LogAddresses, OperatorKeys, OperatorSettings};
 use crate::http::{App, BasePath, Origins};
 use crate::limits::{Limiters, Limits};
 use crate::net::accept::accept;
@@ -25,37 +25,38 @@ use crate::tables::house::{House, HouseSettings};
 /// Time for responses and farewells to reach clients that are slow to read.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// How a server is run.
+/// The settings of a server.
 #[derive(Debug)]
 pub struct ServeSettings {
-    /// Where it listens.
+    /// The address it listens on.
     pub listen: SocketAddr,
-    /// The directory with all that it keeps.
+    /// The data directory.
     pub data: PathBuf,
-    /// Whose pages may speak for people.
+    /// Origins whose pages may act for a signed-in person.
     pub origins: Origins,
-    /// Under which path of its host it is found.
+    /// The path prefix of all URLs.
     pub base_path: BasePath,
-    /// Where it tells what it counts, if anywhere.
+    /// The address for Prometheus metrics, if any.
     pub metrics: Option<SocketAddr>,
-    /// How much of everything there may be.
+    /// Limits per client and in all.
     pub limits: Limits,
-    /// Whose word counts about where requests come from.
+    /// Proxies trusted to report client addresses.
     pub proxies: Proxies,
-    /// About tables.
+    /// The settings of tables.
     pub house: HouseSettings,
-    /// How long what is over is kept.
+    /// How long old data is kept.
     pub retention: Retention,
-    /// The operators' keys; `admin.key` in the data directory if nothing is said and it is there.
+    /// The file with the operators' keys. By default `admin.key` in the data directory, if it
+    /// exists.
     pub admin_key_file: Option<PathBuf>,
-    /// Words that no name and no chat line may contain, one in each line.
+    /// A file with words that names and chat must not contain, one per line.
     pub blocked_words: Option<PathBuf>,
     /// How client addresses are written to the log.
     pub log_addresses: LogAddresses,
 }
 
 impl Default for ServeSettings {
-    /// For this computer alone, in a directory beside where it was started.
+    /// For this computer only, with a data directory in the current directory.
     fn default() -> ServeSettings {
         ServeSettings {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
@@ -74,7 +75,7 @@ impl Default for ServeSettings {
     }
 }
 
-/// Why a server does not run.
+/// Why a server cannot run.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
     /// The data cannot be used.
@@ -85,40 +86,42 @@ pub enum ServeError {
     Store(#[from] StoreError),
     /// The operators' keys cannot be used.
     #[error("the operators' keys cannot be used: {0}")]
-    Keys(#[from] BadKeyFile),
+    Keys(#[from] KeyFileError),
     /// The list of blocked words cannot be read.
     #[error("cannot read the blocked words in {file}: {why}")]
     Words {
         /// The file.
         file: String,
-        /// What the operating system says.
+        /// The cause.
         why: io::Error,
     },
     /// The port cannot be used.
-    #[error("cannot listen at {at}: {}", why_not(.why))]
+    #[error("cannot listen on {at}: {}", listen_error(.why))]
     Listen {
-        /// The port.
+        /// The address.
         at: SocketAddr,
-        /// What the operating system says.
+        /// The cause.
         why: io::Error,
     },
 }
 
-/// Why one cannot listen somewhere, and what to do about it.
-fn why_not(why: &io::Error) -> String {
+/// Says why the server cannot listen, and what to do about it.
+fn listen_error(why: &io::Error) -> String {
     match why.kind() {
-        ErrorKind::AddrInUse => "another program does; choose another port".to_owned(),
+        ErrorKind::AddrInUse => "the port is already in use; choose another one".to_owned(),
         ErrorKind::AddrNotAvailable => {
-            "this computer does not have that address; 0.0.0.0 stands for all it has".to_owned()
+            "this computer does not have that address; use 0.0.0.0 for all of its addresses"
+                .to_owned()
         }
         ErrorKind::PermissionDenied => {
-            "this user may not; choose a port from 1024 on, with a proxy in front".to_owned()
+            "permission denied; choose a port above 1023 and put a proxy in front".to_owned()
         }
         _ => why.to_string(),
     }
 }
 
-/// The keys of a file that was named, or of the one in the data directory if it is there.
+/// Returns the operators' keys from the given file, or from the one in the data directory if it
+/// exists.
 fn operators(settings: &ServeSettings) -> Result<OperatorSettings, ServeError> {
     let usual = settings.data.join(OperatorKeys::FILE);
     let file = match &settings.admin_key_file {
@@ -142,8 +145,8 @@ async fn listen_at(at: SocketAddr) -> Result<TcpListener, ServeError> {
     TcpListener::bind(at).await.map_err(|why| ServeError::Listen { at, why })
 }
 
-/// Serves until it is told to end; says where as soon as it listens. When it returns, all that was
-/// announced is on disk, and the data directory is free.
+/// Serves until `end` completes. Calls `ready` with its address as soon as it listens. When it
+/// returns, everything that was announced is on disk and the data directory is free.
 pub async fn serve(
     settings: ServeSettings,
     ready: impl FnOnce(SocketAddr),
@@ -163,9 +166,9 @@ pub async fn serve(
 
     let limiters = Arc::new(Limiters::new(limits, proxies));
     let house = House::with_quotas(Arc::clone(&store), &house, limiters.quotas());
-    house.wind_up().await?;
-    let sweeper = tokio::spawn(Arc::clone(&house).sweep_now_and_then());
-    let retention = tokio::spawn(retention.keep_to_it(Arc::clone(&store), house.time()));
+    house.start().await?;
+    let sweeper = tokio::spawn(Arc::clone(&house).sweep_regularly());
+    let retention = tokio::spawn(retention.run(Arc::clone(&store), house.time()));
     let people = People::new((*store).clone(), PeopleSettings::default());
     let (house_of_app, history) = (Arc::clone(&house), Arc::clone(&store));
     let app = App::new(
@@ -179,32 +182,32 @@ pub async fn serve(
     );
     app.load_announcement().await?;
     let rater = tokio::spawn(app.ratings.clone().keep_up());
-    let (tell, told) = watch::channel(false);
+    let (shut_down, shutting_down) = watch::channel(false);
     let counted = Arc::clone(house.metrics());
     if let Some(listener) = metrics {
-        // Whoever watches is not in the way of those who play.
+        // Scrapes have limits of their own, so that they never compete with players.
         let apart = Arc::new(Limiters::new(Limits::default(), Proxies::default()));
         let router = Arc::clone(&app).metrics_router();
         if let Ok(at) = listener.local_addr() {
-            tracing::info!(%at, "metrics are told");
+            tracing::info!(%at, "serving metrics");
         }
-        tokio::spawn(accept(listener, router, apart, Arc::clone(&counted), told.clone()));
+        tokio::spawn(accept(listener, router, apart, Arc::clone(&counted), shutting_down.clone()));
     }
     let ratings = app.ratings.clone();
-    let accepting = accept(listener, app.router(), Arc::clone(&limiters), counted, told);
+    let accepting = accept(listener, app.router(), Arc::clone(&limiters), counted, shutting_down);
     let accepting = tokio::spawn(accepting);
     tracing::info!(version = env!("CARGO_PKG_VERSION"), "the server is ready");
     end.await;
     sweeper.abort();
     rater.abort();
     retention.abort();
-    tracing::info!("the server ends");
-    // Nobody comes in any more; who is there is sent away, and has some time to go.
-    tell.send_replace(true);
+    tracing::info!("the server is shutting down");
+    // New connections are refused; open ones are closed, with some time to flush.
+    shut_down.send_replace(true);
     let _ = accepting.await;
     house.shut_down().await;
-    let _ = timeout(PATIENCE, limiters.all_left()).await;
-    // The next start then has nothing to rate. If it does not work, that costs only time.
+    let _ = timeout(PATIENCE, limiters.all_closed()).await;
+    // Then the next start has nothing to rate. If this fails, it only costs time.
     let _ = ratings.catch_up().await;
     (*store).clone().shut_down().await;
     Ok(())

@@ -1,46 +1,50 @@
-//! [`Store`]: the contract of the durable log.
+//! [`Store`]: the contract of the durable log. [`sqlite`] implements it on disk and [`memory`] in
+//! memory; `data_dir` is the directory of the former. Both also implement the other contracts:
+//! [`PeopleStore`](crate::PeopleStore), [`HistoryStore`](crate::HistoryStore),
+//! [`RatingStore`](crate::ratings::RatingStore) and [`AdminStore`](crate::AdminStore).
 
 mod answered;
 mod append;
 pub(crate) mod data_dir;
 mod entry;
 mod error;
+pub(crate) mod id;
 pub mod memory;
 pub mod sqlite;
 mod table;
-pub(crate) mod word;
 
 use std::future::Future;
 
 pub use answered::AnsweredCommand;
 pub use append::{Append, Appended};
 pub use entry::{Entry, NewEntry};
-pub use error::{BadEntry, StoreError};
+pub use error::{InvalidEntry, StoreError};
+pub use id::{ActionId, InvalidId, Kind, NodeId, TableId};
 pub use table::{Epoch, NewTable, Ownership, StoredTable, TableStatus};
-pub use word::{ActionId, BadWord, Kind, NodeId, TableId};
 
 use crate::people::PersonId;
 
-/// Tables and their logs, kept for good.
+/// Tables and their logs, stored for good.
 ///
-/// What holds for every store, and is tested once for all of them:
+/// These rules hold for every store and are tested once for all of them:
 ///
 /// - The entries of a table have the numbers 1, 2, 3 … without a gap, in the order in which they
-///   were appended. They never change, but for texts that are removed ([`Store::remove_text`]) or
-///   that an operator takes out ([`AdminStore::redact`](crate::AdminStore::redact)).
-/// - An answer `Ok` means that it is done and will still be done after a crash at any instant.
-/// - A refusal or a failure leaves everything as it was. Only when the answer itself gets lost, or
-///   the disk fails while it is being flushed, is it open what happened; asking the same again is
-///   always safe, for what is done already is not done twice.
-/// - Who owns a table has an [`Epoch`]. A new owner gets a higher one, and from then on nothing
-///   that comes with the former one is written.
-/// - Entries keep the ids of the actions that they came from, and the store those of other commands
-///   that were accepted. Who has loaded both knows what was done; a store does not look for it.
+///   were appended. They never change, except for texts that retention ([`Store::remove_text`]) or
+///   an operator ([`AdminStore::redact`](crate::AdminStore::redact)) removes.
+/// - An `Ok` means that it is done and will survive a crash at any instant.
+/// - An error leaves everything as it was. The outcome is unknown only if the answer itself gets
+///   lost, or if the disk fails during a flush. Repeating a call is always safe, because nothing is
+///   done twice.
+/// - The owner of a table has an [`Epoch`]. A new owner gets a higher one, and from then on nothing
+///   is written with the former one.
+/// - Entries keep the ids of the actions that caused them, and the store keeps the ids of other
+///   accepted commands. An owner that has loaded both knows what was done; a store does not look
+///   for repeats.
 ///
 /// A call that is dropped before its answer may still be carried out.
 pub trait Store: Send + Sync + 'static {
-    /// Sets up a table, which is open and belongs to nobody, and at which these people sit from the
-    /// start. The very same table again is fine; another one with that id is refused as
+    /// Creates a table, which is open and has no owner, with these people at the table. Creating
+    /// the very same table again is fine; another table with that id is refused as
     /// [`StoreError::TableExists`].
     fn create(
         &self,
@@ -48,19 +52,19 @@ pub trait Store: Send + Sync + 'static {
         sitters: Vec<PersonId>,
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
 
-    /// Makes a node the owner of an open table, and its former owner a stranger. The log does not
-    /// grow after that until this owner appends, so it can be loaded in peace.
+    /// Makes a node the owner of an open table, and fences off its former owner. After that, the
+    /// log does not grow until this owner appends, so it can be loaded safely.
     fn take(
         &self,
         table: &TableId,
         owner: &NodeId,
     ) -> impl Future<Output = Result<Ownership, StoreError>> + Send;
 
-    /// Appends all of the entries, or none; and lists the match that is over with them, if one is
+    /// Appends all of the entries, or none. If they end the match, also lists it
     /// ([`Append::over`]).
     ///
-    /// Whatever comes first in this list decides:
-    /// 1. Entries that no log can hold: [`StoreError::BadEntry`].
+    /// The first rule that applies decides:
+    /// 1. Entries that no log can hold: [`StoreError::InvalidEntry`].
     /// 2. No such table: [`StoreError::NoSuchTable`].
     /// 3. Not the owner's epoch: [`StoreError::Fenced`].
     /// 4. The same entries were written under these numbers in this epoch; only the times may
@@ -69,19 +73,19 @@ pub trait Store: Send + Sync + 'static {
     /// 6. The first number is not the next one: [`StoreError::Gap`].
     fn append(&self, append: Append) -> impl Future<Output = Result<Appended, StoreError>> + Send;
 
-    /// Waits while an append would only wait its turn. Whatever happens meanwhile may as well come
-    /// with it. A store at which nobody waits need not say more than this.
+    /// Waits while an append would only wait for its turn. What happens meanwhile can be part of
+    /// the same append. A store where appends never wait need not implement this.
     fn ready(&self) -> impl Future<Output = ()> + Send {
         std::future::ready(())
     }
 
-    /// A table as it stands.
+    /// Returns a table.
     fn table(
         &self,
         table: &TableId,
     ) -> impl Future<Output = Result<StoredTable, StoreError>> + Send;
 
-    /// At most so many entries of a table, from a number on.
+    /// Returns at most `at_most` entries of a table, from a number on.
     fn load(
         &self,
         table: &TableId,
@@ -89,14 +93,15 @@ pub trait Store: Send + Sync + 'static {
         at_most: u32,
     ) -> impl Future<Output = Result<Vec<Entry>, StoreError>> + Send;
 
-    /// The commands that were accepted at a table ([`Append::answered`]), in no particular order.
+    /// Returns the commands that were accepted at a table ([`Append::answered`]), in no particular
+    /// order.
     fn answered(
         &self,
         table: &TableId,
     ) -> impl Future<Output = Result<Vec<AnsweredCommand>, StoreError>> + Send;
 
-    /// At most so many tables in a state, in the order of their ids, after an id. The next page
-    /// comes after the last of this one.
+    /// Returns at most `at_most` tables in a state, in the order of their ids, after an id. The
+    /// next page comes after the last of this one.
     fn list(
         &self,
         state: TableStatus,
@@ -104,16 +109,16 @@ pub trait Store: Send + Sync + 'static {
         at_most: u32,
     ) -> impl Future<Output = Result<Vec<StoredTable>, StoreError>> + Send;
 
-    /// At most so many open tables at which a person sits, the newest first. Who sits where is what
-    /// the last append said that told so ([`Append::sitters`]).
+    /// Returns at most `at_most` open tables where a person sits, the newest first. The last append
+    /// with [`Append::sitters`] says who sits at a table.
     fn tables_of(
         &self,
         person: &PersonId,
         at_most: u32,
     ) -> impl Future<Output = Result<Vec<TableId>, StoreError>> + Send;
 
-    /// Marks an open table as finished or expired; its owner may do so. The same again is fine, and
-    /// the first time counts.
+    /// Marks an open table as finished or expired; only its owner may do so. Repeating the call is
+    /// fine, and the first time counts.
     fn close(
         &self,
         table: &TableId,
@@ -122,18 +127,18 @@ pub trait Store: Send + Sync + 'static {
         at: i64,
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
 
-    /// Deletes at most so many tables, with their logs, that expired before a time; says how many.
-    /// However long their logs are, appends are not delayed for long.
+    /// Deletes at most `at_most` tables that expired before a time, with their logs. Returns their
+    /// number. Appends are not delayed for long, however long the logs are.
     fn delete_expired(
         &self,
         before: i64,
         at_most: u32,
     ) -> impl Future<Output = Result<u32, StoreError>> + Send;
 
-    /// Deletes at most `at_most` finished tables that were closed before a time, the oldest first, with
-    /// their logs and listed matches: either matches of bots alone or matches of people. Returns their
-    /// number. The latest match of all stays, because the next one is numbered after it. Appends are
-    /// not delayed for long.
+    /// Deletes at most `at_most` finished tables that were closed before a time, the oldest first,
+    /// with their logs and listed matches: either matches of bots alone or matches of people.
+    /// Returns their number. The very latest match stays, because the next is numbered after it.
+    /// Appends are not delayed for long.
     fn delete_finished(
         &self,
         bots_alone: bool,

@@ -1,4 +1,5 @@
-//! What the server takes from the operating system: time, random numbers, threads.
+//! What the server needs from the operating system: [`time`] and its [`utc`] text, [`random`]
+//! numbers, a [`background_thread`] for slow work and a pool of [`workers`].
 
 pub(crate) mod background_thread;
 pub(crate) mod random;

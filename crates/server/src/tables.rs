@@ -1,4 +1,7 @@
-//! Tables: what happens at one, the task that owns it, and how people find it.
+//! Tables. [`table`] holds the state of one and decides what happens there; the [`keeper`] is the
+//! task that owns it; the [`house`] starts keepers. The [`lobby`] lists open tables, a
+//! [`short_code`] finds one, a [`table_tag`] stands for one in the log, and the [`bot_pool`] thinks
+//! for bots.
 
 pub(crate) mod bot_pool;
 pub(crate) mod house;

@@ -114,7 +114,7 @@ async fn every_table_that_names_a_person_is_found(store: impl Store + HistorySto
     host.head = format!(r#"{{"host":"{ada}"}}"#);
     store.create(host, vec![]).await.unwrap();
     // The list of matches may outlive the tables.
-    store.take_in(&id("f-match"), played(&[&ada], "x"), "r".to_owned()).await.unwrap();
+    store.import_match(&id("f-match"), played(&[&ada], "x"), "r".to_owned()).await.unwrap();
     let found = store.tables_naming(&ada).await.unwrap();
     let names = ["a-sat", "b-said", "c-reacted", "e-host", "f-match"];
     assert_eq!(found, names.map(id));

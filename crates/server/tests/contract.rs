@@ -6,7 +6,7 @@ use common::{act, append, bodies, contract, id, line, log, new_table, node, owne
 use taketable_server::history::{Fingerprint, NewMatch};
 use taketable_server::people::PersonId;
 use taketable_server::store::{
-    ActionId, AnsweredCommand, Append, Appended, BadEntry, Epoch, Kind, NewEntry, NewTable,
+    ActionId, AnsweredCommand, Append, Appended, Epoch, InvalidEntry, Kind, NewEntry, NewTable,
     Ownership, StoreError, TableId, TableStatus,
 };
 use taketable_server::{HistoryStore, Store};
@@ -68,7 +68,7 @@ async fn a_table_can_be_set_up_twice_but_not_as_two(store: impl Store) {
     assert_eq!(store.create(later, vec![]).await, Err(StoreError::TableExists(id("t"))));
     assert_eq!(store.table(&id("t")).await.unwrap().created, table);
     let bad = NewTable { head: "\0".to_owned(), ..new_table("u") };
-    assert_eq!(store.create(bad, vec![]).await, Err(BadEntry::Nul.into()));
+    assert_eq!(store.create(bad, vec![]).await, Err(InvalidEntry::Nul.into()));
 }
 
 async fn entries_are_numbered_without_gaps(store: impl Store) {
@@ -111,7 +111,7 @@ async fn a_former_owner_cannot_write(store: impl Store) {
     store.append(append(&t, former, 1, &[act(0, "one", "a")])).await.unwrap();
     let now = store.take(&t, &node("there")).await.unwrap();
     assert_eq!(now.next, 2);
-    let fenced = StoreError::Fenced { asked: former, current: now.epoch };
+    let fenced = StoreError::Fenced { caller: former, current: now.epoch };
     for entries in [vec![line("x")], vec![act(0, "one", "a")], vec![]] {
         for first in [1, 2, 3] {
             let refused = store.append(append(&t, former, first, &entries)).await;
@@ -128,7 +128,7 @@ async fn a_former_owner_cannot_write(store: impl Store) {
 async fn nobody_cannot_write(store: impl Store) {
     store.create(new_table("t"), vec![]).await.unwrap();
     for asked in [Epoch::NOBODY, Epoch::new(1)] {
-        let fenced = StoreError::Fenced { asked, current: Epoch::NOBODY };
+        let fenced = StoreError::Fenced { caller: asked, current: Epoch::NOBODY };
         let refused = store.append(append(&id("t"), asked, 1, &[line("x")])).await;
         assert_eq!(refused, Err(fenced.clone()));
         assert_eq!(store.close(&id("t"), asked, TableStatus::Finished, 1).await, Err(fenced));
@@ -242,7 +242,7 @@ async fn tables_do_not_know_of_each_other(store: impl Store) {
     store.append(append(&t, t_epoch, 1, &[act(0, "one", "t1")])).await.unwrap();
     store.append(append(&u, u_epoch, 1, &[act(0, "one", "u1"), line("u2")])).await.unwrap();
     let refused = store.append(append(&t, u_epoch, 2, &[line("x")])).await;
-    assert_eq!(refused, Err(StoreError::Fenced { asked: u_epoch, current: t_epoch }));
+    assert_eq!(refused, Err(StoreError::Fenced { caller: u_epoch, current: t_epoch }));
     store.close(&t, t_epoch, TableStatus::Expired, 5).await.unwrap();
     store.append(append(&u, u_epoch, 3, &[line("u3")])).await.unwrap();
     assert_eq!(store.delete_expired(i64::MAX, 10).await, Ok(1));
@@ -268,13 +268,13 @@ async fn what_no_log_can_hold_is_refused(store: impl Store) {
     let (t, epoch) = owned(&store, "t").await;
     let nobodys = NewEntry { seat: None, ..act(0, "one", "x") };
     for (first, entries, why) in [
-        (0, vec![line("x")], BadEntry::NumberZero),
-        (u32::MAX, vec![line("x")], BadEntry::TooMany),
-        (1, vec![line("a"), line("a\0b")], BadEntry::Nul),
-        (1, vec![nobodys], BadEntry::NobodysAction),
+        (0, vec![line("x")], InvalidEntry::NumberZero),
+        (u32::MAX, vec![line("x")], InvalidEntry::TooMany),
+        (1, vec![line("a"), line("a\0b")], InvalidEntry::Nul),
+        (1, vec![nobodys], InvalidEntry::NobodysAction),
     ] {
         let refused = store.append(append(&t, epoch, first, &entries)).await;
-        assert_eq!(refused, Err(StoreError::BadEntry(why)));
+        assert_eq!(refused, Err(StoreError::InvalidEntry(why)));
     }
     assert_eq!(store.close(&t, epoch, TableStatus::Open, 1).await, Err(StoreError::NotAnEnd));
     assert_eq!(bodies(&store, &t).await, [""; 0]);

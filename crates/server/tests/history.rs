@@ -3,9 +3,9 @@
 mod common;
 
 use common::{append, bodies, contract, id, line, node, owned};
-use taketable_server::history::{Fingerprint, KeptMatch, NewMatch};
+use taketable_server::history::{Fingerprint, NewMatch, StoredMatch};
 use taketable_server::people::PersonId;
-use taketable_server::store::{Append, BadEntry, Epoch, NewEntry, TableId, TableStatus};
+use taketable_server::store::{Append, Epoch, InvalidEntry, NewEntry, TableId, TableStatus};
 use taketable_server::{HistoryStore, Store, StoreError};
 
 contract! {
@@ -54,7 +54,7 @@ async fn ids(store: &impl HistoryStore, whose: &str, before: i64, at_most: u32) 
     found.into_iter().map(|stored| stored.id.to_string()).collect()
 }
 
-async fn all(store: &impl HistoryStore) -> Vec<KeptMatch> {
+async fn all(store: &impl HistoryStore) -> Vec<StoredMatch> {
     store.matches_after(0, 1000).await.expect("matches")
 }
 
@@ -66,9 +66,9 @@ async fn a_match_comes_with_the_entries_that_decide_it(store: impl Store + Histo
     assert!(!store.append(last).await.unwrap().repeated);
     let stored = store.find_match(&t).await.unwrap().unwrap();
     let about = r#"{"match":7}"#.to_owned();
-    assert_eq!(stored, KeptMatch { number: 1, id: t.clone(), about });
+    assert_eq!(stored, StoredMatch { number: 1, id: t.clone(), about });
     assert_eq!(all(&store).await, [stored]);
-    assert_eq!(store.record_taken_in(&t).await, Ok(None), "it has a log");
+    assert_eq!(store.imported_record(&t).await, Ok(None), "it has a log");
     // One may still talk about it.
     store.append(append(&t, epoch, 4, &[line("well played")])).await.unwrap();
     assert_eq!(bodies(&store, &t).await, ["a", "b", "c", "well played"]);
@@ -80,7 +80,7 @@ async fn what_is_refused_lists_nothing(store: impl Store + HistoryStore) {
     assert_eq!(store.append(gap).await, Err(StoreError::Gap { first: 2, next: 1 }));
     let current = store.take(&t, &node("there")).await.unwrap().epoch;
     let fenced = deciding(&t, former, 1, &[line("x")], new_match(1, &["ada"]));
-    let why = StoreError::Fenced { asked: former, current };
+    let why = StoreError::Fenced { caller: former, current };
     assert_eq!(store.append(fenced).await, Err(why));
     store.close(&t, current, TableStatus::Expired, 9).await.unwrap();
     let closed = deciding(&t, current, 1, &[line("x")], new_match(1, &["ada"]));
@@ -132,29 +132,32 @@ async fn people_find_their_own_matches_latest_first(store: impl Store + HistoryS
 async fn a_match_from_elsewhere_is_taken_in_once(store: impl Store + HistoryStore) {
     let record = "{\"taketable\":1}\n".to_owned();
     played(&store, "here", new_match(1, &["ada"])).await;
-    let take_in = async |name: &str, number| {
-        store.take_in(&id(name), new_match(number, &[]), record.clone()).await
+    let import_match = async |name: &str, number| {
+        store.import_match(&id(name), new_match(number, &[]), record.clone()).await
     };
-    assert_eq!(take_in("other", 2).await, Ok(true));
-    assert_eq!(take_in("other", 2).await, Ok(false), "the same again");
-    assert_eq!(take_in("another", 2).await, Ok(false), "the same under another name");
-    assert_eq!(take_in("another", 1).await, Ok(false), "it was played here");
-    assert_eq!(take_in("other", 3).await, Ok(false), "the name is taken");
+    assert_eq!(import_match("other", 2).await, Ok(true));
+    assert_eq!(import_match("other", 2).await, Ok(false), "the same again");
+    assert_eq!(import_match("another", 2).await, Ok(false), "the same under another name");
+    assert_eq!(import_match("another", 1).await, Ok(false), "it was played here");
+    assert_eq!(import_match("other", 3).await, Ok(false), "the name is taken");
     let order: Vec<_> = all(&store).await.into_iter().map(|stored| stored.id).collect();
     assert_eq!(order, [id("here"), id("other")]);
-    assert_eq!(store.record_taken_in(&id("other")).await, Ok(Some(record)));
-    assert_eq!(store.record_taken_in(&id("another")).await, Ok(None));
+    assert_eq!(store.imported_record(&id("other")).await, Ok(Some(record)));
+    assert_eq!(store.imported_record(&id("another")).await, Ok(None));
 }
 
 async fn what_no_store_can_hold_is_refused(store: impl Store + HistoryStore) {
     let bad = NewMatch { about: "a\0b".to_owned(), ..new_match(1, &[]) };
     let (t, epoch) = owned(&store, "t").await;
     let refused = store.append(deciding(&t, epoch, 1, &[line("x")], bad.clone())).await;
-    assert_eq!(refused, Err(BadEntry::Nul.into()));
-    assert_eq!(store.take_in(&id("u"), bad, String::new()).await, Err(BadEntry::Nul.into()));
+    assert_eq!(refused, Err(InvalidEntry::Nul.into()));
+    assert_eq!(
+        store.import_match(&id("u"), bad, String::new()).await,
+        Err(InvalidEntry::Nul.into())
+    );
     let record = "\0".to_owned();
-    let refused = store.take_in(&id("u"), new_match(1, &[]), record).await;
-    assert_eq!(refused, Err(BadEntry::Nul.into()));
+    let refused = store.import_match(&id("u"), new_match(1, &[]), record).await;
+    assert_eq!(refused, Err(InvalidEntry::Nul.into()));
     assert_eq!(all(&store).await, []);
     assert_eq!(bodies(&store, &t).await, [""; 0]);
 }
@@ -164,9 +167,9 @@ async fn any_text_of_a_match_comes_back_as_it_was(store: impl HistoryStore) {
     for (number, text) in (0..).zip(texts) {
         let name = format!("m{number}");
         let new = NewMatch { about: text.to_owned(), ..new_match(number, &[]) };
-        assert_eq!(store.take_in(&id(&name), new, text.repeat(2)).await, Ok(true));
+        assert_eq!(store.import_match(&id(&name), new, text.repeat(2)).await, Ok(true));
         assert_eq!(store.find_match(&id(&name)).await.unwrap().unwrap().about, text);
-        assert_eq!(store.record_taken_in(&id(&name)).await, Ok(Some(text.repeat(2))));
+        assert_eq!(store.imported_record(&id(&name)).await, Ok(Some(text.repeat(2))));
     }
 }
 
@@ -174,7 +177,7 @@ async fn a_closed_table_is_listed_and_an_expired_one_stays_listed(
     store: impl Store + HistoryStore,
 ) {
     for (number, end) in [(1, TableStatus::Finished), (2, TableStatus::Expired)] {
-        let name = end.word();
+        let name = end.as_str();
         played(&store, name, new_match(number, &["ada"])).await;
         let epoch = store.take(&id(name), &node("here")).await.unwrap().epoch;
         store.close(&id(name), epoch, end, 5).await.unwrap();

@@ -184,7 +184,7 @@ async fn play_for_ever(store: SqliteStore) {
         let mut fingerprint = [0; 32];
         fingerprint.copy_from_slice(name.as_str().as_bytes());
         let fingerprint = Fingerprint::from_bytes(fingerprint);
-        let over = NewMatch { people: vec![name], ..finished(&mut rng, 3).to_keep(fingerprint) };
+        let over = NewMatch { people: vec![name], ..finished(&mut rng, 3).to_stored(fingerprint) };
         let last = append(&table, epoch, 2, &[line(DECIDED)]);
         let last = Append { over: Some(Box::new(over)), ..last };
         store.append(last).await.expect("an answer");

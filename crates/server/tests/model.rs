@@ -224,9 +224,9 @@ impl Model {
     }
 
     fn append(&mut self, append: &Append) -> Result<Appended, StoreError> {
-        use taketable_server::store::BadEntry;
+        use taketable_server::store::InvalidEntry;
         if append.first == 0 {
-            return Err(BadEntry::NumberZero.into());
+            return Err(InvalidEntry::NumberZero.into());
         }
         let known = self.known(&append.table)?;
         known.must_be_owned(append.epoch)?;
@@ -260,7 +260,7 @@ impl ModelTable {
     fn must_be_owned(&self, asked: Epoch) -> Result<(), StoreError> {
         let current = Epoch::new(self.epoch);
         let owns = asked == current && self.epoch > 0;
-        if owns { Ok(()) } else { Err(StoreError::Fenced { asked, current }) }
+        if owns { Ok(()) } else { Err(StoreError::Fenced { caller: asked, current }) }
     }
 }
 

@@ -220,9 +220,9 @@ async fn what_cannot_be_read_keeps_nobody_else_from_being_rated(
     let (store, mut rng) = (Arc::new(store), TestRng::new(1));
     for number in 0..10 {
         list_match(&*store, number, &finished(&mut rng, 3)).await;
-        let mut damaged = finished(&mut rng, 3).to_keep(fresh(100 + number));
+        let mut damaged = finished(&mut rng, 3).to_stored(fresh(100 + number));
         damaged.about.truncate(20);
-        store.take_in(&id(&format!("damaged{number}")), damaged, String::new()).await.unwrap();
+        store.import_match(&id(&format!("damaged{number}")), damaged, String::new()).await.unwrap();
     }
     assert_eq!(Ratings::new(Arc::clone(&store)).catch_up().await, Ok(0));
     must_be_exact(&*store).await;

@@ -107,7 +107,7 @@ async fn the_insert_itself_refuses_a_former_owner() {
         store.append(append(&u, u_epoch, 1, &[line("b")])),
     );
     let current = Epoch::new(former.number() + 1);
-    assert_eq!(at_t, Err(StoreError::Fenced { asked: former, current }));
+    assert_eq!(at_t, Err(StoreError::Fenced { caller: former, current }));
     assert_eq!(at_u, WRITTEN(1));
     assert_eq!(bodies(&store, &t).await, ["a"]);
 }
@@ -139,7 +139,7 @@ async fn a_locked_database_is_an_error_in_time_and_not_for_ever() {
 #[tokio::test]
 async fn a_full_disk_is_an_error_that_ends_when_there_is_room() {
     let directory = tempfile::tempdir().unwrap();
-    let settings = SqliteSettings { most_pages: Some(256), ..SqliteSettings::default() };
+    let settings = SqliteSettings { max_pages: Some(256), ..SqliteSettings::default() };
     let store = SqliteStore::open(directory.path(), settings).await.unwrap();
     let (t, epoch) = owned(&store, "t").await;
     let (u, u_epoch) = owned(&store, "u").await;
@@ -486,7 +486,7 @@ async fn the_space_of_what_was_deleted_is_given_back() {
 #[tokio::test]
 async fn a_full_disk_is_found_out_by_writing() {
     let directory = tempfile::tempdir().unwrap();
-    let settings = SqliteSettings { most_pages: Some(300), ..SqliteSettings::default() };
+    let settings = SqliteSettings { max_pages: Some(300), ..SqliteSettings::default() };
     let store = SqliteStore::open(directory.path(), settings).await.unwrap();
     assert_eq!(store.probe().await, Ok(()));
     let (t, epoch) = owned(&store, "t").await;

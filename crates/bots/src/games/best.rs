@@ -1,4 +1,4 @@
-//! [`best`]: the choice for which the most speaks.
+//! [`best`]: the choice with the highest value.
 
 use std::cmp::Ordering;
 
@@ -6,7 +6,7 @@ use taketable_rules::below;
 
 use crate::bot::BotRng;
 
-/// The action for which the most speaks; by lot among equals.
+/// Returns the action with the highest value; a random one among equals.
 pub(super) fn best<A: Copy>(legal: &[A], rng: &mut BotRng, reasons: impl Fn(A) -> f32) -> A {
     let (mut best, mut most, mut equals) = (legal[0], f32::NEG_INFINITY, 0);
     for action in legal {

@@ -30,8 +30,9 @@ impl Playable for Hornochsen {
     }
 
     fn is_known(view: &View) -> bool {
-        // Many cards are out of the round: the others' hands are known when they are empty. Then all
-        // rows will be ours, and what we hold matters little to those who have special cards left.
+        // Many cards are out of the round: the others' hands are known when they are empty. Then
+        // all rows will be ours, and what we hold matters little to those who have special cards
+        // left.
         is_settled(&view.hands, view.unseen())
     }
 

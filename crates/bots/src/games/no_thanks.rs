@@ -99,7 +99,7 @@ impl Playable for NoThanks {
     }
 }
 
-/// Whether the cards have one that is so much higher, or lower, than this.
+/// Returns `true` if one of the cards is that much higher, or lower, than this.
 #[inline]
 fn has_beside(cards: CardSet, card: Card, distance: i8) -> bool {
     let number = card.number().wrapping_add_signed(distance);

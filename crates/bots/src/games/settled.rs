@@ -1,9 +1,9 @@
-//! [`is_settled`]: whether one can tell who holds what.
+//! [`is_settled`]: checks that every hand follows from what a seat knows.
 
 use taketable_rules::{BySeat, CardSet, Seen};
 
-/// Whether there is only one way to deal out the unseen cards to those hands: nobody holds any of
-/// them, or one hand holds them all.
+/// Returns `true` if there is only one way to deal the unseen cards to those hands: nobody holds
+/// any of them, or one hand holds them all.
 pub(super) fn is_settled(hands: &BySeat<Seen>, unseen: CardSet) -> bool {
     let mut unknown = hands.iter().filter(|hand| hand.hidden > 0);
     match (unknown.next(), unknown.next()) {

@@ -16,7 +16,7 @@ use crate::playable::{Described, Picks, Playable};
 impl Playable for TakeThat {
     const GAME: GameId = GameId::TakeThat;
     const LEARNED: &'static [&'static str] = &[include_str!("../../weights/take_that.txt")];
-    /// To open a line, to go on with it, and both once the pile is empty.
+    /// To open a line, to continue it, and both once the pile is empty.
     const KINDS: usize = 3;
     const OBJECTIVE: Objective = Objective { point: 1.0 / 8.0, win: 1.0 };
     const PICKS: Picks = Picks { skilled: 1000, expert: 200_000 };
@@ -30,7 +30,8 @@ impl Playable for TakeThat {
     }
 
     fn is_known(view: &View) -> bool {
-        // Nobody knows what was taken from the pile unseen (TT-8), so it could be in a hand as well.
+        // Nobody knows what was taken from the pile unseen (TT-8), so it could be in a hand as
+        // well.
         let hidden = view.taken.iter().any(|cards| cards.hidden > 0);
         view.pile == 0 && !hidden && is_settled(&view.hands, view.unseen())
     }

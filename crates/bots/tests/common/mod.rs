@@ -100,8 +100,7 @@ pub fn any_weights(rng: &mut BotRng) -> Weights {
 
 /// All that the seat may do.
 pub fn legal<G: Game>(position: &G, seat: Seat) -> Vec<G::Action> {
-    let legal = position.legal_actions(seat);
-    legal
+    position.legal_actions(seat)
 }
 
 /// One of the seats that are asked, any as likely as the others; none at the end.

@@ -1,4 +1,4 @@
-//! Endgames that one can work out by hand.
+//! Endgames that are small enough to work out by hand.
 
 use super::*;
 
@@ -19,8 +19,8 @@ fn take5(own: &[u8], theirs: &[u8], rows: [&[u8]; 4], choices: &Value) -> Questi
 
 #[test]
 fn in_take5_a_seat_waits_for_the_other_to_take_the_full_row() {
-    // Who lays the 6 or the 7 first takes six heads, and the 22 and the 23 are safe. The rival
-    // waits as well; but should it not, waiting is better.
+    // The seat that lays the 6 or the 7 first takes six heads, and the 22 and the 23 are safe. The
+    // rival waits as well; but should it not, waiting is better.
     let rows: [&[u8]; 4] = [&[1, 2, 3, 4, 5], &[20], &[21], &[24]];
     for choices in [json!([null, null]), json!([null, "face_down"])] {
         let question = take5(&[6, 23], &[7, 22], rows, &choices);

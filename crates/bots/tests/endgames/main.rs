@@ -1,5 +1,5 @@
-//! The end of a round, calculated: positions that anybody can follow by hand, a slow solver that was
-//! written apart from the fast one, and the search, which has to find nearly as much.
+//! The end of a round, calculated: positions that anybody can follow by hand, a slow solver that
+//! was written apart from the fast one, and the search, which has to find nearly as much.
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -165,12 +165,12 @@ mod the_search_finds_nearly_as_much {
     use super::*;
 
     /// With plenty of playouts, what the search chooses is worth nearly as much as the best: in the
-    /// mean over endgames, so many points less.
+    /// mean over endgames, that many points less.
     const LOST: f64 = 0.75;
 
     const PLAYOUTS: u32 = 3000;
 
-    /// So many endgames are looked at for each table.
+    /// Number of endgames examined for each table.
     const ENDGAMES: usize = 60;
 
     fn check<G: Playable>(options: G::Options, seats: u8, rounds: u64) {

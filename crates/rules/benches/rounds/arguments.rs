@@ -6,7 +6,7 @@ use crate::slices::Slices;
 
 /// What was asked for: `[--quick] [part of a game's name]`.
 pub(crate) struct Arguments {
-    /// Whether there is something to measure; `cargo test` only wants to see that all runs.
+    /// `true` if there is something to measure; `cargo test` only checks that all runs.
     pub(crate) measures: bool,
     /// How to measure.
     pub(crate) slices: Slices,
@@ -30,7 +30,7 @@ impl Arguments {
         asked
     }
 
-    /// Whether this game was asked for.
+    /// Returns `true` if this game was asked for.
     pub(crate) fn wants(&self, game: &str) -> bool {
         self.filter.as_ref().is_none_or(|filter| game.contains(filter.as_str()))
     }

@@ -1,5 +1,5 @@
-//! Whether a hand-tuned loop plays by the rules: the same deal and the same decisions must give the
-//! same scores through the [`Game`] trait.
+//! Checks that a hand-tuned loop plays by the rules: the same deal and the same decisions must give
+//! the same scores through the [`Game`] trait.
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -7,7 +7,7 @@ use taketable_rules::{Game, Seat, below};
 
 use crate::hand_tuned::{Choose, HandTuned};
 
-/// Plays so many rounds twice.
+/// Plays that many rounds twice.
 ///
 /// # Panics
 /// At the first difference.

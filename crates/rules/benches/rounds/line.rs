@@ -10,7 +10,8 @@ use crate::hand_tuned::HandTuned;
 use crate::playout;
 use crate::slices::{Contender, Slices};
 
-/// So many different positions are looked at in turn, lest the processor learn one by heart.
+/// Number of different positions, taken in turn, so that the branch predictor cannot learn one of
+/// them.
 const POSITIONS: usize = 64;
 
 /// What was measured for one game at one table.

@@ -2,8 +2,8 @@
 
 use crate::line::Line;
 
-/// The least share of the hand-tuned loop's speed that the trait should reach, in the games that have
-/// no goal in rounds a second.
+/// The least share of the hand-tuned loop's speed that the trait should reach, in the games that
+/// have no goal in rounds a second.
 const LEAST_SHARE: f64 = 0.5;
 /// The least rounds a second of Take 5 with four seats, through the trait.
 const LEAST_BY_TRAIT: f64 = 1e6;

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-/// Does its thing so many times.
+/// Does its thing that many times.
 pub(crate) type Contender<'a> = Box<dyn FnMut(u32) + 'a>;
 
 /// How long to look.

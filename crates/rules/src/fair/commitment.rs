@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::hex;
 
 /// The hash of a table's id and a secret: who publishes it cannot change the secret any more, and
-/// who reads it does not learn the secret.
+/// its readers do not learn the secret.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Commitment(pub [u8; 32]);
 

@@ -8,7 +8,8 @@ use serde::{Deserializer, Serializer};
 use crate::hex;
 
 /// 32 random bytes that nobody else knows until the match is over. There is no accidental way to
-/// show them: [`Secret::reveal`] is the only one, besides writing a whole [`FairDeal`](super::FairDeal).
+/// show them: [`Secret::reveal`] is the only one, besides writing a whole
+/// [`FairDeal`](super::FairDeal).
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret([u8; 32]);
 

@@ -1,4 +1,4 @@
-//! Cards chosen at the same time, in Take 5 and Take A Number: face down, then face up.
+//! [`Choices`]: cards chosen at the same time, in Take 5 and Take A Number.
 
 use rand_core::Rng;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -124,8 +124,8 @@ impl PartialEq for Choices {
 #[inline]
 fn read(place: i32) -> Option<(Seat, Card)> {
     let card = Card::new((place >> 4) as u8)?;
-    // Where there is a card, there is a seat: it is not asked for, so that nobody has to read it who
-    // does not need it.
+    // Where there is a card, there is a seat, so the seat need not be tested: callers that ignore
+    // it then need not read it.
     let seat = Seat::new(place as u8 & 15).unwrap_or(Seat::FIRST);
     Some((seat, card))
 }

@@ -94,7 +94,7 @@ impl Hand {
 impl From<CardSet> for Hand {
     #[inline]
     fn from(cards: CardSet) -> Hand {
-        // Both words give as many cards as there are in all, without asking when one is at its end:
+        // Both words give as many cards as there are in all, without a test for the end of either:
         // that differs from hand to hand, and the processor cannot foresee it. What the low word
         // gives too much, the high word writes over; what that gives too much, is no card.
         let [mut low, mut high] = cards.words();

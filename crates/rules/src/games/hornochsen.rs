@@ -366,7 +366,7 @@ impl Hornochsen {
         0
     }
 
-    /// HO-7: the rows under which the seat could lay a special card of this kind.
+    /// HO-7: the rows that can still get a special card of this kind from the seat.
     #[inline]
     fn rows_for(&self, seat: Seat, kind: Special) -> RowSet {
         if self.specials[seat].of(kind) > 0 { self.ring.without(kind) } else { RowSet::EMPTY }

@@ -2,9 +2,9 @@
 //!
 //! Nine of the 33 cards leave unseen; the others form a pile, whose top card lies open. The seat on
 //! turn takes the card with all counters on it, or puts one of its counters on it, and the seat to
-//! the left decides. Without counters one must take. Who takes is on turn again with the next card.
-//! When the pile is gone, each unbroken series of cards costs its lowest number, and each counter
-//! is worth a point. The lowest total wins.
+//! the left decides. Without counters a seat must take. It is then on turn again with the next
+//! card. When the pile is gone, each unbroken series of cards costs its lowest number, and each
+//! counter is worth a point. The lowest total wins.
 
 mod check;
 mod follow;

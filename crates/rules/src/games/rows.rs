@@ -1,4 +1,4 @@
-//! The rows in the middle of the table, in Take 5 and Take A Number.
+//! [`Rows`]: the rows of Take 5 and Take A Number.
 
 use crate::card::{Card, CardSet};
 
@@ -57,14 +57,14 @@ impl<const N: usize> Rows<N> {
         self.cards[place.row].insert(card);
     }
 
-    /// Takes the cards of a full row away; the card starts it anew (T5-6, TN-3).
+    /// Takes the cards of a full row away; the card becomes its first (T5-6, TN-3).
     #[inline]
     pub(super) fn take_full(&mut self, place: Place, card: Card) -> CardSet {
         self.lanes.renew(place, card);
         std::mem::replace(&mut self.cards[place.row], card.into())
     }
 
-    /// Takes the cards of any row away; a card below all ends starts it anew (T5-5, TN-4).
+    /// Takes the cards of any row away; a card below all ends becomes its first (T5-5, TN-4).
     #[inline]
     pub(super) fn take_chosen(&mut self, row: usize, card: Card) -> CardSet {
         self.lanes.restart(row, card);
@@ -130,14 +130,14 @@ impl Lanes {
         self.0 += change << place.lane;
     }
 
-    /// The row starts anew with the card, in its place in the order.
+    /// The row restarts with the card, in its place in the order.
     #[inline]
     fn renew(&mut self, place: Place, card: Card) {
         let change = u64::from(Lanes::lane(card, 1, place.row)) - place.value;
         self.0 += change << place.lane;
     }
 
-    /// The row starts anew with a card below all ends: its lane becomes the last.
+    /// The row restarts with a card below all ends: its lane becomes the last.
     #[inline]
     fn restart(&mut self, row: usize, card: Card) {
         // Where the lane is the row's, the third bit is left standing.

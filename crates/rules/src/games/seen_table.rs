@@ -1,4 +1,4 @@
-//! [`SeenTable`]: what a view says, put together piece by piece to see whether it can be.
+//! [`SeenTable`]: checks a view piece by piece.
 
 use super::choices::Choice;
 use crate::card::{Card, CardSet};
@@ -65,7 +65,7 @@ impl SeenTable {
         cards.iter().try_for_each(|card| self.put((*card).into()))
     }
 
-    /// So many more cards are somewhere, and not seen.
+    /// Counts cards that are somewhere, and not seen.
     pub(super) fn hide(&mut self, cards: u8) {
         self.hidden += usize::from(cards);
     }

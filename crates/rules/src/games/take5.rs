@@ -4,8 +4,8 @@
 //! face down, and turn it up together. From the lowest to the highest, each card goes to the row
 //! whose end is the closest below it. The sixth card of a row takes the five before it; a card
 //! below all ends takes a row of its owner's choice. A taken row counts its bullheads against its
-//! taker, and the card starts the row anew. After ten turns the round is scored; when somebody has
-//! more than 66, the lowest total wins.
+//! taker, and the card becomes the row's first. After ten turns the round is scored; when a player
+//! has more than 66, the lowest total wins.
 //!
 //! Advanced: only 10 × seats + 4 cards, drafted from an open pool. Tactics: the same cards, dealt.
 
@@ -44,7 +44,7 @@ const LAST_CARD: u8 = 104;
 pub const HAND: usize = 10;
 /// Rows on the table (T5-1).
 pub const ROWS: usize = 4;
-/// A row of so many cards is full: the next card takes it (T5-6).
+/// A row of that many cards is full: the next card takes it (T5-6).
 pub const FULL: u8 = 5;
 
 /// A round of Take 5 in progress.
@@ -292,7 +292,7 @@ impl Take5 {
     }
 
     /// T5-3: from the lowest to the highest, pausing where a seat has to choose a row (T5-5). T5-6:
-    /// the sixth card takes the five before it and starts the row anew.
+    /// the sixth card takes the five before it and becomes the row's first.
     #[inline(always)]
     fn place_revealed(&mut self, told: &mut impl Tell<Event>) {
         while let Some((seat, card)) = self.choices.next() {

@@ -42,7 +42,7 @@ pub const LAST_CARD: u8 = 100;
 pub const HAND: usize = 8;
 /// Rows on the table (TN-1).
 pub const ROWS: usize = 3;
-/// With so many cards a row is full, from the top row to the bottom row (TN-1).
+/// With that many cards a row is full, from the top row to the bottom row (TN-1).
 pub const CAPACITY: [u8; ROWS] = [capacity(0), capacity(1), capacity(2)];
 
 /// Each row has room for one card more than the row above it. To reckon is faster than to look up.
@@ -63,7 +63,7 @@ pub struct TakeANumber {
     choices: Choices,
     /// The cards that a seat took and of which it has to choose one; else none.
     taken: CardSet,
-    /// Who is asked.
+    /// The seats that have to act.
     asked: SeatSet,
     step: Step,
 }

@@ -7,7 +7,7 @@
 //! draws a card. Once the pile is empty, the round is over as soon as the line is empty too. Two
 //! rounds; the highest total wins.
 //!
-//! Advanced: who takes a line of one card also takes the pile's top card, unseen.
+//! Advanced: whoever takes a line of one card also takes the pile's top card, unseen.
 
 mod check;
 mod follow;
@@ -96,7 +96,7 @@ const TWINS: [u8; 128] = {
     twins
 };
 
-/// Whether the card is a toad, which costs five points (TT-1, TT-7).
+/// Returns `true` if the card is a toad, which costs five points (TT-1, TT-7).
 #[inline]
 pub fn is_toad(card: Card) -> bool {
     TOADS.contains(card)

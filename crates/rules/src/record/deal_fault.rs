@@ -1,4 +1,4 @@
-//! [`DealFault`]: the first thing in a deal that the seed does not give.
+//! [`DealFault`]: the first place where a recorded deal differs from the seed's.
 
 use std::fmt;
 

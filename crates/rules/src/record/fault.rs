@@ -17,6 +17,7 @@ pub struct Fault {
 
 /// What is wrong with a line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum Reason {
     /// More than any record needs.
     #[error("the line is longer than {max} bytes", max = super::LONGEST_LINE)]
@@ -90,7 +91,7 @@ fn nobody_or(seats: SeatSet) -> String {
     if seats.is_empty() { "nobody".to_owned() } else { seats.to_string() }
 }
 
-/// The seat of an action line: any whole number, so that a wrong one is judged by the rules.
+/// The seat of an action line: any whole number, so that the rules judge a wrong number.
 pub(super) fn seat_of(index: u64) -> Result<Seat, Reason> {
     u8::try_from(index)
         .ok()

@@ -15,7 +15,7 @@ use crate::setup::{Setup, SetupError};
 pub struct Head {
     /// Game, options and number of seats.
     pub setup: Setup<AnyGame>,
-    /// Who sits there, one for each seat.
+    /// The players, one for each seat.
     pub players: Vec<Player>,
     /// What all deals follow from.
     pub seed: Seed,
@@ -23,7 +23,7 @@ pub struct Head {
     pub fair: Option<FairDeal>,
 }
 
-/// Who sits on a seat.
+/// The player on a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Player {
@@ -60,6 +60,7 @@ impl Player {
 
 /// Why a head is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum HeadError {
     /// Something in it is missing or not of the right repr.
     #[error("not a record's head: {0}")]
@@ -112,7 +113,7 @@ pub(crate) struct Repr<'a> {
     game: GameId,
     /// All options, with the values in force.
     options: &'a Setup<AnyGame>,
-    /// Who sits there.
+    /// The players.
     seats: &'a [Player],
     /// What all deals follow from.
     seed: Seed,

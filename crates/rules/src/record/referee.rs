@@ -1,4 +1,4 @@
-//! [`Referee`]: reads records line by line, replays them and judges every line.
+//! [`Referee`]: reads records line by line, replays them and verifies every line.
 
 use serde::Deserialize;
 use serde_json::value::RawValue;

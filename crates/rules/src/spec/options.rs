@@ -11,6 +11,7 @@ use crate::any::GameId;
 /// An option of a game: a choice between named values.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct OptionSpec {
     /// Its name.
     pub name: &'static str,

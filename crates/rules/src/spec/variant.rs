@@ -13,6 +13,7 @@ use crate::game::Game;
 /// The facts about one variant of a game.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct VariantSpec {
     /// Its name: the values that differ from the defaults, joined by `+`.
     pub name: String,
@@ -20,7 +21,7 @@ pub struct VariantSpec {
     pub options: BTreeMap<&'static str, &'static str>,
     /// How many can play.
     pub seats: SeatRange,
-    /// Whether some seat starts. Where all act together, nobody does.
+    /// `true` if some seat starts. Where all act together, nobody does.
     pub has_first_seat: bool,
     /// The same options, as the rules know them.
     #[serde(skip)]

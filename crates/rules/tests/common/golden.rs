@@ -1,6 +1,6 @@
-//! Golden files: what a test makes anew, compared with what was written down and looked at.
+//! Golden files: the output of a test, compared with a reviewed file.
 //!
-//! `UPDATE_GOLDEN=1 cargo test -p taketable-rules` writes all of them anew. Then look at the
+//! `UPDATE_GOLDEN=1 cargo test -p taketable-rules` rewrites all of them. Then look at the
 //! difference: it is what changes for those who play, watch or keep records.
 
 // Each suite is a program of its own and uses only a part of this.
@@ -20,7 +20,7 @@ pub fn read(file: &str) -> String {
     fs::read_to_string(path(file)).unwrap_or_else(|e| panic!("tests/{file}: {e}"))
 }
 
-/// Whether the file says this; if not, where it first says something else.
+/// Compares the file with this text; if they differ, says where.
 pub fn compare(file: &str, text: &str) -> Result<(), String> {
     if env::var_os("UPDATE_GOLDEN").is_some() {
         fs::write(path(file), text).map_err(|e| format!("tests/{file}: {e}"))?;

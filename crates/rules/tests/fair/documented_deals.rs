@@ -1,5 +1,5 @@
-//! What `docs/record.md` says of deals is enough to calculate them: its program finds every card and
-//! every first seat, and whatever is changed in them.
+//! What `docs/record.md` says of deals is enough to calculate them: its program finds every card
+//! and every first seat, and whatever is changed in them.
 
 use std::fs;
 use std::path::Path;

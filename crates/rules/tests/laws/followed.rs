@@ -7,8 +7,8 @@ use taketable_rules::{
 
 use crate::common::{TestRng, all_tables, any_action, any_seat, dealt, rng};
 
-/// Plays a match, with choices that are changed again, and follows it from every place at the table:
-/// from the first deal, through all rounds.
+/// Plays a match, with choices that are changed again, and follows it from every place at the
+/// table: from the first deal, through all rounds.
 pub(crate) fn check<G: Game>(options: G::Options, seats: u8, rng: &mut TestRng) {
     let mut told: Vec<Told<_>> = Vec::new();
     let setup = Setup::<G>::new(options, seats);

@@ -65,7 +65,7 @@ impl Counted {
         }
     }
 
-    /// T5-4, TN-2, HO-5: the card lies behind another, and there are so many cards now.
+    /// T5-4, TN-2, HO-5: the card lies behind another, and there are that many cards now.
     fn laid(&mut self, row: u8, card: Card, after: Card, count: u8) {
         let row = &mut self.rows[usize::from(row)];
         assert_eq!(row.last(), Some(&after));

@@ -1,4 +1,5 @@
-//! A game that leaves `pick_legal` out has the same choices in the same order: the trait lists them.
+//! A game that leaves `pick_legal` out has the same choices in the same order: the trait lists
+//! them.
 
 use std::ops::RangeInclusive;
 

@@ -19,7 +19,7 @@ enum Edit {
     /// This byte in the place of another.
     Replace(Index, u8),
     Insert(Index, u8),
-    /// So many bytes less.
+    /// Removes bytes from the end.
     Delete(Index, usize),
     /// Another number in the place of one.
     Number(Index, i64),

@@ -44,7 +44,7 @@ fn first() -> impl Strategy<Value = FirstSeat> {
     prop_oneof![Just(FirstSeat::BySeed), named]
 }
 
-/// Whether such a match can be played, in the words of the rulebook.
+/// Returns `true` if such a match can be played, in the words of the rulebook.
 fn can_be_played(setup: &Setup<AnyGame>) -> bool {
     let name = name_of(&setup.options);
     let (_, least, most, _, starts) = TABLE.into_iter().find(|row| row.0 == name).unwrap();

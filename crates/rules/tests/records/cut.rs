@@ -5,7 +5,7 @@ use taketable_rules::record::Referee;
 use crate::common::name_of;
 use crate::written::{faults, json, judge, replay, short_records};
 
-/// What should follow after so many lines.
+/// What should follow after that many lines.
 fn what_follows(next_line: &str) -> &'static str {
     let line = json(next_line);
     let names = [
@@ -50,9 +50,9 @@ fn cut_at_every_byte() {
     }
 }
 
-/// A line that was taken out, doubled or moved is missed by somebody: there is one fault, not before
-/// `first`. An action may be one that nobody misses, a card laid face down twice for instance: then
-/// the text is the true record of another match.
+/// A line that was taken out, doubled or moved is missed by somebody: there is one fault, not
+/// before `first`. An action may be one that nobody misses, a card laid face down twice for
+/// instance: then the text is the true record of another match.
 fn check_changed(text: &str, first: usize, all_are_actions: bool, what: &str) -> bool {
     let found = judge(text).faults;
     if found.is_empty() {

@@ -62,7 +62,7 @@ fn a_match_has_the_agreed_rounds() {
     }
 }
 
-/// The match ends after the first round in which some total is more than so many points. Random
+/// The match ends after the first round in which some total is more than that many points. Random
 /// play seldom earns points where points are good: there the most rounds end the match.
 #[test]
 fn a_match_ends_above_the_agreed_points() {

@@ -14,26 +14,26 @@ const REFUSALS: [(&str, &[&str]); 10] = [
     (
         "take5 advanced",
         &[
-            "there is no seat N at a table of N",
+            "seat N does not exist: the table has N seats",
             "it is not for seat N to act now, but for seats",
             "seat N is asked to take a card from the pool now",
             "the N is not in the pool",
             "seat N is asked to choose a card now",
             "seat N does not hold the N",
             "seat N is asked to choose a row to take now",
-            "there is no row N",
+            "row N does not exist",
         ],
     ),
     ("take5 tactics", TAKE5),
     (
         "take-a-number",
         &[
-            "there is no seat N at a table of N",
+            "seat N does not exist: the table has N seats",
             "it is not for seat N to act now, but for seats",
             "seat N is asked to choose a card now",
             "seat N does not hold the N",
             "seat N is asked to choose a row to take now",
-            "there is no row N",
+            "row N does not exist",
             "seat N is asked to choose one of the taken cards for the #-row now",
             "the N is not among the cards just taken",
         ],
@@ -47,19 +47,19 @@ const REFUSALS: [(&str, &[&str]); 10] = [
 ];
 
 const TAKE5: &[&str] = &[
-    "there is no seat N at a table of N",
+    "seat N does not exist: the table has N seats",
     "it is not for seat N to act now, but for seats",
     "seat N is asked to choose a card now",
     "seat N does not hold the N",
     "seat N is asked to choose a row to take now",
-    "there is no row N",
+    "row N does not exist",
 ];
 
 const HORNOCHSEN: &[&str] = &[
-    "there is no seat N at a table of N",
+    "seat N does not exist: the table has N seats",
     "it is not for seat N to act now, but for seats",
     "seat N does not hold the N",
-    "there is no row N",
+    "row N does not exist",
     "row N has been taken",
     "there is an xN under row N already",
     "there is a +N under row N already",
@@ -69,7 +69,7 @@ const HORNOCHSEN: &[&str] = &[
 ];
 
 const TAKE_THAT: &[&str] = &[
-    "there is no seat N at a table of N",
+    "seat N does not exist: the table has N seats",
     "it is not for seat N to act now, but for seats",
     "seat N does not hold the N",
     "the N is more than N away from the N at the end of the line",
@@ -79,7 +79,7 @@ const TAKE_THAT: &[&str] = &[
 ];
 
 const NO_THANKS: &[&str] = &[
-    "there is no seat N at a table of N",
+    "seat N does not exist: the table has N seats",
     "it is not for seat N to act now, but for seats",
     "seat N has no counter left and must take the card",
 ];

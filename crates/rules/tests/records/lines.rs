@@ -156,7 +156,7 @@ const FAULTS: &[(usize, Change, &str)] = &[
     (
         3,
         Reads(r#""seat":0"#, r#""seat":3"#),
-        "line 3: against the rules: there is no seat 3 at a table of 3",
+        "line 3: against the rules: seat 3 does not exist: the table has 3 seats",
     ),
     (
         3,
@@ -227,7 +227,7 @@ fn changed(text: &str, number: usize, change: Change) -> String {
     lines.join("\n")
 }
 
-/// Whether the text reads like the pattern, in which `…` stands for anything.
+/// Returns `true` if the text matches the pattern, in which `…` stands for anything.
 pub(crate) fn reads_like(text: &str, pattern: &str) -> bool {
     let (first, rest) = pattern.split_once('…').unwrap_or((pattern, ""));
     let Some(text) = text.strip_prefix(first) else { return false };
@@ -248,8 +248,8 @@ fn every_fault_is_found_on_its_line() {
     }
 }
 
-/// Two cards that change places in the deal of each game, and what is then said of the one (E) and the
-/// other (F).
+/// Two cards that change places in the deal of each game, and what is then said of the one (E) and
+/// the other (F).
 const FORGED: [(&str, &str, &str, &str); 15] = [
     ("take5 standard", "/hands/0/0", "/hands/1/0", "seat 0 should hold E, not F"),
     ("take5 standard", "/hands/1/9", "/rows/3/0", "seat 1 should hold E, not F"),
@@ -333,7 +333,7 @@ fn a_deal_with_other_counts_is_found() {
     assert_eq!(forged("take5 standard", pool), "the field \"hands\" is wrong");
 }
 
-/// Good, broken, good: the broken one is passed over, wherever it breaks.
+/// Good, broken, good: the broken record is passed over, wherever it breaks.
 #[test]
 fn a_broken_record_is_passed_over_until_the_next_head() {
     let good = plain_record();

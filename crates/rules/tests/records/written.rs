@@ -115,7 +115,7 @@ pub fn faults(text: &str) -> Vec<String> {
     judge(text).faults.iter().map(ToString::to_string).collect()
 }
 
-/// Plays the actions of a good record, and writes them down anew.
+/// Plays the actions of a good record, and records them again.
 pub fn replay(text: &str) -> String {
     let judged = judge(text);
     let action = |step: &Step| match step {

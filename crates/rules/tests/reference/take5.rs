@@ -106,7 +106,7 @@ impl Take5 {
         }
     }
 
-    /// T5-5, T5-6: the lowest revealed card's seat takes the row, and the card starts it anew.
+    /// T5-5, T5-6: the lowest revealed card's seat takes the row, and the card becomes its first.
     fn take_row(&mut self, row: usize) {
         let (card, seat) = self.revealed.remove(0);
         self.piles[seat].append(&mut self.rows[row]);

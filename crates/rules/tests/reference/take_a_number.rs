@@ -87,7 +87,7 @@ impl TakeANumber {
         }
     }
 
-    /// TN-3, TN-4: the lowest revealed card's seat takes the row, and the card starts it anew.
+    /// TN-3, TN-4: the lowest revealed card's seat takes the row, and the card becomes its first.
     fn take_row(&mut self, row: usize) {
         let (card, seat) = self.revealed.remove(0);
         let taken = self.rows[row].clone();

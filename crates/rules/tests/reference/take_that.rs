@@ -117,7 +117,7 @@ impl Slow for TakeThat {
                 self.draw_and_pass_on();
             }
             Move::TakeLine => {
-                // TT-8: who takes a line of exactly one card also takes the pile's top card
+                // TT-8: whoever takes a line of exactly one card also takes the pile's top card
                 if self.advanced && self.line.len() == 1 && !self.pile.is_empty() {
                     let top = self.pile.remove(0);
                     self.face_down[seat].push(top);

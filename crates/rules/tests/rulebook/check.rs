@@ -19,7 +19,7 @@ use notation::Notation;
 use round::Round;
 use table_rules::TableRules;
 
-/// Whether the case holds; if not, what is wrong and where.
+/// Checks the case; if it fails, says what is wrong and where.
 pub(crate) fn check(game: GameId, case: &str) -> Result<(), Fault> {
     let lines = Line::read_all(case)?;
     if !lines.iter().any(|line| line.asks) {

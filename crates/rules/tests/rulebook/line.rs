@@ -35,7 +35,7 @@ pub(crate) struct Line {
     pub(crate) numbers: Vec<i32>,
     /// Through whose eyes: seat 1.
     pub(crate) viewer: Option<Viewer>,
-    /// Whether the head ends in a question mark.
+    /// `true` if the head ends in a question mark.
     pub(crate) asks: bool,
     /// The rest, as [`plain`] text: `44 90`.
     pub(crate) value: String,

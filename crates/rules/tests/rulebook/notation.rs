@@ -43,7 +43,7 @@ pub(crate) fn list<T: ToString>(things: impl IntoIterator<Item = T>) -> String {
     if things.is_empty() { "-".to_owned() } else { things.join(" ") }
 }
 
-/// So many of the same, `4 of 10`; if they differ, all of them.
+/// Equal things as `4 of 10`; if they differ, all of them.
 pub(crate) fn each<T: ToString>(things: impl IntoIterator<Item = T>) -> String {
     let things: Vec<_> = things.into_iter().map(|thing| thing.to_string()).collect();
     match &things[..] {

@@ -92,7 +92,7 @@ impl<G: Notation> Round<G> {
         line.expect_same(&format!("{found:?}"), &format!("{picked:?}"))
     }
 
-    /// What is to be seen under the line's word; `None` if there is no such word.
+    /// What the line's word shows; `None` if there is no such word.
     fn found(&self, line: &Line) -> Result<Option<String>, Fault> {
         let seat = self.seat(line)?;
         let shown = |viewer| G::shown(&self.position.view(viewer), &line.word, seat);
@@ -116,7 +116,7 @@ impl<G: Notation> Round<G> {
     fn seat(&self, line: &Line) -> Result<Option<Seat>, Fault> {
         match line.seat()? {
             Some(seat) if seat.index() >= self.seats as usize => {
-                Err(line.fault(format!("there is no {seat}")))
+                Err(line.fault(format!("{seat} is not at the table")))
             }
             seat => Ok(seat),
         }

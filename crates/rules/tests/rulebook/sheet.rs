@@ -27,7 +27,7 @@ impl Sheet {
         self.seats
     }
 
-    /// Whether there is a line with this word.
+    /// Returns `true` if there is a line with this word.
     pub(crate) fn has(&self, word: &str) -> bool {
         self.lines.iter().any(|line| line.word == word)
     }

@@ -1,4 +1,5 @@
-//! [`TableRules`]: what is agreed on before a round, and what follows from it for deals and matches.
+//! [`TableRules`]: what is agreed on before a round, and what follows from it for deals and
+//! matches.
 
 use serde_json::{Map, Value, json};
 use taketable_rules::{
@@ -10,7 +11,7 @@ use super::line::{Fault, Line};
 use super::notation::{Notation, list};
 use super::round::Round;
 
-/// So many deals are looked at: enough for every card to come up.
+/// Number of deals examined: enough for every card to come up.
 const DEALS: u64 = 200;
 
 /// Options, end and first seat; the number of seats stays open.
@@ -107,7 +108,7 @@ impl<G: Notation> TableRules<G> {
         Ok(list(cards))
     }
 
-    /// Whether a match is over: the head names the rounds first, then the totals.
+    /// Returns `yes` if a match is over: the head names the rounds first, then the totals.
     fn over(&self, line: &Line) -> Result<String, Fault> {
         let [rounds, ref points @ ..] = line.numbers[..] else {
             return Err(line.fault("after how many rounds?"));
@@ -125,7 +126,7 @@ impl<G: Notation> TableRules<G> {
         Ok(other.map_or(first.clone(), |other| format!("{first}; or {other}")))
     }
 
-    /// The cards that come up in deals for so many seats.
+    /// The cards that come up in deals for that many seats.
     fn deck(&self, line: &Line) -> Result<String, Fault> {
         Ok(list(self.all_cards(line, line.count()?)?))
     }
@@ -145,7 +146,7 @@ impl<G: Notation> TableRules<G> {
         Ok(all)
     }
 
-    /// Whether a seed always gives the same deals, and different seeds different ones.
+    /// Checks that a seed always gives the same deals, and different seeds different ones.
     fn deals(&self, line: &Line) -> Result<String, Fault> {
         let (once, again) = (self.matches(line)?, self.matches(line)?);
         let same = once == again;

@@ -9,8 +9,8 @@ use taketable_rules::{
 use crate::common::{all_options, name_of, rng};
 use crate::{deck_of, first_deal, match_of};
 
-/// Whether the counts are as near to each other as chance would have them: Pearson's chi-square,
-/// six standard deviations above its mean allowed.
+/// Checks that the counts are as near to each other as chance would have them: Pearson's
+/// chi-square, six standard deviations above its mean allowed.
 fn check_uniform(counts: &[u32], what: &str) {
     let total: u32 = counts.iter().sum();
     let freedom = f64::from(counts.len() as u32 - 1);
@@ -156,7 +156,7 @@ fn every_seat_starts_as_often_and_every_seed_deals_anew() {
             counts[first.index()] += 1;
             deals.insert(serde_json::to_string(game.deal()).expect("a deal has a text form"));
         }
-        check_uniform(&counts, &format!("{}: who starts", name_of(&options)));
+        check_uniform(&counts, &format!("{}: the first seat", name_of(&options)));
         let drafted = options.game() == taketable_rules::GameId::Take5;
         assert_eq!(deals.len(), if drafted { seats.into() } else { 400 });
     }

@@ -247,7 +247,7 @@ fn row(number: u64, head: usize, finished: &Finished, random: &mut impl Rng) -> 
         write!(hex, "{byte:02x}").expect("text");
     }
     id.truncate(26);
-    let new = finished.to_keep(Fingerprint::from_bytes(fingerprint));
+    let new = finished.to_stored(Fingerprint::from_bytes(fingerprint));
     let (started_at, ended_at) = match finished.origin {
         Origin::Here { started_at, ended_at, .. } => (started_at, ended_at),
         Origin::Elsewhere { taken_in_at } => (taken_in_at, taken_in_at),

@@ -1,4 +1,4 @@
-//! [`AddressLog`]: whether and how the log says where requests come from.
+//! [`AddressLog`]: how client addresses appear in the log.
 
 use std::fmt;
 use std::net::IpAddr;
@@ -10,17 +10,17 @@ use crate::system::random;
 /// How client addresses are written to the log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LogAddresses {
-    /// Not at all.
+    /// Not logged.
     #[default]
     Off,
-    /// As a keyed hash. The key is random and lasts until the server ends: equal addresses have
-    /// equal hashes within one run, and nobody can find the address.
+    /// As a keyed hash. The key is random and lasts until the server stops: equal addresses have
+    /// equal hashes within one run, and nobody can recover the address.
     Hashed,
-    /// As they are, such as for fail2ban.
+    /// In full, for tools such as fail2ban.
     Whole,
 }
 
-/// Writes addresses as a host wants it.
+/// Formats addresses for the log.
 #[derive(Clone)]
 pub struct AddressLog {
     how: LogAddresses,
@@ -28,12 +28,12 @@ pub struct AddressLog {
 }
 
 impl AddressLog {
-    /// With a key of its own.
+    /// Creates a log with a random key.
     pub fn new(how: LogAddresses) -> AddressLog {
         AddressLog { how, key: random::bytes() }
     }
 
-    /// The text for the log, if there is to be one.
+    /// Returns the text for the log, unless addresses are not logged.
     pub(crate) fn text(&self, address: IpAddr) -> Option<String> {
         match self.how {
             LogAddresses::Off => None,

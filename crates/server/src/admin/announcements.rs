@@ -1,9 +1,9 @@
-//! [`Announcements`]: what everybody is told, and who hears when that changes.
+//! [`Announcements`]: the text that is shown to everybody, and its subscribers.
 
 use taketable_protocol::live::Announcement;
 use tokio::sync::watch;
 
-/// The announcement that is shown now.
+/// The current announcement.
 #[derive(Debug)]
 pub(crate) struct Announcements(watch::Sender<Option<Announcement>>);
 
@@ -12,17 +12,17 @@ impl Announcements {
         Announcements(watch::Sender::new(None))
     }
 
-    /// Everybody is told from now on.
+    /// Sets the announcement and notifies everybody.
     pub(crate) fn set(&self, announcement: Option<Announcement>) {
         self.0.send_replace(announcement);
     }
 
-    /// The announcement, if it is not out of date.
+    /// Returns the announcement unless it has expired.
     pub(crate) fn now(&self, now: i64) -> Option<Announcement> {
         current(self.0.borrow().as_ref(), now)
     }
 
-    /// Hears of every change. If there is something to tell now, that counts as the first one.
+    /// Subscribes to changes. A current announcement counts as the first change.
     pub(crate) fn listen(&self, now: i64) -> Listener {
         let mut changes = self.0.subscribe();
         if current(changes.borrow_and_update().as_ref(), now).is_some() {
@@ -32,12 +32,12 @@ impl Announcements {
     }
 }
 
-/// Somebody who is told of announcements.
+/// A subscriber to announcements.
 #[derive(Debug)]
 pub(crate) struct Listener(watch::Receiver<Option<Announcement>>);
 
 impl Listener {
-    /// Waits until there is another announcement, or none any more.
+    /// Waits until the announcement changes or is removed.
     pub(crate) async fn changed(&mut self) {
         if self.0.changed().await.is_err() {
             // Nobody can announce anything any more.
@@ -45,7 +45,7 @@ impl Listener {
         }
     }
 
-    /// The announcement, if it is not out of date.
+    /// Returns the announcement unless it has expired.
     pub(crate) fn now(&mut self, now: i64) -> Option<Announcement> {
         current(self.0.borrow_and_update().as_ref(), now)
     }

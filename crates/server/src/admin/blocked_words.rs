@@ -1,4 +1,4 @@
-//! [`BlockedWords`]: what no name and no chat line may contain.
+//! [`BlockedWords`]: words that names and chat must not contain.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -7,21 +7,24 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_security::skeleton;
 
-/// Words and phrases that are refused in names and chat, as whole words. Case, accents and letters
-/// that look alike do not matter, and neither do digits and signs that stand for letters.
+/// Words and phrases that are refused in names and chat, as whole words. Case, accents and
+/// similar-looking letters do not matter, and neither do digits and symbols that stand for letters.
 #[derive(Clone, Debug, Default)]
 pub struct BlockedWords(Arc<Vec<String>>);
 
 impl BlockedWords {
-    /// Reads a list: one word or phrase in each line. Empty lines and lines from `#` on are comments.
+    /// Reads a list: one word or phrase per line. Empty lines and lines that begin with `#` are
+    /// ignored.
     pub fn read(text: &str) -> BlockedWords {
         let lines = text.lines().map(str::trim);
         let words = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
-        let mut folded: Vec<String> =
-            words.map(|word| folded(word.chars())).filter(|word| !word.trim().is_empty()).collect();
-        folded.sort();
-        folded.dedup();
-        BlockedWords(Arc::new(folded))
+        let mut normalized: Vec<String> = words
+            .map(|word| normalize(word.chars()))
+            .filter(|word| !word.trim().is_empty())
+            .collect();
+        normalized.sort();
+        normalized.dedup();
+        BlockedWords(Arc::new(normalized))
     }
 
     /// Reads a file on disk.
@@ -29,7 +32,7 @@ impl BlockedWords {
         std::fs::read_to_string(file).map(|text| BlockedWords::read(&text))
     }
 
-    /// How many there are.
+    /// Returns the number of words.
     pub fn len(&self) -> usize {
         self.0.len()
     }
@@ -44,19 +47,19 @@ impl BlockedWords {
         if self.0.is_empty() {
             return false;
         }
-        // Signs that stand for letters end a word otherwise: both readings count.
-        let [plain, spelled] = [folded(text.chars()), folded(text.chars().map(letter_for))];
+        // A symbol may stand for a letter or end a word: both readings count.
+        let [plain, spelled] = [normalize(text.chars()), normalize(text.chars().map(letter_for))];
         self.0.iter().any(|word| plain.contains(word) || spelled.contains(word))
     }
 }
 
-/// The words of a text in one form, each between spaces.
-fn folded(text: impl Iterator<Item = char>) -> String {
+/// Normalizes the words of a text, each between spaces.
+fn normalize(text: impl Iterator<Item = char>) -> String {
     let plain: String = text.nfkd().filter(|c| !is_combining_mark(*c)).collect();
     let lower: String = plain.chars().flat_map(char::to_lowercase).collect();
-    let alike: String = skeleton(&lower).flat_map(char::to_lowercase).collect();
+    let skeleton_text: String = skeleton(&lower).flat_map(char::to_lowercase).collect();
     let mut words = String::from(" ");
-    for c in alike.nfkd().filter(|c| !is_combining_mark(*c)) {
+    for c in skeleton_text.nfkd().filter(|c| !is_combining_mark(*c)) {
         if c.is_alphanumeric() {
             words.push(c);
         } else if !words.ends_with(' ') {
@@ -69,7 +72,7 @@ fn folded(text: impl Iterator<Item = char>) -> String {
     words
 }
 
-/// The letter that a digit or a sign often stands for.
+/// Returns the letter that a digit or symbol often stands for.
 fn letter_for(c: char) -> char {
     match c {
         '0' => 'o',
@@ -96,7 +99,7 @@ mod tests {
             "wéasel",
             "we\u{301}asel",
             "ｗｅａｓｅｌ",
-            // Cyrillic letters that look alike.
+            // Cyrillic letters that look the same.
             "w\u{435}\u{430}sel",
             "w3a5el",
             "we@$el",

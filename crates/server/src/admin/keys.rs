@@ -1,39 +1,39 @@
-//! [`OperatorKeys`]: what operators show to be let in.
+//! [`OperatorKeys`]: the keys that operators authenticate with.
 
 use std::fmt;
 use std::path::Path;
 
 use crate::people::{Key, KeyHash};
 
-/// The longest label, in characters.
-const LONGEST_LABEL: usize = 32;
+/// Maximum length of a label, in characters.
+const MAX_LABEL: usize = 32;
 
-/// The keys of all operators, by their labels. Only what the keys are known by is kept: they cannot
-/// be printed by accident.
+/// The keys of all operators, by their labels. Only hashes are kept, so keys cannot be printed by
+/// accident.
 #[derive(Clone, Default)]
 pub struct OperatorKeys(Vec<(String, KeyHash)>);
 
 /// Why a file with operators' keys cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BadKeyFile {
+pub enum KeyFileError {
     /// It cannot be read.
     #[error("cannot read {file}: {why}")]
     Unreadable {
         /// The file.
         file: String,
-        /// What the operating system says.
+        /// The cause.
         why: String,
     },
-    /// A line is no key. What it says is not repeated.
+    /// A line is not a label and a key. Its content is not repeated, because it may be a secret.
     #[error("line {line}: expected a label and a key of 64 digits from 0 to f")]
     Line {
-        /// Which one, from 1.
+        /// The line number, from 1.
         line: usize,
     },
     /// Two lines have the same label.
     #[error("line {line}: the label \"{label}\" is used twice")]
     Twice {
-        /// Which one, from 1.
+        /// The line number, from 1.
         line: usize,
         /// The label.
         label: String,
@@ -44,22 +44,23 @@ impl OperatorKeys {
     /// The name of the file in the data directory.
     pub const FILE: &str = "admin.key";
 
-    /// Reads a file: a label and a key in each line. Empty lines and lines from `#` on are comments.
-    pub fn read(text: &str) -> Result<OperatorKeys, BadKeyFile> {
+    /// Reads a file: a label and a key per line. Empty lines and lines that begin with `#` are
+    /// ignored.
+    pub fn read(text: &str) -> Result<OperatorKeys, KeyFileError> {
         let mut keys: Vec<(String, KeyHash)> = Vec::new();
         for (index, line) in text.lines().enumerate() {
             let line = line.trim();
             if line.is_empty() || line.starts_with('#') {
                 continue;
             }
-            let wrong = || BadKeyFile::Line { line: index + 1 };
+            let wrong = || KeyFileError::Line { line: index + 1 };
             let (label, key) = line.split_once(char::is_whitespace).ok_or_else(wrong)?;
             if !OperatorKeys::is_label(label) {
                 return Err(wrong());
             }
             let key = Key::from_text(key.trim()).map_err(|_| wrong())?;
             if keys.iter().any(|(known, _)| known == label) {
-                return Err(BadKeyFile::Twice { line: index + 1, label: label.to_owned() });
+                return Err(KeyFileError::Twice { line: index + 1, label: label.to_owned() });
             }
             keys.push((label.to_owned(), key.hash()));
         }
@@ -67,14 +68,14 @@ impl OperatorKeys {
     }
 
     /// Reads a file on disk.
-    pub fn load(file: &Path) -> Result<OperatorKeys, BadKeyFile> {
-        let text = std::fs::read_to_string(file).map_err(|why| BadKeyFile::Unreadable {
+    pub fn load(file: &Path) -> Result<OperatorKeys, KeyFileError> {
+        let text = std::fs::read_to_string(file).map_err(|why| KeyFileError::Unreadable {
             file: file.display().to_string(),
             why: why.to_string(),
         })?;
         if others_can_read(file) {
             let file = file.display();
-            tracing::warn!(%file, "other users can read the operators' keys: chmod 600");
+            tracing::warn!(%file, "other users can read the operators' keys; run chmod 600 on the file");
         }
         OperatorKeys::read(&text)
     }
@@ -82,15 +83,15 @@ impl OperatorKeys {
     /// Returns `true` if a text can be a label: letters, digits, `-`, `_`, `.`.
     pub fn is_label(text: &str) -> bool {
         let fits = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
-        (1..=LONGEST_LABEL).contains(&text.len()) && text.chars().all(fits)
+        (1..=MAX_LABEL).contains(&text.len()) && text.chars().all(fits)
     }
 
-    /// Returns `true` if there is no operator.
+    /// Returns `true` if there are no operators.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The label of a key. Takes as long whichever it is, or none.
+    /// Returns the label of a key. Takes the same time for every key, right or wrong.
     pub(crate) fn label(&self, key: &Key) -> Option<&str> {
         let shown = key.hash();
         let mut found = None;
@@ -137,15 +138,15 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_is_no_key_is_named_but_not_repeated() {
+    fn an_invalid_line_is_reported_but_not_repeated() {
         let key = Key::random().to_text();
         for text in ["ada", "ada short", &format!("a/b {key}"), &format!("{key} ada"), &key] {
             let file = format!("# first\n{text}\n");
             let why = OperatorKeys::read(&file).unwrap_err();
-            assert_eq!(why, BadKeyFile::Line { line: 2 }, "{text}");
+            assert_eq!(why, KeyFileError::Line { line: 2 }, "{text}");
         }
         let twice = format!("ada {key}\nada {key}\n");
         let label = "ada".to_owned();
-        assert_eq!(OperatorKeys::read(&twice).unwrap_err(), BadKeyFile::Twice { line: 2, label });
+        assert_eq!(OperatorKeys::read(&twice).unwrap_err(), KeyFileError::Twice { line: 2, label });
     }
 }

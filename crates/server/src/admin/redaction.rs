@@ -1,5 +1,5 @@
-//! Names and chat lines are taken out of what is kept: in the logs of tables, in the list of matches,
-//! and in reports. Logs are rewritten in place; numbers, kinds, seats and times stay.
+//! Removes names and chat lines from stored data: from the logs of tables, the list of matches, and
+//! reports. Logs are rewritten in place; numbers, kinds, seats and times stay.
 
 use taketable_protocol::admin::Report;
 
@@ -9,22 +9,22 @@ use crate::people::PersonId;
 use crate::store::{Entry, Store, StoreError, TableId};
 use crate::tables::table::{LogEntry, Plan, Who};
 
-/// What is shown instead of the name of a person who was deleted.
+/// The name shown for a deleted person.
 pub(crate) const DELETED_PLAYER: &str = "deleted player";
-/// So many entries, or reports, are read at once.
+/// Entries or reports read at once.
 const PAGE: u32 = 1000;
 
-/// Another name for a person, wherever they are named.
+/// A new name for a person, wherever they are named.
 #[derive(Clone, Debug)]
 pub(crate) struct Rewrite {
     pub(crate) person: PersonId,
     pub(crate) name: String,
-    /// Also takes out what they said.
+    /// Also removes their chat.
     pub(crate) blank_chat: bool,
 }
 
 impl Rewrite {
-    /// For a person who is deleted.
+    /// Returns the rewrite for a deleted person.
     pub(crate) fn deleted(person: PersonId) -> Rewrite {
         Rewrite { person, name: DELETED_PLAYER.to_owned(), blank_chat: true }
     }
@@ -43,7 +43,7 @@ impl Rewrite {
         }
     }
 
-    /// Changes a log entry if it names the person. `seated` says on which seats they sit.
+    /// Changes a log entry if it names the person. `seated` says which seats are theirs.
     fn change(&self, logged: &mut LogEntry, seated: &mut [bool]) {
         match logged {
             LogEntry::Sat { seat, who } => {
@@ -83,12 +83,12 @@ pub(crate) async fn rewrite_everywhere<S: Store + HistoryStore + AdminStore>(
     let mut redaction = Redaction::default();
     match store.table(table).await {
         Ok(found) => of_log(store, &found.created.head, table, rewrite, &mut redaction).await?,
-        // The list of matches may outlive the logs.
+        // Listed matches may outlive the logs.
         Err(StoreError::NoSuchTable(_)) => {}
         Err(error) => return Err(error),
     }
-    if let Some(kept) = store.find_match(table).await? {
-        redaction.about = of_match(&kept.about, rewrite);
+    if let Some(stored) = store.find_match(table).await? {
+        redaction.about = of_match(&stored.about, rewrite);
     }
     if redaction.is_empty() {
         return Ok(false);
@@ -104,7 +104,7 @@ async fn of_log<S: Store>(
     rewrite: &Rewrite,
     redaction: &mut Redaction,
 ) -> Result<(), StoreError> {
-    let damaged = |why| StoreError::Damaged(format!("a log makes no sense: {why}"));
+    let damaged = |why| StoreError::Damaged(format!("a log is damaged: {why}"));
     let mut plan = Plan::read(head).map_err(damaged)?;
     let game = plan.game();
     let is_person = |who: &Option<Who>| who.as_ref().is_some_and(|who| rewrite.is_person(who));
@@ -138,8 +138,8 @@ fn of_match(about: &str, rewrite: &Rewrite) -> Option<String> {
             sitter.player.name.clone_from(&rewrite.name);
         }
     }
-    // What a match is known by stays as it was.
-    let new = finished.to_keep(Fingerprint::from_bytes([0; 32])).about;
+    // The fingerprint of a match stays as it was.
+    let new = finished.to_stored(Fingerprint::from_bytes([0; 32])).about;
     (new != about).then_some(new)
 }
 

@@ -1,4 +1,4 @@
-//! [`AdminStore`]: the contract of what a store does for operators.
+//! [`AdminStore`]: the contract between a store and the operators' tools.
 
 use std::future::Future;
 
@@ -8,18 +8,18 @@ use taketable_protocol::live::{Announcement, ReportedLine};
 use crate::people::{Ban, Person, PersonId};
 use crate::store::{StoreError, TableId};
 
-/// Something that an operator does, for the audit log.
+/// An operator's action, for the audit log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewAudit {
     /// When, in milliseconds since 1970.
     pub at: i64,
     /// The label of the operator's key.
     pub operator: String,
-    /// What is done, as one word.
+    /// The action, as one word.
     pub action: String,
-    /// To what.
+    /// What it applies to.
     pub target: String,
-    /// The rest, in words. Never a name or a text of a player: those can be deleted, and this cannot.
+    /// The rest, as text. Never a player's name or text: those can be deleted, and this cannot.
     pub details: String,
 }
 
@@ -28,27 +28,27 @@ pub struct NewAudit {
 pub struct NewReport {
     /// When, in milliseconds since 1970.
     pub at: i64,
-    /// At which table.
+    /// The table.
     pub table: TableId,
-    /// Who reports, with the name that the others see.
+    /// The person who reports, with the name that others see.
     pub reporter: (PersonId, String),
-    /// Whom.
+    /// The person who is reported.
     pub reported: (PersonId, String),
-    /// Why.
+    /// The reason.
     pub reason: String,
-    /// The chat around it.
+    /// The chat around the reported line.
     pub lines: Vec<ReportedLine>,
 }
 
-/// Texts of a table that are replaced, in its log and in the list of matches. Numbers, kinds, seats
-/// and times stay.
+/// Texts of a table to replace, in its log and in the list of matches. Numbers, kinds, seats and
+/// times stay.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Redaction {
-    /// The head of the log.
+    /// The new head of the log.
     pub head: Option<String>,
-    /// Bodies of entries, by number.
+    /// New bodies of entries, by number.
     pub entries: Vec<(u32, String)>,
-    /// What is listed of its match.
+    /// The new summary of its match.
     pub about: Option<String>,
 }
 
@@ -59,17 +59,17 @@ impl Redaction {
     }
 }
 
-/// What operators need of a store.
+/// The part of a store that operators need.
 ///
-/// What holds for every store, and is tested once for all of them:
+/// These rules hold for every store and are tested once for all of them:
 ///
-/// - An answer `Ok` means that it is done and will still be done after a crash at any instant.
+/// - An `Ok` means that it is done and will survive a crash at any instant.
 /// - The audit log only grows. Its entries and the reports have growing numbers.
 ///
 /// Times are milliseconds since 1970.
 pub trait AdminStore: Send + Sync + 'static {
-    /// At most so many people whose name contains a text, in the order of their ids, after an id.
-    /// The case of the letters A to Z does not matter.
+    /// Returns at most `at_most` people whose name contains a text, in the order of their ids, after
+    /// an id. The case of the letters A to Z does not matter.
     fn find_people(
         &self,
         name_part: &str,
@@ -84,41 +84,42 @@ pub trait AdminStore: Send + Sync + 'static {
         ban: Option<Ban>,
     ) -> impl Future<Output = Result<bool, StoreError>> + Send;
 
-    /// The people who sit at an open table, in the order of their ids.
+    /// Returns the people who sit at an open table, in the order of their ids.
     fn sitters(
         &self,
         table: &TableId,
     ) -> impl Future<Output = Result<Vec<Person>, StoreError>> + Send;
 
-    /// All tables whose head or log names a person, in the order of their ids. Reads the whole log
-    /// of all tables: slow, but it finds everything.
+    /// Returns all tables whose head or log names a person, in the order of their ids. Reads the
+    /// whole log of all tables: slow, but it finds everything.
     fn tables_naming(
         &self,
         person: &PersonId,
     ) -> impl Future<Output = Result<Vec<TableId>, StoreError>> + Send;
 
-    /// Replaces texts of a table. What is not there is passed over.
+    /// Replaces texts of a table. Entries that do not exist are skipped.
     fn redact(
         &self,
         table: &TableId,
         redaction: Redaction,
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
 
-    /// Adds to the audit log, and returns the number.
+    /// Adds to the audit log and returns the number.
     fn add_audit(&self, entry: NewAudit) -> impl Future<Output = Result<i64, StoreError>> + Send;
 
-    /// At most so many entries of the audit log, the latest first, before a number.
+    /// Returns at most `at_most` entries of the audit log, the latest first, before a number.
     fn audit_before(
         &self,
         number: i64,
         at_most: u32,
     ) -> impl Future<Output = Result<Vec<AuditEntry>, StoreError>> + Send;
 
-    /// Keeps a report, and returns its number.
+    /// Stores a report and returns its number.
     fn add_report(&self, report: NewReport)
     -> impl Future<Output = Result<i64, StoreError>> + Send;
 
-    /// At most so many reports, the latest first, before a number; all, or only the open ones.
+    /// Returns at most `at_most` reports, the latest first, before a number; all, or only the open
+    /// ones.
     fn reports_before(
         &self,
         number: i64,
@@ -126,7 +127,7 @@ pub trait AdminStore: Send + Sync + 'static {
         at_most: u32,
     ) -> impl Future<Output = Result<Vec<Report>, StoreError>> + Send;
 
-    /// Resolves a report. Returns `false` if there is none or it is resolved already.
+    /// Resolves a report. Returns `false` if it does not exist or is already resolved.
     fn resolve_report(
         &self,
         number: i64,
@@ -137,7 +138,7 @@ pub trait AdminStore: Send + Sync + 'static {
     fn rewrite_report(&self, report: Report)
     -> impl Future<Output = Result<(), StoreError>> + Send;
 
-    /// The announcement that was set last, even if it is out of date.
+    /// Returns the announcement that was set last, even if it has expired.
     fn announcement(&self)
     -> impl Future<Output = Result<Option<Announcement>, StoreError>> + Send;
 

@@ -1,17 +1,17 @@
-//! [`Fingerprint`]: what tells a match from all others, wherever it was played.
+//! [`Fingerprint`]: identifies a match, wherever it was played.
 
 use sha2::{Digest, Sha256};
 use taketable_rules::record::{Head, Recorder};
 use taketable_rules::{AnyAction, Seat};
 
-/// The SHA-256 of a match's record, with nothing in it but what every record has. The same match is
-/// known by it whether it was played here or came from elsewhere, twice perhaps.
+/// The SHA-256 of a match's record, reduced to what every record has. It identifies the same match
+/// whether it was played here or imported, perhaps twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Fingerprint([u8; 32]);
 
 impl Fingerprint {
-    /// Of the match with this head, in which this was done. There is none if it cannot be played
-    /// like that.
+    /// Returns the fingerprint of a match with this head and these actions; `None` if they are not
+    /// legal.
     pub fn of(
         head: &Head,
         actions: impl IntoIterator<Item = (Seat, AnyAction)>,
@@ -24,12 +24,12 @@ impl Fingerprint {
         Some(Fingerprint(Sha256::digest(text).into()))
     }
 
-    /// With these bytes.
+    /// Restores a fingerprint from its bytes.
     pub fn from_bytes(bytes: [u8; 32]) -> Fingerprint {
         Fingerprint(bytes)
     }
 
-    /// As bytes.
+    /// Returns the bytes.
     pub fn as_bytes(&self) -> &[u8; 32] {
         &self.0
     }

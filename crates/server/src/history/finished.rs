@@ -1,4 +1,4 @@
-//! [`Finished`]: a match that is over, as it is listed.
+//! [`Finished`]: the summary of a finished match.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -11,12 +11,12 @@ use crate::history::record;
 use crate::people::PersonId;
 use crate::tables::table::{LogEntry, Table, Who};
 
-/// A match that is over, as it is listed.
+/// The summary of a finished match, for lists.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finished {
-    /// What was played.
+    /// The game and its options.
     pub setup: Setup<AnyGame>,
-    /// Who sat where.
+    /// The players, by seat.
     pub sitters: Vec<Sitter>,
     /// How it ended.
     pub end: MatchEnd,
@@ -24,12 +24,12 @@ pub struct Finished {
     pub origin: Origin,
 }
 
-/// Who sat on a seat.
+/// The player on a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sitter {
-    /// As a record says it: the name that was shown then, and the bot.
+    /// The public player: the name that was shown then, and the bot.
     pub player: Player,
-    /// The person of this server. Nobody else is told.
+    /// The person of this server. Not public.
     pub person: Option<PersonId>,
 }
 
@@ -41,14 +41,14 @@ pub enum Origin {
     Here {
         /// When it began.
         started_at: i64,
-        /// When it was decided.
+        /// When it ended.
         ended_at: i64,
-        /// Whether all decided for themselves: neither a substitute nor the clock did.
+        /// `true` if all players decided for themselves: neither a substitute nor the clock did.
         counts: bool,
     },
-    /// Elsewhere, as a record says.
+    /// Elsewhere; known from its record.
     Elsewhere {
-        /// When it was taken in.
+        /// When it was imported.
         taken_in_at: i64,
     },
 }
@@ -73,7 +73,7 @@ struct SeatRepr {
 }
 
 impl Finished {
-    /// Returns the match to list if one of the last `count` entries of the log ended it.
+    /// Returns the summary if one of the last `count` entries of the log ended the match.
     pub(crate) fn with_the_last(
         count: usize,
         table: &Table,
@@ -88,10 +88,10 @@ impl Finished {
             _ => None,
         });
         let fingerprint = Fingerprint::of(&record::head(table)?, actions)?;
-        Some(finished.to_keep(fingerprint))
+        Some(finished.to_stored(fingerprint))
     }
 
-    /// The match at a table; none if it is not over.
+    /// Returns the summary of the match at a table; `None` if it is not over.
     fn at(table: &Table, log: &[(i64, LogEntry)]) -> Option<Finished> {
         let game = table.game()?;
         let (winners, totals) = (game.winners()?, *game.totals());
@@ -120,8 +120,8 @@ impl Finished {
         })
     }
 
-    /// As a store keeps it.
-    pub fn to_keep(&self, fingerprint: Fingerprint) -> NewMatch {
+    /// Returns the form that a store keeps.
+    pub fn to_stored(&self, fingerprint: Fingerprint) -> NewMatch {
         let seats = self.sitters.iter().map(|Sitter { player, person }| SeatRepr {
             player: player.clone(),
             person: person.as_ref().map(PersonId::to_string),
@@ -151,17 +151,17 @@ impl Finished {
         Ok(Finished { setup, sitters, end, origin })
     }
 
-    /// The game's options, `end` and `first`, as in a record.
+    /// Returns the game's options, `end` and `first`, as in a record.
     pub fn options(&self) -> Value {
         serde_json::to_value(self.setup).expect("options have a text form")
     }
 
-    /// Which game, and how.
+    /// Returns the game and its variant.
     pub fn variant(&self) -> GameVariant {
         GameVariant::of(&self.setup.options)
     }
 
-    /// Where a person sat.
+    /// Returns the seat of a person.
     pub fn seat_of(&self, person: &PersonId) -> Option<Seat> {
         let mut seats = Seat::all(self.setup.seats).zip(&self.sitters);
         seats.find(|(_, sitter)| sitter.person.as_ref() == Some(person)).map(|(seat, _)| seat)

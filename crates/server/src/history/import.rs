@@ -1,4 +1,4 @@
-//! [`Import`]: a match from elsewhere, as its record tells it.
+//! [`Import`]: a match that was played elsewhere, read from its record.
 
 use taketable_rules::record::{Fault, Reason, Step};
 
@@ -6,7 +6,7 @@ use super::{Fingerprint, Finished, HistoryStore, NewMatch, Origin, Sitter};
 use crate::history::referee::judge;
 use crate::store::{StoreError, TableId};
 
-/// A match from elsewhere, which the referee found without a fault.
+/// A match that was played elsewhere and whose record is valid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Import {
     id: TableId,
@@ -15,7 +15,7 @@ pub struct Import {
 }
 
 impl Import {
-    /// Judges a record, taken in now. It has to be one, whole and without a fault.
+    /// Checks a record, imported at `now`. It must be complete and valid.
     pub fn judge(record: &str, now: i64) -> Result<Import, Fault> {
         let mut actions = Vec::new();
         let (head, end) = judge(record, |line| {
@@ -33,19 +33,19 @@ impl Import {
             end,
             origin: Origin::Elsewhere { taken_in_at: now },
         };
-        // 128 bits that follow from the match, and so cannot be guessed without it.
+        // 128 bits derived from the match: they cannot be guessed without it.
         let digits = base16ct::lower::encode_string(&fingerprint.as_bytes()[..16]);
         let id = TableId::new(&format!("import-{digits}")).expect("letters and digits");
-        Ok(Import { id, new: finished.to_keep(fingerprint), record: record.to_owned() })
+        Ok(Import { id, new: finished.to_stored(fingerprint), record: record.to_owned() })
     }
 
-    /// What it will be called.
+    /// Returns the id it will have.
     pub fn id(&self) -> &TableId {
         &self.id
     }
 
-    /// Takes it into the history; says whether it was new.
-    pub async fn take_in(self, store: &impl HistoryStore) -> Result<bool, StoreError> {
-        store.take_in(&self.id, self.new, self.record).await
+    /// Adds it to the history. Returns `false` if it was already there.
+    pub async fn import_match(self, store: &impl HistoryStore) -> Result<bool, StoreError> {
+        store.import_match(&self.id, self.new, self.record).await
     }
 }

@@ -1,46 +1,46 @@
-//! The record of a match, from what happened at its table.
+//! Exports the record of a match from the log of its table.
 
 use taketable_rules::record::{ActionLine, Head, Player, Recorder};
 
 use crate::history::HistoryStore;
 use crate::store::{Entry, Store, StoreError, TableId};
-use crate::tables::table::{BadLog, LogEntry, Plan, Table, Who};
+use crate::tables::table::{InvalidLog, LogEntry, Plan, Table, Who};
 
-/// What a record calls the bot on a seat for which somebody's own program plays.
+/// The name in records of a bot that is somebody's own program.
 const PROGRAM: &str = "program";
-/// So many entries are loaded at once.
+/// Entries loaded at once.
 const PAGE: u32 = 1000;
 
-/// Why a record cannot be had.
+/// Why a record cannot be exported.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
     /// The store cannot be read.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The log makes no sense.
+    /// The log is damaged.
     #[error("table {table}: {why}")]
     Log {
-        /// Whose log.
+        /// The table.
         table: TableId,
         /// What is wrong with it.
-        why: BadLog,
+        why: InvalidLog,
     },
 }
 
-/// The record of a match that is listed: of one from elsewhere as it came, of one from here from the
-/// log of its table. There is none if it is not over, or the table is gone.
+/// Returns the record of a listed match: as it was imported, or from the log of its table. Returns
+/// `None` if the match is not over or the log was deleted.
 pub async fn load_record<S: Store + HistoryStore>(
     store: &S,
     id: &TableId,
 ) -> Result<Option<String>, RecordError> {
-    if let Some(record) = store.record_taken_in(id).await? {
+    if let Some(record) = store.imported_record(id).await? {
         return Ok(Some(record));
     }
     let head = match store.table(id).await {
         Err(StoreError::NoSuchTable(_)) => return Ok(None),
         table => table?.created.head,
     };
-    let bad = |number, why| RecordError::Log { table: id.clone(), why: BadLog { number, why } };
+    let bad = |number, why| RecordError::Log { table: id.clone(), why: InvalidLog { number, why } };
     let plan = Plan::read(&head).map_err(|why| bad(0, why))?;
     let mut table = Table::new(id.clone(), plan);
     let mut log = Vec::new();
@@ -60,7 +60,7 @@ pub async fn load_record<S: Store + HistoryStore>(
     Ok(if table.is_over() { record(&table, &log) } else { None })
 }
 
-/// Who sits where.
+/// Returns the players, by seat.
 pub(crate) fn players(table: &Table) -> Vec<Player> {
     let player = |seat| match table.sitter(seat) {
         Some(Who::Person { name, program: true, .. }) => Player::bot(name, PROGRAM),
@@ -71,13 +71,13 @@ pub(crate) fn players(table: &Table) -> Vec<Player> {
     table.seats().map(player).collect()
 }
 
-/// The head of the record of the match at a table; none if there was no match.
+/// Returns the head of the record of a table's match; `None` if there was no match.
 pub(crate) fn head(table: &Table) -> Option<Head> {
     table.game()?;
     Head::fair(table.plan().setup, players(table), table.fair().clone()).ok()
 }
 
-/// The record of the match at a table; none if there was no match.
+/// Returns the record of a table's match; `None` if there was no match.
 pub(crate) fn record(table: &Table, log: &[(i64, LogEntry)]) -> Option<String> {
     let head = head(table)?;
     let mut text = String::new();

@@ -1,24 +1,24 @@
-//! One whole record, judged line by line.
+//! Checks a whole record, line by line.
 
 use taketable_rules::record::{Fault, Head, Reason, Referee, Step};
 use taketable_rules::{AnyGame, Match, MatchEnd};
 
 use crate::tables::table::MatchEvents;
 
-/// A line that was found good.
+/// A valid line.
 pub(crate) struct Judged<'a> {
-    /// As it stands in the record.
+    /// The text in the record.
     pub(crate) text: &'a str,
-    /// What it is.
+    /// Its meaning.
     pub(crate) step: Step,
     /// The match after it.
     pub(crate) game: &'a Match<AnyGame>,
-    /// What happened in the match.
+    /// The events it caused.
     pub(crate) match_events: &'a MatchEvents,
 }
 
-/// Judges a record and hands over each good line. It has to be the record of one match, whole and
-/// without a fault.
+/// Checks a record and passes on each valid line. It must be the complete and valid record of one
+/// match.
 pub(crate) fn judge(
     record: &str,
     mut each: impl FnMut(Judged<'_>),

@@ -1,4 +1,4 @@
-//! A match that is over, step by step, as its seats saw it.
+//! Replays a finished match step by step, as its seats saw it.
 
 use serde::Deserialize;
 use taketable_protocol::live::{Decider, Replayed, ReplayedFace, ReplayedRound, ReplayedStep};
@@ -7,22 +7,22 @@ use taketable_rules::{MatchEvent, Seat, Told, Viewer};
 
 use crate::history::referee::{Judged, judge};
 
-/// So many steps are shown at once: what a client has to wait for stays small.
+/// Steps per page, so that a client never waits long.
 pub(crate) const PAGE: usize = 100;
 
-/// Why there is nothing to show.
+/// Why a record cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum ReplayError {
-    /// The record is not good.
-    #[error("The record is not good: {0}.")]
+    /// The record is not valid.
+    #[error("The record is not valid: {0}.")]
     Fault(#[from] Fault),
-    /// Nobody can have seen it from there.
+    /// The match has no such seat.
     #[error("There is no such seat.")]
     NoSeat,
 }
 
-/// Some steps of a match, from one of them on, as one seat saw them or as each did. The record tells
-/// all cards: it must be of a match that is over, and a record is not whole before.
+/// Returns some steps of a match, starting with `from`, as one seat or every seat saw them. A
+/// record reveals all cards, so it must be of a finished match; only those are complete.
 pub(crate) fn replay(record: &str, seat: Option<Seat>, from: u32) -> Result<Replayed, ReplayError> {
     let (mut steps, mut begins, mut ends) = (Vec::new(), Vec::new(), Vec::new());
     let mut last = 0;
@@ -55,7 +55,7 @@ pub(crate) fn replay(record: &str, seat: Option<Seat>, from: u32) -> Result<Repl
     })
 }
 
-/// Whether a round begins with it.
+/// Returns `true` if a round begins with this event.
 fn deals<E>(told: &Told<MatchEvent<E>>) -> bool {
     matches!(told.face(Viewer::Spectator), MatchEvent::RoundBegins { .. })
 }
@@ -75,7 +75,7 @@ fn step(line: &Judged<'_>, number: u32, seat: Option<Seat>) -> ReplayedStep {
     ReplayedStep { number, seat, by, faces: shown.map(face).collect() }
 }
 
-/// Who decided, where a line of a record says it in words that we know.
+/// Returns who decided, if a line of a record says so in known terms.
 fn decider(line: &str) -> Decider {
     #[derive(Deserialize)]
     struct Decided {

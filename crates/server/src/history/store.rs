@@ -1,85 +1,85 @@
-//! [`HistoryStore`]: the contract of what is kept about matches that are over.
+//! [`HistoryStore`]: the contract between a store and the history.
 
 use std::future::Future;
 
 use super::Fingerprint;
 use crate::people::PersonId;
 use crate::ratings::RatingStore;
-use crate::store::{BadEntry, StoreError, TableId};
+use crate::store::{InvalidEntry, StoreError, TableId};
 
-/// A match that is over, to be listed from now on.
+/// A finished match to list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewMatch {
     /// The people of this server who played.
     pub people: Vec<PersonId>,
-    /// What it is known by.
+    /// Its fingerprint.
     pub fingerprint: Fingerprint,
-    /// All that is listed, as JSON. The store does not read it. Without NUL characters.
+    /// The summary, as JSON without NUL characters. The store does not read it.
     pub about: String,
 }
 
 impl NewMatch {
-    /// Whether every store could hold it.
-    pub(crate) fn check(&self) -> Result<(), BadEntry> {
-        if self.about.contains('\0') { Err(BadEntry::Nul) } else { Ok(()) }
+    /// Checks that every store can hold it.
+    pub(crate) fn check(&self) -> Result<(), InvalidEntry> {
+        if self.about.contains('\0') { Err(InvalidEntry::Nul) } else { Ok(()) }
     }
 }
 
-/// A match that is listed.
+/// A listed match.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeptMatch {
-    /// Its number among all of this store.
+pub struct StoredMatch {
+    /// Its number in this store.
     pub number: i64,
-    /// The table at which it was played, or what an imported one is called.
+    /// The table where it was played, or the id of an imported match.
     pub id: TableId,
-    /// All that is listed.
+    /// The summary.
     pub about: String,
 }
 
-/// Matches that are over, kept for good.
+/// The part of a store that holds finished matches, for good.
 ///
-/// What holds for every store, and is tested once for all of them:
+/// These rules hold for every store and are tested once for all of them:
 ///
-/// - A match comes with the entries that decide it, in the same append
-///   ([`Append::over`](crate::store::Append::over)): both are kept, or neither. Or it is taken in
-///   from elsewhere.
-/// - Matches have growing numbers, from 1 on. Who has seen one never finds one with a lower number
-///   that was not there before.
-/// - What is listed never changes, but for names that an operator takes out.
-/// - The ratings that follow from it are kept beside it ([`RatingStore`]).
+/// - A match comes with the entries that end it, in the same append
+///   ([`Append::over`](crate::store::Append::over)): both are stored, or neither. Or it is
+///   imported.
+/// - Matches have growing numbers, from 1 on. No match appears later with a lower number than one
+///   that was already visible.
+/// - Summaries never change, except when an operator removes names.
+/// - The ratings computed from them are stored beside them ([`RatingStore`]).
 pub trait HistoryStore: RatingStore {
-    /// The match of this table, or imported under this id.
+    /// Returns the match of this table, or imported under this id.
     fn find_match(
         &self,
         id: &TableId,
-    ) -> impl Future<Output = Result<Option<KeptMatch>, StoreError>> + Send;
+    ) -> impl Future<Output = Result<Option<StoredMatch>, StoreError>> + Send;
 
-    /// At most so many matches in the order of their numbers, after a number.
+    /// Returns at most `at_most` matches in the order of their numbers, after a number.
     fn matches_after(
         &self,
         number: i64,
         at_most: u32,
-    ) -> impl Future<Output = Result<Vec<KeptMatch>, StoreError>> + Send;
+    ) -> impl Future<Output = Result<Vec<StoredMatch>, StoreError>> + Send;
 
-    /// At most so many matches of a person, the latest first, before a number.
+    /// Returns at most `at_most` matches of a person, the latest first, before a number.
     fn matches_of(
         &self,
         person: &PersonId,
         before: i64,
         at_most: u32,
-    ) -> impl Future<Output = Result<Vec<KeptMatch>, StoreError>> + Send;
+    ) -> impl Future<Output = Result<Vec<StoredMatch>, StoreError>> + Send;
 
-    /// Takes in a match from elsewhere, with its record. Says whether it was new: nothing happens
-    /// if the id is taken or the same match is there, wherever that one came from.
-    fn take_in(
+    /// Imports a match with its record. Returns `false`, and changes nothing, if the id is taken or
+    /// the same match already exists, played here or imported.
+    fn import_match(
         &self,
         id: &TableId,
         new: NewMatch,
         record: String,
     ) -> impl Future<Output = Result<bool, StoreError>> + Send;
 
-    /// The record of a match that was taken in from elsewhere.
-    fn record_taken_in(
+    /// Returns the record of an imported match.
+    fn imported_record(
         &self,
         id: &TableId,
     ) -> impl Future<Output = Result<Option<String>, StoreError>> + Send;

@@ -1,4 +1,4 @@
-//! `/api/admin`: for those who run the server, each with a key of their own.
+//! `/api/admin`: the operators' API. Each operator has a key.
 
 pub(super) mod announcement;
 mod log;
@@ -22,10 +22,10 @@ use crate::history::HistoryStore;
 use crate::people::PeopleStore;
 use crate::store::Store;
 
-/// So many tables, people, reports or log entries are on a page.
+/// Tables, people, reports or log entries per page.
 const PAGE: u32 = 50;
 
-/// All addresses for operators.
+/// Returns the router of all addresses for operators.
 pub(super) fn router<S>(app: &Arc<App<S>>) -> Router<Arc<App<S>>>
 where
     S: Store + PeopleStore + HistoryStore + AdminStore,
@@ -50,7 +50,8 @@ where
     Router::new().nest("/admin", admin)
 }
 
-/// Writes down what an operator is about to do. What cannot be written down is not done.
+/// Writes to the audit log what an operator is about to do. If that fails, the action is not
+/// carried out.
 async fn audit<S: Store + AdminStore>(
     app: &App<S>,
     Operator(operator): &Operator,
@@ -70,7 +71,7 @@ async fn audit<S: Store + AdminStore>(
     Ok(())
 }
 
-/// A reason or another text of one line.
+/// Checks a reason or another text of one line.
 pub(super) fn must_be_text(text: &str) -> Result<String, Refusal> {
     let text = text.trim();
     let length = text.chars().count();

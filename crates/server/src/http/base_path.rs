@@ -1,21 +1,21 @@
-//! [`BasePath`]: under which path of its host a server is found.
+//! [`BasePath`]: the path prefix of all URLs of a server.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A path such as `/cards`, or nothing.
+/// A path prefix such as `/cards`, or nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BasePath(String);
 
-/// Not a path under which a server could be.
+/// The error for a text that cannot be a base path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a base path is / or begins with one and has letters, digits and - _ . ~ / after it")]
-pub struct BadBasePath;
+#[error("a base path begins with / and has only letters, digits and - _ . ~ / after it")]
+pub struct InvalidBasePath;
 
 impl FromStr for BasePath {
-    type Err = BadBasePath;
+    type Err = InvalidBasePath;
 
-    fn from_str(text: &str) -> Result<BasePath, BadBasePath> {
+    fn from_str(text: &str) -> Result<BasePath, InvalidBasePath> {
         let path = text.strip_suffix('/').unwrap_or(text);
         let fits = |part: &str| {
             !part.is_empty()
@@ -25,13 +25,13 @@ impl FromStr for BasePath {
         match path.strip_prefix('/') {
             None if text == "/" => Ok(BasePath::default()),
             Some(parts) if parts.split('/').all(fits) => Ok(BasePath(path.to_owned())),
-            _ => Err(BadBasePath),
+            _ => Err(InvalidBasePath),
         }
     }
 }
 
 impl BasePath {
-    /// Without a slash at its end; nothing if the server has the whole host.
+    /// Returns the path without a slash at its end; empty if the server has the whole host.
     pub(super) fn as_str(&self) -> &str {
         &self.0
     }
@@ -55,7 +55,7 @@ mod tests {
         for bad in
             ["", "cards", "//", "/a//b", "/a b", "/..", "/a/../b", "/{a}", "/*", "/é", "/a;b"]
         {
-            assert_eq!(bad.parse::<BasePath>(), Err(BadBasePath), "{bad}");
+            assert_eq!(bad.parse::<BasePath>(), Err(InvalidBasePath), "{bad}");
         }
     }
 }

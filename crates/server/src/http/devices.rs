@@ -1,4 +1,4 @@
-//! `/api/me/devices`: where I am known, and no longer.
+//! `/api/me/devices`: the devices I am signed in on.
 
 use std::sync::Arc;
 
@@ -12,10 +12,10 @@ use super::App;
 use super::error::HttpError;
 use super::identity::{Holder, no_cookie};
 use super::path_param::PathParam;
-use crate::people::{KeptKey, Key, KeyId, PeopleStore, Person};
+use crate::people::{Key, KeyId, PeopleStore, Person, StoredKey};
 use crate::store::Store;
 
-/// All devices on which I am known.
+/// Lists all devices I am signed in on.
 pub(super) async fn list<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Holder { person, key }: Holder,
@@ -23,7 +23,7 @@ pub(super) async fn list<S: Store + PeopleStore>(
     devices(&app, &person, &key).await
 }
 
-/// Signs one of them out. If I am not known there (any more), that is fine.
+/// Signs a device out. Succeeds if it was signed out before.
 pub(super) async fn revoke<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Holder { person, key }: Holder,
@@ -34,20 +34,19 @@ pub(super) async fn revoke<S: Store + PeopleStore>(
     devices(&app, &person, &key).await
 }
 
-/// Signs out all but the one that asks.
+/// Signs out all devices but this one.
 pub(super) async fn revoke_others<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Holder { person, key }: Holder,
 ) -> Result<Response, HttpError> {
     let this = key.id();
-    for other in app.people.keys(&person.id).await?.into_iter().filter(|kept| kept.id != this) {
+    for other in app.people.keys(&person.id).await?.into_iter().filter(|stored| stored.id != this) {
         app.people.revoke(&person.id, &other.id).await?;
     }
     devices(&app, &person, &key).await
 }
 
-/// Signs out the one that asks. Who has neither another device nor a password does not come back as
-/// the same person.
+/// Signs this device out. Without another device or a password, the person cannot sign in again.
 pub(super) async fn sign_out<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Holder { person, key }: Holder,
@@ -63,11 +62,11 @@ async fn devices<S: Store + PeopleStore>(
     key: &Key,
 ) -> Result<Response, HttpError> {
     let this = key.id();
-    let kept = app.people.keys(&person.id).await?;
-    let device = |kept: KeptKey| Device {
-        this: kept.id == this,
-        id: kept.id.to_string(),
-        since: kept.created_at,
+    let stored = app.people.keys(&person.id).await?;
+    let device = |stored: StoredKey| Device {
+        this: stored.id == this,
+        id: stored.id.to_string(),
+        since: stored.created_at,
     };
-    Ok(Json(Devices { devices: kept.into_iter().map(device).collect() }).into_response())
+    Ok(Json(Devices { devices: stored.into_iter().map(device).collect() }).into_response())
 }

@@ -1,4 +1,4 @@
-//! How HTTP says no: a status for programs, and the same code and sentence as at a table.
+//! [`HttpError`]: a refusal as an HTTP response, with the same code and sentence as at a table.
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
@@ -10,7 +10,7 @@ use taketable_protocol::live::{self, Code, Refusal};
 use crate::people::PeopleError;
 use crate::store::StoreError;
 
-/// A refusal as an answer.
+/// A refusal as an HTTP response.
 #[derive(Debug)]
 pub(super) struct HttpError(pub(super) Refusal);
 
@@ -28,7 +28,10 @@ impl From<Refusal> for HttpError {
 
 impl From<StoreError> for HttpError {
     fn from(_: StoreError) -> HttpError {
-        HttpError::new(Code::Busy, "This cannot be kept just now: try again in a moment.")
+        HttpError::new(
+            Code::Busy,
+            "The server cannot reach its data right now. Try again in a moment.",
+        )
     }
 }
 
@@ -74,13 +77,13 @@ impl IntoResponse for HttpError {
         let code = self.0.code;
         let status = StatusCode::from_u16(code.status()).expect("it is one of HTTP's");
         let mut response = (status, Json(live::RefusalBody { refused: self.0 })).into_response();
-        // For those who count what was refused.
+        // For the metrics.
         response.extensions_mut().insert(code);
         response
     }
 }
 
-/// What is said where there is nothing.
+/// The refusal for unknown addresses.
 pub(super) const NOTHING_HERE: &str = "There is nothing at this address.";
 
 pub(super) async fn no_such_address() -> Response {
@@ -89,6 +92,6 @@ pub(super) async fn no_such_address() -> Response {
 }
 
 pub(super) async fn no_such_method() -> Response {
-    let refused = HttpError::new(Code::Garbage, "This address is not asked like that.");
+    let refused = HttpError::new(Code::Garbage, "This address does not support that method.");
     (StatusCode::METHOD_NOT_ALLOWED, refused).into_response()
 }

@@ -1,4 +1,4 @@
-//! What every request has to pass, and what every answer carries.
+//! The middleware that every request and every response passes.
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
@@ -20,14 +20,14 @@ use crate::people::Key;
 use crate::store::Store;
 use crate::system::random;
 
-/// Gives every request a name, counts how it was answered, and writes that down: by the pattern of
-/// its address, never by the address itself, which may let somebody in.
+/// Gives every request an id, counts it and logs it. The log has the route, never the address
+/// itself, because an address may let somebody in.
 pub(super) async fn observe<S: Store>(
     State(app): State<Arc<App<S>>>,
     request: Request,
     next: Next,
 ) -> Response {
-    let (began, id) = (Instant::now(), random::word::<12>());
+    let (began, id) = (Instant::now(), random::id::<12>());
     let method = match *request.method() {
         Method::GET => "GET",
         Method::POST => "POST",
@@ -52,12 +52,11 @@ pub(super) async fn observe<S: Store>(
     response
 }
 
-/// Where a request comes from.
+/// The network of the client.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Caller(pub(super) Network);
 
-/// Finds out where a request comes from, and lets it in if not too many come from there. It may not
-/// take for ever.
+/// Finds the network of the client and applies its rate limit and the request timeout.
 pub(super) async fn enter<S>(
     State(app): State<Arc<App<S>>>,
     mut request: Request,
@@ -71,18 +70,19 @@ pub(super) async fn enter<S>(
     }
     request.extensions_mut().insert(Caller(from));
     let answered = timeout(app.limiters.limits().request_time, next.run(request)).await;
-    let late = |_| HttpError::new(Code::Busy, "This took too long: try again.").into_response();
+    let late = |_| HttpError::new(Code::Busy, "This took too long. Try again.").into_response();
     answered.unwrap_or_else(late)
 }
 
-/// Who is connected.
+/// Returns the peer's address.
 fn peer(request: &Request) -> IpAddr {
     let unknown = Peer(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
     let Peer(peer) = request.extensions().get().copied().unwrap_or(unknown);
     peer
 }
 
-/// Lets operators in, by a key in a header of its own; cookies do not count. A wrong key is a guess.
+/// Lets operators in by the key in the `Authorization` header; cookies do not count. A wrong key
+/// counts as a guess.
 pub(super) async fn operators<S>(
     State(app): State<Arc<App<S>>>,
     Extension(Caller(from)): Extension<Caller>,
@@ -93,14 +93,14 @@ pub(super) async fn operators<S>(
     let key = bearer.and_then(|bearer| Key::from_text(bearer.strip_prefix("Bearer ")?).ok());
     let label = key.and_then(|key| app.operators.label(&key).map(str::to_owned));
     let Some(label) = label else {
-        let wrong = || Refusal::new(Code::Unknown, "This needs the key of an operator.");
+        let wrong = || Refusal::new(Code::Unknown, "This needs an operator's key.");
         return HttpError(app.limiters.guess(from).err().unwrap_or_else(wrong)).into_response();
     };
     request.extensions_mut().insert(Operator(label));
     next.run(request).await
 }
 
-/// An operator, by the label of their key.
+/// An operator, known by the label of their key.
 #[derive(Clone, Debug)]
 pub(super) struct Operator(pub(super) String);
 
@@ -117,13 +117,13 @@ pub(super) async fn guesses<S>(
     }
     let response = next.run(request).await;
     if response.extensions().get::<Code>() != Some(&Code::Unknown) {
-        app.limiters.no_guess(from);
+        app.limiters.refund_guess(from);
     }
     response
 }
 
-/// Whatever changes something, and every socket, must come from a page of ours if it comes with a
-/// cookie. Who shows a key in a header of its own is no page that was lured here.
+/// Requires that changes and sockets come from an allowed page if they are authenticated by a
+/// cookie. A client that sends its key in a header is not a page that was lured here.
 pub(super) async fn origin<S>(
     State(app): State<Arc<App<S>>>,
     request: Request,
@@ -139,10 +139,10 @@ pub(super) async fn origin<S>(
     if fine {
         return next.run(request).await;
     }
-    HttpError::new(Code::Unknown, "This page may not speak for you.").into_response()
+    HttpError::new(Code::Unknown, "This page may not act for you.").into_response()
 }
 
-/// Pages of ours load from here alone, are shown in no frame, and say nothing of where people were.
+/// Sets the security headers: pages load only from here, cannot be framed, and send no referrer.
 pub(super) async fn headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     for (name, value) in [

@@ -1,4 +1,4 @@
-//! Who asks: a key in a cookie, or in a header of its own.
+//! Authentication of requests: by a key in a cookie, or in the `Authorization` header.
 
 use std::sync::Arc;
 
@@ -16,19 +16,19 @@ use crate::system::utc::utc;
 
 /// The cookie's name.
 const COOKIE: &str = "taketable";
-/// It lasts for 400 days, as long as browsers keep any.
+/// It lasts for 400 days, the longest that browsers allow.
 const SECONDS: u32 = 400 * 24 * 60 * 60;
 
-/// Somebody whom we know.
+/// A signed-in person.
 pub(super) struct Known(pub(super) Person);
 
-/// Somebody whom we know, and by what.
+/// A signed-in person and the key of this device.
 pub(super) struct Holder {
     pub(super) person: Person,
     pub(super) key: Key,
 }
 
-/// Somebody whom we may know.
+/// A person, if signed in.
 pub(super) struct Maybe(pub(super) Option<Person>);
 
 impl<S: Store + PeopleStore> FromRequestParts<Arc<App<S>>> for Maybe {
@@ -65,7 +65,7 @@ impl<S: Store + PeopleStore> FromRequestParts<Arc<App<S>>> for Holder {
     }
 }
 
-/// Refuses who is banned, and says why.
+/// Refuses a banned person, and says why.
 pub(crate) fn must_not_be_banned(person: &Person, now: i64) -> Result<(), Refusal> {
     let Some(ban) = person.ban_at(now) else { return Ok(()) };
     let until = ban.until.map_or_else(String::new, |until| format!(" until {}", utc(until)));
@@ -73,10 +73,10 @@ pub(crate) fn must_not_be_banned(person: &Person, now: i64) -> Result<(), Refusa
 }
 
 fn nobody() -> HttpError {
-    HttpError::new(Code::Unknown, "Say who you are first.")
+    HttpError::new(Code::Unknown, "Choose a name or sign in first.")
 }
 
-/// The key that a request shows. A header of its own counts more than a cookie.
+/// Returns the key of a request. The header takes precedence over the cookie.
 fn key(headers: &HeaderMap) -> Option<Key> {
     let text = |value: &HeaderValue| value.to_str().ok().map(str::to_owned);
     let bearer = headers.get(header::AUTHORIZATION).and_then(text);
@@ -91,8 +91,8 @@ fn key(headers: &HeaderMap) -> Option<Key> {
     Key::from_text(ours).ok()
 }
 
-/// The header that leaves a key with a browser: out of reach of scripts, and not sent along with
-/// what other pages ask, but for links.
+/// Returns the header that stores a key in the browser: out of reach of scripts, and not sent with
+/// requests of other pages, except when they link here.
 pub(super) fn cookie(key: &Key, path: &BasePath, secure: bool) -> HeaderValue {
     let secure = if secure { "; Secure" } else { "" };
     let text = format!(
@@ -104,7 +104,7 @@ pub(super) fn cookie(key: &Key, path: &BasePath, secure: bool) -> HeaderValue {
     value
 }
 
-/// The header that takes it away again.
+/// Returns the header that removes the cookie.
 pub(super) fn no_cookie(path: &BasePath) -> HeaderValue {
     let text = format!("{COOKIE}=; Path={path}; Max-Age=0; HttpOnly; SameSite=Lax");
     HeaderValue::from_str(&text).expect("a path is plain text")

@@ -1,4 +1,4 @@
-//! Answers that are large or take long: few at the same time.
+//! Responses that are large or take long: only a few at the same time.
 
 use std::pin::Pin;
 use std::sync::Arc;
@@ -19,24 +19,24 @@ use super::guard::Caller;
 use crate::limits::permits::{Permit, Permits};
 use crate::net::address::Network;
 
-/// So many at the same time: each may have a megabyte.
-const MOST: usize = 64;
-/// And from one address.
-const MOST_EACH: usize = 2;
-/// So long it waits before it looks for a permit again, and so often.
+/// Maximum number at the same time: each may take a megabyte.
+const MAX_RESPONSES: usize = 64;
+/// Maximum number from one address.
+const MAX_PER_ADDRESS: usize = 2;
+/// Time between two attempts to get a permit.
 const WAIT: Duration = Duration::from_millis(50);
 const TRIES: u32 = 200;
 
 /// Maximum number of bytes sent before other connections have a turn.
 const PIECE: usize = 64 * 1024;
 
-/// Permits for such answers.
+/// Returns the permits for such responses.
 pub(super) fn permits() -> Arc<Permits<Network>> {
-    Permits::new(MOST, MOST_EACH)
+    Permits::new(MAX_RESPONSES, MAX_PER_ADDRESS)
 }
 
-/// Has requests wait while there are too many such answers, in all or from their address. An answer
-/// counts until it is read: who asks and does not read would fill the memory otherwise.
+/// Makes requests wait while there are too many such responses, in all or from their address. A
+/// response counts until it is read: otherwise clients that do not read could fill the memory.
 pub(super) async fn limit<S>(
     State(app): State<Arc<App<S>>>,
     Extension(Caller(from)): Extension<Caller>,
@@ -50,11 +50,12 @@ pub(super) async fn limit<S>(
         }
         sleep(WAIT).await;
     }
-    HttpError::new(Code::Busy, "Too many are asking for this: try again later.").into_response()
+    HttpError::new(Code::Busy, "Too many people are requesting this. Try again later.")
+        .into_response()
 }
 
-/// A body that has a permit until it is sent. It goes out in pieces, and others have a turn between them:
-/// to send megabytes in one go takes longer than they should wait.
+/// A body that holds a permit until it is sent. It is sent in pieces, and other connections have a
+/// turn in between: sending megabytes in one go would make them wait for too long.
 struct Held {
     body: Body,
     rest: Bytes,
@@ -108,7 +109,7 @@ impl HttpBody for Held {
     }
 }
 
-/// Data, or whatever else it is.
+/// Returns the data of a frame, or the frame if it has none.
 fn into_data(frame: Result<Frame, axum::Error>) -> Result<Bytes, Result<Frame, axum::Error>> {
     frame.map_err(Err)?.into_data().map_err(Ok)
 }
@@ -123,11 +124,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_answer_has_its_place_until_it_is_gone() {
+    fn a_response_holds_its_permit_until_it_is_dropped() {
         let (permits, from) = (permits(), Network::from(IpAddr::V4(Ipv4Addr::LOCALHOST)));
         let held = || permits.take(Some(from)).map(|permit| Held::new(Body::from("x"), permit));
         let answers: Vec<Held> = std::iter::from_fn(held).collect();
-        assert_eq!((answers.len(), permits.count()), (MOST_EACH, MOST_EACH));
+        assert_eq!((answers.len(), permits.count()), (MAX_PER_ADDRESS, MAX_PER_ADDRESS));
         drop(answers.into_iter().next().map(Body::new));
         assert!(permits.take(Some(from)).is_some());
     }

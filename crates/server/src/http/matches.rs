@@ -1,4 +1,4 @@
-//! `/api/matches` and `/api/me/matches`: what was played.
+//! `/api/matches` and `/api/me/matches`: finished matches.
 
 use std::sync::Arc;
 
@@ -14,12 +14,12 @@ use super::error::HttpError;
 use super::identity::{Known, Maybe};
 use super::path_param::PathParam;
 use super::tables::{attached, named};
-use crate::history::{Finished, HistoryStore, KeptMatch, Origin};
+use crate::history::{Finished, HistoryStore, Origin, StoredMatch};
 use crate::people::{PeopleStore, PersonId};
 use crate::store::{Store, StoreError, TableId};
 use taketable_rules::GameVariant;
 
-/// So many matches are shown at once.
+/// Matches per page.
 const PAGE: u32 = 50;
 
 #[derive(Deserialize)]
@@ -29,13 +29,13 @@ pub(super) struct MatchesQuery {
     before: Option<String>,
 }
 
-/// My matches, the latest first.
+/// Lists my matches, the latest first.
 pub(super) async fn mine<S: Store + PeopleStore + HistoryStore>(
     State(app): State<Arc<App<S>>>,
     Known(person): Known,
-    asked: Result<Query<MatchesQuery>, QueryRejection>,
+    query: Result<Query<MatchesQuery>, QueryRejection>,
 ) -> Result<Response, HttpError> {
-    let Query(MatchesQuery { before }) = asked?;
+    let Query(MatchesQuery { before }) = query?;
     let before = match before {
         None => i64::MAX,
         Some(before) => {
@@ -43,30 +43,30 @@ pub(super) async fn mine<S: Store + PeopleStore + HistoryStore>(
             found.ok_or(HttpError::new(Code::NoTable, "There is no such match."))?.number
         }
     };
-    let kept = app.store.matches_of(&person.id, before, PAGE).await?;
-    let last = kept.last().filter(|_| kept.len() == PAGE as usize);
+    let stored = app.store.matches_of(&person.id, before, PAGE).await?;
+    let last = stored.last().filter(|_| stored.len() == PAGE as usize);
     let next = last.map(|last| last.id.to_string());
-    let matches = kept.iter().map(|kept| played(kept, Some(&person.id)));
+    let matches = stored.iter().map(|stored| played(stored, Some(&person.id)));
     Ok(Json(PlayedPage { matches: matches.collect::<Result<_, _>>()?, next }).into_response())
 }
 
-/// Any match that is over, by its link.
+/// Shows a finished match.
 pub(super) async fn show<S: Store + PeopleStore + HistoryStore>(
     State(app): State<Arc<App<S>>>,
     PathParam(table): PathParam,
     Maybe(person): Maybe,
 ) -> Result<Response, HttpError> {
     let table = named(&table)?;
-    let Some(kept) = app.store.find_match(&table).await? else {
-        // A table that nobody has opened is none; one where they still play has no result.
+    let Some(stored) = app.store.find_match(&table).await? else {
+        // An unknown table is refused here; one whose match is still on has no result yet.
         app.house.state(&table).await?;
         return Err(HttpError::new(Code::NotNow, "The match is not over."));
     };
     let person = person.map(|person| person.id);
-    Ok(Json(played(&kept, person.as_ref())?).into_response())
+    Ok(Json(played(&stored, person.as_ref())?).into_response())
 }
 
-/// The record of a match that is over, wherever it was played.
+/// Returns the record of a finished match, wherever it was played.
 pub(super) async fn record<S: Store + PeopleStore + HistoryStore>(
     State(app): State<Arc<App<S>>>,
     PathParam(table): PathParam,
@@ -75,20 +75,20 @@ pub(super) async fn record<S: Store + PeopleStore + HistoryStore>(
     attached(&table, find_record(&app, &table).await?)
 }
 
-/// The record of a match, wherever it was played; there is none as long as it is not over.
+/// Finds the record of a match, wherever it was played. Returns `None` until the match is over.
 pub(super) async fn find_record<S: Store + PeopleStore + HistoryStore>(
     app: &App<S>,
     table: &TableId,
 ) -> Result<Option<String>, HttpError> {
-    Ok(match app.store.record_taken_in(table).await? {
+    Ok(match app.store.imported_record(table).await? {
         Some(record) => Some(record),
         None => app.house.record(table).await?,
     })
 }
 
-/// As all may see it, and where the one who asks sat.
-fn played(kept: &KeptMatch, person: Option<&PersonId>) -> Result<Played, StoreError> {
-    let finished = Finished::read(&kept.about).map_err(StoreError::Damaged)?;
+/// Returns the public view of a match, and the seat of the person who asks.
+fn played(stored: &StoredMatch, person: Option<&PersonId>) -> Result<Played, StoreError> {
+    let finished = Finished::read(&stored.about).map_err(StoreError::Damaged)?;
     let GameVariant { game, name: variant } = finished.variant();
     let (started, ended, counts, imported) = match finished.origin {
         Origin::Here { started_at, ended_at, counts } => {
@@ -97,7 +97,7 @@ fn played(kept: &KeptMatch, person: Option<&PersonId>) -> Result<Played, StoreEr
         Origin::Elsewhere { .. } => (None, None, false, true),
     };
     Ok(Played {
-        table: kept.id.to_string(),
+        table: stored.id.to_string(),
         game,
         variant: variant.to_owned(),
         options: finished.options(),

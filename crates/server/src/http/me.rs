@@ -1,4 +1,4 @@
-//! `/api/me`: who I am.
+//! `/api/me`: the person who is signed in.
 
 use std::sync::Arc;
 
@@ -28,7 +28,7 @@ pub(super) async fn show<S: Store + PeopleStore>(
     Json(me(&person)).into_response()
 }
 
-/// A guest comes, or somebody takes another name.
+/// Creates a guest, or renames the person who is signed in.
 pub(super) async fn introduce<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Maybe(person): Maybe,
@@ -57,7 +57,7 @@ pub(super) async fn introduce<S: Store + PeopleStore>(
     Ok(Json(me(&person)).into_response())
 }
 
-/// The answer to who has a key from now on.
+/// Builds the response that gives a device its key.
 pub(super) fn with_key<S>(
     app: &App<S>,
     person: &Person,
@@ -68,7 +68,7 @@ pub(super) fn with_key<S>(
     if wants_key {
         return Json(Me { key: Some(key.to_text()), ..me(person) }).into_response();
     }
-    // A proxy in front of us says how the browser spoke to it.
+    // A proxy in front of us says whether the browser used HTTPS.
     let proto = headers.get("x-forwarded-proto").and_then(|value| value.to_str().ok());
     let origin = headers.get(header::ORIGIN).and_then(|value| value.to_str().ok());
     let secure = proto == Some("https") || origin.is_some_and(|o| o.starts_with("https://"));
@@ -76,7 +76,7 @@ pub(super) fn with_key<S>(
     (set, Json(me(person))).into_response()
 }
 
-/// A code that brings me to another device.
+/// Creates a code that signs another device in.
 pub(super) async fn link<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Known(person): Known,
@@ -85,7 +85,7 @@ pub(super) async fn link<S: Store + PeopleStore>(
     Ok(Json(Linked { code: code.to_text(), until }).into_response())
 }
 
-/// Another device comes with such a code.
+/// Signs a device in with such a code.
 pub(super) async fn redeem<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     headers: HeaderMap,

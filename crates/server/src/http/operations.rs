@@ -1,4 +1,4 @@
-//! `/healthz`, `/readyz` and `/metrics`: how the server is, for those who run it.
+//! `/healthz`, `/readyz` and `/metrics`: the state of the server, for those who run it.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,17 +15,17 @@ use crate::ops::metrics::Now;
 use crate::people::PeopleStore;
 use crate::store::Store;
 
-/// A store that takes longer than this to answer is not ready.
+/// Timeout of the store. If it takes longer, the server is not ready.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// What a page of metrics is called.
+/// The content type of metrics.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// It runs.
+/// Answers as long as the server runs.
 pub(super) async fn health() -> &'static str {
     "ok\n"
 }
 
-/// Ready if a test write to the store succeeds.
+/// Answers that the server is ready if a test write to the store succeeds.
 pub(super) async fn ready<S: Store + PeopleStore>(State(app): State<Arc<App<S>>>) -> Response {
     match timeout(PATIENCE, app.house.can_write()).await {
         Ok(true) => "ready\n".into_response(),
@@ -33,7 +33,7 @@ pub(super) async fn ready<S: Store + PeopleStore>(State(app): State<Arc<App<S>>>
     }
 }
 
-/// All that is counted.
+/// Returns all metrics.
 pub(super) async fn metrics<S: Store + PeopleStore>(State(app): State<Arc<App<S>>>) -> Response {
     let (keepers, thoughts) = app.house.busy_with();
     let (connections, sockets) = (app.limiters.connections(), app.limiters.sockets());

@@ -1,42 +1,42 @@
-//! [`Origins`]: whose pages may speak for people.
+//! [`Origins`]: the pages that may act for a signed-in person.
 
 use std::fmt;
 use std::str::FromStr;
 
 use axum::http::{HeaderMap, HeaderValue, header};
 
-/// Whose pages may speak for a person who is known by a cookie. A browser sends the cookie along
-/// with whatever any page asks of us, and says in `Origin` which page that was.
+/// The pages that may act for a person who is signed in by a cookie. A browser sends the cookie
+/// with every request to us, from whatever page, and names that page in `Origin`.
 #[derive(Clone, Debug, Default)]
 pub enum Origins {
-    /// Pages from the address under which we were asked.
+    /// Pages from the address of the request.
     #[default]
     Own,
     /// Pages from these addresses.
     Listed(Vec<Origin>),
 }
 
-/// Where a page comes from, as browsers say it: `https://cards.example`.
+/// The origin of a page, as browsers send it: `https://cards.example`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin(String);
 
-/// Nowhere that a page could come from.
+/// The error for a text that is not an origin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("an origin is the address of a page without its path, such as https://cards.example")]
-pub struct BadOrigin;
+pub struct InvalidOrigin;
 
 impl FromStr for Origin {
-    type Err = BadOrigin;
+    type Err = InvalidOrigin;
 
-    /// What people write for it: a slash at the end, capitals and the usual port, which browsers
-    /// leave out, do not matter.
-    fn from_str(text: &str) -> Result<Origin, BadOrigin> {
+    /// Reads an origin as people write it. A slash at the end and capitals do not matter, nor does
+    /// the default port, which browsers leave out.
+    fn from_str(text: &str) -> Result<Origin, InvalidOrigin> {
         let text = text.strip_suffix('/').unwrap_or(text).to_ascii_lowercase();
-        let (scheme, at) = text.split_once("://").ok_or(BadOrigin)?;
+        let (scheme, at) = text.split_once("://").ok_or(InvalidOrigin)?;
         let usual_port = match scheme {
             "http" => ":80",
             "https" => ":443",
-            _ => return Err(BadOrigin),
+            _ => return Err(InvalidOrigin),
         };
         let at = at.strip_suffix(usual_port).unwrap_or(at);
         let (host, port) = match at.rsplit_once(':') {
@@ -51,7 +51,7 @@ impl FromStr for Origin {
         if (is_name || is_ip) && has_port {
             Ok(Origin(format!("{scheme}://{at}")))
         } else {
-            Err(BadOrigin)
+            Err(InvalidOrigin)
         }
     }
 }
@@ -63,7 +63,7 @@ impl fmt::Display for Origin {
 }
 
 impl Origins {
-    /// Whether the page that a request comes from may speak.
+    /// Returns `true` if the page that sent a request may act for the person.
     pub(super) fn allow(&self, headers: &HeaderMap) -> bool {
         let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
         let Some(origin) = text(header::ORIGIN) else { return false };
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn only_pages_from_the_same_address_may_speak() {
+    fn only_pages_from_the_same_address_are_allowed() {
         let own = Origins::Own;
         assert!(allows(&own, Some("http://cards.example:8080")));
         assert!(allows(&own, Some("https://cards.example:8080")));
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn only_listed_pages_may_speak() {
+    fn only_listed_pages_are_allowed() {
         let listed = Origins::Listed(vec!["https://a.example".parse().unwrap()]);
         assert!(allows(&listed, Some("https://a.example")));
         for other in ["http://a.example", "https://a.example:444", "http://cards.example:8080"] {
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn an_origin_is_what_a_browser_would_say() {
+    fn an_origin_is_normalized_as_browsers_do() {
         for (text, said) in [
             ("https://cards.example", "https://cards.example"),
             ("https://Cards.Example/", "https://cards.example"),
@@ -153,7 +153,7 @@ mod tests {
             "ftp://cards.example",
             "https://käse.example",
         ] {
-            assert_eq!(bad.parse::<Origin>(), Err(BadOrigin), "{bad}");
+            assert_eq!(bad.parse::<Origin>(), Err(InvalidOrigin), "{bad}");
         }
     }
 }

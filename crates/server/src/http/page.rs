@@ -1,4 +1,4 @@
-//! The page in the browser: the files that `web/` was built into, which are part of the binary.
+//! The web page: the files built from `web/`, which are part of the binary.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -17,24 +17,25 @@ use super::App;
 use super::base_path::BasePath;
 use super::error::{no_such_address, no_such_method};
 
-/// What was built; nothing if it was not. A debug build reads the files when they are asked for.
+/// The built files; none if the page was not built. A debug build reads them from disk on each
+/// request.
 #[derive(Embed)]
 #[folder = "../../web/dist"]
 #[allow_missing = true]
 struct Built;
 
-/// The file in which every address of the page begins.
+/// The file for all addresses within the page.
 const INDEX: &str = "index.html";
-/// How addresses in there begin that are files of ours: the page does not know where its server is.
+/// How links to our own files begin in it: the page does not know the address of its server.
 const FROM_HERE: &str = "=\"./";
-/// Files in here have names that change with what is in them.
+/// Files in this folder have a hash of their content in their names.
 const HASHED: &str = "assets/";
 
-/// How addresses within the page begin.
+/// The first parts of addresses within the page.
 const PLACES: [&str; 8] = ["", "new", "tables", "table", "rules", "matches", "match", "ratings"];
 
-/// Answers with a file, or with the page where the address is one within it. Somebody with a browser
-/// who went astray is shown the page as well, which says so.
+/// Answers with a file, or with the page if the address is within it. For an unknown address, a
+/// browser gets the page as well, which says that there is nothing.
 pub(super) async fn show<S>(
     State(app): State<Arc<App<S>>>,
     method: Method,
@@ -58,7 +59,7 @@ pub(super) async fn show<S>(
         return no_such_address().await;
     }
     let name = if path.contains('.') { path } else { INDEX };
-    // What is written into the page is written into its text.
+    // The page is changed as text before it is sent.
     let may_be_gzip = name != INDEX && wants_gzip(&headers);
     let file = File::find(name, may_be_gzip).or_else(|| File::plain(name));
     let file = if name == INDEX { file.map(|page| page.under(&app.base_path)) } else { file };
@@ -69,13 +70,13 @@ pub(super) async fn show<S>(
     }
 }
 
-/// Whether it is a browser that shows pages to somebody.
+/// Returns `true` if the client is a browser that navigates to a page.
 fn wants_page(headers: &HeaderMap) -> bool {
     let accepted = headers.get(ACCEPT).and_then(|value| value.to_str().ok());
     accepted.is_some_and(|kinds| kinds.contains("text/html"))
 }
 
-/// Whether a path has nothing in it that could lead out of the folder.
+/// Returns `true` if nothing in a path could lead out of the folder.
 fn is_plain(path: &str) -> bool {
     let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"-_./".contains(&byte);
     path.bytes().all(fits)
@@ -91,17 +92,17 @@ fn wants_gzip(headers: &HeaderMap) -> bool {
     })
 }
 
-/// A file as it goes out.
+/// A file to send.
 struct File {
     kind: &'static str,
     bytes: Cow<'static, [u8]>,
     is_gzip: bool,
-    /// Says which version it is; what never changes needs none.
+    /// Its `ETag`; files that never change need none.
     tag: Option<String>,
 }
 
 impl File {
-    /// A file that was built, compressed where that helps and is understood.
+    /// Finds a built file, compressed if that helps and the client accepts it.
     fn find(name: &str, wants_gzip: bool) -> Option<File> {
         let small = wants_gzip.then(|| Built::get(&format!("{name}.gz"))).flatten();
         let is_gzip = small.is_some();
@@ -111,7 +112,7 @@ impl File {
         Some(File { kind: kind(name), bytes: data, is_gzip, tag })
     }
 
-    /// What there is to see where no page was built.
+    /// Finds a file of the plain page, which is shown if the web page was not built.
     fn plain(name: &str) -> Option<File> {
         let text: &'static str = match name {
             INDEX => include_str!("page/plain.html"),
@@ -122,7 +123,7 @@ impl File {
         Some(File { kind: kind(name), bytes, is_gzip: false, tag: Some("\"plain\"".to_owned()) })
     }
 
-    /// The page, with the path under which its files are found.
+    /// Inserts the base path into the page.
     fn under(mut self, base_path: &BasePath) -> File {
         let text = String::from_utf8_lossy(&self.bytes);
         let here = format!("=\"{}/", base_path.as_str());
@@ -151,7 +152,7 @@ impl File {
                 return (StatusCode::NOT_MODIFIED, headers).into_response();
             }
         }
-        // What is part of the binary is not copied for each who asks.
+        // Files in the binary are not copied for each request.
         let body = match self.bytes {
             Cow::Borrowed(bytes) => Body::from(bytes),
             Cow::Owned(bytes) => Body::from(bytes),
@@ -160,7 +161,7 @@ impl File {
     }
 }
 
-/// What is in a file of this name. Whatever we did not think of is only bytes to a browser.
+/// Returns the content type of a file. Unknown types are plain bytes to a browser.
 fn kind(name: &str) -> &'static str {
     match name.rsplit_once('.').map(|(_, ending)| ending) {
         Some("html") => "text/html; charset=utf-8",
@@ -173,7 +174,7 @@ fn kind(name: &str) -> &'static str {
     }
 }
 
-/// All addresses of this server, described for programs.
+/// Returns the `OpenAPI` description of all addresses.
 pub(super) async fn openapi() -> ([(HeaderName, &'static str); 1], &'static str) {
     let text = include_str!("../../../../docs/openapi.json");
     ([(CONTENT_TYPE, "application/json")], text)

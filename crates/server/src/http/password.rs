@@ -1,4 +1,4 @@
-//! `/api/me/password` and `/api/sign-in`: to be known by what one remembers.
+//! `/api/me/password` and `/api/sign-in`: signing in with a name and a password.
 
 use std::fmt::Display;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use super::me::{me, with_key};
 use crate::people::{Password, PeopleError, PeopleStore, SignInName};
 use crate::store::Store;
 
-/// Lets me sign in with a name and a password, and no longer with those before.
+/// Sets my sign-in name and password, and replaces the former ones.
 pub(super) async fn set<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Known(mut person): Known,
@@ -32,7 +32,7 @@ pub(super) async fn set<S: Store + PeopleStore>(
     Ok(Json(me(&person)).into_response())
 }
 
-/// Lets me no longer sign in with a password.
+/// Removes my password.
 pub(super) async fn clear<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Known(mut person): Known,
@@ -42,8 +42,8 @@ pub(super) async fn clear<S: Store + PeopleStore>(
     Ok(Json(me(&person)).into_response())
 }
 
-/// Signs a device in by name and password. Wrong passwords are limited per name and address, not per
-/// name alone: with that, anybody could lock its owner out.
+/// Signs a device in with a name and a password. Wrong passwords are limited per name and address,
+/// not per name alone: with that, anybody could lock its owner out.
 pub(super) async fn sign_in<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Extension(Caller(from)): Extension<Caller>,
@@ -51,7 +51,7 @@ pub(super) async fn sign_in<S: Store + PeopleStore>(
     body: Result<Json<SignIn>, JsonRejection>,
 ) -> Result<Response, HttpError> {
     let Json(SignIn { name, password, key: wants_key }) = body?;
-    // What cannot be a password is a wrong one.
+    // A text that cannot be a password is a wrong one.
     let password = Password::new(&password).map_err(|_| PeopleError::WrongPassword)?;
     // An invalid name has no password to guess.
     let target = SignInName::new(&name).ok();
@@ -60,7 +60,7 @@ pub(super) async fn sign_in<S: Store + PeopleStore>(
     }
     let signed_in = app.people.sign_in(&name, &password, app.house.time().now()).await;
     if let (Some(target), false) = (target, matches!(signed_in, Err(PeopleError::WrongPassword))) {
-        app.limiters.no_wrong_password(from, target);
+        app.limiters.refund_wrong_password(from, target);
     }
     let (person, key) = signed_in?;
     must_not_be_banned(&person, app.house.time().now())?;

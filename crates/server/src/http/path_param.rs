@@ -1,4 +1,4 @@
-//! [`PathParam`]: the part of an address that differs from one to the other.
+//! [`PathParam`]: the variable part of an address.
 
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
@@ -6,13 +6,13 @@ use taketable_protocol::live::Code;
 
 use super::error::{HttpError, NOTHING_HERE};
 
-/// The part of an address that names what is asked for.
+/// The variable part of an address.
 pub(super) struct PathParam(pub(super) String);
 
 impl<S: Send + Sync> FromRequestParts<S> for PathParam {
     type Rejection = HttpError;
 
-    /// What is no text is the name of nothing.
+    /// A part that is not valid UTF-8 names nothing.
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<PathParam, HttpError> {
         let path = Path::from_request_parts(parts, state).await;
         let nothing = |_| HttpError::new(Code::NoTable, NOTHING_HERE);

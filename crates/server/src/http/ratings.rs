@@ -1,4 +1,4 @@
-//! `/api/ratings`: who plays best, and how well I do.
+//! `/api/ratings`: the best players of a game, and my own ratings.
 
 use std::sync::Arc;
 
@@ -19,8 +19,8 @@ use crate::people::PeopleStore;
 use crate::ratings::{Rated, SoFar, Standing};
 use crate::store::Store;
 
-/// So many are shown.
-const MOST_SHOWN: u32 = 100;
+/// Maximum number of ratings shown.
+const MAX_SHOWN: u32 = 100;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -28,20 +28,20 @@ pub(super) struct RatingsQuery {
     variant: Option<String>,
 }
 
-/// The best of a game.
+/// Lists the best players of a variant.
 pub(super) async fn board<S: Store + PeopleStore + HistoryStore>(
     State(app): State<Arc<App<S>>>,
     PathParam(game): PathParam,
-    asked: Result<Query<RatingsQuery>, QueryRejection>,
+    query: Result<Query<RatingsQuery>, QueryRejection>,
     Maybe(person): Maybe,
 ) -> Result<Response, HttpError> {
-    let Query(RatingsQuery { variant }) = asked?;
+    let Query(RatingsQuery { variant }) = query?;
     let no_game = |_| HttpError::new(Code::NoTable, "There is no such game.");
     let game = GameId::from_id(&game).map_err(no_game)?;
     let variant = GameVariant::named(game, variant.as_deref());
     let variant = variant.ok_or(HttpError::new(Code::NoTable, "The game has no such variant."))?;
     let me = person.map(|person| Rated::Person(person.id));
-    let SoFar { ratings: best, pending } = app.ratings.best(&variant, MOST_SHOWN).await?;
+    let SoFar { ratings: best, pending } = app.ratings.best(&variant, MAX_SHOWN).await?;
     let players = best.into_iter().map(|standing| RatedPlayer {
         rating: rating(&standing),
         you: me.as_ref() == Some(&standing.who),
@@ -52,7 +52,7 @@ pub(super) async fn board<S: Store + PeopleStore + HistoryStore>(
     Ok(Json(board).into_response())
 }
 
-/// How well I do, wherever I have played.
+/// Lists my ratings in all variants.
 pub(super) async fn mine<S: Store + PeopleStore + HistoryStore>(
     State(app): State<Arc<App<S>>>,
     Known(person): Known,
@@ -67,12 +67,12 @@ pub(super) async fn mine<S: Store + PeopleStore + HistoryStore>(
     Ok(Json(MyRatings { ratings, pending }).into_response())
 }
 
-/// As it goes over the wire.
+/// Limits a count to what the protocol holds.
 fn count(pending: u64) -> u32 {
     u32::try_from(pending).unwrap_or(u32::MAX)
 }
 
-/// With two decimals: more would only look exact.
+/// Rounds to two decimals: more would only look exact.
 fn rating(standing: &Standing) -> Rating {
     let round = |number: f64| (100.0 * number).round() / 100.0;
     Rating {

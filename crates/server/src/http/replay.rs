@@ -1,4 +1,4 @@
-//! `/api/matches/{table}/replay` and `/api/replay`: what was played, step by step.
+//! `/api/matches/{table}/replay` and `/api/replay`: matches step by step.
 
 use std::sync::{Arc, LazyLock};
 
@@ -23,26 +23,26 @@ use crate::people::PeopleStore;
 use crate::store::Store;
 use crate::system::workers::Workers;
 
-/// No record to be shown comes in more bytes: as a JSON text, each quotation mark takes two.
-pub(super) const LONGEST_BODY: usize = 2 * MAX_RECORD_BYTES;
+/// Maximum size of a request with a record: as JSON text, each quotation mark takes two bytes.
+pub(super) const MAX_BODY: usize = 2 * MAX_RECORD_BYTES;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ReplayQuery {
-    /// Whose view.
+    /// The viewer's seat.
     seat: Option<u8>,
     /// The first step.
     #[serde(default)]
     from: u32,
 }
 
-/// A match that is over, by the name of its table.
+/// Replays a finished match.
 pub(super) async fn of_match<S: Store + PeopleStore + HistoryStore>(
     State(app): State<Arc<App<S>>>,
     PathParam(table): PathParam,
-    asked: Result<Query<ReplayQuery>, QueryRejection>,
+    query: Result<Query<ReplayQuery>, QueryRejection>,
 ) -> Result<Response, HttpError> {
-    let Query(ReplayQuery { seat, from }) = asked?;
+    let Query(ReplayQuery { seat, from }) = query?;
     let seat = match seat {
         None => None,
         Some(index) => Some(Seat::new(index).ok_or(ReplayError::NoSeat)?),
@@ -53,37 +53,38 @@ pub(super) async fn of_match<S: Store + PeopleStore + HistoryStore>(
     show(move || Ok(ToReplay { record, seat, from })).await
 }
 
-/// A match of which somebody has the record.
+/// Replays a record that the client sends.
 pub(super) async fn of_record(
-    asked: Result<Json<Box<RawValue>>, JsonRejection>,
+    request: Result<Json<Box<RawValue>>, JsonRejection>,
 ) -> Result<Response, HttpError> {
-    let Json(asked) = asked?;
+    let Json(request) = request?;
     show(move || {
         let garbage = |why: String| HttpError(Refusal::new(Code::Garbage, why));
-        let asked: ToReplay =
-            serde_json::from_str(asked.get()).map_err(|error| garbage(error.to_string()))?;
-        if asked.record.len() > MAX_RECORD_BYTES {
+        let request: ToReplay =
+            serde_json::from_str(request.get()).map_err(|error| garbage(error.to_string()))?;
+        if request.record.len() > MAX_RECORD_BYTES {
             return Err(HttpError::new(Code::Garbage, "The record is too long."));
         }
-        Ok(asked)
+        Ok(request)
     })
     .await
 }
 
-/// Requests are read and answered in a thread of their own, one at a time: the longest takes a tenth of a second and some megabytes, and those who play must not
-/// wait for it.
+/// Replays run on a thread of their own, one at a time: the longest takes a tenth of a second and
+/// some megabytes, and players must not wait for it.
 static WORKER: LazyLock<Workers> = LazyLock::new(|| Workers::start(1));
 
 async fn show(
-    asked: impl FnOnce() -> Result<ToReplay, HttpError> + Send + 'static,
+    request: impl FnOnce() -> Result<ToReplay, HttpError> + Send + 'static,
 ) -> Result<Response, HttpError> {
     let json = WORKER.run(move || {
-        let ToReplay { record, seat, from } = asked()?;
+        let ToReplay { record, seat, from } = request()?;
         let shown = replay(&record, seat, from)?;
         Ok::<_, HttpError>(serde_json::to_vec(&shown).expect("what was played has a text form"))
     });
-    let busy =
-        || HttpError::new(Code::Busy, "This cannot be shown just now: try again in a moment.");
+    let busy = || {
+        HttpError::new(Code::Busy, "The replay is unavailable right now. Try again in a moment.")
+    };
     let json = json.await.ok_or_else(busy)??;
     Ok(([(CONTENT_TYPE, "application/json")], json).into_response())
 }

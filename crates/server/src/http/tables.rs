@@ -1,4 +1,4 @@
-//! `/api/tables`: what is played here.
+//! `/api/tables`: opening, finding and joining tables.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -21,49 +21,51 @@ use super::identity::{Holder, Known, Maybe};
 use super::path_param::PathParam;
 use crate::limits::Limits;
 use crate::net::guarded_stream::ReadLimit;
-use crate::net::lobby_socket::{self, Looking};
-use crate::net::table_socket::{self, Coming};
+use crate::net::lobby_socket::{self, LobbyClient};
+use crate::net::table_socket::{self, JoinRequest};
 use crate::people::PeopleStore;
 use crate::store::{Store, TableId};
 use crate::tables::short_code::ShortCode;
 use crate::tables::table::Plan;
 
-/// So many tables are shown at most.
-const MOST_SHOWN: usize = 200;
-/// And so many to who sits there: each has to be in memory for that.
-const MOST_MINE: u32 = 50;
-/// Frames are short: a bigger buffer for each of thousands of sockets would only cost memory.
+/// Maximum number of tables listed.
+const MAX_SHOWN: usize = 200;
+/// Maximum number of my own tables listed: each has to be loaded into memory.
+const MAX_MINE: u32 = 50;
+/// Read buffer of a socket. Frames are short; a bigger one for thousands of sockets would only cost
+/// memory.
 const BUFFER: usize = 512;
-/// What is told together goes out together, up to so many bytes.
+/// Write buffer of a socket: frames that are sent together go out together, up to this size.
 const PACKET: usize = 16 * 1024;
-/// So many bytes may wait for a client that does not read. A frame that is longer could not be sent at
-/// all: the longest is the welcome to a table with a thousand rounds and fifty long lines of chat.
-const MOST_WAITING: usize = 512 * 1024;
+/// Maximum number of bytes that wait for a client that does not read. A longer frame could not be
+/// sent at all: the longest is the welcome to a table with a thousand rounds and fifty long chat
+/// lines.
+const MAX_WAITING: usize = 512 * 1024;
 
-/// A name in an address. What cannot be a name is one that no table has.
+/// Reads a table id from an address. A text that cannot be an id belongs to no table.
 pub(super) fn named(table: &str) -> Result<TableId, HttpError> {
     TableId::new(table).map_err(|_| HttpError::new(Code::NoTable, "There is no such table."))
 }
 
 pub(super) async fn list<S: Store + PeopleStore>(State(app): State<Arc<App<S>>>) -> Response {
-    // Not copied for each who asks: somebody may ask often and never read the answer.
-    let pieces = app.house.lobby().listed(MOST_SHOWN);
+    // The list is shared, not copied: a client may ask often and never read the answer.
+    let pieces = app.house.lobby().listed(MAX_SHOWN);
     let length = pieces.iter().map(Bytes::len).sum::<usize>().to_string();
     let headers = [(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_LENGTH, length)];
     let pieces = stream::iter(pieces.into_iter().map(Ok::<_, Infallible>));
     (headers, Body::from_stream(pieces)).into_response()
 }
 
-/// Where I sit, and a match is on or about to begin.
+/// Lists the open tables where I sit.
 pub(super) async fn mine<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Known(person): Known,
 ) -> Result<Response, HttpError> {
-    let tables = app.house.tables_of(&person.id, MOST_MINE).await?;
+    let tables = app.house.tables_of(&person.id, MAX_MINE).await?;
     Ok(Json(MyTables { tables }).into_response())
 }
 
-/// Finds a table by its short code. Wrong codes are limited, but not for people at their own table:
+/// Finds a table by its short code. Wrong codes are limited, except for people at their own table:
 /// others at their address cannot lock them out.
 pub(super) async fn find<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
@@ -83,15 +85,15 @@ pub(super) async fn find<S: Store + PeopleStore>(
         app.limiters.guess(from)?;
     }
     let Some(table) = found else {
-        return Err(HttpError::new(Code::NoTable, "There is no table with this code."));
+        return Err(HttpError::new(Code::NoTable, "No table has this code."));
     };
     if !sits_there {
-        app.limiters.no_guess(from);
+        app.limiters.refund_guess(from);
     }
     Ok(Json(Opened { table: table.to_string() }).into_response())
 }
 
-/// The tables with free places, and whatever changes among them.
+/// Opens the lobby's socket: tables with free seats, and every change.
 pub(super) async fn lobby<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Holder { person, key }: Holder,
@@ -100,17 +102,17 @@ pub(super) async fn lobby<S: Store + PeopleStore>(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, HttpError> {
     let upgrade = for_short_frames(upgrade?, app.limiters.limits(), reading);
-    let place = app.limiters.socket(from, &person.id)?;
+    let permit = app.limiters.socket(from, &person.id)?;
     let commands = app.limiters.limits().commands;
     Ok(upgrade.on_upgrade(move |socket| async move {
-        tracing::debug!("a socket in the lobby was opened");
-        lobby_socket::tell(socket, Looking { app, person, key }, MOST_SHOWN, commands).await;
-        tracing::debug!("a socket in the lobby was closed");
-        drop(place);
+        tracing::debug!("a lobby socket was opened");
+        lobby_socket::serve(socket, LobbyClient { app, person, key }, MAX_SHOWN, commands).await;
+        tracing::debug!("a lobby socket was closed");
+        drop(permit);
     }))
 }
 
-/// Limits what a client can send, and what it can leave unread.
+/// Limits what a client can send and what it can leave unread.
 fn for_short_frames(
     upgrade: WebSocketUpgrade,
     limits: &Limits,
@@ -123,7 +125,7 @@ fn for_short_frames(
     upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(PACKET)
-        .max_write_buffer_size(MOST_WAITING)
+        .max_write_buffer_size(MAX_WAITING)
         .max_message_size(longest)
         .max_frame_size(longest)
 }
@@ -134,8 +136,8 @@ pub(super) async fn open<S: Store + PeopleStore>(
     Extension(Caller(from)): Extension<Caller>,
     body: Result<Json<NewTable>, JsonRejection>,
 ) -> Result<Response, HttpError> {
-    let Json(asked) = body?;
-    let plan = Plan::new(person.id.clone(), asked)?;
+    let Json(request) = body?;
+    let plan = Plan::new(person.id.clone(), request)?;
     app.limiters.table(&person.id, from)?;
     let table = app.house.create(plan, from).await?;
     Ok(Json(Opened { table: table.to_string() }).into_response())
@@ -157,10 +159,13 @@ pub(super) async fn record<S: Store + PeopleStore>(
     attached(&table, record)
 }
 
-/// A record as a file, if there is one already.
+/// Returns a record as a file, if the match is over.
 pub(super) fn attached(table: &TableId, record: Option<String>) -> Result<Response, HttpError> {
     let Some(record) = record else {
-        return Err(HttpError::new(Code::NotNow, "The record is shown when the match is over."));
+        return Err(HttpError::new(
+            Code::NotNow,
+            "The record is available when the match is over.",
+        ));
     };
     let file = format!("attachment; filename=\"{table}.jsonl\"");
     let headers = [(CONTENT_TYPE, "application/jsonl".to_owned()), (CONTENT_DISPOSITION, file)];
@@ -176,8 +181,8 @@ pub(super) async fn socket<S: Store + PeopleStore>(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, HttpError> {
     let upgrade = for_short_frames(upgrade?, app.limiters.limits(), reading);
-    let place = app.limiters.socket(from, &person.id)?;
+    let permit = app.limiters.socket(from, &person.id)?;
     let table = named(&table)?;
-    let coming = Box::new(Coming { app, table, person, key, from, place });
-    Ok(upgrade.on_upgrade(move |socket| table_socket::talk(Box::new(socket), coming)))
+    let request = Box::new(JoinRequest { app, table, person, key, from, permit });
+    Ok(upgrade.on_upgrade(move |socket| table_socket::serve(Box::new(socket), request)))
 }

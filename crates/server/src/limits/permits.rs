@@ -1,4 +1,4 @@
-//! [`Permits`]: how many of something there may be at the same time, in all and for each one.
+//! [`Permits`]: bounds how many of something there may be at the same time, in all and per key.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -6,11 +6,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::Notify;
 
-/// Permits that are taken and left.
+/// A number of permits, in all and per key.
 #[derive(Debug)]
 pub(crate) struct Permits<K> {
-    most: usize,
-    most_each: usize,
+    max: usize,
+    max_per_key: usize,
     taken: Mutex<Taken<K>>,
     empty: Notify,
 }
@@ -21,45 +21,45 @@ struct Taken<K> {
     each: HashMap<K, usize>,
 }
 
-/// A place that somebody has until this is dropped.
+/// A permit, returned when it is dropped.
 #[derive(Debug)]
 pub(crate) struct Permit<K: Hash + Eq> {
-    places: Arc<Permits<K>>,
+    permits: Arc<Permits<K>>,
     who: Option<K>,
 }
 
 impl<K: Hash + Eq + Clone> Permits<K> {
-    /// So many in all, and so many for each one.
-    pub(crate) fn new(most: usize, most_each: usize) -> Arc<Permits<K>> {
+    /// Up to `max` permits, and up to `max_per_key` per key.
+    pub(crate) fn new(max: usize, max_per_key: usize) -> Arc<Permits<K>> {
         let taken = Mutex::new(Taken { all: 0, each: HashMap::new() });
-        Arc::new(Permits { most, most_each, taken, empty: Notify::new() })
+        Arc::new(Permits { max, max_per_key, taken, empty: Notify::new() })
     }
 
-    /// A place, if there is one left. Who has no name shares no limit but that for all.
+    /// Takes a permit. Returns `None` at the limit. Without a key, only the limit for all applies.
     pub(crate) fn take(self: &Arc<Self>, who: Option<K>) -> Option<Permit<K>> {
         let mut taken = self.taken();
-        if taken.all >= self.most {
+        if taken.all >= self.max {
             return None;
         }
         if let Some(who) = &who {
             let count = taken.each.get(who).copied().unwrap_or(0);
-            if count >= self.most_each {
+            if count >= self.max_per_key {
                 return None;
             }
             taken.each.insert(who.clone(), count + 1);
         }
         taken.all += 1;
         drop(taken);
-        Some(Permit { places: Arc::clone(self), who })
+        Some(Permit { permits: Arc::clone(self), who })
     }
 
-    /// How many are taken.
+    /// Returns the number of permits taken.
     pub(crate) fn count(&self) -> usize {
         self.taken().all
     }
 
-    /// Waits until nobody is there any more.
-    pub(crate) async fn all_left(&self) {
+    /// Waits until all permits are returned.
+    pub(crate) async fn all_closed(&self) {
         loop {
             let empty = self.empty.notified();
             if self.count() == 0 {
@@ -72,14 +72,14 @@ impl<K: Hash + Eq + Clone> Permits<K> {
 
 impl<K> Permits<K> {
     fn taken(&self) -> MutexGuard<'_, Taken<K>> {
-        // Nothing here stops half-way.
+        // No panic can happen while this lock is held.
         self.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl<K: Hash + Eq> Drop for Permit<K> {
     fn drop(&mut self) {
-        let mut taken = self.places.taken();
+        let mut taken = self.permits.taken();
         taken.all -= 1;
         if let Some(who) = &self.who
             && let Some(count) = taken.each.get_mut(who)
@@ -90,7 +90,7 @@ impl<K: Hash + Eq> Drop for Permit<K> {
             }
         }
         if taken.all == 0 {
-            self.places.empty.notify_waiters();
+            self.permits.empty.notify_waiters();
         }
     }
 }
@@ -100,32 +100,32 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn there_are_so_many_places_and_who_leaves_makes_room() {
-        let places = Permits::new(3, 2);
-        let first = places.take(Some("a")).unwrap();
-        let _second = places.take(Some("a")).unwrap();
-        assert!(places.take(Some("a")).is_none(), "two each");
-        let nobody = places.take(None).unwrap();
-        assert!(places.take(Some("b")).is_none() && places.take(None).is_none(), "three in all");
+    async fn permits_are_limited_and_can_be_taken_again() {
+        let permits = Permits::new(3, 2);
+        let first = permits.take(Some("a")).unwrap();
+        let _second = permits.take(Some("a")).unwrap();
+        assert!(permits.take(Some("a")).is_none(), "two each");
+        let nobody = permits.take(None).unwrap();
+        assert!(permits.take(Some("b")).is_none() && permits.take(None).is_none(), "three in all");
         drop(first);
-        assert!(places.take(Some("b")).is_some());
-        assert!(places.take(Some("a")).is_some());
+        assert!(permits.take(Some("b")).is_some());
+        assert!(permits.take(Some("a")).is_some());
         drop(nobody);
-        assert_eq!(places.count(), 1);
+        assert_eq!(permits.count(), 1);
     }
 
     #[tokio::test]
-    async fn nobody_is_remembered_who_has_left() {
-        let places = Permits::new(10, 10);
-        let place = places.take(Some(7)).unwrap();
+    async fn keys_without_permits_are_forgotten() {
+        let permits = Permits::new(10, 10);
+        let permit = permits.take(Some(7)).unwrap();
         let waits = tokio::spawn({
-            let places = Arc::clone(&places);
-            async move { places.all_left().await }
+            let permits = Arc::clone(&permits);
+            async move { permits.all_closed().await }
         });
         tokio::task::yield_now().await;
         assert!(!waits.is_finished());
-        drop(place);
+        drop(permit);
         waits.await.unwrap();
-        assert!(places.taken().each.is_empty());
+        assert!(permits.taken().each.is_empty());
     }
 }

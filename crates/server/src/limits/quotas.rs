@@ -14,7 +14,7 @@ const HOUR: Duration = Duration::from_hours(1);
 const DAY: Duration = Duration::from_hours(24);
 
 /// The remaining quotas of each person and each address for permanent data: people, tables and log
-/// entries. New guests are cheap, so a quota per person alone would be no bound.
+/// entries. New guests are cheap, so a quota per person alone would not be enough.
 ///
 /// An address may be a school. Once its quota is used up, only people who have used more than a tenth
 /// of their own quota have to wait. One visitor cannot stop the others from playing.
@@ -81,5 +81,5 @@ impl Quotas {
 }
 
 pub(crate) fn slower() -> Refusal {
-    Refusal::new(Code::Slower, "Too much at once: wait a moment.")
+    Refusal::new(Code::Slower, "Too many commands at once. Wait a moment.")
 }

@@ -30,15 +30,15 @@ impl RateLimit {
 /// Not a rate limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a rate limit is BURST+NUMBER/min, such as 20+5/min")]
-pub struct BadRateLimit;
+pub struct InvalidRateLimit;
 
 impl FromStr for RateLimit {
-    type Err = BadRateLimit;
+    type Err = InvalidRateLimit;
 
-    fn from_str(text: &str) -> Result<RateLimit, BadRateLimit> {
-        let (burst, then) = text.split_once('+').ok_or(BadRateLimit)?;
-        let then = then.strip_suffix("/min").ok_or(BadRateLimit)?;
-        let number = |text: &str| text.trim().parse().map_err(|_| BadRateLimit);
+    fn from_str(text: &str) -> Result<RateLimit, InvalidRateLimit> {
+        let (burst, then) = text.split_once('+').ok_or(InvalidRateLimit)?;
+        let then = then.strip_suffix("/min").ok_or(InvalidRateLimit)?;
+        let number = |text: &str| text.trim().parse().map_err(|_| InvalidRateLimit);
         Ok(RateLimit { burst: number(burst)?, per_minute: number(then)? })
     }
 }
@@ -59,7 +59,7 @@ mod tests {
         assert_eq!(limit.to_string(), "20+5/min");
         assert_eq!("20+5/min".parse(), Ok(limit));
         for bad in ["", "20", "20/min", "20+5", "+5/min", "-1+5/min", "20+5/s", "20+5.5/min"] {
-            assert_eq!(bad.parse::<RateLimit>(), Err(BadRateLimit), "{bad}");
+            assert_eq!(bad.parse::<RateLimit>(), Err(InvalidRateLimit), "{bad}");
         }
     }
 }

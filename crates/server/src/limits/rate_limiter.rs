@@ -8,9 +8,8 @@ use std::time::Instant;
 
 use crate::limits::token_bucket::{Rate, TokenBucket};
 
-/// Maximum number of keys remembered. A forgotten one starts with a full bucket, as any of those
-/// that came after it did.
-const MOST: usize = 100_000;
+/// Maximum number of keys remembered. A forgotten key starts again with a full bucket.
+const MAX_KEYS: usize = 100_000;
 
 /// A token bucket for each key, for a bounded number of them.
 #[derive(Debug)]
@@ -22,19 +21,20 @@ pub(crate) struct RateLimiter<K> {
 
 #[derive(Debug)]
 struct KeyedBuckets<K> {
-    /// Who came since the last turn, and before it. At a turn, the older half goes.
+    /// Keys used since the last rotation, and before it. At a rotation, the older half is
+    /// forgotten.
     young: HashMap<K, TokenBucket>,
     old: HashMap<K, TokenBucket>,
 }
 
 impl<K: Hash + Eq> RateLimiter<K> {
     pub(crate) fn new(rate: impl Into<Rate>) -> RateLimiter<K> {
-        RateLimiter::with_most(rate.into(), MOST)
+        RateLimiter::with_max(rate.into(), MAX_KEYS)
     }
 
-    fn with_most(rate: Rate, most: usize) -> RateLimiter<K> {
+    fn with_max(rate: Rate, max: usize) -> RateLimiter<K> {
         let buckets = KeyedBuckets { young: HashMap::new(), old: HashMap::new() };
-        RateLimiter { rate, half: (most / 2).max(1), buckets: Mutex::new(buckets) }
+        RateLimiter { rate, half: (max / 2).max(1), buckets: Mutex::new(buckets) }
     }
 
     /// Takes one token. Returns `false` if none is left.
@@ -42,12 +42,12 @@ impl<K: Hash + Eq> RateLimiter<K> {
         self.take(who, 1)
     }
 
-    /// Takes `count`, or nothing if less is left.
+    /// Takes `count`, or nothing if fewer are left.
     pub(crate) fn take(&self, who: K, count: u32) -> bool {
         self.with(who, |rate, bucket, now| bucket.take(rate, count, now)).unwrap_or(true)
     }
 
-    /// Takes `count` even if less is left. Returns `true` if at least one is left.
+    /// Takes `count` even if fewer are left. Returns `true` if any are left after that.
     pub(crate) fn charge(&self, who: K, count: u32) -> bool {
         let left = self.with(who, |rate, bucket, now| bucket.charge(rate, count, now));
         left.is_none_or(|left| left >= 1.0)
@@ -91,7 +91,7 @@ impl<K: Hash + Eq> RateLimiter<K> {
     }
 
     fn buckets(&self) -> MutexGuard<'_, KeyedBuckets<K>> {
-        // Nothing above stops half-way.
+        // No panic can happen while this lock is held.
         self.buckets.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -102,7 +102,7 @@ mod tests {
     use crate::limits::rate_limit::RateLimit;
 
     #[test]
-    fn each_has_an_bucket_of_its_own() {
+    fn each_key_has_its_own_bucket() {
         let buckets = RateLimiter::new(RateLimit { burst: 2, per_minute: 0 });
         assert!(buckets.spend("a") && buckets.spend("a") && !buckets.spend("a"));
         assert!(buckets.spend("b"));
@@ -112,8 +112,8 @@ mod tests {
     }
 
     #[test]
-    fn it_stays_small_and_remembers_who_comes_often() {
-        let buckets = RateLimiter::with_most(RateLimit { burst: 2, per_minute: 0 }.into(), 10);
+    fn it_stays_small_and_remembers_frequent_keys() {
+        let buckets = RateLimiter::with_max(RateLimit { burst: 2, per_minute: 0 }.into(), 10);
         assert!(buckets.spend(0) && buckets.spend(0));
         for other in 1..1000 {
             assert!(!buckets.spend(0));

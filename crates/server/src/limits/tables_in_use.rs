@@ -1,4 +1,4 @@
-//! [`TablesInUse`]: how many tables there may be at the same time, in all and for each host.
+//! [`TablesInUse`]: bounds how many tables may be open at the same time, in all and per host.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -10,42 +10,42 @@ use crate::net::address::Network;
 use crate::people::PersonId;
 use crate::store::TableId;
 
-/// The tables at which something may still happen, each in a place of its host.
+/// The open tables, each with a permit of its host.
 #[derive(Debug)]
 pub(crate) struct TablesInUse {
-    places: Arc<Permits<PersonId>>,
+    permits: Arc<Permits<PersonId>>,
     tables: Mutex<HashMap<TableId, InUse>>,
 }
 
 #[derive(Debug)]
 struct InUse {
-    _place: Permit<PersonId>,
+    _permit: Permit<PersonId>,
     /// The address it was opened from; unknown after a restart.
     opened_from: Option<Network>,
 }
 
 impl TablesInUse {
-    /// None yet; so many in all, and so many for each host.
-    pub(crate) fn new(most: usize, most_each: usize) -> TablesInUse {
-        TablesInUse { places: Permits::new(most, most_each), tables: Mutex::default() }
+    /// Starts empty, with a maximum in all and per host.
+    pub(crate) fn new(max: usize, max_per_key: usize) -> TablesInUse {
+        TablesInUse { permits: Permits::new(max, max_per_key), tables: Mutex::default() }
     }
 
-    /// A place for another table of this host.
-    pub(crate) fn place(&self, host: &PersonId) -> Result<Permit<PersonId>, Refusal> {
-        self.places.take(Some(host.clone())).ok_or_else(|| {
-            let why = "Too many tables are in use, yours or all together: end one, or wait.";
+    /// Takes a permit for another table of this host.
+    pub(crate) fn permit(&self, host: &PersonId) -> Result<Permit<PersonId>, Refusal> {
+        self.permits.take(Some(host.clone())).ok_or_else(|| {
+            let why = "Too many tables are open, yours or on the whole server. Close one, or wait.";
             Refusal::new(Code::Busy, why)
         })
     }
 
-    /// A table has the place that was taken for it.
+    /// Notes that a table is open and holds its permit.
     pub(crate) fn open(
         &self,
         table: &TableId,
-        place: Permit<PersonId>,
+        permit: Permit<PersonId>,
         opened_from: Option<Network>,
     ) {
-        self.tables().insert(table.clone(), InUse { _place: place, opened_from });
+        self.tables().insert(table.clone(), InUse { _permit: permit, opened_from });
     }
 
     /// Returns the address a table was opened from, if it is known.
@@ -53,13 +53,13 @@ impl TablesInUse {
         self.tables().get(table)?.opened_from
     }
 
-    /// Nothing will happen at a table any more.
+    /// Notes that a table is closed.
     pub(crate) fn close(&self, table: &TableId) {
         self.tables().remove(table);
     }
 
     fn tables(&self) -> MutexGuard<'_, HashMap<TableId, InUse>> {
-        // Nothing stops half-way while it has this lock.
+        // No panic can happen while this lock is held.
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

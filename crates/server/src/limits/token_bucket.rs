@@ -12,10 +12,10 @@ pub(crate) struct Rate {
 }
 
 impl Rate {
-    /// At most `most` in a period, at once or spread over it; 0 is no limit.
-    pub(crate) fn per(period: Duration, most: u32) -> Rate {
-        let burst = if most == 0 { f64::INFINITY } else { f64::from(most) };
-        Rate { burst, per_second: f64::from(most) / period.as_secs_f64() }
+    /// At most `max` per period, at once or spread over it; 0 is no limit.
+    pub(crate) fn per(period: Duration, max: u32) -> Rate {
+        let burst = if max == 0 { f64::INFINITY } else { f64::from(max) };
+        Rate { burst, per_second: f64::from(max) / period.as_secs_f64() }
     }
 
     pub(crate) fn burst(self) -> f64 {
@@ -51,7 +51,7 @@ impl TokenBucket {
         self.take(rate.into(), 1, now)
     }
 
-    /// Takes `count`, or nothing if less is left.
+    /// Takes `count`, or nothing if fewer are left.
     pub(crate) fn take(&mut self, rate: Rate, count: u32, now: Instant) -> bool {
         let left = self.charge(rate, 0, now);
         let fine = left >= f64::from(count);
@@ -59,7 +59,7 @@ impl TokenBucket {
         fine
     }
 
-    /// Takes `count` even if less is left; the debt is paid by the refill. Returns what is left.
+    /// Takes `count` even if fewer are left; the refill pays the debt. Returns what is left.
     pub(crate) fn charge(&mut self, rate: Rate, count: u32, now: Instant) -> f64 {
         let gained = (now - self.since).as_secs_f64() * rate.per_second;
         self.left = (self.left + gained).min(rate.burst) - f64::from(count);
@@ -67,16 +67,16 @@ impl TokenBucket {
         self.left
     }
 
-    /// Takes what was used already. Returns how long to wait until the refill has paid for it, at most
-    /// an hour.
+    /// Takes what was already used. Returns the time until the refill has paid for it, at most an
+    /// hour.
     pub(crate) fn wait_for(&mut self, limit: RateLimit, now: Instant, used: usize) -> Duration {
-        const LONGEST: f64 = 3600.0;
+        const MAX_SECONDS: f64 = 3600.0;
         let rate = Rate::from(limit);
         let left = self.charge(rate, u32::try_from(used).unwrap_or(u32::MAX), now);
         if left >= 0.0 {
             return Duration::ZERO;
         }
-        Duration::from_secs_f64((-left / rate.per_second).min(LONGEST))
+        Duration::from_secs_f64((-left / rate.per_second).min(MAX_SECONDS))
     }
 
     /// Returns one token.
@@ -90,7 +90,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn at_most_so_many_in_a_period_and_debts_are_paid_first() {
+    fn a_period_has_a_maximum_and_debts_are_paid_first() {
         let rate = Rate::per(Duration::from_hours(1), 60);
         let mut now = Instant::now();
         let mut bucket = TokenBucket::new(rate, now);
@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_used_too_early_is_waited_for() {
+    fn use_in_advance_has_to_be_waited_for() {
         let limit = RateLimit { burst: 100, per_minute: 60 };
         let mut now = Instant::now();
         let mut bucket = TokenBucket::new(limit, now);

@@ -1,4 +1,4 @@
-//! The door: connections in, one after another, and no more than there is room for.
+//! [`accept`]: takes connections, up to the limit, and serves HTTP on them.
 
 use std::io;
 use std::net::IpAddr;
@@ -23,27 +23,27 @@ use crate::net::guarded_stream::{GuardedStream, ReadLimit};
 use crate::net::request_progress::{RequestProgress, Step};
 use crate::ops::metrics::Metrics;
 
-/// All headers of a request together are no longer, in bytes; nor is what waits to be read.
-const LONGEST_HEAD: usize = 16 * 1024;
-/// A refusal for being too fast takes this long: otherwise refusing would cost more than answering, at
-/// the pace of whoever does not listen.
-const SLOWER: Duration = Duration::from_millis(250);
-/// When there is nothing left to accept a connection with, we wait so long.
-const BREATH: Duration = Duration::from_millis(100);
+/// Maximum size of all headers of a request, and of what waits to be read, in bytes.
+const MAX_HEAD: usize = 16 * 1024;
+/// Delay of a refusal for too many requests. Without it, a client that ignores refusals would make
+/// refusing cost more than answering.
+const REFUSAL_DELAY: Duration = Duration::from_millis(250);
+/// Pause after `accept` failed for lack of resources.
+const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 /// Time for a response to reach its client while the server shuts down. A connection with a half-sent
 /// second request looks the same, and must not delay the shutdown for longer.
 const FLUSH: Duration = Duration::from_secs(1);
-/// Said to whom there is no room for. There is no time to listen to them.
+/// The answer to connections over the limit. It is sent without reading the request.
 const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\n\
     content-length: 84\r\nretry-after: 10\r\nconnection: close\r\n\r\n\
-    {\"refused\":{\"code\":\"busy\",\"why\":\"There are too many connections: try again later.\"}}";
+    {\"refused\":{\"code\":\"busy\",\"why\":\"Too many connections. Try again later.\"}}";
 
-/// Who is at the other end of a connection.
+/// The address of the other end of a connection.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) IpAddr);
 
 /// Accepts connections until the server shuts down. Then connections with a complete request end after
-/// their response, all others at once; [`Limiters::all_left`] waits for them.
+/// their response, all others at once; [`Limiters::all_closed`] waits for them.
 pub(crate) async fn accept(
     listener: TcpListener,
     router: Router,
@@ -58,15 +58,16 @@ pub(crate) async fn accept(
         };
         let (stream, peer) = match accepted {
             Ok((stream, peer)) => (stream, peer.ip()),
-            // The one connection failed; or there are no files left, then some must end first.
+            // Either this connection failed, or there are no file descriptors left: then some must
+            // be closed first.
             Err(error) if is_of_the_connection(&error) => continue,
             Err(_) => {
-                tokio::time::sleep(BREATH).await;
+                tokio::time::sleep(ACCEPT_PAUSE).await;
                 continue;
             }
         };
         let Some(place) = limiters.connection(peer) else {
-            // Who does not take it at once does not need it.
+            // A client that does not take it at once does not need it.
             let _ = stream.try_write(FULL);
             metrics.turned_away();
             continue;
@@ -93,7 +94,7 @@ async fn serve(
     header_time: Duration,
     mut ending: watch::Receiver<bool>,
 ) {
-    // What is said at a table is short and urgent: it must not wait for more.
+    // Frames are short and urgent: they must not wait to be merged.
     let _ = stream.set_nodelay(true);
     let limit = ReadLimit::default();
     let stream = GuardedStream::new(stream, limit.clone());
@@ -108,7 +109,7 @@ async fn serve(
             let answer = answer.await;
             if answer.as_ref().is_ok_and(|answer| answer.status() == StatusCode::TOO_MANY_REQUESTS)
             {
-                tokio::time::sleep(SLOWER).await;
+                tokio::time::sleep(REFUSAL_DELAY).await;
             }
             noted.set(Step::Answered);
             answer
@@ -117,12 +118,12 @@ async fn serve(
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(header_time)
-        .max_buf_size(LONGEST_HEAD)
+        .max_buf_size(MAX_HEAD)
         .serve_connection(TokioIo::new(stream), answer)
         .with_upgrades();
     let mut connection = pin!(connection);
     let ended = async { drop(ending.wait_for(|ending| *ending).await) };
-    // A connection that fails has nobody who could be told.
+    // If a connection fails, there is nobody to tell.
     tokio::select! {
         _ = &mut connection => {}
         () = ended => {
@@ -153,7 +154,7 @@ mod tests {
     use crate::net::address::Proxies;
 
     #[test]
-    fn who_finds_no_room_is_told_so_in_the_words_of_the_protocol() {
+    fn the_answer_over_the_limit_is_a_refusal_of_the_protocol() {
         let text = std::str::from_utf8(FULL).unwrap();
         let (head, body) = text.split_once("\r\n\r\n").unwrap();
         assert!(head.contains(&format!("content-length: {}\r\n", body.len())), "{}", body.len());
@@ -161,7 +162,7 @@ mod tests {
         assert_eq!(body["refused"]["code"], "busy");
     }
 
-    /// Longer than anything here takes, on the slowest machine.
+    /// Longer than anything here takes on the slowest machine.
     const PATIENCE: Duration = Duration::from_mins(1);
 
     async fn connect(at: SocketAddr, text: &str) -> TcpStream {
@@ -178,26 +179,31 @@ mod tests {
 
     #[tokio::test]
     async fn half_sent_requests_do_not_delay_the_end_and_others_are_answered() {
-        // Nobody is cut off for being slow: only the end does that here.
+        // No timeout applies: only the shutdown ends these connections.
         let for_ever = Duration::from_hours(1);
         let limits = Limits { header_time: for_ever, request_time: for_ever, ..Limits::none() };
         let limiters = Arc::new(Limiters::new(limits, Proxies::default()));
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let at = listener.local_addr().unwrap();
-        let (begun, go_on) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
-        let (beginning, going_on) = (Arc::clone(&begun), Arc::clone(&go_on));
+        let (begun, proceed) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
+        let (beginning, proceeding) = (Arc::clone(&begun), Arc::clone(&proceed));
         let slow = move || async move {
             beginning.notify_one();
-            going_on.notified().await;
+            proceeding.notified().await;
             "done"
         };
         let router = Router::new()
             .route("/fast", get(async || "fast"))
             .route("/echo", post(async |body: String| body))
             .route("/slow", get(slow));
-        let (tell, told) = watch::channel(false);
-        let accepting =
-            tokio::spawn(accept(listener, router, Arc::clone(&limiters), Arc::default(), told));
+        let (shut_down, shutting_down) = watch::channel(false);
+        let accepting = tokio::spawn(accept(
+            listener,
+            router,
+            Arc::clone(&limiters),
+            Arc::default(),
+            shutting_down,
+        ));
 
         let silent = connect(at, "").await;
         let half_head = connect(at, "GET /fast HTTP/1.1\r\nhost: x\r\nx-slow: ").await;
@@ -205,21 +211,21 @@ mod tests {
         let half_body = connect(at, head).await;
         let mut second = connect(at, "GET /fast HTTP/1.1\r\nhost: x\r\n\r\nGET /fa").await;
         second.readable().await.unwrap();
-        let mut asked = connect(at, "GET /slow HTTP/1.1\r\nhost: x\r\n\r\n").await;
+        let mut slow = connect(at, "GET /slow HTTP/1.1\r\nhost: x\r\n\r\n").await;
         begun.notified().await;
         while limiters.connections() < 5 {
             tokio::task::yield_now().await;
         }
 
-        tell.send_replace(true);
+        shut_down.send_replace(true);
         accepting.await.unwrap();
         for mut slow in [silent, half_head, half_body] {
             assert_eq!(read_to_end(&mut slow).await, "");
         }
         assert!(read_to_end(&mut second).await.ends_with("fast"));
-        assert_eq!(limiters.connections(), 1, "who is being answered");
-        go_on.notify_one();
-        assert!(read_to_end(&mut asked).await.ends_with("done"));
-        timeout(PATIENCE, limiters.all_left()).await.expect("nobody is left");
+        assert_eq!(limiters.connections(), 1, "only the one being answered");
+        proceed.notify_one();
+        assert!(read_to_end(&mut slow).await.ends_with("done"));
+        timeout(PATIENCE, limiters.all_closed()).await.expect("nobody is left");
     }
 }

@@ -1,4 +1,4 @@
-//! [`Network`]: where somebody is, and [`Proxies`]: whose word about that counts.
+//! [`Network`]: where a client is, and [`Proxies`]: which proxies are trusted to report that.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
@@ -6,8 +6,8 @@ use std::str::FromStr;
 
 use axum::http::{HeaderMap, header};
 
-/// Where somebody is, as far as we tell people apart by it: an IPv4 address, or the first 64 bits of
-/// an IPv6 address, for whoever has one has them all.
+/// The part of an address that tells clients apart: a whole IPv4 address, or the first 64 bits of
+/// an IPv6 address, because a subscriber has all addresses that share them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Network(IpAddr);
 
@@ -22,7 +22,7 @@ impl From<IpAddr> for Network {
     }
 }
 
-/// Addresses that begin alike, such as `10.0.0.0/8`; or a single one.
+/// A block of addresses with a common prefix, such as `10.0.0.0/8`; or a single address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AddressBlock {
     first: IpAddr,
@@ -32,17 +32,17 @@ pub struct AddressBlock {
 /// Not a block of addresses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this is neither an address nor a block of addresses such as 10.0.0.0/8")]
-pub struct BadBlock;
+pub struct InvalidAddressBlock;
 
 impl FromStr for AddressBlock {
-    type Err = BadBlock;
+    type Err = InvalidAddressBlock;
 
-    fn from_str(text: &str) -> Result<AddressBlock, BadBlock> {
+    fn from_str(text: &str) -> Result<AddressBlock, InvalidAddressBlock> {
         let (first, bits) = text.split_once('/').map_or((text, None), |(a, b)| (a, Some(b)));
-        let first: IpAddr = first.parse().map_err(|_| BadBlock)?;
+        let first: IpAddr = first.parse().map_err(|_| InvalidAddressBlock)?;
         let width = if first.is_ipv4() { 32 } else { 128 };
-        let bits = bits.map_or(Ok(width), |bits| bits.parse().map_err(|_| BadBlock))?;
-        if bits > width { Err(BadBlock) } else { Ok(AddressBlock { first, bits }) }
+        let bits = bits.map_or(Ok(width), |bits| bits.parse().map_err(|_| InvalidAddressBlock))?;
+        if bits > width { Err(InvalidAddressBlock) } else { Ok(AddressBlock { first, bits }) }
     }
 }
 
@@ -63,8 +63,8 @@ impl AddressBlock {
     }
 }
 
-/// In which header proxies say for whom they ask. Only one is read: a proxy that sets one of them
-/// may pass the other on as a stranger wrote it.
+/// The header in which proxies report client addresses. The other header is ignored:
+/// a proxy that does not set it may pass it on as a stranger wrote it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ProxyHeader {
     /// `X-Forwarded-For`, which most proxies have.
@@ -74,31 +74,30 @@ pub enum ProxyHeader {
     Forwarded,
 }
 
-/// Proxies whose word about where a request comes from counts.
+/// Proxies trusted to report client addresses.
 #[derive(Clone, Debug, Default)]
 pub struct Proxies {
-    /// Where they are.
+    /// Their addresses.
     pub trusted: Vec<AddressBlock>,
-    /// Where they say it.
+    /// The header they set.
     pub header: ProxyHeader,
 }
 
 impl Proxies {
-    /// Whether it is one of them.
+    /// Returns `true` if a trusted proxy has this address.
     pub(crate) fn trust(&self, address: IpAddr) -> bool {
         self.trusted.iter().any(|block| block.contains(address))
     }
 
-    /// Where a request comes from: from who is connected; or, if that is one of these proxies, from
-    /// the last one who is named and is none of them. Whatever was named before that, anybody may
-    /// have written.
+    /// Returns the address of the client: the peer; or, if that is a trusted proxy, the last
+    /// address in the header that is not a trusted proxy. Addresses before that one may be forged.
     pub(crate) fn caller(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         let mut caller = peer;
         if !self.trust(peer) {
             return caller;
         }
         for named in self.named(headers).iter().rev() {
-            // A name that is no address hides who it is: then it is the proxy that counts.
+            // A name that is not an address hides the client: then the proxy counts as the client.
             let Some(address) = named else { break };
             caller = *address;
             if !self.trust(caller) {
@@ -108,7 +107,7 @@ impl Proxies {
         caller
     }
 
-    /// All who are named, the last one last.
+    /// Returns all addresses in the header, in their order.
     fn named(&self, headers: &HeaderMap) -> Vec<Option<IpAddr>> {
         let name = match self.header {
             ProxyHeader::XForwardedFor => header::HeaderName::from_static("x-forwarded-for"),
@@ -123,14 +122,14 @@ impl Proxies {
     }
 }
 
-/// The address in `for=…`.
+/// Returns the address in `for=…`.
 fn for_node(pair: &str) -> Option<IpAddr> {
     let (name, value) = pair.split_once('=')?;
     let value = value.trim().trim_matches('"');
     name.trim().eq_ignore_ascii_case("for").then(|| address(value)).flatten()
 }
 
-/// An address, perhaps in brackets, perhaps with a port.
+/// Reads an address, with or without brackets and port.
 fn address(text: &str) -> Option<IpAddr> {
     let text = text.trim();
     let bare = text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).unwrap_or(text);
@@ -157,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn a_block_holds_what_begins_alike() {
+    fn a_block_contains_addresses_with_its_prefix() {
         let holds =
             |block: &str, address| block.parse::<AddressBlock>().unwrap().contains(ip(address));
         assert!(holds("10.0.0.0/8", "10.255.0.1") && !holds("10.0.0.0/8", "11.0.0.0"));
@@ -166,7 +165,7 @@ mod tests {
         assert!(holds("fd00::/8", "fdff::1") && !holds("fd00::/8", "fe00::1"));
         assert!(holds("::/0", "2001:db8::1") && !holds("::/0", "10.0.0.1"));
         for bad in ["", "10.0.0.0/33", "10.0.0/8", "::1/129", "10.0.0.1/", "proxy", "10.0.0.1/-1"] {
-            assert_eq!(bad.parse::<AddressBlock>(), Err(BadBlock), "{bad}");
+            assert_eq!(bad.parse::<AddressBlock>(), Err(InvalidAddressBlock), "{bad}");
         }
     }
 

@@ -1,4 +1,4 @@
-//! [`FrameLimit`]: how many frames may come through a socket.
+//! [`FrameLimit`]: how many frames a client may send through a socket.
 
 use std::time::Instant;
 
@@ -16,13 +16,14 @@ pub(crate) enum FrameVerdict {
     Close,
 }
 
-/// How many frames may come through a socket. All of them count, whatever they are: each ping has to be
-/// answered, and each refusal as well.
+/// How many frames a client may send through a socket. All frames count: each ping has to be
+/// answered, and so does each refusal.
 #[derive(Debug)]
 pub(crate) struct FrameLimit {
     pace: RateLimit,
     fine: TokenBucket,
-    /// As many again are refused one by one. Who goes on after that does not listen.
+    /// As many again are refused one by one. A client that continues after that is ignoring
+    /// refusals.
     refused: TokenBucket,
 }
 
@@ -50,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn some_are_fine_some_are_refused_and_then_it_is_over() {
+    fn frames_are_accepted_then_refused_then_the_socket_is_closed() {
         let mut limit = FrameLimit::new(RateLimit { burst: 2, per_minute: 0 });
         let verdicts: Vec<FrameVerdict> = (0..6).map(|_| limit.count()).collect();
         let [fine, refuse, close] = [FrameVerdict::Fine, FrameVerdict::Refuse, FrameVerdict::Close];

@@ -12,37 +12,38 @@ use tokio::time::{Instant, Sleep, sleep, sleep_until};
 use crate::limits::rate_limit::RateLimit;
 use crate::limits::token_bucket::TokenBucket;
 
-/// A peer that takes nothing for this long is disconnected, whatever waits for it.
+/// A peer that reads nothing for this long is disconnected.
 pub(crate) const STALLED: Duration = Duration::from_secs(10);
-/// So is one that takes a little now and then, but never all that waits.
+/// So is one that reads a little now and then, but never everything.
 const BEHIND: Duration = Duration::from_mins(1);
 
-/// The bytes that a connection may send, once somebody sets that. HTTP has limits of its own; what
-/// comes through a socket is neither counted nor timed by anything else, such as fragments of a frame
-/// that never ends.
+/// The rate of bytes that a connection may send, once it is set. HTTP has limits of its own.
+/// Nothing else counts or times what comes through a WebSocket, such as fragments of a frame that
+/// never ends.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ReadLimit(Arc<OnceLock<RateLimit>>);
 
 impl ReadLimit {
-    /// From now on, no more bytes than this are read.
+    /// Sets the limit from now on.
     pub(crate) fn set(&self, bytes: RateLimit) {
-        // Set once: a connection becomes a socket and stays one.
+        // This happens once: a connection that becomes a WebSocket stays one.
         let _ = self.0.set(bytes);
     }
 }
 
-/// A stream that reads no faster than its limit, and fails when what is written is not taken.
+/// A stream that reads no faster than its limit, and fails if the peer does not read what is
+/// written.
 #[derive(Debug)]
 pub(crate) struct GuardedStream<S> {
     stream: S,
     limit: ReadLimit,
     allowance: Option<TokenBucket>,
-    /// Until the peer may send again.
+    /// Reading is paused until then.
     pause: Option<Pin<Box<Sleep>>>,
     stall: Option<Stall>,
 }
 
-/// Bytes wait that the peer does not take.
+/// A time during which the peer does not read what waits for it.
 #[derive(Debug)]
 struct Stall {
     since: Instant,
@@ -54,7 +55,7 @@ impl Stall {
         Stall { since: Instant::now(), end: Box::pin(sleep(STALLED)) }
     }
 
-    /// The peer has taken something.
+    /// Notes that the peer has read something.
     fn progress(&mut self) {
         self.end.as_mut().reset((self.since + BEHIND).min(Instant::now() + STALLED));
     }
@@ -65,7 +66,7 @@ impl<S> GuardedStream<S> {
         GuardedStream { stream, limit, allowance: None, pause: None, stall: None }
     }
 
-    /// Charges for bytes that were read.
+    /// Charges the limit for bytes that were read.
     fn charge(&mut self, bytes: usize) {
         let Some(pace) = self.limit.0.get() else { return };
         let now = Instant::now();
@@ -77,7 +78,7 @@ impl<S> GuardedStream<S> {
         }
     }
 
-    /// Lets writing fail that has waited for too long.
+    /// Makes a write fail that has waited for too long.
     fn watch<T>(
         &mut self,
         context: &mut Context<'_>,
@@ -138,7 +139,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for GuardedStream<S> {
         self.stream.is_write_vectored()
     }
 
-    /// Whoever flushes has written all that waited.
+    /// A complete flush means that nothing waits any more.
     fn poll_flush(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         let this = self.get_mut();
         ready!(Pin::new(&mut this.stream).poll_flush(context))?;
@@ -158,7 +159,7 @@ mod tests {
     use super::*;
 
     #[tokio::test(start_paused = true)]
-    async fn who_takes_nothing_is_given_up() {
+    async fn a_peer_that_reads_nothing_is_disconnected() {
         let (ours, theirs) = duplex(100);
         let mut ours = GuardedStream::new(ours, ReadLimit::default());
         let began = Instant::now();
@@ -168,7 +169,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn who_takes_a_little_now_and_then_is_given_up_later() {
+    async fn a_peer_that_reads_a_little_is_disconnected_later() {
         let (ours, mut theirs) = duplex(100);
         let mut ours = GuardedStream::new(ours, ReadLimit::default());
         let began = Instant::now();
@@ -184,7 +185,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn who_takes_all_in_the_end_has_as_long_the_next_time() {
+    async fn a_peer_that_reads_everything_has_the_full_time_again() {
         let (ours, mut theirs) = duplex(100);
         let mut ours = GuardedStream::new(ours, ReadLimit::default());
         for _ in 0..20 {

@@ -1,4 +1,4 @@
-//! The socket of who looks for a table: all of them once, then whatever changes.
+//! The lobby's WebSocket: all open tables first, then every change.
 
 use std::sync::Arc;
 
@@ -15,15 +15,15 @@ use crate::net::table_socket::{LINGER, PING, STUCK};
 use crate::people::{Key, PeopleStore, Person};
 use crate::store::Store;
 
-/// Somebody who looks for a table.
-pub(crate) struct Looking<S> {
+/// A client of the lobby.
+pub(crate) struct LobbyClient<S> {
     pub(crate) app: Arc<App<S>>,
     pub(crate) person: Person,
-    /// What the person showed to be known: without it, they would have to leave.
+    /// The key that the person signed in with. Once it is revoked, the socket is closed.
     pub(crate) key: Key,
 }
 
-impl<S: PeopleStore + Store> Looking<S> {
+impl<S: PeopleStore + Store> LobbyClient<S> {
     /// Returns `true` if the person is still known and not banned.
     async fn is_welcome(&self) -> bool {
         let now = self.app.house.time().now();
@@ -34,28 +34,27 @@ impl<S: PeopleStore + Store> Looking<S> {
     }
 }
 
-/// Why a socket ends.
+/// Why a socket is closed.
 enum End {
-    /// The client has enough, or is not there any more, or is not welcome any more, or the server
-    /// goes down.
+    /// The client left, stopped answering or may no longer be here, or the server is shutting down.
     Left,
     /// It broke a rule.
     Sent(&'static str),
 }
 
-/// Tells of tables until the client has enough.
-pub(crate) async fn tell<S: Store + PeopleStore>(
+/// Sends tables until the client leaves.
+pub(crate) async fn serve<S: Store + PeopleStore>(
     mut socket: WebSocket,
-    looking: Looking<S>,
+    client: LobbyClient<S>,
     at_most: usize,
     pace: RateLimit,
 ) {
-    let end = go_on(&mut socket, &looking, at_most, pace).await;
+    let end = run(&mut socket, &client, at_most, pace).await;
     let closing = async {
         let End::Sent(why) = end else { return socket.close().await };
         let (code, reason) = (close_code::POLICY, Utf8Bytes::from_static(why));
         socket.send(Message::Close(Some(CloseFrame { code, reason }))).await?;
-        // What is not read would have the connection reset, and the reason lost.
+        // Unread bytes would reset the connection, and the reason would be lost.
         let unread = async { while let Some(Ok(_)) = socket.next().await {} };
         let _ = timeout(LINGER, unread).await;
         Ok(())
@@ -63,17 +62,17 @@ pub(crate) async fn tell<S: Store + PeopleStore>(
     let _ = timeout(STUCK, closing).await;
 }
 
-async fn go_on<S: Store + PeopleStore>(
+async fn run<S: Store + PeopleStore>(
     socket: &mut WebSocket,
-    looking: &Looking<S>,
+    client: &LobbyClient<S>,
     at_most: usize,
     pace: RateLimit,
 ) -> End {
-    let app = &looking.app;
+    let app = &client.app;
     let (lobby, time) = (app.house.lobby(), app.house.time());
-    let mut session = app.sessions.open(&looking.person.id);
+    let mut session = app.sessions.open(&client.person.id);
     let mut announcements = app.announcements.listen(time.now());
-    // Before all tables are told: what changes meanwhile is told twice rather than never.
+    // Subscribes before the tables are sent: a change in between is sent twice rather than never.
     let mut news = lobby.news();
     let mut next = lobby.frames(at_most);
     let mut limit = FrameLimit::new(pace);
@@ -98,12 +97,12 @@ async fn go_on<S: Store + PeopleStore>(
                     answered = true;
                 }
                 Some(Ok(Message::Text(_) | Message::Binary(_))) => {
-                    return End::Sent("Nothing can be said here.");
+                    return End::Sent("The lobby accepts no messages.");
                 }
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return End::Left,
             },
             () = session.changed() => {
-                if !looking.is_welcome().await {
+                if !client.is_welcome().await {
                     return End::Left;
                 }
             }
@@ -122,7 +121,7 @@ async fn go_on<S: Store + PeopleStore>(
     }
 }
 
-/// Whether they were taken in time.
+/// Sends messages. Returns `false` if the client did not read them in time.
 async fn send(socket: &mut WebSocket, messages: impl Iterator<Item = Message>) -> bool {
     let sending = async {
         for message in messages {

@@ -1,4 +1,4 @@
-//! A client's socket: frames in, commands out, and the other way round.
+//! The WebSocket of a client at a table: commands in, messages out.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,37 +23,37 @@ use crate::tables::keeper::{Client, ClientId, FrameReceiver, OUTBOX, TableMessag
 use crate::tables::table::{Extras, Visitor};
 use crate::tables::table_tag::TableTag;
 
-/// Who does not say what they want within this time wants nothing.
+/// Timeout for the first frame.
 const FIRST_FRAME: Duration = Duration::from_secs(5);
-/// Who takes nothing for so long is not there any more.
+/// A client that reads nothing for this long is disconnected.
 pub(crate) const STUCK: Duration = STALLED;
-/// So often we ask whether somebody is still there; who has not answered by the next time is not.
+/// Time between two pings. A client that has not answered one by the next is disconnected.
 pub(crate) const PING: Duration = Duration::from_secs(15);
-/// So long we read on after we said why we close.
+/// Time to keep reading after a close frame was sent.
 pub(crate) const LINGER: Duration = Duration::from_secs(2);
 
-/// Somebody who was let in, and where to.
-pub(crate) struct Coming<S> {
+/// A person who may open a socket at a table.
+pub(crate) struct JoinRequest<S> {
     pub(crate) app: Arc<App<S>>,
     pub(crate) table: TableId,
     pub(crate) person: Person,
-    /// What the person showed to be known: without it, they would have to leave.
+    /// The key that the person signed in with. Once it is revoked, the socket is closed.
     pub(crate) key: Key,
     pub(crate) from: Network,
-    /// Theirs as long as the socket is open.
-    pub(crate) place: SocketPermit,
+    /// Held as long as the socket is open.
+    pub(crate) permit: SocketPermit,
 }
 
-/// Talks with a client until one of the two has enough. The arguments are boxed because a task keeps
-/// room for them twice, as they came and as they are used.
-pub(crate) async fn talk<S: Store + PeopleStore>(
+/// Runs a socket until either side closes it. The arguments are boxed because a task keeps room for
+/// them twice: as they are passed and as they are used.
+pub(crate) async fn serve<S: Store + PeopleStore>(
     mut socket: Box<WebSocket>,
-    coming: Box<Coming<S>>,
+    request: Box<JoinRequest<S>>,
 ) {
     // Rare and large: not worth its place in every socket's memory.
-    let introduced = Box::pin(introduce(&mut socket, *coming)).await;
+    let introduced = Box::pin(introduce(&mut socket, *request)).await;
     if let Some(mut there) = introduced {
-        there.go_on(&mut socket).await;
+        there.run(&mut socket).await;
         tracing::debug!(table = %TableTag(&there.table), "a socket was closed");
     }
 }
@@ -69,18 +69,18 @@ struct AtTable<S> {
     announcements: Listener,
     key: Key,
     name: Name,
-    /// Theirs as long as the socket is open.
-    _place: SocketPermit,
+    /// Held as long as the socket is open.
+    _permit: SocketPermit,
 }
 
-/// Reads the first frame, which says who comes. Those who may not come are told why not.
+/// Reads the first frame and joins the table. Says why if the client may not join.
 async fn introduce<S: Store + PeopleStore>(
     socket: &mut WebSocket,
-    coming: Coming<S>,
+    request: JoinRequest<S>,
 ) -> Option<Box<AtTable<S>>> {
-    let Coming { app, table, person, key, from, place } = coming;
+    let JoinRequest { app, table, person, key, from, permit } = request;
     tracing::debug!(table = %TableTag(&table), "a socket was opened");
-    match come(socket, &app.house, &table, &person, from).await {
+    match join(socket, &app.house, &table, &person, from).await {
         Ok((client, keeper, frames)) => {
             let session = app.sessions.open(&person.id);
             let name = person.name;
@@ -95,7 +95,7 @@ async fn introduce<S: Store + PeopleStore>(
                 announcements,
                 key,
                 name,
-                _place: place,
+                _permit: permit,
             };
             return Some(Box::new(there));
         }
@@ -109,8 +109,8 @@ async fn introduce<S: Store + PeopleStore>(
     None
 }
 
-/// Brings a client to the table. `Err(None)` if there is nobody to tell why not.
-async fn come<S: Store>(
+/// Brings a client to the table. Returns `Err(None)` if there is nobody to tell why not.
+async fn join<S: Store>(
     socket: &mut WebSocket,
     house: &Arc<House<S>>,
     table: &TableId,
@@ -120,7 +120,7 @@ async fn come<S: Store>(
     let first = timeout(FIRST_FRAME, socket.recv()).await;
     let text = match first {
         Ok(Some(Ok(Message::Text(text)))) => text,
-        Ok(Some(Err(_))) => return Err(Some(no_frame())),
+        Ok(Some(Err(_))) => return Err(Some(invalid_frame())),
         _ => return Err(None),
     };
     let request = Request::read(&text).map_err(|(_, refusal)| Some(refusal))?;
@@ -135,28 +135,28 @@ async fn come<S: Store>(
     let client = house.next_client();
     let visitor = Visitor { person: person.id.clone(), name: person.name.to_string() };
     let extras = Extras { views, previews };
-    let come = Box::new(Client { id: client, visitor, from, credit: 0, extras, out });
-    let come = TableMessage::Come { client: come, last };
-    keeper.send(come).await.map_err(|_| None)?;
+    let join = Box::new(Client { id: client, visitor, from, credit: 0, extras, out });
+    let join = TableMessage::Join { client: join, last };
+    keeper.send(join).await.map_err(|_| None)?;
     Ok((client, keeper, frames))
 }
 
 impl<S: Store + PeopleStore> AtTable<S> {
-    async fn go_on(&mut self, socket: &mut WebSocket) {
+    async fn run(&mut self, socket: &mut WebSocket) {
         let mut limit = FrameLimit::new(self.app.limiters.limits().commands);
         let mut pings = interval_at(Instant::now() + PING, PING);
-        // After a standstill of ours everybody has as long to answer as ever.
+        // If the server itself was stopped for a while, clients still have the full time to answer.
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut answered = true;
         let mut greeted = false;
         loop {
             tokio::select! {
-                // While there is something to say or to hear, the rest is not even looked at.
+                // Frames come first; the rest is polled only when there are none.
                 biased;
                 frame = self.frames.recv() => {
                     let Some(frame) = frame else {
                         if !greeted {
-                            send(socket, not_kept()).await;
+                            send(socket, not_loaded()).await;
                         }
                         break;
                     };
@@ -164,7 +164,7 @@ impl<S: Store + PeopleStore> AtTable<S> {
                     let frames = &mut self.frames;
                     let sending = async {
                         socket.feed(Message::Text(*frame)).await?;
-                        // Whatever else waits goes into the same packet.
+                        // All waiting frames go into the same packet.
                         while let Ok(frame) = frames.try_recv() {
                             socket.feed(Message::Text(*frame)).await?;
                         }
@@ -179,7 +179,7 @@ impl<S: Store + PeopleStore> AtTable<S> {
                         Some(Ok(Message::Close(_))) | None => break,
                         Some(Ok(message)) => message,
                         Some(Err(_)) => {
-                            Box::pin(farewell(socket, no_frame())).await;
+                            Box::pin(farewell(socket, invalid_frame())).await;
                             break;
                         }
                     };
@@ -194,7 +194,7 @@ impl<S: Store + PeopleStore> AtTable<S> {
                             None
                         }
                         (FrameVerdict::Fine, Message::Text(text)) => self.pass_on(&text).await,
-                        (FrameVerdict::Refuse, Message::Text(text)) => Some(too_much(&text)),
+                        (FrameVerdict::Refuse, Message::Text(text)) => Some(too_many_commands(&text)),
                         (_, Message::Binary(_) | Message::Close(_)) => {
                             let refusal = Refusal::new(Code::Garbage, "Frames are text.");
                             Some(ServerMessage::Refused { id: None, refusal })
@@ -210,12 +210,12 @@ impl<S: Store + PeopleStore> AtTable<S> {
                     }
                 }
                 () = self.session.changed() => {
-                    if let Err(refusal) = Box::pin(self.look_again()).await {
+                    if let Err(refusal) = Box::pin(self.recheck_person()).await {
                         Box::pin(farewell(socket, refusal)).await;
                         break;
                     }
                 }
-                // Nothing comes before the welcome.
+                // Nothing is sent before the welcome.
                 () = self.announcements.changed(), if greeted => {
                     let notice =
                         ServerMessage::Announcement(self.announcements.now(self.app.house.time().now()));
@@ -231,15 +231,15 @@ impl<S: Store + PeopleStore> AtTable<S> {
                 }
             }
         }
-        // If the keeper is gone, it knows nobody any more.
-        let _ = self.keeper.send(TableMessage::Gone { client: self.client }).await;
+        // If the keeper has ended, it has no clients any more.
+        let _ = self.keeper.send(TableMessage::Left { client: self.client }).await;
         let _ = timeout(STUCK, socket.close()).await;
     }
 
-    /// Something about the person has changed: perhaps they may no longer be here, perhaps they have
-    /// another name.
-    async fn look_again(&mut self) -> Result<(), Refusal> {
-        let busy = |_| Refusal::new(Code::Busy, "Nobody can be known just now: come again.");
+    /// Checks the person again after a change: they may be signed out or banned, or have a new
+    /// name.
+    async fn recheck_person(&mut self) -> Result<(), Refusal> {
+        let busy = |_| Refusal::new(Code::Busy, "Sign-in is unavailable right now. Try again.");
         let Some(person) = self.app.people.who(&self.key).await.map_err(busy)? else {
             return Err(Refusal::new(Code::Unknown, "This device was signed out."));
         };
@@ -247,13 +247,13 @@ impl<S: Store + PeopleStore> AtTable<S> {
         if person.name != self.name {
             let name = person.name.to_string();
             self.name = person.name;
-            // If the keeper is gone, so is the old name.
+            // If the keeper has ended, so has the old name.
             let _ = self.keeper.send(TableMessage::Renamed { client: self.client, name }).await;
         }
         Ok(())
     }
 
-    /// Passes a command on to the keeper; what is none is answered here.
+    /// Passes a command on to the keeper. Returns a refusal if the text is not a command.
     async fn pass_on(&self, text: &str) -> Option<ServerMessage> {
         let request = match Request::read(text) {
             Ok(request) => request,
@@ -262,52 +262,52 @@ impl<S: Store + PeopleStore> AtTable<S> {
         let id = request.id.clone();
         let command = TableMessage::Command { client: self.client, request: Box::new(request) };
         self.keeper.send(command).await.err().map(|_| {
-            let refusal = Refusal::new(Code::Busy, "The table cannot be kept just now.");
+            let refusal = Refusal::new(Code::Busy, "The table cannot be loaded right now.");
             ServerMessage::Refused { id: Some(id), refusal }
         })
     }
 }
 
-/// A command that comes too soon is not fulfilled, but answered like any other.
-fn too_much(text: &str) -> ServerMessage {
+/// Refuses a command that exceeds the rate limit.
+fn too_many_commands(text: &str) -> ServerMessage {
     let id = Request::read(text).map_or_else(|(id, _)| id, |request| Some(request.id));
-    let refusal = Refusal::new(Code::Slower, "Too much at once: wait a moment.");
+    let refusal = Refusal::new(Code::Slower, "Too many commands at once. Wait a moment.");
     ServerMessage::Refused { id, refusal }
 }
 
-/// Whether it was taken. Who takes nothing must not keep us waiting.
+/// Sends a message. Returns `false` if the client did not read it in time.
 async fn send(out: &mut (impl Sink<Message> + Unpin), message: Message) -> bool {
     matches!(timeout(STUCK, out.send(message)).await, Ok(Ok(())))
 }
 
-/// For who came to a table whose log could not be had.
-fn not_kept() -> Message {
-    let refusal = Refusal::new(Code::Busy, "The table cannot be kept just now.");
+/// The farewell when the log of the table cannot be loaded.
+fn not_loaded() -> Message {
+    let refusal = Refusal::new(Code::Busy, "The table cannot be loaded right now.");
     Message::Text(ServerMessage::Bye { refusal, again_ms: Some(1000) }.frame().into())
 }
 
-/// What comes after this is nothing that one could read.
-fn no_frame() -> Refusal {
-    Refusal::new(Code::Garbage, "This was no frame, or one that is too long.")
+/// The refusal of bytes that are not a frame.
+fn invalid_frame() -> Refusal {
+    Refusal::new(Code::Garbage, "This is not a valid frame, or it is too long.")
 }
 
-/// What is said to a client that goes on although it was refused.
+/// The farewell to a client that ignores refusals.
 fn too_many_frames() -> ServerMessage {
-    let refusal = Refusal::new(Code::Slower, "Too many frames: come again, and be slower.");
+    let refusal = Refusal::new(Code::Slower, "Too many frames. Reconnect, and send fewer.");
     ServerMessage::Bye { refusal, again_ms: Some(5000) }
 }
 
-/// Says why it is over, and that it is.
+/// Says why the socket is closed, and closes it.
 async fn farewell(socket: &mut WebSocket, refusal: Refusal) {
     close(socket, ServerMessage::Bye { refusal, again_ms: None }).await;
 }
 
-/// Closes a socket with a reason. Who has gone already misses nothing.
+/// Closes a socket with a reason.
 async fn close(socket: &mut WebSocket, bye: ServerMessage) {
     if send(socket, Message::Text(bye.frame().into())).await {
         let frame = CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::from_static("") };
         send(socket, Message::Close(Some(frame))).await;
-        // What is not read would have the connection reset, and the reason lost.
+        // Unread bytes would reset the connection, and the reason would be lost.
         let unread = async { while let Some(Ok(_)) = socket.next().await {} };
         let _ = timeout(LINGER, unread).await;
     }

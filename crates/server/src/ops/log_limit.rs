@@ -9,7 +9,7 @@ use tokio::time::{Instant, sleep_until};
 /// Minimum time between two lines.
 const PAUSE: Duration = Duration::from_secs(10);
 
-/// Rate limit for one kind of log line. Clones share it.
+/// A rate limit for one kind of log line. Clones share it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LogLimit(Arc<Mutex<Written>>);
 
@@ -19,7 +19,7 @@ struct Written {
     left_out: u64,
 }
 
-/// The number of lines that were left out, to be put after a message.
+/// The number of lines that were left out, for the end of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct LeftOut(u64);
 
@@ -60,7 +60,7 @@ impl LogLimit {
     }
 
     fn written(&self) -> MutexGuard<'_, Written> {
-        // Nothing stops half-way while it has this lock.
+        // No panic can happen while this lock is held.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,4 +1,4 @@
-//! [`Metrics`]: what a host may watch. Numbers only: no table, no name, no person.
+//! [`Metrics`]: what a server counts and measures. Numbers only: no table, no name, no person.
 
 use std::fmt::{self, Write as _};
 use std::sync::atomic::Ordering;
@@ -12,7 +12,7 @@ use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::Registry;
 use taketable_protocol::live::{Code, Command};
 
-/// What is counted and measured.
+/// The counters and gauges.
 #[derive(Debug)]
 pub(crate) struct Metrics {
     registry: Registry,
@@ -30,16 +30,16 @@ pub(crate) struct Metrics {
     passwords_hashed: Counter,
 }
 
-/// A request that was answered.
+/// The labels of a request.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct Answered {
     method: &'static str,
-    /// The address as a pattern.
+    /// The route as a pattern.
     route: String,
     status: u16,
 }
 
-/// A command and its answer.
+/// The labels of a command.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct CommandLabels {
     command: &'static str,
@@ -51,7 +51,7 @@ struct RefusedLabels {
     code: Answer,
 }
 
-/// Accepted, or why not.
+/// Accepted, or the code of the refusal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Answer(Option<Code>);
 
@@ -61,14 +61,14 @@ impl EncodeLabelValue for Answer {
     }
 }
 
-/// What is there at a moment.
+/// The gauges at one moment.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Now {
     pub(crate) connections: usize,
     pub(crate) sockets: usize,
     pub(crate) keepers: usize,
     pub(crate) thoughts: usize,
-    /// Since the server began.
+    /// Since the server started.
     pub(crate) passwords_hashed: u64,
     pub(crate) failed_commits: u64,
 }
@@ -97,21 +97,21 @@ impl Default for Metrics {
         registry.register("http_requests", "Requests that were answered", requests.clone());
         registry.register("commands", "Commands at tables, by kind and answer", commands.clone());
         registry.register("refusals", "Refusals, by code", refusals.clone());
-        let about = "Connections for which there was no room";
+        let about = "Connections refused because of the limit";
         registry.register("connections_turned_away", about, turned_away.clone());
-        registry.register("entries", "What happened at tables and is on disk", entries.clone());
+        registry.register("entries", "Log entries written to disk", entries.clone());
         let Metrics { commits, failed_commits, connections, sockets, keepers, thoughts, .. } =
             &metrics;
-        let about = "Seconds until what happened at a table is on disk";
+        let about = "Seconds to write log entries to disk";
         registry.register("commit_seconds", about, commits.clone());
-        let about = "Transactions that could not be written, whatever was in them";
+        let about = "Transactions that failed";
         registry.register("failed_commits", about, failed_commits.clone());
         let about = "Open connections that are not at a table";
         registry.register("connections", about, connections.clone());
         registry.register("sockets", "Open sockets at tables", sockets.clone());
         registry.register("keepers", "Tables in memory", keepers.clone());
         registry.register("thoughts", "Decisions that bots have yet to make", thoughts.clone());
-        let about = "Passwords that were hashed, to keep them or to compare them";
+        let about = "Passwords hashed, to store or to check them";
         registry.register("passwords_hashed", about, metrics.passwords_hashed.clone());
         metrics.registry = registry;
         metrics
@@ -119,7 +119,7 @@ impl Default for Metrics {
 }
 
 impl Metrics {
-    /// A request was answered; or refused, with a code.
+    /// Counts a request, with the code of the refusal if there was one.
     pub(crate) fn answered(
         &self,
         method: &'static str,
@@ -134,7 +134,7 @@ impl Metrics {
         }
     }
 
-    /// Something was refused.
+    /// Counts a refusal.
     pub(crate) fn refused(&self, code: Code) {
         self.refusals.get_or_create(&RefusedLabels { code: Answer(Some(code)) }).inc();
     }
@@ -148,18 +148,18 @@ impl Metrics {
         }
     }
 
-    /// So many entries were written in this time.
+    /// Counts entries and the time it took to write them.
     pub(crate) fn written(&self, entries: usize, took: Duration) {
         self.entries.inc_by(entries as u64);
         self.commits.observe(took.as_secs_f64());
     }
 
-    /// There was no room for a connection.
+    /// Counts a connection over the limit.
     pub(crate) fn turned_away(&self) {
         self.turned_away.inc();
     }
 
-    /// All of it, as Prometheus reads it.
+    /// Returns everything in the format of Prometheus.
     pub(crate) fn text(&self, now: Now) -> String {
         let Now { connections, sockets, keepers, thoughts, passwords_hashed, failed_commits } = now;
         self.passwords_hashed.inner().store(passwords_hashed, Ordering::Relaxed);
@@ -173,7 +173,7 @@ impl Metrics {
             gauge.set(count as i64);
         }
         let mut page = String::new();
-        // Writing to memory does not fail.
+        // Writing to memory cannot fail.
         let _ = text::encode(&mut page, &self.registry);
         page
     }
@@ -202,7 +202,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_counted_is_told() {
+    fn all_metrics_are_in_the_text() {
         let metrics = Metrics::default();
         metrics.answered("GET", "/api/tables/{table}", 404, Some(Code::NoTable));
         metrics.command_answered(&Command::Start {}, None);

@@ -78,7 +78,7 @@ pub enum RetentionError {
 
 impl Retention {
     /// Sweeps once an hour, for ever.
-    pub(crate) async fn keep_to_it<S: Store + PeopleStore>(self, store: Arc<S>, time: Time) {
+    pub(crate) async fn run<S: Store + PeopleStore>(self, store: Arc<S>, time: Time) {
         loop {
             tokio::time::sleep(SWEEP).await;
             match self.sweep(&*store, time.now()).await {
@@ -107,39 +107,38 @@ impl Retention {
         store: &S,
         now: i64,
     ) -> Result<Removed, RetentionError> {
-        let before = |kept: Duration| {
-            now.saturating_sub(i64::try_from(kept.as_millis()).unwrap_or(i64::MAX))
-        };
+        let before =
+            |age: Duration| now.saturating_sub(i64::try_from(age.as_millis()).unwrap_or(i64::MAX));
         let mut removed = Removed::default();
-        if let Some(kept) = self.expired {
+        if let Some(age) = self.expired {
             removed.expired =
-                in_steps(TABLES, || store.delete_expired(before(kept), TABLES)).await?;
+                in_steps(TABLES, || store.delete_expired(before(age), TABLES)).await?;
         }
-        for (bots_alone, kept, count) in [
+        for (bots_alone, age, count) in [
             (true, self.bot_matches, &mut removed.bot_matches),
             (false, self.matches, &mut removed.matches),
         ] {
-            if let Some(kept) = kept {
-                let step = || store.delete_finished(bots_alone, before(kept), TABLES);
+            if let Some(age) = age {
+                let step = || store.delete_finished(bots_alone, before(age), TABLES);
                 *count = in_steps(TABLES, step).await?;
             }
         }
-        if let Some(kept) = self.chat {
+        if let Some(age) = self.chat {
             let said = said_kind();
             removed.chats =
-                in_steps(TABLES, || store.remove_text(&said, before(kept), TABLES)).await?;
+                in_steps(TABLES, || store.remove_text(&said, before(age), TABLES)).await?;
         }
-        if let Some(kept) = self.guests {
+        if let Some(age) = self.guests {
             removed.guests =
-                in_steps(PEOPLE, || store.delete_idle_guests(before(kept), PEOPLE)).await?;
+                in_steps(PEOPLE, || store.delete_idle_guests(before(age), PEOPLE)).await?;
         }
         removed.codes = in_steps(PEOPLE, || store.delete_expired_codes(now, PEOPLE)).await?;
         Ok(removed)
     }
 }
 
-/// Repeats a step until it does less than `most`. Returns the sum.
-async fn in_steps<E, F>(most: u32, step: impl Fn() -> F) -> Result<u32, E>
+/// Repeats a step until it does less than `max`. Returns the sum.
+async fn in_steps<E, F>(max: u32, step: impl Fn() -> F) -> Result<u32, E>
 where
     F: Future<Output = Result<u32, E>>,
 {
@@ -147,7 +146,7 @@ where
     loop {
         let done = step().await?;
         all += done;
-        if done < most {
+        if done < max {
             return Ok(all);
         }
     }

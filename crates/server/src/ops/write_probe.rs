@@ -1,4 +1,4 @@
-//! [`WriteProbe`]: checks by writing that the store can be written.
+//! [`WriteProbe`]: checks that the store can be written, by writing.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use tokio::time::Instant;
 
 use crate::store::Store;
 
-/// Minimum time between two writes, however often somebody asks.
+/// Minimum time between two writes, however often it is called.
 const PAUSE: Duration = Duration::from_secs(1);
 
 /// The result of the last write, and when it was.

@@ -1,4 +1,4 @@
-//! [`PersonCache`]: who was asked for lately.
+//! [`PersonCache`]: the people who were active recently.
 
 use std::collections::HashMap;
 use std::mem;
@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::{KeyHash, Person, PersonId};
 
-/// People by their keys, a bounded number of them. Whoever is not asked for goes first.
+/// A bounded cache of people by their keys. The least recently used are evicted first.
 #[derive(Debug)]
 pub(super) struct PersonCache {
     half: usize,
@@ -15,28 +15,29 @@ pub(super) struct PersonCache {
 
 #[derive(Debug, Default)]
 struct Generations {
-    /// Asked for since the last turn, and before it. At a turn, the older half goes.
+    /// Used since the last rotation, and before it. At a rotation, the older half is evicted.
     young: HashMap<KeyHash, Person>,
     old: HashMap<KeyHash, Person>,
-    /// Counts what was forgotten, so that what was read before is not generations after it.
+    /// Counts invalidations: what was read before an invalidation must not be cached after it.
     forgotten: u64,
 }
 
-/// When somebody was looked up in the store.
+/// The time of a lookup in the store, counted in invalidations.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Moment(u64);
 
 impl PersonCache {
-    pub(super) fn new(most: usize) -> PersonCache {
-        PersonCache { half: most / 2, generations: Mutex::default() }
+    pub(super) fn new(max: usize) -> PersonCache {
+        PersonCache { half: max / 2, generations: Mutex::default() }
     }
 
     fn generations(&self) -> MutexGuard<'_, Generations> {
-        // Nothing below stops half-way.
+        // No panic can happen while this lock is held.
         self.generations.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whose key it is; or from when on the store may be asked.
+    /// Returns the person who has a key, or the moment to pass to [`PersonCache::keep`] after
+    /// asking the store.
     pub(super) fn find(&self, key: &KeyHash) -> Result<Person, Moment> {
         let mut generations = self.generations();
         if let Some(person) = generations.young.get(key) {
@@ -49,7 +50,7 @@ impl PersonCache {
         Ok(person)
     }
 
-    /// Keeps what the store said, unless something was forgotten since: it may be that.
+    /// Caches what the store said, unless something was invalidated since: it may be that person.
     pub(super) fn keep(&self, since: Moment, key: KeyHash, person: Person) {
         let mut generations = self.generations();
         if generations.forgotten == since.0 {
@@ -57,7 +58,7 @@ impl PersonCache {
         }
     }
 
-    /// Forgets all that is known about a person.
+    /// Removes a person from the cache.
     pub(super) fn forget(&self, id: &PersonId) {
         let mut generations = self.generations();
         generations.forgotten += 1;
@@ -82,7 +83,7 @@ mod tests {
     use super::super::{Key, Name};
     use super::*;
 
-    fn somebody() -> Person {
+    fn random_person() -> Person {
         let name = Name::new("Ada").unwrap();
         Person { id: PersonId::random(), name, created_at: 1, has_password: false, ban: None }
     }
@@ -93,9 +94,9 @@ mod tests {
     }
 
     #[test]
-    fn who_is_forgotten_is_not_found_with_any_key() {
+    fn a_forgotten_person_is_not_found_with_any_key() {
         let recent = PersonCache::new(10);
-        let (ada, bob) = (somebody(), somebody());
+        let (ada, bob) = (random_person(), random_person());
         let keys: Vec<KeyHash> = (0..3).map(|_| Key::random().hash()).collect();
         for (key, person) in keys.iter().zip([&ada, &ada, &bob]) {
             keep(&recent, *key, person);
@@ -107,9 +108,9 @@ mod tests {
     }
 
     #[test]
-    fn what_was_read_before_forgetting_is_not_kept_after_it() {
+    fn what_was_read_before_an_invalidation_is_not_cached_after_it() {
         let recent = PersonCache::new(10);
-        let (key, ada) = (Key::random().hash(), somebody());
+        let (key, ada) = (Key::random().hash(), random_person());
         let since = recent.find(&key).unwrap_err();
         recent.forget(&ada.id);
         recent.keep(since, key, ada);
@@ -117,19 +118,19 @@ mod tests {
     }
 
     #[test]
-    fn it_stays_small_and_keeps_who_is_asked_for() {
-        for most in [0, 1, 2, 10] {
-            let recent = PersonCache::new(most);
-            let (often, ada) = (Key::random().hash(), somebody());
+    fn it_stays_small_and_keeps_people_in_use() {
+        for max in [0, 1, 2, 10] {
+            let recent = PersonCache::new(max);
+            let (often, ada) = (Key::random().hash(), random_person());
             for _ in 0..100 {
                 if let Err(since) = recent.find(&often) {
                     recent.keep(since, often, ada.clone());
                 }
-                keep(&recent, Key::random().hash(), &somebody());
+                keep(&recent, Key::random().hash(), &random_person());
                 let generations = recent.generations();
-                assert!(generations.young.len() + generations.old.len() <= most);
+                assert!(generations.young.len() + generations.old.len() <= max);
             }
-            assert_eq!(recent.find(&often).is_ok(), most >= 2, "{most}");
+            assert_eq!(recent.find(&often).is_ok(), max >= 2, "{max}");
         }
     }
 }

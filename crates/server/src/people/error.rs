@@ -1,38 +1,38 @@
-//! [`PeopleError`]: why something was not done for a person.
+//! [`PeopleError`]: why a call about people failed.
 
 use crate::store::StoreError;
 
-/// Why something was not done. Nothing has changed then.
+/// Why a call failed. Nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PeopleError {
-    /// There is no such person, or no longer.
+    /// The person does not exist, or no longer.
     #[error("there is no such person")]
     NoSuchPerson,
-    /// There is somebody else with this id.
-    #[error("there is another person with this id")]
+    /// Another person has this id.
+    #[error("another person has this id")]
     PersonExists,
-    /// Somebody has this key already.
+    /// Somebody already has this key.
     #[error("the key is in use")]
     KeyTaken,
-    /// Somebody has this code already.
+    /// Somebody already has this code.
     #[error("the code is in use")]
     CodeTaken,
-    /// The person has as many open codes as one may have.
+    /// The person has too many open codes.
     #[error("there are too many open codes; wait until they expire")]
     TooManyCodes,
-    /// The code is none, was used, or has expired: nobody is told which.
+    /// The code is wrong, was used, or has expired: the caller is not told which.
     #[error("the code is wrong, was used before or has expired")]
     WrongCode,
-    /// Somebody else signs in with this name.
+    /// Another person signs in with this name.
     #[error("another person signs in with this name")]
     SignInNameTaken,
-    /// Nobody signs in with this name, or not with this password: nobody is told which.
+    /// The name or the password is wrong: the caller is not told which.
     #[error("the name or the password is wrong")]
     WrongPassword,
-    /// Too many passwords are being looked at.
+    /// Too many passwords are being hashed.
     #[error("too many people are signing in; try again in a moment")]
     Busy,
-    /// The store could not do it.
+    /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

@@ -1,12 +1,12 @@
-//! [`guest_name`]: a name for whoever has not chosen one.
+//! [`guest_name`]: a random name for a person who has not chosen one.
 
 use super::Name;
 use crate::system::random;
 
-/// A friendly name such as *Quiet Otter*. Others may have the same.
+/// Returns a friendly name such as *Quiet Otter*. Others may have the same.
 pub fn guest_name() -> Name {
     let (kind, thing) = (random::one_of(&KINDS), random::one_of(&THINGS));
-    Name::kept(&format!("{kind} {thing}"))
+    Name::from_store(&format!("{kind} {thing}"))
 }
 
 #[rustfmt::skip]

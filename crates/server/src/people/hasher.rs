@@ -1,4 +1,4 @@
-//! [`Hasher`]: makes guessing passwords slow, and not everything else.
+//! [`Hasher`]: hashes passwords, which has to be slow, without slowing down everything else.
 
 use std::cell::RefCell;
 use std::hint::black_box;
@@ -14,24 +14,24 @@ use crate::store::StoreError;
 use crate::system::random;
 use crate::system::workers::Workers;
 
-/// Nobody means more than this by a number of people.
-const MOST: usize = 1 << 20;
+/// Upper bound for settings, so that a semaphore can hold them.
+const MAX_PERMITS: usize = 1 << 20;
 
-/// How much work passwords make, and how much of it is done at the same time.
+/// The cost of hashing a password, and how many are hashed at the same time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HashSettings {
     /// Memory for one password, in KiB; at least 8.
     pub memory: u32,
-    /// How often it is gone through; at least once.
+    /// Number of passes over the memory; at least 1.
     pub passes: u32,
-    /// So many passwords are hashed at the same time.
+    /// Number of passwords hashed at the same time.
     pub at_once: usize,
-    /// So many more wait for their turn; who comes after that is refused.
+    /// Number of passwords that may wait; more are refused.
     pub waiting: usize,
 }
 
 impl Default for HashSettings {
-    /// 19 MiB twice, what is thought to be enough in 2026: some 20 ms.
+    /// 19 MiB and two passes, as recommended in 2026: about 20 ms.
     fn default() -> HashSettings {
         HashSettings { memory: 19 * 1024, passes: 2, at_once: 2, waiting: 32 }
     }
@@ -40,14 +40,14 @@ impl Default for HashSettings {
 #[derive(Debug)]
 pub(super) struct Hasher {
     params: Params,
-    /// Who is in the house, and who of them is at work.
+    /// Permits for all who are waiting or being served, and for those being served.
     inside: Arc<Semaphore>,
     at_work: Arc<Semaphore>,
     workers: Workers,
     hashed: Arc<AtomicU64>,
 }
 
-/// The slow part, and how often it was done.
+/// The slow part, with a counter.
 struct Slow {
     argon2: Argon2<'static>,
     hashed: Arc<AtomicU64>,
@@ -56,8 +56,8 @@ struct Slow {
 impl Hasher {
     pub(super) fn new(settings: HashSettings) -> Hasher {
         let (memory, passes) = (settings.memory.max(Params::MIN_M_COST), settings.passes.max(1));
-        let at_once = settings.at_once.clamp(1, MOST);
-        let inside = at_once + settings.waiting.min(MOST);
+        let at_once = settings.at_once.clamp(1, MAX_PERMITS);
+        let inside = at_once + settings.waiting.min(MAX_PERMITS);
         Hasher {
             params: Params::new(memory, passes, 1, None).unwrap_or_default(),
             inside: Arc::new(Semaphore::new(inside)),
@@ -72,8 +72,8 @@ impl Hasher {
         self.work(move || slow.hash(&password)).await?
     }
 
-    /// Whether it is this password. Where none is known there is as much to do, so that one cannot
-    /// tell from the time.
+    /// Returns `true` if the password is right. Takes the same time if there is none to compare
+    /// with, so that the time does not reveal it.
     pub(super) async fn is(
         &self,
         password: &Password,
@@ -90,7 +90,7 @@ impl Hasher {
         .await
     }
 
-    /// How many passwords were hashed so far, to keep them or to compare them.
+    /// Returns the number of passwords hashed so far, to store or to check them.
     pub(super) fn hashed(&self) -> u64 {
         self.hashed.load(Ordering::Relaxed)
     }
@@ -100,8 +100,8 @@ impl Hasher {
         Slow { argon2, hashed: Arc::clone(&self.hashed) }
     }
 
-    /// Works apart from what must not wait. Whoever leaves before it is done does not make room for
-    /// another: the work goes on.
+    /// Runs work on threads of its own. A caller that leaves early does not free its permit: the
+    /// work continues.
     async fn work<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
@@ -114,21 +114,21 @@ impl Hasher {
             drop((at_work, inside));
             done
         });
-        // It only fails if the program is about to end.
+        // This only fails if the program is about to end.
         done.await.ok_or_else(|| StoreError::ShutDown.into())
     }
 }
 
 thread_local! {
-    /// The memory for a password, used again for the next one. Allocated anew each time, it came from
-    /// another place than what was given back: 19 MiB more with every password.
+    /// The memory for a password, reused for the next one. Allocating it each time did not reuse
+    /// what was freed: the process grew by 19 MiB with every password.
     static BLOCKS: RefCell<Vec<Block>> = const { RefCell::new(Vec::new()) };
 }
 
 impl Slow {
     fn hash(&self, password: &Password) -> Result<PasswordHash, PeopleError> {
         let salt: [u8; 16] = random::bytes();
-        // Neither the password nor the salt is of a length that argon2 refuses.
+        // argon2 accepts all lengths that a password and a salt can have.
         let hash = self.phc(password, &salt);
         let hash = hash.map_err(|why| StoreError::Unavailable(why.to_string()))?;
         Ok(PasswordHash::new(&hash.to_string()))
@@ -147,15 +147,15 @@ impl Slow {
     }
 
     fn is(&self, password: &Password, known: &PasswordHash) -> bool {
-        self.is_it(password, known).unwrap_or(false)
+        self.matches(password, known).unwrap_or(false)
     }
 
-    fn is_it(&self, password: &Password, known: &PasswordHash) -> password_hash::Result<bool> {
+    fn matches(&self, password: &Password, known: &PasswordHash) -> password_hash::Result<bool> {
         let known = phc::PasswordHash::new(known.as_str())?;
         let (Some(salt), Some(hash)) = (known.salt, known.hash) else { return Ok(false) };
         let algorithm = Algorithm::try_from(known.algorithm.as_str())?;
         let version = known.version.map(Version::try_from).transpose()?.unwrap_or_default();
-        // With the settings of the day on which it was hashed.
+        // With the settings it was hashed with.
         let argon2 = Argon2::new(algorithm, version, Params::try_from(&known)?);
         let mut output = vec![0; hash.len()];
         self.fill(&argon2, password, &salt, &mut output)?;
@@ -183,15 +183,15 @@ impl Slow {
 mod tests {
     use super::*;
 
-    const LITTLE: HashSettings = HashSettings { memory: 8, passes: 1, at_once: 1, waiting: 1 };
+    const CHEAP: HashSettings = HashSettings { memory: 8, passes: 1, at_once: 1, waiting: 1 };
 
     fn password(text: &str) -> Password {
         Password::new(text).unwrap()
     }
 
     #[tokio::test]
-    async fn a_password_is_known_again_and_no_other_is() {
-        let hasher = Hasher::new(LITTLE);
+    async fn only_the_right_password_is_accepted() {
+        let hasher = Hasher::new(CHEAP);
         let right = password("correct horse");
         let known = hasher.hash(&right).await.unwrap();
         assert!(known.as_str().starts_with("$argon2id$v=19$m=8,t=1,p=1$"), "{}", known.as_str());
@@ -203,26 +203,26 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_was_hashed_with_other_settings_is_still_known() {
+    async fn hashes_with_other_settings_are_still_accepted() {
         let right = password("correct horse");
-        let known = Hasher::new(LITTLE).hash(&right).await.unwrap();
-        let later = Hasher::new(HashSettings { memory: 64, passes: 2, ..LITTLE });
+        let known = Hasher::new(CHEAP).hash(&right).await.unwrap();
+        let later = Hasher::new(HashSettings { memory: 64, passes: 2, ..CHEAP });
         assert_eq!(later.is(&right, Some(known)).await, Ok(true));
     }
 
     #[test]
-    fn by_default_it_takes_as_much_as_is_thought_to_be_enough() {
+    fn the_default_cost_is_as_recommended() {
         let settings = HashSettings::default();
         let params = Hasher::new(settings).params;
         assert_eq!((params.m_cost(), params.t_cost(), params.p_cost()), (19 * 1024, 2, 1));
-        // Settings that make no sense do not stop anybody.
+        // Invalid settings are replaced by the nearest valid ones.
         let none = HashSettings { memory: 0, passes: 0, at_once: 0, waiting: usize::MAX };
         assert_eq!(Hasher::new(none).at_work.available_permits(), 1);
     }
 
     #[tokio::test]
-    async fn who_comes_when_too_many_wait_is_refused_at_once_and_later_is_not() {
-        let hasher = Arc::new(Hasher::new(LITTLE));
+    async fn requests_beyond_the_queue_are_refused_until_there_is_room() {
+        let hasher = Arc::new(Hasher::new(CHEAP));
         let (go, wait) = std::sync::mpsc::channel::<()>();
         let busy = tokio::spawn({
             let hasher = Arc::clone(&hasher);
@@ -240,7 +240,7 @@ mod tests {
         }
         let late = hasher.is(&password("correct horse"), None).await;
         assert_eq!(late, Err(PeopleError::Busy));
-        // Who asked may leave; the work goes on and the place is taken.
+        // The caller may leave; the work continues and its permit is still taken.
         busy.abort();
         assert!(busy.await.is_err());
         let late = hasher.is(&password("correct horse"), None).await;

@@ -1,4 +1,4 @@
-//! [`Key`]: what a device shows to be known again.
+//! [`Key`]: the secret that signs a device in.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -6,45 +6,45 @@ use std::hash::{Hash, Hasher};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
-use crate::store::word::words;
+use crate::store::id::ids;
 use crate::system::random;
 
-/// A secret of 256 random bits. Whoever has it is the person, so it is shown to its device once and
-/// kept nowhere else; it cannot be printed by accident.
+/// A secret of 256 random bits. Whoever has it is the person, so it is sent to its device once and
+/// stored nowhere else; it cannot be printed by accident.
 #[derive(Clone)]
 pub struct Key([u8; 32]);
 
-/// Not a key: keys have 64 digits `0`–`9`, `a`–`f`.
+/// The error for a text that is not a key: keys have 64 digits `0`–`9`, `a`–`f`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a key has 64 digits from 0 to f")]
-pub struct BadKey;
+pub struct InvalidKey;
 
 impl Key {
-    /// One that nobody has.
+    /// Returns a new random key.
     pub fn random() -> Key {
         Key(random::bytes())
     }
 
-    /// The key that was once shown as this text.
-    pub fn from_text(text: &str) -> Result<Key, BadKey> {
+    /// Reads a key.
+    pub fn from_text(text: &str) -> Result<Key, InvalidKey> {
         let mut bytes = [0; 32];
         match base16ct::lower::decode(text, &mut bytes) {
             Ok(decoded) if decoded.len() == 32 => Ok(Key(bytes)),
-            _ => Err(BadKey),
+            _ => Err(InvalidKey),
         }
     }
 
-    /// The secret itself, for the device that is to have it.
+    /// Returns the secret as text, for its device.
     pub fn to_text(&self) -> String {
         base16ct::lower::encode_string(&self.0)
     }
 
-    /// What the store knows it by.
+    /// Returns its hash, for the store.
     pub fn hash(&self) -> KeyHash {
         KeyHash(Sha256::digest(self.0).into())
     }
 
-    /// What it is called in lists.
+    /// Returns its id, for lists of devices.
     pub fn id(&self) -> KeyId {
         self.hash().id()
     }
@@ -56,22 +56,22 @@ impl fmt::Debug for Key {
     }
 }
 
-/// What a key is known by: its SHA-256. No key can be found from it.
+/// The SHA-256 of a key. The key cannot be computed from it.
 #[derive(Clone, Copy)]
 pub struct KeyHash([u8; 32]);
 
 impl KeyHash {
-    /// What the store has kept.
+    /// Restores a hash from the store.
     pub fn from_bytes(bytes: [u8; 32]) -> KeyHash {
         KeyHash(bytes)
     }
 
-    /// For the store to keep.
+    /// Returns the bytes for the store.
     pub fn as_bytes(&self) -> &[u8; 32] {
         &self.0
     }
 
-    /// What the key is called in lists.
+    /// Returns the id of the key.
     pub fn id(&self) -> KeyId {
         let mut hasher = Sha256::new();
         hasher.update(b"taketable key id\0");
@@ -81,7 +81,7 @@ impl KeyHash {
 }
 
 impl PartialEq for KeyHash {
-    /// Takes as long whatever the answer.
+    /// Compares in constant time.
     fn eq(&self, other: &KeyHash) -> bool {
         self.0.ct_eq(&other.0).into()
     }
@@ -101,18 +101,18 @@ impl fmt::Debug for KeyHash {
     }
 }
 
-words! {
-    /// Names a key, so that it can be listed and revoked. It follows from the key, and the key does
-    /// not follow from it: not a secret.
+ids! {
+    /// The id of a key, to list and revoke it. It is derived from the key, but the key cannot be
+    /// computed from it: not a secret.
     KeyId
 }
 
-/// A key of a person, as the person sees it.
+/// A stored key of a person, for the person's list of devices.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeptKey {
-    /// Its name.
+pub struct StoredKey {
+    /// Its id.
     pub id: KeyId,
-    /// Since when, in milliseconds since 1970.
+    /// When it was added, in milliseconds since 1970.
     pub created_at: i64,
 }
 
@@ -131,7 +131,7 @@ mod tests {
         let capital = format!("A{cut}");
         let other = format!("é{}", &text[2..]);
         for text in ["", cut, &longer, &capital, &other, &format!(" {cut}"), &"g".repeat(64)] {
-            assert!(matches!(Key::from_text(text), Err(BadKey)), "{text:?}");
+            assert!(matches!(Key::from_text(text), Err(InvalidKey)), "{text:?}");
         }
     }
 
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn no_two_keys_are_alike() {
+    fn no_two_keys_are_equal() {
         let keys: std::collections::HashSet<KeyHash> =
             (0..1000).map(|_| Key::random().hash()).collect();
         assert_eq!(keys.len(), 1000);

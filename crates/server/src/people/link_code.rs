@@ -1,4 +1,4 @@
-//! [`LinkCode`]: what a person types on another device to be known there too.
+//! [`LinkCode`]: a code that signs another device in.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -10,28 +10,28 @@ use crate::human_code;
 
 const LENGTH: usize = 8;
 
-/// Eight characters that make another device a person's own: once, and within minutes. Forty bits
-/// are few, so whoever lets strangers try codes has to count how often.
+/// Eight characters that sign another device in: once, and within minutes. Forty bits are few, so
+/// attempts have to be limited.
 #[derive(Clone)]
 pub struct LinkCode([u8; LENGTH]);
 
 impl LinkCode {
-    /// One that nobody can guess.
+    /// Returns a random code.
     pub fn random() -> LinkCode {
         LinkCode(human_code::draw())
     }
 
-    /// The code that somebody typed, if it can be one.
+    /// Reads a typed code.
     pub fn from_text(text: &str) -> Option<LinkCode> {
         human_code::read(text).map(LinkCode)
     }
 
-    /// The secret itself, as `XXXX-XXXX`, for the person who is to type it.
+    /// Returns the secret as `XXXX-XXXX`, for the person who types it.
     pub fn to_text(&self) -> String {
         human_code::show(&self.0)
     }
 
-    /// What the store knows it by.
+    /// Returns its hash, for the store.
     pub fn hash(&self) -> CodeHash {
         CodeHash(Sha256::digest(self.0).into())
     }
@@ -43,20 +43,20 @@ impl fmt::Debug for LinkCode {
     }
 }
 
-/// What a code is known by: its SHA-256. Whoever sees it could try all codes, but not before it has
-/// expired, if minutes are few.
+/// The SHA-256 of a code. Somebody who sees it could find the code by trying all, but hardly before
+/// it has expired.
 #[derive(Clone, Copy)]
 pub struct CodeHash([u8; 32]);
 
 impl CodeHash {
-    /// For the store to keep.
+    /// Returns the bytes for the store.
     pub fn as_bytes(&self) -> &[u8; 32] {
         &self.0
     }
 }
 
 impl PartialEq for CodeHash {
-    /// Takes as long whatever the answer.
+    /// Compares in constant time.
     fn eq(&self, other: &CodeHash) -> bool {
         self.0.ct_eq(&other.0).into()
     }

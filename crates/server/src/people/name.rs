@@ -1,56 +1,56 @@
-//! [`Name`]: what the others at a table read.
+//! [`Name`]: the name that others see at a table.
 
 use std::fmt;
 use std::sync::Arc;
 
 use unicode_normalization::UnicodeNormalization;
 
-use super::readable::{Unreadable, chooses_a_drawing, must_be_readable};
+use super::text_validation::{Unreadable, is_variation_selector, must_be_readable};
 
-/// The longest name, in characters.
-const LONGEST: usize = 32;
-/// What comes in longer than that is not even looked at.
-const MOST_BYTES: usize = 1024;
+/// Maximum length of a name, in characters.
+const MAX_CHARS: usize = 32;
+/// Longer texts are refused without looking at them.
+const MAX_BYTES: usize = 1024;
 
-/// A name of 1 to 32 visible characters, in one form: two names that look the same because of how
-/// they were typed are the same. White space is single spaces, and only within.
+/// A normalized name of 1 to 32 visible characters: two names that only differ in how they were
+/// typed are equal. White space is single spaces, and only inside.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Name(Arc<str>);
 
-/// Why a text is no name.
+/// Why a text is not a valid name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BadName {
-    /// There is nothing to read.
+pub enum InvalidName {
+    /// It has no visible character.
     #[error("a name has at least one character")]
     Empty,
-    /// There is too much to read.
+    /// It is too long.
     #[error("a name has at most 32 characters")]
     TooLong,
-    /// A character that cannot be seen, or changes how others are seen.
+    /// It has an invisible character, or one that changes how others are shown.
     #[error("the character U+{:04X} cannot be part of a name", u32::from(*.0))]
     Unreadable(char),
-    /// Marks that stand on no letter, or pile up.
-    #[error("a mark stands on a letter, and no more than four on one")]
+    /// It has combining marks without a letter, or too many on one letter.
+    #[error("an accent needs a letter, and a letter has at most four")]
     Marks,
 }
 
 impl Name {
-    /// The name, if the text is one once it is put in order.
-    pub fn new(text: &str) -> Result<Name, BadName> {
-        if text.len() > MOST_BYTES {
-            return Err(BadName::TooLong);
+    /// Normalizes and checks a name.
+    pub fn new(text: &str) -> Result<Name, InvalidName> {
+        if text.len() > MAX_BYTES {
+            return Err(InvalidName::TooLong);
         }
-        let name = in_order(text.nfc());
+        let name = normalized(text.nfc());
         check(&name)?;
         Ok(Name(name.into()))
     }
 
-    /// What a store has kept, by the rules of its day.
-    pub(crate) fn kept(text: &str) -> Name {
+    /// Restores a name from the store, which may be valid only by older rules.
+    pub(crate) fn from_store(text: &str) -> Name {
         Name(text.into())
     }
 
-    /// As text.
+    /// Returns the text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -68,15 +68,14 @@ impl fmt::Debug for Name {
     }
 }
 
-/// Single spaces and only within; and without what merely chooses between two drawings of the same
-/// character, which keyboards put after many a symbol.
-fn in_order(text: impl Iterator<Item = char>) -> String {
+/// Collapses white space, and removes variation selectors, which keyboards put after many symbols.
+fn normalized(text: impl Iterator<Item = char>) -> String {
     let mut name = String::new();
     let mut space = false;
     for character in text {
         if character.is_whitespace() {
             space = !name.is_empty();
-        } else if !chooses_a_drawing(character) {
+        } else if !is_variation_selector(character) {
             if space {
                 name.push(' ');
                 space = false;
@@ -87,17 +86,17 @@ fn in_order(text: impl Iterator<Item = char>) -> String {
     name
 }
 
-fn check(name: &str) -> Result<(), BadName> {
+fn check(name: &str) -> Result<(), InvalidName> {
     let readable = must_be_readable(name);
     if let Err(Unreadable::Character(character)) = readable {
-        return Err(BadName::Unreadable(character));
+        return Err(InvalidName::Unreadable(character));
     }
     match name.chars().count() {
-        0 => return Err(BadName::Empty),
-        1..=LONGEST => {}
-        _ => return Err(BadName::TooLong),
+        0 => return Err(InvalidName::Empty),
+        1..=MAX_CHARS => {}
+        _ => return Err(InvalidName::TooLong),
     }
-    readable.map_err(|_| BadName::Marks)
+    readable.map_err(|_| InvalidName::Marks)
 }
 
 #[cfg(test)]
@@ -107,14 +106,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_put_in_order() {
+    fn names_are_normalized() {
         for (text, name) in [
             ("Ada", "Ada"),
             ("  Ada \t\n Lovelace\u{3000}", "Ada Lovelace"),
             ("a\u{a0}b\u{2003}\u{2028}c", "a b c"),
-            // An accent of its own, and the letter that has it.
+            // A combining accent, and the letter that includes it.
             ("Rene\u{301}", "Ren\u{e9}"),
-            // Ångström and Ohm are letters.
+            // The signs for Ångström and Ohm are letters.
             ("\u{212b}\u{2126}", "\u{c5}\u{3a9}"),
             ("\u{1112}\u{1161}\u{11ab}", "\u{d55c}"),
             ("王小明", "王小明"),
@@ -130,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_no_name() {
+    fn unreadable_texts_are_refused() {
         for character in [
             '\0',
             '\u{7}',
@@ -169,11 +168,11 @@ mod tests {
             '\u{378}',
         ] {
             for text in [format!("a{character}b"), format!("{character}a"), character.to_string()] {
-                assert_eq!(Name::new(&text), Err(BadName::Unreadable(character)), "{text:?}");
+                assert_eq!(Name::new(&text), Err(InvalidName::Unreadable(character)), "{text:?}");
             }
         }
         for text in ["", " ", "\t\n", "\u{3000}\u{a0}", "\u{fe0f}"] {
-            assert_eq!(Name::new(text), Err(BadName::Empty), "{text:?}");
+            assert_eq!(Name::new(text), Err(InvalidName::Empty), "{text:?}");
         }
     }
 
@@ -181,11 +180,12 @@ mod tests {
     fn a_name_has_at_most_32_characters_however_they_are_written() {
         for (letter, count) in [("x", 32), ("é", 32), ("e\u{301}", 32), ("🦊", 32), ("x ", 16)] {
             assert!(Name::new(&letter.repeat(count)).is_ok(), "{letter}");
-            assert_eq!(Name::new(&letter.repeat(count + 1)).err(), Some(BadName::TooLong));
+            assert_eq!(Name::new(&letter.repeat(count + 1)).err(), Some(InvalidName::TooLong));
         }
-        // Put in order before it is counted; but no endless text is.
+        // Names are normalized before they are counted; but very long texts are refused before
+        // that.
         assert!(Name::new(&format!("x{}y", " ".repeat(500))).is_ok());
-        assert_eq!(Name::new(&format!("x{}y", " ".repeat(5000))), Err(BadName::TooLong));
+        assert_eq!(Name::new(&format!("x{}y", " ".repeat(5000))), Err(InvalidName::TooLong));
     }
 
     #[test]
@@ -197,21 +197,21 @@ mod tests {
             format!("a {mark}"),
             format!("a{}", mark.repeat(5)),
         ] {
-            assert_eq!(Name::new(&text), Err(BadName::Marks), "{text:?}");
+            assert_eq!(Name::new(&text), Err(InvalidName::Marks), "{text:?}");
         }
         assert!(Name::new(&format!("a{}b{}", mark.repeat(4), mark.repeat(4))).is_ok());
     }
 
     #[test]
-    fn a_refusal_says_why_in_a_sentence_that_can_be_read() {
+    fn an_error_names_the_character_readably() {
         let why = Name::new("a\u{202e}b").unwrap_err();
         assert_eq!(why.to_string(), "the character U+202E cannot be part of a name");
-        assert_eq!(BadName::TooLong.to_string(), "a name has at most 32 characters");
+        assert_eq!(InvalidName::TooLong.to_string(), "a name has at most 32 characters");
     }
 
     proptest! {
         #[test]
-        fn a_name_is_its_own_name(text in any::<String>()) {
+        fn normalizing_twice_changes_nothing(text in any::<String>()) {
             if let Ok(name) = Name::new(&text) {
                 prop_assert_eq!(Name::new(name.as_str()), Ok(name.clone()));
                 prop_assert_eq!(name.as_str().trim(), name.as_str());

@@ -1,38 +1,38 @@
-//! [`Password`]: what a person remembers.
+//! [`Password`]: a password, and its hash.
 
 use std::fmt;
 use std::sync::Arc;
 
-use taketable_protocol::live::{MAX_PASSWORD_CHARS as LONGEST, MIN_PASSWORD_CHARS as SHORTEST};
+use taketable_protocol::live::{MAX_PASSWORD_CHARS as MAX_CHARS, MIN_PASSWORD_CHARS as SHORTEST};
 use unicode_normalization::UnicodeNormalization;
 
-/// A password as it was typed, however the keyboard puts accents on letters. It cannot be printed
-/// by accident.
+/// A password as it was typed, normalized so that it does not matter how the keyboard composes
+/// accents. It cannot be printed by accident.
 #[derive(Clone)]
 pub struct Password(String);
 
-/// Why a text is no password.
+/// Why a text is not a valid password.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BadPassword {
-    /// It could be guessed.
+pub enum InvalidPassword {
+    /// It would be easy to guess.
     #[error("a password has at least 8 characters")]
     TooShort,
-    /// Nobody types that.
+    /// It is too long.
     #[error("a password has at most 256 characters")]
     TooLong,
 }
 
 impl Password {
-    /// The password, if the text can be one.
-    pub fn new(text: &str) -> Result<Password, BadPassword> {
-        if text.len() > 4 * LONGEST {
-            return Err(BadPassword::TooLong);
+    /// Normalizes and checks a password.
+    pub fn new(text: &str) -> Result<Password, InvalidPassword> {
+        if text.len() > 4 * MAX_CHARS {
+            return Err(InvalidPassword::TooLong);
         }
         let password: String = text.nfc().collect();
         match password.chars().count() {
-            ..SHORTEST => Err(BadPassword::TooShort),
-            SHORTEST..=LONGEST => Ok(Password(password)),
-            _ => Err(BadPassword::TooLong),
+            ..SHORTEST => Err(InvalidPassword::TooShort),
+            SHORTEST..=MAX_CHARS => Ok(Password(password)),
+            _ => Err(InvalidPassword::TooLong),
         }
     }
 
@@ -47,17 +47,17 @@ impl fmt::Debug for Password {
     }
 }
 
-/// What a password is known by: `$argon2id$…`, with the salt and how much work it took.
+/// The hash of a password: `$argon2id$…`, with its salt and cost.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PasswordHash(Arc<str>);
 
 impl PasswordHash {
-    /// What the store has kept, or somebody has hashed.
+    /// Wraps a hash.
     pub fn new(text: &str) -> PasswordHash {
         PasswordHash(text.into())
     }
 
-    /// For the store to keep.
+    /// Returns the text for the store.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -74,17 +74,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_password_is_neither_short_nor_endless() {
+    fn a_password_is_neither_too_short_nor_too_long() {
         for (text, refused) in [
-            ("", Some(BadPassword::TooShort)),
-            ("1234567", Some(BadPassword::TooShort)),
-            // Four letters, however they are typed.
-            ("e\u{301}e\u{301}e\u{301}e\u{301}", Some(BadPassword::TooShort)),
+            ("", Some(InvalidPassword::TooShort)),
+            ("1234567", Some(InvalidPassword::TooShort)),
+            // Four letters, however they are composed.
+            ("e\u{301}e\u{301}e\u{301}e\u{301}", Some(InvalidPassword::TooShort)),
             ("12345678", None),
             ("        ", None),
             (&"🦊".repeat(256), None),
-            (&"x".repeat(257), Some(BadPassword::TooLong)),
-            (&"x".repeat(100_000), Some(BadPassword::TooLong)),
+            (&"x".repeat(257), Some(InvalidPassword::TooLong)),
+            (&"x".repeat(100_000), Some(InvalidPassword::TooLong)),
         ] {
             assert_eq!(Password::new(text).err(), refused, "{}", text.len());
         }

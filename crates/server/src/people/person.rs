@@ -1,40 +1,40 @@
-//! [`Person`]: what is known of somebody who plays.
+//! [`Person`]: a player, guest or registered.
 
 use std::sync::Arc;
 
 use super::{KeyHash, Name};
-use crate::store::word::words;
+use crate::store::id::ids;
 use crate::system::random;
 
-words! {
-    /// Names a person, for ever. Not a secret.
+ids! {
+    /// The permanent id of a person. Not a secret.
     PersonId
 }
 
 impl PersonId {
-    /// One that nobody has: 128 random bits.
+    /// Returns a new id of 128 random bits.
     pub fn random() -> PersonId {
         PersonId(base16ct::lower::encode_string(&random::bytes::<16>()).into())
     }
 }
 
-/// Somebody who plays.
+/// A player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// Who.
+    /// The id.
     pub id: PersonId,
-    /// What the others at the table read. Two may have the same name.
+    /// The name that others see. Two people may have the same.
     pub name: Name,
-    /// When they came first, in milliseconds since 1970.
+    /// When they first came, in milliseconds since 1970.
     pub created_at: i64,
-    /// Whether they can sign in with a password, and are more than a guest on some devices.
+    /// `true` if they can sign in with a password, so they are more than a guest.
     pub has_password: bool,
-    /// The ban that was set last, even if it has ended.
+    /// The last ban, even if it has ended.
     pub ban: Option<Ban>,
 }
 
 impl Person {
-    /// The ban in force at a time.
+    /// Returns the ban in force at a time.
     pub fn ban_at(&self, now: i64) -> Option<&Ban> {
         self.ban.as_ref().filter(|ban| ban.until.is_none_or(|until| until > now))
     }
@@ -43,21 +43,21 @@ impl Person {
 /// A ban: none of the person's keys works.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ban {
-    /// Why.
+    /// The reason.
     pub reason: Arc<str>,
-    /// When it ends, in milliseconds since 1970; never if it is missing.
+    /// When it ends, in milliseconds since 1970; `None` means never.
     pub until: Option<i64>,
 }
 
-/// Somebody who is to be known from now on.
+/// A person to add.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewPerson {
-    /// Who.
+    /// The id.
     pub id: PersonId,
-    /// What others read.
+    /// The name that others see.
     pub name: Name,
-    /// What their first key is known by.
+    /// The hash of their first key.
     pub key: KeyHash,
-    /// When, in milliseconds since 1970.
+    /// When they came, in milliseconds since 1970.
     pub at: i64,
 }

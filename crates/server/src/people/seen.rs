@@ -8,7 +8,7 @@ use super::PersonId;
 /// A day, in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
 /// Maximum number of people remembered. Beyond it, a visit may be stored twice.
-const MOST: usize = 100_000;
+const MAX_PEOPLE: usize = 100_000;
 
 /// The people whose visit today is already stored.
 #[derive(Debug, Default)]
@@ -19,7 +19,7 @@ impl SeenToday {
     pub(super) fn is_first(&self, id: &PersonId, now: i64) -> bool {
         let mut seen = self.seen();
         let today = now.div_euclid(DAY);
-        if seen.0 != today || seen.1.len() >= MOST {
+        if seen.0 != today || seen.1.len() >= MAX_PEOPLE {
             *seen = (today, HashSet::new());
         }
         // Most visits are not the first: no clone for them.
@@ -32,7 +32,7 @@ impl SeenToday {
     }
 
     fn seen(&self) -> MutexGuard<'_, (i64, HashSet<PersonId>)> {
-        // Nothing above stops half-way.
+        // No panic can happen while this lock is held.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

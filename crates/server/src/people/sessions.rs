@@ -1,4 +1,4 @@
-//! [`Sessions`]: who has sockets open, to be told when they change.
+//! [`Sessions`]: the open sockets of people, notified when their person changes.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -8,13 +8,13 @@ use tokio::sync::watch;
 
 use crate::people::PersonId;
 
-/// A bell for everybody who has a socket open.
+/// A notification channel for every person with an open socket.
 #[derive(Debug, Default)]
 pub(crate) struct Sessions {
     bells: Mutex<HashMap<PersonId, watch::Sender<()>>>,
 }
 
-/// A socket that hears when its person has changed.
+/// An open socket, which is notified when its person changes.
 #[derive(Debug)]
 pub(crate) struct Session {
     sessions: Arc<Sessions>,
@@ -23,7 +23,7 @@ pub(crate) struct Session {
 }
 
 impl Sessions {
-    /// Rings for everybody who changes, for as long as somebody tells who does.
+    /// Starts to notify sessions about changes, until the channel is closed.
     pub(crate) fn listen(mut changes: broadcast::Receiver<PersonId>) -> Arc<Sessions> {
         let sessions = Arc::new(Sessions::default());
         let ringing = Arc::clone(&sessions);
@@ -39,8 +39,8 @@ impl Sessions {
         sessions
     }
 
-    /// Somebody opens a socket. The bell rings once at the start: who they are may have changed
-    /// since they were let in.
+    /// Registers a socket. It is notified once at the start: the person may have changed since the
+    /// request was authenticated.
     pub(crate) fn open(self: &Arc<Self>, person: &PersonId) -> Session {
         let mut bells = self.bells();
         let bell = bells.entry(person.clone()).or_insert_with(|| watch::Sender::new(()));
@@ -60,16 +60,16 @@ impl Sessions {
     }
 
     fn bells(&self) -> MutexGuard<'_, HashMap<PersonId, watch::Sender<()>>> {
-        // Nothing here stops half-way.
+        // No panic can happen while this lock is held.
         self.bells.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Session {
-    /// Waits until something about the person has changed.
+    /// Waits until the person has changed.
     pub(crate) async fn changed(&mut self) {
         if self.bell.changed().await.is_err() {
-            // The bell is there as long as this is; without it nothing would change any more.
+            // The sender lives as long as this session; without it there are no changes.
             std::future::pending::<()>().await;
         }
     }
@@ -91,8 +91,8 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn the_bell_rings_for_whom_it_concerns_on_all_their_sockets() {
-        let (tell, changes) = broadcast::channel(2);
+    async fn all_sockets_of_the_person_are_notified_and_no_others() {
+        let (sender, changes) = broadcast::channel(2);
         let sessions = Sessions::listen(changes);
         let (ada, ben) = (PersonId::random(), PersonId::random());
         let mut adas = [sessions.open(&ada), sessions.open(&ada)];
@@ -100,14 +100,14 @@ mod tests {
         for session in adas.iter_mut().chain([&mut bens]) {
             session.changed().await;
         }
-        tell.send(ada.clone()).unwrap();
+        sender.send(ada.clone()).unwrap();
         for session in &mut adas {
             session.changed().await;
         }
         assert!(bens.changed().now_or_never().is_none());
-        // Who cannot tell any more who has changed rings for all.
+        // After missed changes, everybody is notified.
         for _ in 0..5 {
-            tell.send(ada.clone()).unwrap();
+            sender.send(ada.clone()).unwrap();
         }
         bens.changed().await;
         drop(adas);

@@ -1,27 +1,27 @@
-//! [`SignInName`]: who says to be there, when it is a password that proves it.
+//! [`SignInName`]: the unique name that a person signs in with.
 
 use std::fmt;
 use std::sync::Arc;
 
 use unicode_normalization::UnicodeNormalization;
 
-use super::{BadName, Name};
+use super::{InvalidName, Name};
 
-/// A name that one person alone has, in a form in which capital and small letters are the same, and
-/// wide and narrow ones. Nobody reads it at a table.
+/// A unique name, folded so that case and width of letters do not matter. It is not shown at
+/// tables.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SignInName(Arc<str>);
 
 impl SignInName {
-    /// The name, if the text is one by the rules for all names.
-    pub fn new(text: &str) -> Result<SignInName, BadName> {
+    /// Checks and folds a name. The rules for all names apply.
+    pub fn new(text: &str) -> Result<SignInName, InvalidName> {
         let name = Name::new(text)?;
-        // Folded letters may be more than one, and have to be in order as well.
-        let folded = Name::new(&folded(name.as_str()))?;
+        // Folding may turn one letter into several, so the result is normalized again.
+        let folded = Name::new(&fold_case(name.as_str()))?;
         Ok(SignInName(folded.as_str().into()))
     }
 
-    /// As text.
+    /// Returns the text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -39,9 +39,9 @@ impl fmt::Debug for SignInName {
     }
 }
 
-/// Capital letters first and small ones then: so `ß` becomes `ss`, and `ς` is any other sigma. Letter
-/// by letter, for what stands beside it does not matter here.
-fn folded(text: &str) -> String {
+/// Folds case: to upper case, then to lower case, so that `ß` becomes `ss` and `ς` equals `σ`. Each
+/// letter is folded alone, because its neighbours must not matter.
+fn fold_case(text: &str) -> String {
     let once = |text: &str| -> String {
         text.nfkc().flat_map(char::to_uppercase).flat_map(char::to_lowercase).nfkc().collect()
     };
@@ -72,28 +72,28 @@ mod tests {
         }
         assert_ne!(SignInName::new("ada"), SignInName::new("adа"), "another alphabet");
         assert_ne!(SignInName::new("rene"), SignInName::new("rené"));
-        assert_eq!(SignInName::new(" "), Err(BadName::Empty));
-        assert_eq!(SignInName::new("a\u{200d}b"), Err(BadName::Unreadable('\u{200d}')));
+        assert_eq!(SignInName::new(" "), Err(InvalidName::Empty));
+        assert_eq!(SignInName::new("a\u{200d}b"), Err(InvalidName::Unreadable('\u{200d}')));
     }
 
     #[test]
-    fn every_character_is_folded_once_and_for_all() {
+    fn folding_a_character_twice_changes_nothing() {
         for character in '\0'..=char::MAX {
             let text = String::from(character);
-            let once = folded(&text);
-            let is_folded_alike = |other: &str| other == text || folded(other) == once;
-            assert!(is_folded_alike(&once), "{character:?}");
+            let once = fold_case(&text);
+            let is_folded_the_same = |other: &str| other == text || fold_case(other) == once;
+            assert!(is_folded_the_same(&once), "{character:?}");
             let lower: String = character.to_lowercase().collect();
             let upper: String = character.to_uppercase().collect();
-            // A capital dotted I is an i with a dot, whatever else it is in Turkish.
-            assert!(character == 'İ' || is_folded_alike(&lower), "{character:?}");
-            assert!(is_folded_alike(&upper), "{character:?}");
+            // A capital dotted I is an i with a dot, except in Turkish.
+            assert!(character == 'İ' || is_folded_the_same(&lower), "{character:?}");
+            assert!(is_folded_the_same(&upper), "{character:?}");
         }
     }
 
     proptest! {
         #[test]
-        fn a_sign_in_name_is_its_own(text in "\\PC{1,12}") {
+        fn folding_a_name_twice_changes_nothing(text in "\\PC{1,12}") {
             if let Ok(name) = SignInName::new(&text) {
                 prop_assert_eq!(SignInName::new(name.as_str()), Ok(name));
             }

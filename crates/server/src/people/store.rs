@@ -1,51 +1,51 @@
-//! [`PeopleStore`]: the contract of what is kept about people.
+//! [`PeopleStore`]: the contract between a store and [`People`](super::People).
 
 use std::future::Future;
 
 use super::{
-    CodeHash, KeptKey, KeyHash, KeyId, Name, NewPerson, PasswordHash, PeopleError, Person,
-    PersonId, SignInName,
+    CodeHash, KeyHash, KeyId, Name, NewPerson, PasswordHash, PeopleError, Person, PersonId,
+    SignInName, StoredKey,
 };
 
-/// A person has so many keys; with one more, the oldest goes.
-pub const MOST_KEYS: u32 = 32;
-/// A person has so many codes that could be used.
-pub const MOST_CODES: u32 = 4;
+/// Maximum number of keys per person; another one replaces the oldest.
+pub const MAX_KEYS: u32 = 32;
+/// Maximum number of open codes per person.
+pub const MAX_CODES: u32 = 4;
 
-/// People, kept until they go.
+/// The part of a store that holds people.
 ///
-/// What holds for every store, and is tested once for all of them:
+/// These rules hold for every store and are tested once for all of them:
 ///
-/// - An answer `Ok` means that it is done and will still be done after a crash at any instant, and
-///   that whoever looks finds it so.
-/// - A refusal or a failure leaves everything as it was. Asking the same again is always safe.
-/// - No secret is kept: only what keys, codes and passwords are known by.
+/// - An `Ok` means that it is done, will survive a crash at any instant, and is visible to
+///   everybody.
+/// - An error leaves everything as it was. Repeating a call is always safe.
+/// - No secret is stored: only hashes of keys, codes and passwords.
 ///
 /// Times are milliseconds since 1970. A call that is dropped before its answer may still be carried
 /// out.
 pub trait PeopleStore: Send + Sync + 'static {
-    /// Adds a person with a first key. The very same again is fine, and changes nothing.
+    /// Adds a person with a first key. Repeating the call changes nothing.
     fn add_person(&self, person: NewPerson)
     -> impl Future<Output = Result<(), PeopleError>> + Send;
 
-    /// A person as they are now.
+    /// Returns a person.
     fn person(&self, id: &PersonId) -> impl Future<Output = Result<Person, PeopleError>> + Send;
 
-    /// Whose key it is, if it is anybody's.
+    /// Returns the person who has a key, if anybody.
     fn person_of_key(
         &self,
         key: &KeyHash,
     ) -> impl Future<Output = Result<Option<Person>, PeopleError>> + Send;
 
-    /// Gives a person another name.
+    /// Renames a person.
     fn rename(
         &self,
         id: &PersonId,
         name: &Name,
     ) -> impl Future<Output = Result<(), PeopleError>> + Send;
 
-    /// Gives a person one more key, and takes the oldest if that is one too many. A key that the
-    /// person has already is fine; somebody else's is [`PeopleError::KeyTaken`].
+    /// Adds a key to a person, and removes the oldest if there are too many. Succeeds if the person
+    /// already has it; another person's key is [`PeopleError::KeyTaken`].
     fn add_key(
         &self,
         id: &PersonId,
@@ -53,21 +53,22 @@ pub trait PeopleStore: Send + Sync + 'static {
         at: i64,
     ) -> impl Future<Output = Result<(), PeopleError>> + Send;
 
-    /// A person's keys, the oldest first.
-    fn keys(&self, id: &PersonId)
-    -> impl Future<Output = Result<Vec<KeptKey>, PeopleError>> + Send;
+    /// Returns a person's keys, the oldest first.
+    fn keys(
+        &self,
+        id: &PersonId,
+    ) -> impl Future<Output = Result<Vec<StoredKey>, PeopleError>> + Send;
 
-    /// Takes a key of a person: from now on it finds nobody. One that the person does not have is
-    /// fine.
+    /// Revokes a key of a person. Succeeds if the person does not have it.
     fn revoke_key(
         &self,
         id: &PersonId,
         key: &KeyId,
     ) -> impl Future<Output = Result<(), PeopleError>> + Send;
 
-    /// Opens a code for a person until a time. [`PeopleError::TooManyCodes`] if there are
-    /// [`MOST_CODES`] that are neither used nor expired; [`PeopleError::CodeTaken`] if there was
-    /// such a code, open or used, that has not expired. The very same again is fine.
+    /// Adds a code for a person that expires at a time. Fails with [`PeopleError::TooManyCodes`] if
+    /// [`MAX_CODES`] are neither used nor expired, and with [`PeopleError::CodeTaken`] if the same
+    /// code exists, open or used, and has not expired. Repeating the call is fine.
     fn add_code(
         &self,
         id: &PersonId,
@@ -76,9 +77,9 @@ pub trait PeopleStore: Send + Sync + 'static {
         now: i64,
     ) -> impl Future<Output = Result<(), PeopleError>> + Send;
 
-    /// Uses up an open code, and gives its person this key, as [`PeopleStore::add_key`] does. Says
-    /// whose it is; or nobody's if there is no such code, it was used, or has expired. The same
-    /// code with the same key again is answered alike while both could be in use.
+    /// Uses an open code and adds this key to its person, as [`PeopleStore::add_key`] does. Returns
+    /// the person, or `None` if the code does not exist, was used, or has expired. The same code
+    /// with the same key again gets the same answer until the code expires.
     fn redeem_code(
         &self,
         code: &CodeHash,
@@ -86,8 +87,8 @@ pub trait PeopleStore: Send + Sync + 'static {
         now: i64,
     ) -> impl Future<Output = Result<Option<Person>, PeopleError>> + Send;
 
-    /// Lets a person sign in with a name and a password, and no longer with those before.
-    /// [`PeopleError::SignInNameTaken`] if somebody else has the name.
+    /// Sets the sign-in name and password of a person, and replaces the former ones. Fails with
+    /// [`PeopleError::SignInNameTaken`] if another person has the name.
     fn set_password(
         &self,
         id: &PersonId,
@@ -95,14 +96,14 @@ pub trait PeopleStore: Send + Sync + 'static {
         password: &PasswordHash,
     ) -> impl Future<Output = Result<(), PeopleError>> + Send;
 
-    /// What the password of whoever signs in with a name is known by.
+    /// Returns the password hash of the person who signs in with a name.
     fn password(
         &self,
         name: &SignInName,
     ) -> impl Future<Output = Result<Option<PasswordHash>, PeopleError>> + Send;
 
-    /// Gives whoever signs in with a name this key, as [`PeopleStore::add_key`] does, and says who
-    /// that is; or nobody if the password is not, or no longer, the one that was looked at.
+    /// Adds this key to the person who signs in with a name, as [`PeopleStore::add_key`] does.
+    /// Returns the person, or `None` if `password` is not, or no longer, the hash of their password.
     fn sign_in(
         &self,
         name: &SignInName,
@@ -111,16 +112,16 @@ pub trait PeopleStore: Send + Sync + 'static {
         at: i64,
     ) -> impl Future<Output = Result<Option<Person>, PeopleError>> + Send;
 
-    /// Lets a person no longer sign in with a password. If there is none, that is fine.
+    /// Removes the password of a person. Succeeds if there is none.
     fn clear_password(&self, id: &PersonId)
     -> impl Future<Output = Result<(), PeopleError>> + Send;
 
-    /// Forgets a person, with keys, codes and password. If there is none, that is fine. What is in
-    /// the logs of tables stays there.
+    /// Deletes a person with their keys, codes and password. Succeeds if the person does not exist.
+    /// The logs of tables do not change.
     fn delete_person(&self, id: &PersonId) -> impl Future<Output = Result<(), PeopleError>> + Send;
 
-    /// Stores when a person was last here. An earlier time than the stored one changes nothing, and an
-    /// unknown person is fine. A new person was last here when added.
+    /// Stores when a person was last here. An earlier time than the stored one changes nothing, and
+    /// an unknown person is fine. A new person was last here when added.
     fn note_seen(
         &self,
         id: &PersonId,

@@ -1,4 +1,4 @@
-//! [`Ladder`]: everybody's skill in each way to play.
+//! [`Ladder`]: everybody's skill in each variant.
 
 use std::collections::BTreeMap;
 
@@ -9,17 +9,17 @@ use super::Skill;
 use crate::history::{Finished, Origin, Sitter};
 use crate::people::PersonId;
 
-/// Who is rated.
+/// A person or bot that is rated.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Rated {
-    /// A person of this server, guests too.
+    /// A person of this server, also a guest.
     Person(PersonId),
-    /// A bot, by its level. Wherever it sits, it is the same.
+    /// A bot, by its level. All bots of a level count as one.
     Bot(String),
 }
 
 impl Rated {
-    /// Who it is: an id or a level, and whether that is a bot.
+    /// Returns the id or level, and `true` for a bot.
     pub(crate) fn text(&self) -> (&str, bool) {
         match self {
             Rated::Person(person) => (person.as_str(), false),
@@ -27,7 +27,7 @@ impl Rated {
         }
     }
 
-    /// As others see it, with the name at a match.
+    /// Returns the public player, with the name shown at a match.
     pub(crate) fn player(&self, name: String) -> Player {
         match self {
             Rated::Person(_) => Player::named(name),
@@ -36,26 +36,26 @@ impl Rated {
     }
 }
 
-/// How somebody stands.
+/// A rated player's place on a ladder.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Standing {
-    /// Who. Not for others to see.
+    /// The person or bot. Not public.
     pub who: Rated,
-    /// What others see: the name at the latest match, and the bot.
+    /// The public player: the name at the latest match, and the bot.
     pub player: Player,
-    /// How well.
+    /// The skill.
     pub skill: Skill,
-    /// From so many matches.
+    /// Number of rated matches.
     pub matches: u32,
 }
 
-/// Everybody's skill in each way to play, of which none has to do with the others. Nothing but the
-/// matches that were added, in their order, decides it.
+/// Everybody's skill in each variant. Variants are independent of each other. The ladder depends
+/// only on the matches that were added and their order.
 #[derive(Clone, Debug, Default)]
 pub struct Ladder(BTreeMap<GameVariant, BTreeMap<Rated, Standing>>);
 
 impl Ladder {
-    /// A ladder on which these players stand already.
+    /// Creates a ladder with these standings.
     pub fn with(standings: impl IntoIterator<Item = (GameVariant, Standing)>) -> Ladder {
         let mut ladder = Ladder::default();
         for (variant, standing) in standings {
@@ -64,28 +64,28 @@ impl Ladder {
         ladder
     }
 
-    /// Puts somebody where they stand now.
+    /// Sets a standing.
     pub(crate) fn put(&mut self, variant: GameVariant, standing: Standing) {
         self.0.entry(variant).or_default().insert(standing.who.clone(), standing);
     }
 
-    /// All who stand on it.
+    /// Returns all standings.
     pub fn into_standings(self) -> impl Iterator<Item = (GameVariant, Standing)> {
         self.0.into_iter().flat_map(|(variant, rungs)| {
             rungs.into_values().map(move |standing| (variant, standing))
         })
     }
 
-    /// The players whose skill a match tells something about: none if it is not rated. It is rated if
-    /// it was played here, if everybody decided for themselves, and if there were at least two to
-    /// compare.
+    /// Returns the players whose skill a match changes: none if it is not rated. A match is rated
+    /// if it was played here, if everybody decided for themselves, and if there were at least two
+    /// players to compare.
     pub fn players(finished: &Finished) -> impl Iterator<Item = (GameVariant, Rated)> {
         let players = rated_players(finished).unwrap_or_default();
         let variant = finished.variant();
         players.into_keys().map(move |who| (variant, who))
     }
 
-    /// Learns from a match that has ended.
+    /// Adds a finished match.
     pub fn add(&mut self, finished: &Finished) {
         let Some(players) = rated_players(finished) else { return };
         let rungs = self.0.entry(finished.variant()).or_default();
@@ -102,7 +102,8 @@ impl Ladder {
         }
     }
 
-    /// Returns the best of the players that count, at most so many. Equal players are in a fixed order.
+    /// Returns at most `at_most` of the best players that count. Equal players are in a fixed
+    /// order.
     pub fn best(
         &self,
         variant: &GameVariant,
@@ -119,19 +120,19 @@ impl Ladder {
         all.into_iter().take(at_most).cloned().collect()
     }
 
-    /// How somebody stands wherever they have played.
+    /// Returns a player's standings in all variants.
     pub fn of(&self, who: &Rated) -> Vec<(GameVariant, Standing)> {
         let own = self.0.iter().filter_map(|(variant, rungs)| Some((variant, rungs.get(who)?)));
         own.map(|(variant, standing)| (*variant, standing.clone())).collect()
     }
 
-    /// How somebody stands in one way to play.
+    /// Returns a player's standing in a variant.
     pub(crate) fn standing(&self, variant: &GameVariant, who: &Rated) -> Option<&Standing> {
         self.0.get(variant)?.get(who)
     }
 }
 
-/// Who sat somewhere; nobody if neither a person of this server nor a bot did.
+/// Returns the rated player on a seat; `None` if it was neither a person of this server nor a bot.
 fn rated(sitter: &Sitter) -> Option<Rated> {
     match (&sitter.person, &sitter.player.bot) {
         (Some(person), _) => Some(Rated::Person(person.clone())),
@@ -140,7 +141,7 @@ fn rated(sitter: &Sitter) -> Option<Rated> {
     }
 }
 
-/// The players of a match that is rated, with their names.
+/// Returns the players of a rated match with their names.
 fn rated_players(finished: &Finished) -> Option<BTreeMap<Rated, &str>> {
     let Origin::Here { counts: true, .. } = finished.origin else { return None };
     let players = finished.sitters.iter();
@@ -149,7 +150,7 @@ fn rated_players(finished: &Finished) -> Option<BTreeMap<Rated, &str>> {
     (players.len() >= 2).then_some(players)
 }
 
-/// The place of each seat: equal totals share one.
+/// Returns the rank of each seat: equal totals share one.
 fn ranks(finished: &Finished) -> impl Iterator<Item = u32> + '_ {
     let totals = finished.end.totals;
     let goal = AnyGame::goal(&finished.setup.options);

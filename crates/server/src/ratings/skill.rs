@@ -1,26 +1,25 @@
-//! [`Skill`]: how well somebody plays, as far as is known; and what a match tells about it.
+//! [`Skill`]: an estimate of how well a player plays, and how a match changes it.
 //!
 //! The method is that of Weng and Lin, "A Bayesian Approximation Method for Online Ranking" (2011),
 //! for the Plackett-Luce model: any number of players, ties, and an uncertainty for each. It is
-//! written out here because a bot often sits on several seats of a table. It has one skill there,
-//! and its seats tell nothing about each other; the usual libraries take each seat for a player of
-//! its own.
+//! implemented here because a bot often sits on several seats of a table. It has one skill, and its
+//! seats say nothing about each other; the usual libraries treat each seat as a separate player.
 
-/// What is known of somebody who has not played: the mean.
+/// The mean of a new player.
 const MEAN: f64 = 25.0;
-/// The same: the uncertainty.
+/// The standard deviation of a new player.
 const DEVIATION: f64 = MEAN / 3.0;
-/// How much luck there is in a match.
+/// The amount of luck in a match.
 const BETA: f64 = DEVIATION / 2.0;
-/// A single match leaves at least this part of the variance.
-const LEAST_LEFT: f64 = 0.0001;
+/// The minimum part of the variance that remains after a match.
+const MIN_VARIANCE_LEFT: f64 = 0.0001;
 
-/// How well somebody plays: a mean, and how far from it the truth typically is.
+/// An estimate of how well a player plays: a mean and a standard deviation.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Skill {
-    /// What is most likely.
+    /// The most likely skill.
     pub mean: f64,
-    /// How uncertain that is.
+    /// The uncertainty.
     pub deviation: f64,
 }
 
@@ -31,18 +30,18 @@ impl Default for Skill {
 }
 
 impl Skill {
-    /// What is almost certain.
+    /// Returns a lower bound: the skill is almost certainly higher.
     pub fn conservative(self) -> f64 {
         self.mean - 3.0 * self.deviation
     }
 
-    /// What a match tells about its players. Each seat has a player, by place in the list of skills,
-    /// and a rank; lower ranks are better, equal ones are ties.
+    /// Updates the skills after a match. Each seat has a player, as an index into `skills`, and a
+    /// rank; lower ranks are better, equal ones are ties.
     pub(super) fn learn(skills: &mut [Skill], seats: &[(usize, u32)]) {
         let variance = |player: usize| skills[player].deviation.powi(2);
         let spread = seats.iter().map(|(player, _)| variance(*player) + BETA * BETA).sum::<f64>();
         let spread = spread.sqrt();
-        // Only differences count; so that no power is too large, from the best mean down.
+        // Only differences matter. Subtracting the best mean keeps the powers small.
         let best = skills.iter().map(|skill| skill.mean).fold(f64::MIN, f64::max);
         let strength = |player: usize| ((skills[player].mean - best) / spread).exp();
 
@@ -51,7 +50,7 @@ impl Skill {
         ranks.dedup();
         let mut learned = vec![(0.0, 0.0); skills.len()];
         for rank in ranks {
-            // Who is left plays for this place; who shares it has won a part of it.
+            // All remaining players compete for this rank; players who share it win a part of it.
             let left = || seats.iter().filter(|(_, own)| *own >= rank);
             let all: f64 = left().map(|(player, _)| strength(*player)).sum();
             let tied = left().filter(|(_, own)| *own == rank).count() as f64;
@@ -66,7 +65,7 @@ impl Skill {
         for (skill, (surprise, information)) in skills.iter_mut().zip(learned) {
             let part = skill.deviation / spread;
             skill.mean += skill.deviation * part * surprise;
-            let left = (1.0 - part.powi(3) * information).max(LEAST_LEFT);
+            let left = (1.0 - part.powi(3) * information).max(MIN_VARIANCE_LEFT);
             skill.deviation *= left.sqrt();
         }
     }
@@ -88,8 +87,8 @@ mod tests {
     }
 
     #[test]
-    fn what_others_calculate_for_new_players_is_calculated_here() {
-        // As OpenSkill does for its Plackett-Luce model, without drift.
+    fn new_players_are_rated_as_openskill_does() {
+        // The results of OpenSkill's Plackett-Luce model, without drift.
         let two = after(&[(0, 1), (1, 2)]);
         close(two[0].mean, 27.635_231_383_473_65);
         close(two[0].deviation, 8.065_506_316_323_548);
@@ -105,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn who_wins_rises_who_loses_falls_and_all_are_better_known() {
+    fn winners_rise_losers_fall_and_all_are_more_certain() {
         let skills = after(&[(0, 3), (1, 1), (2, 2)]);
         assert!(skills[1].mean > skills[2].mean && skills[2].mean > skills[0].mean);
         assert!(skills.iter().all(|skill| skill.deviation < DEVIATION));
@@ -121,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn a_surprise_tells_more_than_what_was_expected() {
+    fn a_surprise_changes_more_than_an_expected_result() {
         let (strong, weak) =
             (Skill { mean: 35.0, deviation: 3.0 }, Skill { mean: 15.0, deviation: 3.0 });
         let gain = |ranks: [u32; 2]| {
@@ -133,16 +132,16 @@ mod tests {
     }
 
     #[test]
-    fn the_seats_of_one_player_tell_nothing_about_each_other() {
-        // One bot on two seats, first and last, and somebody else between.
+    fn seats_of_one_player_say_nothing_about_each_other() {
+        // One bot on two seats, first and last, with another player in between.
         let skills = after(&[(0, 1), (1, 2), (0, 3)]);
         let (whole, part) = (1.0, 2.0 / 3.0);
-        // For the first place two of three seats were the bot's, for the second one of two.
+        // For the first rank two of three seats were the bot's, for the second one of two.
         let surprise = whole - part - 0.5;
         let spread = (3.0 * (DEVIATION * DEVIATION + BETA * BETA)).sqrt();
         close(skills[0].mean, MEAN + DEVIATION * DEVIATION / spread * surprise);
         close(skills[0].mean + skills[1].mean, 2.0 * MEAN);
-        // And a table of one player alone tells nothing at all.
+        // A table with a single player says nothing at all.
         assert_eq!(after(&[(0, 1), (0, 2), (0, 3)]), [Skill::default()]);
     }
 

@@ -1,17 +1,17 @@
-//! [`AnsweredCommand`]: what was asked for once, and is not to happen twice.
+//! [`AnsweredCommand`]: a command that was accepted and must not be carried out twice.
 
 use super::ActionId;
 use crate::people::PersonId;
 
-/// A command that was accepted. Whoever repeats it gets the same answer.
+/// A command that was accepted. A repeat gets the same answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnsweredCommand {
-    /// Who asked for it.
+    /// The sender.
     pub person: PersonId,
-    /// The id that they chose.
+    /// The id that the sender chose.
     pub id: ActionId,
-    /// Part of a hash of the command: the same id with another one is not a repeat.
+    /// Part of a hash of the command: a different command with the same id is not a repeat.
     pub digest: i64,
-    /// The number of the entry that it led to, or of the last one then.
+    /// The number of the entry that it led to, or of the last entry at that time.
     pub number: u32,
 }

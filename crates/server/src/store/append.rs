@@ -1,6 +1,6 @@
-//! [`Append`]: what an owner asks to be written, and [`Appended`]: what became of it.
+//! [`Append`]: a request to append entries, and [`Appended`]: its result.
 
-use super::{AnsweredCommand, BadEntry, Epoch, NewEntry, TableId};
+use super::{AnsweredCommand, Epoch, InvalidEntry, NewEntry, TableId};
 use crate::history::NewMatch;
 use crate::people::PersonId;
 
@@ -9,44 +9,44 @@ use crate::people::PersonId;
 pub struct Append {
     /// The table.
     pub table: TableId,
-    /// The epoch of who asks.
+    /// The owner's epoch.
     pub epoch: Epoch,
-    /// The number of the first entry: the next one of the log, as the owner knows it.
+    /// The number of the first entry: the next number of the log, as the owner knows it.
     pub first: u32,
-    /// The entries; the others have the numbers after the first.
+    /// The entries, numbered from `first` on.
     pub entries: Vec<NewEntry>,
     /// Commands that are answered once this is written. There may be no entries with them.
     pub answered: Vec<AnsweredCommand>,
-    /// All people who sit at the table from now on, if these entries change that.
+    /// All people who sit at the table from now on, if the entries change that.
     pub sitters: Option<Vec<PersonId>>,
-    /// The table's match, if it is over with these entries: listed with them, once.
+    /// The table's match, if these entries end it. It is listed with them, once.
     pub over: Option<Box<NewMatch>>,
 }
 
-/// The entries are in the log.
+/// The result of a successful append.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Appended {
-    /// The number of the first one.
+    /// The number of the first entry.
     pub first: u32,
-    /// Whether they were there before, and nothing was written.
+    /// `true` if they were already in the log, and nothing was written.
     pub repeated: bool,
 }
 
 impl Append {
-    /// Whether a log could hold these entries at all.
-    pub(super) fn check(&self) -> Result<(), BadEntry> {
+    /// Checks that a log can hold these entries.
+    pub(super) fn check(&self) -> Result<(), InvalidEntry> {
         if self.first == 0 {
-            return Err(BadEntry::NumberZero);
+            return Err(InvalidEntry::NumberZero);
         }
-        let count = u32::try_from(self.entries.len()).map_err(|_| BadEntry::TooMany)?;
-        self.first.checked_add(count).ok_or(BadEntry::TooMany)?;
+        let count = u32::try_from(self.entries.len()).map_err(|_| InvalidEntry::TooMany)?;
+        self.first.checked_add(count).ok_or(InvalidEntry::TooMany)?;
         self.over.as_ref().map_or(Ok(()), |over| over.check())?;
         for entry in &self.entries {
             if entry.body.contains('\0') {
-                return Err(BadEntry::Nul);
+                return Err(InvalidEntry::Nul);
             }
             if entry.action.is_some() && entry.seat.is_none() {
-                return Err(BadEntry::NobodysAction);
+                return Err(InvalidEntry::NobodysAction);
             }
         }
         Ok(())

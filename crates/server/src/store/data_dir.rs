@@ -1,49 +1,49 @@
-//! [`DataDir`]: the directory with all that a server keeps. One process at a time has it.
+//! [`DataDir`]: the directory with all data of a server, locked by one process at a time.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-/// A directory that this process has for itself, until the value is dropped or the process ends,
-/// however it ends: the operating system takes the lock back.
+/// A directory that this process has locked, until the value is dropped or the process ends,
+/// however it ends: then the operating system releases the lock.
 #[derive(Debug)]
 pub struct DataDir {
     path: PathBuf,
-    /// Locked as long as it is open. The file itself stays, or two processes could each lock one
-    /// of the same name.
+    /// Locked as long as it is open. The file itself is never deleted: otherwise two processes
+    /// could each lock a different file of the same name.
     _lock: File,
 }
 
-/// Why a directory cannot be had.
+/// Why a directory cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum DataDirError {
-    /// Another process has it.
+    /// Another process uses it.
     #[error(
-        "the data directory {} is in use by another process: stop it, or choose another directory",
+        "the data directory {} is in use by another process; stop it, or choose another directory",
         .0.display()
     )]
     InUse(PathBuf),
-    /// It cannot be made, read or locked.
+    /// It cannot be created, read or locked.
     #[error("cannot use the data directory {}: {}", path.display(), why_not(.why))]
     Unusable {
         /// The directory.
         path: PathBuf,
-        /// What the operating system says.
+        /// The cause.
         why: io::Error,
     },
 }
 
-/// Why a directory cannot be used, and what to do about it.
+/// Says why a directory cannot be used.
 fn why_not(why: &io::Error) -> String {
     match why.kind() {
         ErrorKind::AlreadyExists | ErrorKind::NotADirectory => "it is a file".to_owned(),
-        ErrorKind::PermissionDenied => "this user may not write there".to_owned(),
+        ErrorKind::PermissionDenied => "permission denied".to_owned(),
         _ => why.to_string(),
     }
 }
 
 impl DataDir {
-    /// Takes a directory, which is made if there is none.
+    /// Locks a directory, and creates it if it does not exist.
     pub fn take(path: &Path) -> Result<DataDir, DataDirError> {
         let unusable = |why| DataDirError::Unusable { path: path.to_owned(), why };
         make_private(path).map_err(unusable)?;
@@ -57,18 +57,18 @@ impl DataDir {
         }
     }
 
-    /// Has the disk keep which files there are.
+    /// Flushes the directory to disk.
     pub(crate) fn sync(&self) -> io::Result<()> {
         sync(&self.path)
     }
 
-    /// Where it is.
+    /// Returns its path.
     pub fn path(&self) -> &Path {
         &self.path
     }
 }
 
-/// Makes a directory, if there is none, that nobody else may look into: it holds what is hidden in
+/// Creates a directory that no other user may read, if it does not exist: it holds the secrets of
 /// matches.
 fn make_private(path: &Path) -> io::Result<()> {
     let mut builder = fs::DirBuilder::new();
@@ -78,8 +78,8 @@ fn make_private(path: &Path) -> io::Result<()> {
     builder.create(path)
 }
 
-/// Has the disk keep which files are in a directory. Where directories cannot be flushed, the
-/// operating system sees to it.
+/// Flushes a directory to disk. Where directories cannot be flushed, the operating system takes
+/// care of it.
 pub(crate) fn sync(directory: &Path) -> io::Result<()> {
     if cfg!(unix) { File::open(directory)?.sync_all() } else { Ok(()) }
 }

@@ -1,28 +1,28 @@
-//! [`Entry`]: one line of a table's log.
+//! [`Entry`]: an entry of a table's log.
 
 use taketable_rules::Seat;
 
 use super::{ActionId, Epoch, Kind};
 
-/// What is to become a line of a log.
+/// An entry to append.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewEntry {
-    /// What it is.
+    /// The kind of entry.
     pub kind: Kind,
-    /// The seat that it is about.
+    /// The seat it is about.
     pub seat: Option<Seat>,
-    /// The name of the seat's action. Only a seat has actions.
+    /// The id of the seat's action. Only entries with a seat have one.
     pub action: Option<ActionId>,
-    /// What it says, in whatever form; most often a line of a record. Without NUL characters,
-    /// which not every database can hold.
+    /// The content, in any format; usually a line of a record. Without NUL characters, which not
+    /// every database can hold.
     pub body: String,
     /// When it happened, in milliseconds since 1970.
     pub at: i64,
 }
 
 impl NewEntry {
-    /// Whether it says the same as another; the time does not matter.
-    pub fn says_the_same(&self, other: &NewEntry) -> bool {
+    /// Returns `true` if two entries are equal except for their times.
+    pub fn equals_except_time(&self, other: &NewEntry) -> bool {
         self.kind == other.kind
             && self.seat == other.seat
             && self.action == other.action
@@ -30,13 +30,13 @@ impl NewEntry {
     }
 }
 
-/// A line of a log.
+/// An entry of a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// Its number in the log of its table.
     pub number: u32,
     /// The epoch of the owner who wrote it.
     pub epoch: Epoch,
-    /// What was written.
+    /// The content.
     pub entry: NewEntry,
 }

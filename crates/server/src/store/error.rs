@@ -1,51 +1,51 @@
-//! [`StoreError`]: why something was not done.
+//! [`StoreError`]: why a call to a store failed.
 
 use super::{Epoch, TableId, TableStatus};
 
-/// Why something was not done. Nothing has changed then.
+/// Why a call failed. Nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
-    /// There is no table with this id.
-    #[error("there is no table {0}")]
+    /// The table does not exist.
+    #[error("table {0} does not exist")]
     NoSuchTable(TableId),
-    /// There is another table with this id.
-    #[error("there is another table {0}")]
+    /// Another table has this id.
+    #[error("another table has the id {0}")]
     TableExists(TableId),
-    /// Who asks is not, or no longer, the owner of the table.
-    #[error("epoch {} is not the owner's, which is {}", .asked.number(), .current.number())]
+    /// The caller is not, or no longer, the owner of the table.
+    #[error("epoch {} is not the owner's, which is {}", .caller.number(), .current.number())]
     Fenced {
-        /// The epoch of who asked.
-        asked: Epoch,
-        /// The epoch of the owner.
+        /// The caller's epoch.
+        caller: Epoch,
+        /// The owner's epoch.
         current: Epoch,
     },
     /// The entries do not follow the last one of the log.
     #[error("the next entry is number {next}, not {first}")]
     Gap {
-        /// The number that the first entry was to have.
+        /// The number of the first entry.
         first: u32,
-        /// The number that it would have to have.
+        /// The number it should have.
         next: u32,
     },
     /// The table is not open.
-    #[error("the table is {}", .0.word())]
+    #[error("the table is {}", .0.as_str())]
     Closed(TableStatus),
-    /// A table cannot be closed by opening it.
+    /// A table cannot be closed as open.
     #[error("a table is closed as finished or expired, not as open")]
     NotAnEnd,
-    /// No log can hold this.
+    /// A log cannot hold this.
     #[error(transparent)]
-    BadEntry(#[from] BadEntry),
-    /// There is no room on the disk. Once there is, the store goes on.
+    InvalidEntry(#[from] InvalidEntry),
+    /// The disk is full. The store continues once there is space.
     #[error("the disk is full")]
     Full,
-    /// Somebody else kept the database to himself for too long. Once he is done, the store goes on.
+    /// Another program locked the database for too long. The store continues once it is done.
     #[error("the database is locked by another program")]
     Busy,
-    /// What is on disk makes no sense.
+    /// The data on disk is damaged.
     #[error("the database is damaged: {0}")]
     Damaged(String),
-    /// Something else is wrong with the disk or the database.
+    /// Another problem with the disk or the database.
     #[error("the database cannot be used: {0}")]
     Unavailable(String),
     /// The store was shut down.
@@ -53,19 +53,19 @@ pub enum StoreError {
     ShutDown,
 }
 
-/// Why no log can hold an entry.
+/// Why a log cannot hold an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BadEntry {
-    /// Entries are numbered from 1 on.
-    #[error("entries are numbered from 1 on")]
+pub enum InvalidEntry {
+    /// Entries are numbered from 1.
+    #[error("entries are numbered from 1")]
     NumberZero,
     /// Numbers have 32 bits.
-    #[error("there are not so many numbers")]
+    #[error("a log has too many entries")]
     TooMany,
-    /// NUL is no text everywhere.
+    /// Not every database can hold NUL in a text.
     #[error("a text contains NUL")]
     Nul,
-    /// Only a seat has actions.
+    /// Only seats have actions.
     #[error("an action has no seat")]
     NobodysAction,
 }

@@ -1,4 +1,5 @@
-//! [`MemoryStore`]: keeps everything in memory, for simulations of servers that crash and move.
+//! [`MemoryStore`]: keeps everything in memory, for tests and simulations of servers that crash and
+//! move.
 
 mod admin;
 mod history;
@@ -16,15 +17,15 @@ use super::{
 };
 use crate::people::PersonId;
 
-/// A store that lasts as long as somebody has a clone of it. Whoever has one shares tables and people,
-/// as nodes of a simulated network share a database.
+/// A store that lives as long as one of its clones. Clones share all data, as the nodes of a
+/// simulated network share a database.
 #[derive(Clone, Debug, Default)]
 pub struct MemoryStore {
     tables: Arc<Mutex<Tables>>,
-    people: Arc<Mutex<people::Everybody>>,
+    people: Arc<Mutex<people::MemoryPeople>>,
     history: Arc<Mutex<history::History>>,
-    ratings: Arc<Mutex<ratings::KeptRatings>>,
-    admin: Arc<Mutex<admin::Office>>,
+    ratings: Arc<Mutex<ratings::MemoryRatings>>,
+    admin: Arc<Mutex<admin::AdminData>>,
 }
 
 type Tables = BTreeMap<TableId, MemoryTable>;
@@ -46,13 +47,13 @@ struct MemoryTable {
 }
 
 impl MemoryStore {
-    /// A store without tables and people.
+    /// Creates an empty store.
     pub fn new() -> MemoryStore {
         MemoryStore::default()
     }
 
     fn tables(&self) -> MutexGuard<'_, Tables> {
-        // Nothing below stops half-way, so what a panicking thread left is as good as any.
+        // No panic can happen while this lock is held, so the data is consistent.
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -62,11 +63,11 @@ impl Store for MemoryStore {
         table.check()?;
         let mut tables = self.tables();
         match tables.get(&table.id) {
-            Some(kept) if kept.created == table => Ok(()),
+            Some(stored) if stored.created == table => Ok(()),
             Some(_) => Err(StoreError::TableExists(table.id)),
             None => {
                 let number =
-                    tables.values().map(|kept| kept.number).max().map_or(0, |last| last + 1);
+                    tables.values().map(|stored| stored.number).max().map_or(0, |last| last + 1);
                 tables.insert(table.id.clone(), MemoryTable::new(table, number, sitters));
                 Ok(())
             }
@@ -75,36 +76,36 @@ impl Store for MemoryStore {
 
     async fn take(&self, table: &TableId, owner: &NodeId) -> Result<Ownership, StoreError> {
         let mut tables = self.tables();
-        let kept = find_mut(&mut tables, table)?;
-        kept.state.must_be_open()?;
-        kept.epoch.0 += 1;
-        kept.owner = Some(owner.clone());
-        Ok(Ownership { epoch: kept.epoch, next: kept.next() })
+        let stored = find_mut(&mut tables, table)?;
+        stored.state.must_be_open()?;
+        stored.epoch.0 += 1;
+        stored.owner = Some(owner.clone());
+        Ok(Ownership { epoch: stored.epoch, next: stored.next() })
     }
 
     async fn append(&self, append: Append) -> Result<Appended, StoreError> {
         append.check()?;
         let mut tables = self.tables();
-        let kept = find_mut(&mut tables, &append.table)?;
-        kept.epoch.must_be_that_of(append.epoch)?;
-        if kept.is_repeated(&append) {
+        let stored = find_mut(&mut tables, &append.table)?;
+        stored.epoch.must_equal(append.epoch)?;
+        if stored.is_repeated(&append) {
             return Ok(Appended { first: append.first, repeated: true });
         }
-        kept.state.must_be_open()?;
-        if append.first != kept.next() {
-            return Err(StoreError::Gap { first: append.first, next: kept.next() });
+        stored.state.must_be_open()?;
+        if append.first != stored.next() {
+            return Err(StoreError::Gap { first: append.first, next: stored.next() });
         }
         for (number, entry) in (append.first..).zip(append.entries) {
-            kept.log.push(Entry { number, epoch: append.epoch, entry });
+            stored.log.push(Entry { number, epoch: append.epoch, entry });
         }
         for new in append.answered {
             let is_same = |old: &AnsweredCommand| old.person == new.person && old.id == new.id;
-            if !kept.answered.iter().any(is_same) {
-                kept.answered.push(new);
+            if !stored.answered.iter().any(is_same) {
+                stored.answered.push(new);
             }
         }
         if let Some(sitters) = append.sitters {
-            kept.sitters = sitters;
+            stored.sitters = sitters;
         }
         if let Some(over) = append.over {
             self.history().add(&append.table, *over, None);
@@ -140,18 +141,19 @@ impl Store for MemoryStore {
     ) -> Result<Vec<StoredTable>, StoreError> {
         let tables = self.tables();
         let later = tables.iter().filter(|(id, _)| after.is_none_or(|after| *id > after));
-        let such = later.map(|(_, kept)| kept).filter(|kept| kept.state == state);
+        let such = later.map(|(_, stored)| stored).filter(|stored| stored.state == state);
         Ok(such.take(at_most as usize).map(MemoryTable::table).collect())
     }
 
     async fn tables_of(&self, person: &PersonId, at_most: u32) -> Result<Vec<TableId>, StoreError> {
         let tables = self.tables();
-        let sits =
-            |kept: &&MemoryTable| kept.state == TableStatus::Open && kept.sitters.contains(person);
+        let sits = |stored: &&MemoryTable| {
+            stored.state == TableStatus::Open && stored.sitters.contains(person)
+        };
         let mut found: Vec<&MemoryTable> = tables.values().filter(sits).collect();
-        found.sort_by_key(|kept| std::cmp::Reverse(kept.number));
+        found.sort_by_key(|stored| std::cmp::Reverse(stored.number));
         found.truncate(at_most as usize);
-        Ok(found.into_iter().map(|kept| kept.created.id.clone()).collect())
+        Ok(found.into_iter().map(|stored| stored.created.id.clone()).collect())
     }
 
     async fn close(
@@ -165,22 +167,22 @@ impl Store for MemoryStore {
             return Err(StoreError::NotAnEnd);
         }
         let mut tables = self.tables();
-        let kept = find_mut(&mut tables, table)?;
-        kept.epoch.must_be_that_of(epoch)?;
-        if kept.state != state {
-            kept.state.must_be_open()?;
-            kept.state = state;
-            kept.closed_at = Some(at);
+        let stored = find_mut(&mut tables, table)?;
+        stored.epoch.must_equal(epoch)?;
+        if stored.state != state {
+            stored.state.must_be_open()?;
+            stored.state = state;
+            stored.closed_at = Some(at);
         }
         Ok(())
     }
 
     async fn delete_expired(&self, before: i64, at_most: u32) -> Result<u32, StoreError> {
         let mut tables = self.tables();
-        let old = |kept: &MemoryTable| {
-            kept.state == TableStatus::Expired && kept.closed_at.is_some_and(|at| at < before)
+        let old = |stored: &MemoryTable| {
+            stored.state == TableStatus::Expired && stored.closed_at.is_some_and(|at| at < before)
         };
-        let ids = tables.iter().filter(|(_, kept)| old(kept)).map(|(id, _)| id.clone());
+        let ids = tables.iter().filter(|(_, stored)| old(stored)).map(|(id, _)| id.clone());
         let ids: Vec<TableId> = ids.take(at_most as usize).collect();
         for id in &ids {
             tables.remove(id);
@@ -197,14 +199,14 @@ impl Store for MemoryStore {
         let mut tables = self.tables();
         let mut history = self.history();
         let last = history.last();
-        let old = |(id, kept): &(&TableId, &MemoryTable)| {
-            kept.state == TableStatus::Finished
-                && kept.closed_at.is_some_and(|at| at < before)
+        let old = |(id, stored): &(&TableId, &MemoryTable)| {
+            stored.state == TableStatus::Finished
+                && stored.closed_at.is_some_and(|at| at < before)
                 && history.has_people(id) != bots_alone
                 && last.as_ref() != Some(*id)
         };
         let mut found: Vec<(&TableId, &MemoryTable)> = tables.iter().filter(old).collect();
-        found.sort_by_key(|(_, kept)| kept.closed_at);
+        found.sort_by_key(|(_, stored)| stored.closed_at);
         found.truncate(at_most as usize);
         let ids: Vec<TableId> = found.into_iter().map(|(id, _)| id.clone()).collect();
         for id in &ids {
@@ -216,16 +218,16 @@ impl Store for MemoryStore {
 
     async fn remove_text(&self, kind: &Kind, before: i64, at_most: u32) -> Result<u32, StoreError> {
         let mut tables = self.tables();
-        let old = |kept: &&mut MemoryTable| {
-            kept.closed_at.is_some_and(|at| at < before) && !kept.text_removed
+        let old = |stored: &&mut MemoryTable| {
+            stored.closed_at.is_some_and(|at| at < before) && !stored.text_removed
         };
         let mut found: Vec<&mut MemoryTable> = tables.values_mut().filter(old).collect();
-        found.sort_by_key(|kept| kept.closed_at);
+        found.sort_by_key(|stored| stored.closed_at);
         found.truncate(at_most as usize);
         let count = found.len() as u32;
-        for kept in found {
-            kept.text_removed = true;
-            for entry in kept.log.iter_mut().filter(|entry| entry.entry.kind == *kind) {
+        for stored in found {
+            stored.text_removed = true;
+            for entry in stored.log.iter_mut().filter(|entry| entry.entry.kind == *kind) {
                 let body = &mut entry.entry.body;
                 if let Ok(Value::Object(mut object)) = serde_json::from_str(body) {
                     object.insert("text".to_owned(), Value::String(String::new()));
@@ -285,9 +287,9 @@ impl MemoryTable {
         self.log.len() as u32 + 1
     }
 
-    /// Whether the entries are in the log already, written by the same owner.
+    /// Returns `true` if the entries are already in the log, written by the same owner.
     fn is_repeated(&self, append: &Append) -> bool {
-        let by_this_owner = |kept: &Entry| kept.epoch == append.epoch;
+        let by_this_owner = |stored: &Entry| stored.epoch == append.epoch;
         append.first < self.next()
             && self.has(append, append.first)
             && self.at(append.first, append.entries.len()).iter().all(by_this_owner)
@@ -296,10 +298,14 @@ impl MemoryTable {
     fn has(&self, append: &Append, first: u32) -> bool {
         let there = self.at(first, append.entries.len());
         there.len() == append.entries.len()
-            && append.entries.iter().zip(there).all(|(new, kept)| new.says_the_same(&kept.entry))
+            && append
+                .entries
+                .iter()
+                .zip(there)
+                .all(|(new, stored)| new.equals_except_time(&stored.entry))
     }
 
-    /// So many entries from a number on, or none at all.
+    /// Returns `count` entries from a number on, or none at all.
     fn at(&self, first: u32, count: usize) -> &[Entry] {
         let start = (first as usize).wrapping_sub(1);
         self.log.get(start..start.saturating_add(count)).unwrap_or_default()

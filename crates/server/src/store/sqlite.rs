@@ -1,8 +1,12 @@
-//! [`SqliteStore`]: everything in one file of one directory.
+//! [`SqliteStore`]: keeps everything in one database file in one directory.
 //!
-//! One task writes, and gathers what is asked of it meanwhile into one transaction: a flush to disk
-//! takes as long for two hundred appends as for one. Others read, each from the state that was last
-//! written.
+//! A single task writes (`writer`), and collects waiting requests into one transaction: a flush
+//! to disk takes as long for two hundred appends as for one. Readers see the state of the last
+//! commit.
+//!
+//! All SQL is in `statements`, and `rows` turns rows into values. `checkpoint` keeps the
+//! write-ahead log short, `backup` copies the database, `retention` removes old data, and
+//! `vacuum` frees its space.
 
 mod admin;
 mod backup;
@@ -34,26 +38,27 @@ use super::{
 };
 use error::failure;
 use rows::{AnsweredRow, EntryRow, TableRow};
-use writer::{Closing, Creating, Job, Removing, Taking, WriteRequest};
+use writer::{CloseTable, CreateTable, Job, RemoveTables, TakeTable, WriteRequest};
 
 use crate::people::PersonId;
 
 /// A store in a directory. Clones share it.
 ///
-/// It has to be opened within a Tokio runtime, on which it writes from then on.
+/// It has to be opened within a Tokio runtime, which then runs its writer.
 #[derive(Clone, Debug)]
 pub struct SqliteStore {
     file: PathBuf,
     readers: SqlitePool,
     writer: mpsc::Sender<Job>,
-    /// How often it began or ended to write: while it writes, this is odd.
+    /// Number of times the writer began or ended a transaction: odd while it writes.
     turns: watch::Receiver<u64>,
     /// Number of failed transactions.
     failed: Arc<AtomicU64>,
 }
 
 impl SqliteStore {
-    /// Opens the store in a directory, which nobody else may use meanwhile; makes what is missing.
+    /// Opens the store in a directory, and creates what is missing. No other process may use the
+    /// directory meanwhile.
     pub async fn open(
         directory: &Path,
         settings: SqliteSettings,
@@ -61,8 +66,8 @@ impl SqliteStore {
         open::open(directory, &settings).await
     }
 
-    /// Opens the store in a directory to read what is there, whoever else uses it. Nothing can be
-    /// written with it: that is answered with [`StoreError::ShutDown`].
+    /// Opens the store in a directory for reading only, even while a server uses it. Writes fail
+    /// with [`StoreError::ShutDown`].
     pub async fn open_to_read(
         directory: &Path,
         settings: SqliteSettings,
@@ -79,23 +84,23 @@ impl SqliteStore {
         open::open(directory, &settings).await
     }
 
-    /// The file with the database, in the directory.
+    /// Returns the database file.
     pub fn file(&self) -> &Path {
         &self.file
     }
 
-    /// Finishes what was asked for until now, and gives the directory back. Also other clones are of
-    /// no use after that. A store that is merely dropped loses nothing either, but one does not know
-    /// when the directory is free again.
+    /// Finishes all requests so far and releases the directory. Other clones are of no use after
+    /// that. A store that is merely dropped loses nothing either, but then nobody knows when the
+    /// directory is free.
     pub async fn shut_down(self) {
-        // The readers first: who closes the database last tidies up.
+        // Readers first: the last connection that is closed cleans up.
         self.readers.close().await;
-        // If the writer is gone already, so much the better.
+        // If the writer has already ended, that is fine.
         let _ = self.ask((), Job::ShutDown).await;
     }
 
-    /// Copies everything that is written by now to a new file, while the store is in use. The copy
-    /// is there under this name only when it is complete and on disk.
+    /// Copies everything that is committed to a new file, while the store is in use. The file
+    /// appears under its name only once it is complete and on disk.
     pub async fn back_up(&self, to: &Path) -> Result<(), BackupError> {
         backup::back_up(&self.readers, to).await
     }
@@ -111,7 +116,7 @@ impl SqliteStore {
         vacuum::size_on_disk(&self.file).map_err(|why| StoreError::Unavailable(why.to_string()))
     }
 
-    /// Has the writer do something, and waits until that is on disk.
+    /// Sends a request to the writer and waits until it is on disk.
     async fn ask<W, T, E: From<StoreError>>(
         &self,
         what: W,
@@ -136,11 +141,11 @@ impl SqliteStore {
 impl Store for SqliteStore {
     async fn create(&self, table: NewTable, sitters: Vec<PersonId>) -> Result<(), StoreError> {
         table.check()?;
-        self.ask(Creating { table, sitters }, Job::Create).await
+        self.ask(CreateTable { table, sitters }, Job::Create).await
     }
 
     async fn take(&self, table: &TableId, owner: &NodeId) -> Result<Ownership, StoreError> {
-        let taking = Taking { table: table.clone(), owner: owner.clone() };
+        let taking = TakeTable { table: table.clone(), owner: owner.clone() };
         self.ask(taking, Job::Take).await
     }
 
@@ -153,8 +158,8 @@ impl Store for SqliteStore {
         let mut turns = self.turns.clone();
         let now = *turns.borrow_and_update();
         if now % 2 == 1 {
-            // Once, and not until nothing is written at all: there may be no such moment. A writer
-            // that is gone keeps nobody waiting; it will be noticed soon enough.
+            // Waits for one transaction only, because the writer may never be idle. A writer that
+            // has ended keeps nobody waiting; the append will fail soon enough.
             let _ = turns.wait_for(|turns| *turns > now).await;
         }
     }
@@ -206,8 +211,8 @@ impl Store for SqliteStore {
         at_most: u32,
     ) -> Result<Vec<StoredTable>, StoreError> {
         let rows: Vec<TableRow> = sqlx::query_as(statements::TABLES_IN_STATE)
-            .bind(state.word())
-            // No id is empty, so all are after this.
+            .bind(state.as_str())
+            // No id is empty, so all come after this.
             .bind(after.map_or("", TableId::as_str))
             .bind(at_most)
             .fetch_all(&self.readers)
@@ -236,11 +241,11 @@ impl Store for SqliteStore {
         if state == TableStatus::Open {
             return Err(StoreError::NotAnEnd);
         }
-        self.ask(Closing { table: table.clone(), epoch, state, at }, Job::Close).await
+        self.ask(CloseTable { table: table.clone(), epoch, state, at }, Job::Close).await
     }
 
     async fn delete_expired(&self, before: i64, at_most: u32) -> Result<u32, StoreError> {
-        self.remove(Removing::Expired { before, at_most }).await
+        self.remove(RemoveTables::Expired { before, at_most }).await
     }
 
     async fn delete_finished(
@@ -249,7 +254,7 @@ impl Store for SqliteStore {
         before: i64,
         at_most: u32,
     ) -> Result<u32, StoreError> {
-        self.remove(Removing::Finished { bots_alone, before, at_most }).await
+        self.remove(RemoveTables::Finished { bots_alone, before, at_most }).await
     }
 
     async fn remove_text(&self, kind: &Kind, before: i64, at_most: u32) -> Result<u32, StoreError> {

@@ -1,97 +1,97 @@
-//! [`Table`]: what the store knows about a table besides its log.
+//! [`StoredTable`]: what the store knows about a table besides its log.
 
-use super::{BadEntry, NodeId, StoreError, TableId};
+use super::{InvalidEntry, NodeId, StoreError, TableId};
 
-/// Counts the owners of a table. Whoever has the highest one owns it.
+/// Counts the owners of a table. The highest epoch is the current owner's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Epoch(pub(super) u32);
 
 impl Epoch {
-    /// Before anybody owned the table. Nothing can be appended with it.
+    /// The epoch before the first owner. Nothing can be appended with it.
     pub const NOBODY: Epoch = Epoch(0);
 
-    /// The epoch with a number that a store once gave.
+    /// Restores an epoch from its number.
     pub fn new(number: u32) -> Epoch {
         Epoch(number)
     }
 
-    /// As a number.
+    /// Returns the number.
     pub fn number(self) -> u32 {
         self.0
     }
 
-    /// Whether who asks is the owner, whose epoch this is.
-    pub(super) fn must_be_that_of(self, asked: Epoch) -> Result<(), StoreError> {
-        if asked == self && asked != Epoch::NOBODY {
+    /// Checks that the caller's epoch is the owner's.
+    pub(super) fn must_equal(self, caller: Epoch) -> Result<(), StoreError> {
+        if caller == self && caller != Epoch::NOBODY {
             Ok(())
         } else {
-            Err(StoreError::Fenced { asked, current: self })
+            Err(StoreError::Fenced { caller, current: self })
         }
     }
 }
 
-/// What the new owner of a table has.
+/// What a new owner gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ownership {
-    /// The key to the table.
+    /// The owner's epoch.
     pub epoch: Epoch,
-    /// The number that the next entry will have: all before it are in the log.
+    /// The number of the next entry: all before it are in the log.
     pub next: u32,
 }
 
-/// A table that is to be set up.
+/// A table to create.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewTable {
-    /// Its name.
+    /// Its id.
     pub id: TableId,
-    /// What is played, as JSON. The store does not read it. Without NUL characters.
+    /// The game and the settings, as JSON without NUL characters. The store does not read it.
     pub head: String,
-    /// When, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     pub created_at: i64,
 }
 
 impl NewTable {
-    /// Whether every store could hold it.
-    pub(super) fn check(&self) -> Result<(), BadEntry> {
-        if self.head.contains('\0') { Err(BadEntry::Nul) } else { Ok(()) }
+    /// Checks that every store can hold it.
+    pub(super) fn check(&self) -> Result<(), InvalidEntry> {
+        if self.head.contains('\0') { Err(InvalidEntry::Nul) } else { Ok(()) }
     }
 }
 
-/// A table as it stands.
+/// A stored table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTable {
-    /// What it was set up with.
+    /// What it was created with.
     pub created: NewTable,
-    /// Whether it is in use.
+    /// Its status.
     pub state: TableStatus,
-    /// When that ended, in milliseconds since 1970.
+    /// When it was closed, in milliseconds since 1970.
     pub closed_at: Option<i64>,
     /// The epoch of its owner.
     pub epoch: Epoch,
-    /// Who that is.
+    /// The owner.
     pub owner: Option<NodeId>,
-    /// The number that the next entry will have.
+    /// The number of the next entry.
     pub next: u32,
 }
 
-/// Whether a table is in use.
+/// The status of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TableStatus {
-    /// It is. The only state in which a log grows.
+    /// In use. Only then does the log grow.
     Open,
-    /// Its match came to an end. It is kept.
+    /// The match is over. The table is kept.
     Finished,
-    /// Nobody came any more. It may be deleted.
+    /// The table was abandoned. It may be deleted.
     Expired,
 }
 
 impl TableStatus {
-    /// All of them.
+    /// All of them, in a fixed order.
     pub const ALL: [TableStatus; 3] =
         [TableStatus::Open, TableStatus::Finished, TableStatus::Expired];
 
-    /// As a word.
-    pub fn word(self) -> &'static str {
+    /// Returns the name that is stored.
+    pub fn as_str(self) -> &'static str {
         match self {
             TableStatus::Open => "open",
             TableStatus::Finished => "finished",
@@ -99,7 +99,7 @@ impl TableStatus {
         }
     }
 
-    /// Whether the log may grow.
+    /// Checks that the log may grow.
     pub(super) fn must_be_open(self) -> Result<(), StoreError> {
         if self == TableStatus::Open { Ok(()) } else { Err(StoreError::Closed(self)) }
     }

@@ -1,14 +1,15 @@
-//! [`spawn`]: threads for slow work, which yield to those that talk to people.
+//! [`spawn`]: starts threads for slow work, which yield to all others.
 
 use std::thread;
 
 use thread_priority::ThreadPriority;
 
-/// Starts a thread that runs when no other wants the processor, as far as the system has that. A low
-/// priority alone is not enough: Linux lets such a thread finish its time slice, for milliseconds.
+/// Starts a thread that runs when no other needs the processor, if the system supports that. A low
+/// priority alone is not enough: Linux lets such a thread finish its time slice, which takes
+/// milliseconds.
 pub(crate) fn spawn(name: String, work: impl FnOnce() + Send + 'static) {
     let work = move || {
-        // Where it is forbidden, the work is done with the priority of everything else.
+        // If the system does not allow it, the thread runs at normal priority.
         let _ = yield_to_others();
         work();
     };
@@ -48,10 +49,10 @@ mod tests {
     #[test]
     fn slow_work_yields_and_the_rest_of_the_program_does_not() {
         let before = policy();
-        let (tell, told) = channel();
-        spawn("slow".to_owned(), move || tell.send(policy()).unwrap());
+        let (sender, receiver) = channel();
+        spawn("slow".to_owned(), move || sender.send(policy()).unwrap());
         let idle = ThreadSchedulePolicy::Normal(NormalThreadSchedulePolicy::Idle);
-        assert_eq!(told.recv().unwrap(), idle);
+        assert_eq!(receiver.recv().unwrap(), idle);
         assert_eq!(policy(), before);
         assert_ne!(before, idle);
     }

@@ -1,11 +1,12 @@
-//! [`Time`]: what time it is, for a server that lasts.
+//! [`Time`]: a clock that never goes back.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tokio::time::Instant;
 
-/// Milliseconds since 1970, counted on from when the server began: they never go back, whatever
-/// happens to the clock on the wall, and stand still in tests that hold the runtime's clock.
+/// A clock in milliseconds since 1970. It is read once, when the server starts, and then counts on:
+/// it never goes back, whatever happens to the system clock, and stands still in tests that pause
+/// the runtime's clock.
 #[derive(Clone, Copy, Debug)]
 pub struct Time {
     began: Instant,
@@ -13,18 +14,18 @@ pub struct Time {
 }
 
 impl Time {
-    /// From now on, by the clock on the wall.
+    /// Starts from the system clock.
     pub fn begin() -> Time {
         let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         Time { began: Instant::now(), at: since_1970.as_millis() as i64 }
     }
 
-    /// What time it is.
+    /// Returns the current time.
     pub fn now(self) -> i64 {
         self.at + self.began.elapsed().as_millis() as i64
     }
 
-    /// The runtime's instant at which it will be that time; now, if it was that time already.
+    /// Returns the runtime's instant of a time; now, if that has passed.
     pub fn instant(self, at: i64) -> Instant {
         Instant::now() + Duration::from_millis(u64::try_from(at - self.now()).unwrap_or(0))
     }

@@ -1,4 +1,4 @@
-//! [`utc`]: a time that people can read.
+//! [`utc`]: formats a time for people.
 
 /// Formats milliseconds since 1970 as a date and a time to the minute.
 ///
@@ -12,8 +12,8 @@ pub fn utc(milliseconds: i64) -> String {
     format!("{year:04}-{month:02}-{day:02} {:02}:{:02} UTC", minute / 60, minute % 60)
 }
 
-/// The date so many days after 1 January 1970. Years begin in March here, so that the leap day is
-/// the last one.
+/// Returns the date a number of days after 1 January 1970. Years begin in March here, so that the
+/// leap day is the last day.
 fn date(days: i64) -> (i64, i64, i64) {
     let days = days + 719_468;
     let era = days.div_euclid(146_097);
@@ -32,7 +32,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn dates_are_those_of_the_calendar() {
+    fn dates_follow_the_calendar() {
         let day = 24 * 60 * 60 * 1000;
         for (milliseconds, text) in [
             (0, "1970-01-01 00:00 UTC"),

@@ -1,4 +1,4 @@
-//! [`Workers`]: a few threads for slow work.
+//! [`Workers`]: a small pool of threads for slow work.
 
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -7,28 +7,28 @@ use tokio::sync::oneshot;
 
 use crate::system::background_thread;
 
-/// More threads than this would not be a few.
-const MOST: usize = 64;
+/// Maximum number of threads.
+const MAX_THREADS: usize = 64;
 
 type Job = Box<dyn FnOnce() + Send>;
 
-/// A few threads for slow work, always the same ones: an allocator keeps memory for each thread that ever
-/// needed it, and there may be hundreds for work that may block.
+/// A small pool of threads for slow work, always the same ones: an allocator keeps memory for each
+/// thread that ever needed some, and tokio may have hundreds of blocking threads.
 #[derive(Debug)]
 pub(crate) struct Workers {
     jobs: Sender<Job>,
 }
 
 impl Workers {
-    /// Starts so many threads, at least one. They end with this.
+    /// Starts `count` threads, at least one. They end when this is dropped.
     pub(crate) fn start(count: usize) -> Workers {
         let (jobs, queue) = channel::<Job>();
         let queue = Arc::new(Mutex::new(queue));
-        for number in 1..=count.clamp(1, MOST) {
+        for number in 1..=count.clamp(1, MAX_THREADS) {
             let queue = Arc::clone(&queue);
             background_thread::spawn(format!("worker-{number}"), move || {
                 loop {
-                    // One waits for the queue, the others for that one.
+                    // One thread waits for the queue, the others for the lock.
                     let job = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
                     let Ok(job) = job else { break };
                     job();
@@ -38,8 +38,8 @@ impl Workers {
         Workers { jobs }
     }
 
-    /// Does something in one of the threads, when it is its turn. Returns `None` if there is no thread
-    /// left to do it. Work that has begun goes on even if nobody waits for it any more.
+    /// Runs `work` on one of the threads. Returns `None` if no thread is left. Work that has begun
+    /// is finished even if nobody waits for it any more.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
@@ -76,13 +76,13 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_nobody_waits_for_is_not_begun() {
+    async fn abandoned_work_is_not_begun() {
         let workers = Workers::start(1);
         let (go, wait) = channel::<()>();
         let (begun, has_begun) = channel::<()>();
         let mut busy = Box::pin(workers.run(move || wait.recv().is_ok()));
         let mut waits = Box::pin(workers.run(move || begun.send(())));
-        // Both are in the queue once they have been asked.
+        // Both are in the queue after their first poll.
         let now = Duration::ZERO;
         assert!(timeout(now, &mut busy).await.is_err());
         assert!(timeout(now, &mut waits).await.is_err());

@@ -12,21 +12,21 @@ use taketable_rules::{AnyAction, AnyGame, AnyView, MatchView, Seat, Setup};
 
 use crate::system::random;
 
-/// However many wait: after so long a bot says what it has found.
-const LONGEST: Duration = Duration::from_millis(500);
+/// Maximum time a bot thinks, however many tasks wait.
+const MAX_TIME: Duration = Duration::from_millis(500);
 
-/// A decision that a bot has to make. It has what the seat may know, and nothing else.
+/// A decision for a bot to make. It has what the seat may know, and nothing else.
 pub(crate) struct BotTask {
     pub(crate) level: Level,
     pub(crate) setup: Setup<AnyGame>,
     pub(crate) seat: Seat,
     pub(crate) view: MatchView<AnyView>,
     pub(crate) legal: Vec<AnyAction>,
-    /// Takes the decision.
+    /// Receives the decision.
     pub(crate) reply: Box<dyn FnOnce(AnyAction) + Send>,
 }
 
-/// A few threads, away from those that talk to people: a bot that thinks delays other bots at most.
+/// A few threads apart from those that serve people: a bot that thinks delays only other bots.
 /// First come, first served.
 #[derive(Clone, Debug)]
 pub(crate) struct BotPool {
@@ -35,7 +35,7 @@ pub(crate) struct BotPool {
 }
 
 impl BotPool {
-    /// So many threads. They end when nobody has tasks for them any more.
+    /// Starts `threads` threads. They end when the pool is dropped.
     pub(crate) fn start(threads: usize) -> BotPool {
         let (tasks, queue) = mpsc::channel::<BotTask>();
         let queue = Arc::new(Mutex::new(queue));
@@ -55,14 +55,14 @@ impl BotPool {
         BotPool { tasks, waiting }
     }
 
-    /// How many decisions have yet to be made.
+    /// Returns the number of decisions that have yet to be made.
     pub(crate) fn waiting(&self) -> usize {
         self.waiting.load(Ordering::Relaxed)
     }
 
     pub(crate) fn think(&self, task: BotTask) {
         self.waiting.fetch_add(1, Ordering::Relaxed);
-        // The threads are there as long as this is.
+        // The threads live as long as the pool.
         let _ = self.tasks.send(task);
     }
 }
@@ -72,9 +72,9 @@ impl BotTask {
         let BotTask { level, setup, seat, view, legal, reply } = self;
         let decision = Decision { setup: &setup, seat, view: &view, legal: &legal };
         let mut rng = BotRng::from_seed(random::bytes());
-        let until = Some(Instant::now() + LONGEST);
+        let until = Some(Instant::now() + MAX_TIME);
         let choose = || choose_any_until(BotKind::Level(level), &decision, until, &mut rng);
-        // A bot that fails must not take its thread along, nor keep the table waiting.
+        // A bot that panics must neither end its thread nor keep the table waiting.
         let chosen = catch_unwind(AssertUnwindSafe(choose)).ok();
         let chosen = chosen.filter(|action| legal.contains(action));
         if let Some(action) = chosen.or_else(|| legal.first().copied()) {
@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn who_asks_does_not_wait_and_no_more_than_the_threads_think_at_once() {
+    fn callers_do_not_wait_and_no_more_bots_think_than_there_are_threads() {
         let bots = BotPool::start(1);
         let (let_go, held) = channel::<()>();
         let (begun, begins) = channel();

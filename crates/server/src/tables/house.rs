@@ -1,4 +1,4 @@
-//! [`House`]: all tables of this server.
+//! [`House`]: all tables of this server, and their keepers.
 
 mod operator;
 
@@ -31,35 +31,35 @@ use crate::tables::short_code::ShortCode;
 use crate::tables::table::{Plan, PlanSummary};
 use crate::tables::table_tag::TableTag;
 
-/// So often we look for tables that nobody needs any more.
+/// Time between two searches for abandoned tables.
 const SWEEP: Duration = Duration::from_hours(1);
 /// Maximum number of tables searched for a person, the newest first.
-const MOST_SEATS: u32 = 1000;
-/// So many tables are looked at in one go.
+const MAX_SEARCHED: u32 = 1000;
+/// Tables read from the store at once.
 const PAGE: u32 = 500;
 
-/// What a house needs.
+/// The settings of a house.
 #[derive(Debug)]
 pub struct HouseSettings {
-    /// So many threads for bots.
+    /// Number of threads for bots.
     pub bot_threads: usize,
-    /// A bot takes so long for a decision, whatever it has to decide.
+    /// Time a bot takes for a decision, whatever it has to decide.
     pub bot_pace: Duration,
-    /// After so long without a connection a player is away, and the substitute plays.
+    /// Time without a connection after which a player is away and the substitute plays.
     pub grace: Duration,
-    /// How much each of the people at a table may say to the others.
+    /// Rate limit for chat and reactions of one person.
     pub talk: RateLimit,
-    /// After so long without a connection a table is on disk only.
+    /// Time without connections after which a table is removed from memory.
     pub idle: Duration,
-    /// After so long in which nothing happened, a table at which people gathered is given up.
+    /// Time without events after which a table is closed whose match has not begun.
     pub gathering_expires: Duration,
-    /// And one at which a match is on.
+    /// Time without events after which a table with a match in progress is closed.
     pub match_expires: Duration,
-    /// So many tables may be in use at the same time.
+    /// Maximum number of open tables.
     pub tables: usize,
-    /// So many of them may have the same host.
+    /// Maximum number of open tables with the same host.
     pub tables_per_person: usize,
-    /// What no name and no chat line may contain.
+    /// Words that names and chat must not contain.
     pub blocked_words: BlockedWords,
 }
 
@@ -80,7 +80,7 @@ impl Default for HouseSettings {
     }
 }
 
-/// All tables of this server. A table has a keeper as soon as somebody asks for it.
+/// All tables of this server. A table gets a keeper when it is first needed.
 pub struct House<S> {
     context: TableContext<S>,
     node: NodeId,
@@ -88,17 +88,17 @@ pub struct House<S> {
     tasks: Mutex<JoinSet<()>>,
     clients: AtomicU64,
     probe: WriteProbe,
-    /// Tables that cannot be kept.
+    /// Limits the log lines about tables that cannot be loaded or written.
     errors: LogLimit,
 }
 
 impl<S: Store> House<S> {
-    /// A house with the tables of this store, without quotas.
+    /// Creates a house with the tables of this store, without quotas.
     pub fn new(store: Arc<S>, settings: &HouseSettings) -> Arc<House<S>> {
         House::with_quotas(store, settings, Arc::new(Quotas::new(&Limits::none())))
     }
 
-    /// A house with the tables of this store.
+    /// Creates a house with the tables of this store.
     pub(crate) fn with_quotas(
         store: Arc<S>,
         settings: &HouseSettings,
@@ -112,7 +112,7 @@ impl<S: Store> House<S> {
             gathering: milliseconds(settings.gathering_expires),
             playing: milliseconds(settings.match_expires),
         };
-        let node = NodeId::new(&random::word::<16>()).expect("random messages are a name");
+        let node = NodeId::new(&random::id::<16>()).expect("random letters are a valid id");
         Arc::new(House {
             context: TableContext {
                 store,
@@ -138,37 +138,37 @@ impl<S: Store> House<S> {
         })
     }
 
-    /// What time it is here.
+    /// Returns the clock of this house.
     pub fn time(&self) -> Time {
         self.context.time
     }
 
-    /// What is counted here.
+    /// Returns the metrics of this house.
     pub(crate) fn metrics(&self) -> &Arc<Metrics> {
         &self.context.metrics
     }
 
-    /// How many tables are in memory, and how many decisions of bots are awaited.
+    /// Returns the number of tables in memory and of bots' decisions in progress.
     pub(crate) fn busy_with(&self) -> (usize, usize) {
         (self.keepers().len(), self.context.bots.waiting())
     }
 
-    /// Whether anything can be written.
+    /// Returns `true` if the store can be written.
     pub(crate) async fn can_write(&self) -> bool {
         self.probe.can_write(&*self.context.store).await
     }
 
-    /// Opens a table, if there may be one more, and says how it is called.
+    /// Opens a table, if the limits allow it. Returns its id.
     pub async fn create(&self, plan: Plan, from: Network) -> Result<TableId, Refusal> {
         self.context.open(plan, from).await
     }
 
-    /// How people find tables.
+    /// Returns the lobby.
     pub(crate) fn lobby(&self) -> &Lobby {
         &self.context.lobby
     }
 
-    /// The table in use that has this code.
+    /// Returns the open table with this code.
     pub async fn find(&self, code: ShortCode) -> Result<Option<TableId>, StoreError> {
         let Some(id) = self.context.lobby.find(code) else { return Ok(None) };
         if self.context.store.table(&id).await?.state == store::TableStatus::Open {
@@ -178,23 +178,23 @@ impl<S: Store> House<S> {
         Ok(None)
     }
 
-    /// Returns `true` if a person sits at a table that is in use.
+    /// Returns `true` if a person sits at an open table.
     pub(crate) async fn sits_at(
         &self,
         person: &PersonId,
         table: &TableId,
     ) -> Result<bool, StoreError> {
-        Ok(self.context.store.tables_of(person, MOST_SEATS).await?.contains(table))
+        Ok(self.context.store.tables_of(person, MAX_SEARCHED).await?.contains(table))
     }
 
-    /// How a table stands.
+    /// Returns the public state of a table.
     pub async fn state(self: &Arc<Self>, table: &TableId) -> Result<TableState, Refusal> {
-        let (tell, told) = oneshot::channel();
-        self.send(table, TableMessage::State { tell }).await?;
-        told.await.map_err(|_| busy())
+        let (reply, answer) = oneshot::channel();
+        self.send(table, TableMessage::State { reply }).await?;
+        answer.await.map_err(|_| busy())
     }
 
-    /// The tables at which somebody sits and a match is not over, at most so many, the newest first.
+    /// Returns at most `at_most` open tables where a person sits, the newest first.
     pub async fn tables_of(
         self: &Arc<Self>,
         person: &PersonId,
@@ -203,50 +203,50 @@ impl<S: Store> House<S> {
         let ids = self.context.store.tables_of(person, at_most).await.map_err(|_| busy())?;
         let mut tables = Vec::new();
         for id in ids {
-            let (tell, told) = oneshot::channel();
-            self.send(&id, TableMessage::Mine { person: person.clone(), tell }).await?;
-            tables.extend(told.await.map_err(|_| busy())?);
+            let (reply, answer) = oneshot::channel();
+            self.send(&id, TableMessage::Mine { person: person.clone(), reply }).await?;
+            tables.extend(answer.await.map_err(|_| busy())?);
         }
         Ok(tables)
     }
 
-    /// The record of a table's match. `None` until it is over.
+    /// Returns the record of a table's match. `None` until it is over.
     pub async fn record(self: &Arc<Self>, table: &TableId) -> Result<Option<String>, Refusal> {
-        let (tell, told) = oneshot::channel();
-        self.send(table, TableMessage::Record { tell }).await?;
-        told.await.map_err(|_| busy())
+        let (reply, answer) = oneshot::channel();
+        self.send(table, TableMessage::Record { reply }).await?;
+        answer.await.map_err(|_| busy())
     }
 
-    /// Begins with the tables of this store: their codes lead to them, and where a clock runs there
-    /// is a keeper, for nobody may be there to ask for it.
-    pub async fn wind_up(self: &Arc<Self>) -> Result<(), StoreError> {
+    /// Prepares the tables of this store: registers their codes, and starts a keeper where a clock
+    /// runs, because nobody may come to wake it.
+    pub async fn start(self: &Arc<Self>) -> Result<(), StoreError> {
         let mut tables = OpenTables::default();
         while let Some(table) = tables.next(&*self.context.store).await? {
-            // A head that makes no sense is reported when somebody asks for its table.
+            // A damaged head is reported when somebody asks for its table.
             let Ok(plan) = PlanSummary::read(&table.created.head) else { continue };
             let id = &table.created.id;
             self.context.lobby.name(id, plan.code);
-            // Where there are more than there may be now, they stay.
-            if let Ok(place) = self.context.tables.place(&plan.host) {
-                self.context.tables.open(id, place, None);
+            // If there are more tables than the limit allows now, they stay.
+            if let Ok(permit) = self.context.tables.permit(&plan.host) {
+                self.context.tables.open(id, permit, None);
             }
             if plan.clock != Clock::None {
-                self.engage(id);
+                self.start_keeper(id);
             }
         }
         Ok(())
     }
 
-    /// Gives up tables that nobody needs any more, now and then, for ever.
-    pub async fn sweep_now_and_then(self: Arc<Self>) {
+    /// Closes abandoned tables from time to time, for ever.
+    pub async fn sweep_regularly(self: Arc<Self>) {
         loop {
             tokio::time::sleep(SWEEP).await;
-            // What cannot be done now can be done next time.
+            // What fails now is tried again next time.
             let _ = self.sweep().await;
         }
     }
 
-    /// Gives up tables at which nothing has happened for too long.
+    /// Closes tables where nothing has happened for too long.
     pub async fn sweep(self: &Arc<Self>) -> Result<(), StoreError> {
         let now = self.context.time.now();
         let store = &self.context.store;
@@ -256,23 +256,23 @@ impl<S: Store> House<S> {
             let last = store.load(id, table.next.saturating_sub(1).max(1), 1).await?;
             let last = last.last().map_or(table.created.created_at, |entry| entry.entry.at);
             if now - last > self.context.expiry.shortest() {
-                // What kind of table it is, its keeper knows.
+                // Its keeper knows which timeout applies.
                 let _ = self.send(id, TableMessage::Sweep).await;
             }
         }
         Ok(())
     }
 
-    /// A name for a connection.
+    /// Returns a new id for a connection.
     pub(crate) fn next_client(&self) -> ClientId {
         ClientId(self.clients.fetch_add(1, Ordering::Relaxed))
     }
 
-    async fn send(self: &Arc<Self>, table: &TableId, mail: TableMessage) -> Result<(), Refusal> {
-        self.keeper(table).await?.send(mail).await.map_err(|_| busy())
+    async fn send(self: &Arc<Self>, table: &TableId, message: TableMessage) -> Result<(), Refusal> {
+        self.keeper(table).await?.send(message).await.map_err(|_| busy())
     }
 
-    /// Where a table's keeper gets its messages. If the table has none, one begins.
+    /// Returns the sender of a table's keeper. Starts one if there is none.
     pub(crate) async fn keeper(
         self: &Arc<Self>,
         table: &TableId,
@@ -281,7 +281,7 @@ impl<S: Store> House<S> {
             return Ok(messages.clone());
         }
         match self.context.store.table(table).await {
-            Ok(_) => Ok(self.engage(table)),
+            Ok(_) => Ok(self.start_keeper(table)),
             Err(StoreError::NoSuchTable(_)) => {
                 Err(Refusal::new(Code::NoTable, "There is no such table."))
             }
@@ -290,11 +290,11 @@ impl<S: Store> House<S> {
     }
 
     fn keepers(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<TableMessage>>> {
-        // Nothing stops half-way while it has this lock.
+        // No panic can happen while this lock is held.
         self.keepers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn engage(self: &Arc<Self>, table: &TableId) -> mpsc::Sender<TableMessage> {
+    fn start_keeper(self: &Arc<Self>, table: &TableId) -> mpsc::Sender<TableMessage> {
         let mut keepers = self.keepers();
         if let Some(messages) = keepers.get(table).filter(|messages| !messages.is_closed()) {
             return messages.clone();
@@ -304,15 +304,15 @@ impl<S: Store> House<S> {
         drop(keepers);
         let (house, table, own) = (Arc::clone(self), table.clone(), messages.downgrade());
         let task = async move {
-            // A keeper that fails, in whatever way, leaves a table that the next one finds in the
-            // log as it was last broadcast.
+            // If a keeper fails in whatever way, the next one finds the table in the log as it was
+            // last broadcast.
             let load = Keeper::load(house.context.clone(), &table, &house.node, own.clone());
-            // Large, and soon done with: not worth its place in every keeper's memory.
+            // Large and short-lived: not worth its place in every keeper's memory.
             let loaded = Box::pin(load).await;
-            let kept = match loaded {
+            let exit = match loaded {
                 Ok(mut keeper) => loop {
                     match keeper.keep(&mut receiver).await {
-                        Ok(Exit::Idle) if house.dismiss(&table, &receiver) => return,
+                        Ok(Exit::Idle) if house.remove_keeper(&table, &receiver) => return,
                         Ok(Exit::Idle) => {}
                         Ok(Exit::Shutdown | Exit::Reload) => break Ok(()),
                         Err(error) => break Err(error),
@@ -320,9 +320,11 @@ impl<S: Store> House<S> {
                 },
                 Err(error) => Err(error),
             };
-            if let Err(error) = kept {
+            if let Err(error) = exit {
                 let (table, why) = (TableTag(&table).to_string(), error.plain());
-                let line = move |more| tracing::error!(table, why, "a table cannot be kept{more}");
+                let line = move |more| {
+                    tracing::error!(table, why, "a table cannot be loaded or written{more}");
+                };
                 house.errors.write(line);
             }
             drop(receiver);
@@ -337,9 +339,9 @@ impl<S: Store> House<S> {
         messages
     }
 
-    /// Lets a keeper go, unless somebody writes to it just now.
-    fn dismiss(&self, table: &TableId, receiver: &mpsc::Receiver<TableMessage>) -> bool {
-        // Whoever writes has the sender from here, and nobody gets one while we have the lock.
+    /// Ends a keeper, unless somebody is sending it a message.
+    fn remove_keeper(&self, table: &TableId, receiver: &mpsc::Receiver<TableMessage>) -> bool {
+        // Senders come only from here, and nobody gets one while we hold the lock.
         let mut keepers = self.keepers();
         let alone = receiver.is_empty() && receiver.sender_strong_count() == 1;
         if alone {
@@ -348,8 +350,7 @@ impl<S: Store> House<S> {
         alone
     }
 
-    /// Has all keepers write what has happened, send everybody away, and end; also who only looks for
-    /// a table.
+    /// Makes all keepers write what is pending, close their sockets and end; closes the lobby too.
     pub async fn shut_down(&self) {
         self.context.lobby.close();
         let keepers: Vec<_> = self.keepers().drain().map(|(_, messages)| messages).collect();
@@ -362,7 +363,7 @@ impl<S: Store> House<S> {
     }
 }
 
-/// All tables in use, page by page.
+/// All open tables, page by page.
 #[derive(Default)]
 struct OpenTables {
     page: std::vec::IntoIter<store::StoredTable>,
@@ -370,7 +371,7 @@ struct OpenTables {
 }
 
 impl OpenTables {
-    /// The next one.
+    /// Returns the next table.
     async fn next(&mut self, store: &impl Store) -> Result<Option<store::StoredTable>, StoreError> {
         if self.page.len() == 0 {
             let page = store.list(store::TableStatus::Open, self.last.as_ref(), PAGE).await?;
@@ -385,5 +386,5 @@ impl OpenTables {
 }
 
 fn busy() -> Refusal {
-    Refusal::new(Code::Busy, "The table cannot be reached just now: try again in a moment.")
+    Refusal::new(Code::Busy, "The table is unavailable right now. Try again in a moment.")
 }

@@ -1,8 +1,12 @@
-//! [`Keeper`]: the one task that has a table.
+//! [`Keeper`]: the task that owns a table.
 //!
-//! It takes commands one after another, and as many at once as have come. What they lead to is written
-//! to the log in one go, and only when that is on disk is anybody told of it. A keeper that cannot
-//! write ends; whoever comes next finds a new one, which starts from the log.
+//! It takes messages one after another, several in a batch if they are waiting. What they lead to
+//! is written to the log in one append, and is announced only once it is on disk. A keeper that
+//! cannot write ends; the next message starts a new one, which begins with the log.
+//!
+//! Beside it: [`join`] for clients that come and leave, [`bots`] and [`timers`] for what happens
+//! without a command, [`operator`] for operators' messages, [`budget`] for quotas, and
+//! [`answered_commands`] for commands that are sent twice.
 
 mod answered_commands;
 mod bots;
@@ -30,7 +34,7 @@ use bots::Thinking;
 use budget::HostBudget;
 pub(crate) use client::{Client, ClientId, FrameReceiver, OUTBOX};
 pub(crate) use context::{Expiry, TableContext};
-pub(crate) use operator::{Inspected, OperatorMessage, ReportContext, Whom};
+pub(crate) use operator::{Inspected, OperatorMessage, ReportContext, ReportTarget};
 
 use crate::history::Finished;
 use crate::limits::token_bucket::TokenBucket;
@@ -38,121 +42,122 @@ use crate::people::PersonId;
 use crate::store::{
     self, ActionId, AnsweredCommand, Append, Epoch, NewEntry, Store, StoreError, TableId,
 };
-use crate::tables::table::{BadLog, LogEntry, Plan, RecentEvents, Table, Visitor, Who};
+use crate::tables::table::{InvalidLog, LogEntry, Plan, RecentEvents, Table, Visitor, Who};
 
-/// So many messages wait for a keeper; who writes more waits too.
+/// Capacity of a keeper's queue; senders wait while it is full.
 pub(crate) const QUEUE: usize = 256;
-/// So many are taken at once.
+/// Maximum number of messages handled before a write.
 const BATCH: usize = 64;
-/// So many entries are loaded at once.
+/// Entries loaded at once.
 const PAGE: u32 = 1000;
 
-/// What can be asked of a keeper.
+/// A message to a keeper.
 pub(crate) enum TableMessage {
-    /// A client comes to the table.
-    Come { client: Box<Client>, last: Option<u32> },
+    /// A client joins the table.
+    Join { client: Box<Client>, last: Option<u32> },
     /// A client at the table sends a command.
     Command { client: ClientId, request: Box<Request> },
-    /// Whoever a client speaks for has another name from now on.
+    /// The person of a client has a new name.
     Renamed { client: ClientId, name: String },
     /// A client has left.
-    Gone { client: ClientId },
+    Left { client: ClientId },
     /// A bot has decided.
     BotMove { seat: Seat, decision: u32, action: AnyAction, by: Decider },
-    /// Somebody wants to know how the table stands.
-    State { tell: oneshot::Sender<TableState> },
-    /// Somebody wants to know how the table stands at which they sit, if they do.
-    Mine { person: PersonId, tell: oneshot::Sender<Option<MyTable>> },
-    /// Somebody wants the record of the match, once it is over.
-    Record { tell: oneshot::Sender<Option<String>> },
-    /// Something is asked on behalf of an operator.
+    /// Asks for the public state of the table.
+    State { reply: oneshot::Sender<TableState> },
+    /// Asks for the state of the table if the person sits there.
+    Mine { person: PersonId, reply: oneshot::Sender<Option<MyTable>> },
+    /// Asks for the record of the match, which exists once it is over.
+    Record { reply: oneshot::Sender<Option<String>> },
+    /// A message from an operator.
     Operator(Box<OperatorMessage>),
-    /// The log was rewritten: the next keeper is to start from it.
+    /// The log was rewritten: the next keeper has to start from it.
     Reload,
-    /// If nothing has happened for too long, the table is to be given up.
+    /// Close the table if nothing has happened for too long.
     Sweep,
-    /// The server goes down.
+    /// The server is shutting down.
     End,
 }
 
-/// Why a keeper does not go on.
+/// Why a keeper ends.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Exit {
-    /// The server goes down.
+    /// The server is shutting down.
     Shutdown,
-    /// Nobody is there, and nothing is going to happen by itself.
+    /// No client is connected, and nothing will happen without one.
     Idle,
     /// The log was rewritten.
     Reload,
 }
 
-/// Why a table cannot be kept.
+/// Why a keeper failed.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum KeeperError {
     /// The log cannot be read or written.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The log makes no sense.
+    /// The log is damaged.
     #[error(transparent)]
-    Log(#[from] BadLog),
+    Log(#[from] InvalidLog),
 }
 
 impl KeeperError {
-    /// Why, for a log: without names of tables, and without anything that was said at one.
+    /// Returns the reason for the server's log: without ids of tables, and without anything that
+    /// was said at one.
     pub(crate) fn plain(&self) -> String {
         match self {
             KeeperError::Store(StoreError::NoSuchTable(_) | StoreError::TableExists(_)) => {
-                "it is not in the store".to_owned()
+                "it does not exist".to_owned()
             }
             KeeperError::Store(error) => error.to_string(),
-            KeeperError::Log(BadLog { number, .. }) => format!("entry {number} makes no sense"),
+            KeeperError::Log(InvalidLog { number, .. }) => format!("entry {number} is damaged"),
         }
     }
 }
 
-/// The one task that has a table.
+/// The task that owns a table.
 pub(crate) struct Keeper<S> {
     context: TableContext<S>,
     id: TableId,
     created_at: i64,
     epoch: Epoch,
     table: Table,
-    /// All that has happened, for those who come back and for the record.
+    /// All that has happened, for returning clients and for the record.
     log: Vec<(i64, LogEntry)>,
     /// For clients that join or come back.
     recent: RecentEvents,
     clients: HashMap<ClientId, Client>,
-    /// What was accepted, to be answered again.
+    /// Accepted commands, so that a repeat gets the same answer.
     commands: AnsweredCommands,
-    /// Has happened, but is not on disk yet.
+    /// Entries that are not on disk yet.
     unwritten: Vec<NewEntry>,
-    /// Was accepted, but that is not on disk yet.
+    /// Accepted commands that are not on disk yet.
     unwritten_answers: Vec<AnsweredCommand>,
-    /// Whether with that others sit at the table than before.
+    /// `true` if these entries change who sits at the table.
     sitters_changed: bool,
-    /// What clients will be told once it is.
+    /// Frames to send once the entries are on disk.
     unsent: Vec<(ClientId, Utf8Bytes)>,
-    /// Who will have to go then.
+    /// Clients to disconnect then.
     leaving: Vec<Client>,
-    /// What bots decide for each seat.
+    /// Decisions that bots make, by seat.
     thinking: HashMap<Seat, Thinking>,
-    /// Since when a player has no client.
+    /// Since when a player has had no client.
     absent: HashMap<Seat, Instant>,
-    /// Since when nobody at all has one.
+    /// Since when there has been no client at all.
     empty: Instant,
-    /// How much people may say.
+    /// Rate limits for chat and reactions.
     talk: HashMap<PersonId, TokenBucket>,
-    /// What the host owes for what happens by itself.
+    /// What the host owes for entries of bots.
     host_budget: HostBudget,
-    /// Where bots send their decisions.
+    /// The channel for bots' decisions.
     messages: mpsc::WeakSender<TableMessage>,
-    /// Whether the lobby shows the table as it was.
+    /// `true` if the lobby shows an older state of the table.
     lobby_is_old: bool,
     closed: bool,
 }
 
 impl<S: Store> Keeper<S> {
-    /// Takes a table over, as its log has it. A closed one only shows what was.
+    /// Takes a table over and loads its log. A closed table can only be looked at.
     pub(crate) async fn load(
         context: TableContext<S>,
         id: &TableId,
@@ -165,7 +170,7 @@ impl<S: Store> Keeper<S> {
             Err(error) => return Err(error.into()),
         };
         let created = context.store.table(id).await?.created;
-        let bad_head = |why| BadLog { number: 0, why };
+        let bad_head = |why| InvalidLog { number: 0, why };
         let plan = Plan::read(&created.head).map_err(bad_head)?;
         let table = Table::new(id.clone(), plan);
         let mut keeper = Box::new(Keeper {
@@ -194,7 +199,7 @@ impl<S: Store> Keeper<S> {
         });
         keeper.replay().await?;
         if keeper.table.closed().is_some() {
-            // The last keeper ended between the two.
+            // The last keeper ended between the two writes.
             keeper.finish_closing().await?;
         }
         Ok(keeper)
@@ -211,14 +216,13 @@ impl<S: Store> Keeper<S> {
             }
             for entry in page {
                 let number = entry.number;
-                // Between two keepers nobody kept the time, and the clock on the wall may have been
-                // set.
+                // Between two keepers nobody measured time, and the system clock may have been set.
                 if let Some((_, at)) = last.filter(|(epoch, _)| *epoch != entry.epoch) {
-                    self.table.forgive(entry.entry.at - at);
+                    self.table.forgive_downtime(entry.entry.at - at);
                 }
                 last = Some((entry.epoch, entry.entry.at));
                 let logged =
-                    LogEntry::read(&entry.entry, game).map_err(|why| BadLog { number, why })?;
+                    LogEntry::read(&entry.entry, game).map_err(|why| InvalidLog { number, why })?;
                 if let (Some(seat), Some(id)) = (entry.entry.seat, entry.entry.action) {
                     self.commands.note_action(seat, id.as_str(), number);
                 }
@@ -234,14 +238,15 @@ impl<S: Store> Keeper<S> {
             self.commands.note(&answered);
         }
         if let Some((_, at)) = last {
-            self.table.forgive(self.context.time.now() - at);
+            self.table.forgive_downtime(self.context.time.now() - at);
         }
         let now = Instant::now();
         self.absent = self.people().map(|seat| (seat, now)).collect();
         Ok(())
     }
 
-    /// What was answered when the same person used this id before, with another command perhaps.
+    /// Returns the earlier answer if the same person already used this id, perhaps for another
+    /// command.
     fn before(&self, visitor: &Visitor, request: &Request) -> Option<Result<u32, Refusal>> {
         let reused = Refusal::new(Code::Reused, "This id was used for another command.");
         let action = self.table.seat_of(&visitor.person);
@@ -261,22 +266,22 @@ impl<S: Store> Keeper<S> {
         Some(if same { Ok(number) } else { Err(reused) })
     }
 
-    /// Keeps the table until the server goes down, nobody needs it, or the log cannot be written.
+    /// Keeps the table until the server shuts down, nobody needs it, or the log cannot be written.
     pub(crate) async fn keep(
         &mut self,
         receiver: &mut mpsc::Receiver<TableMessage>,
     ) -> Result<Exit, KeeperError> {
-        let kept = self.go_on(receiver).await;
-        match kept {
+        let exit = self.run(receiver).await;
+        match exit {
             Ok(Exit::Idle) => {}
-            Ok(Exit::Shutdown) => self.say_bye("The server goes down, and comes back."),
-            Ok(Exit::Reload) => self.say_bye("The table is loaded again."),
-            Err(_) => self.say_bye("The table cannot be kept just now."),
+            Ok(Exit::Shutdown) => self.send_bye("The server is restarting."),
+            Ok(Exit::Reload) => self.send_bye("The table is being reloaded."),
+            Err(_) => self.send_bye("The table cannot be saved right now."),
         }
-        kept
+        exit
     }
 
-    async fn go_on(
+    async fn run(
         &mut self,
         receiver: &mut mpsc::Receiver<TableMessage>,
     ) -> Result<Exit, KeeperError> {
@@ -286,26 +291,27 @@ impl<S: Store> Keeper<S> {
             if !self.has_unwritten() {
                 self.write().await?;
             }
-            // What has happened is to be written before anything happens by itself.
-            let next = self.next_moment().filter(|_| !self.has_unwritten());
+            // Entries have to be written before anything happens without a command.
+            let next = self.next_timer().filter(|_| !self.has_unwritten());
             tokio::select! {
                 biased;
                 () = self.context.store.ready(), if self.has_unwritten() => {
                     self.write().await?;
                 }
-                received = receiver.recv_many(&mut messages, BATCH) => {
-                    if received == 0 {
+                count = receiver.recv_many(&mut messages, BATCH) => {
+                    if count == 0 {
                         return self.write().await.map(|()| Exit::Shutdown);
                     }
-                    // Who is asked together answers together: one write, one packet for each.
+                    // Clients that are asked together answer together: one write, one packet for
+                    // each.
                     yield_now().await;
                     while messages.len() < BATCH && let Ok(message) = receiver.try_recv() {
                         messages.push(message);
                     }
                 }
                 () = sleep_until(next.unwrap_or_else(Instant::now)), if next.is_some() => {
-                    self.moment_has_come();
-                    if !self.has_unwritten() && self.is_needless() {
+                    self.run_timers();
+                    if !self.has_unwritten() && self.is_idle() {
                         return Ok(Exit::Idle);
                     }
                 }
@@ -315,34 +321,33 @@ impl<S: Store> Keeper<S> {
                     TableMessage::End => return self.write().await.map(|()| Exit::Shutdown),
                     TableMessage::Reload => return self.write().await.map(|()| Exit::Reload),
                     // Rare and large: not worth its place in every keeper's memory.
-                    TableMessage::Operator(mail) => Box::pin(self.operate(*mail)).await?,
-                    TableMessage::Come { client, last } => {
-                        // Who comes sees the table as it is on disk.
+                    TableMessage::Operator(message) => Box::pin(self.operate(*message)).await?,
+                    TableMessage::Join { client, last } => {
+                        // A client that joins sees the table as it is on disk.
                         self.write().await?;
                         self.welcome(*client, last);
                     }
                     TableMessage::Command { client, request } => {
-                        self.answer(client, &request).await
+                        self.answer(client, &request).await;
                     }
                     TableMessage::Renamed { client, name } => self.renamed(client, name),
-                    TableMessage::Gone { client } => self.gone(client),
+                    TableMessage::Left { client } => self.left(client),
                     TableMessage::Sweep => Box::pin(self.sweep()).await?,
                     TableMessage::BotMove { seat, decision, action, by } => {
                         self.thought(seat, decision, action, by);
                     }
-                    // Who does not wait any more does not want to know. The others see what is on
-                    // disk.
-                    TableMessage::State { tell } => {
+                    // A caller that has left needs no answer. The others see what is on disk.
+                    TableMessage::State { reply } => {
                         self.write().await?;
-                        drop(tell.send(self.table.state()));
+                        drop(reply.send(self.table.state()));
                     }
-                    TableMessage::Mine { person, tell } => {
+                    TableMessage::Mine { person, reply } => {
                         self.write().await?;
-                        drop(tell.send(self.table.of(&person).filter(|_| !self.closed)));
+                        drop(reply.send(self.table.of(&person).filter(|_| !self.closed)));
                     }
-                    TableMessage::Record { tell } => {
+                    TableMessage::Record { reply } => {
                         self.write().await?;
-                        drop(tell.send(self.record()));
+                        drop(reply.send(self.record()));
                     }
                 }
             }
@@ -350,7 +355,7 @@ impl<S: Store> Keeper<S> {
     }
 
     async fn answer(&mut self, client: ClientId, request: &Request) {
-        let outcome = self.fulfil(client, request).await;
+        let outcome = self.carry_out(client, request).await;
         let refused = outcome.as_ref().err().map(|refusal| refusal.code);
         self.context.metrics.command_answered(&request.command, refused);
         let notice = match outcome {
@@ -361,11 +366,11 @@ impl<S: Store> Keeper<S> {
     }
 
     /// Carries out a command and returns the number of its log entry.
-    async fn fulfil(&mut self, client: ClientId, request: &Request) -> Result<u32, Refusal> {
+    async fn carry_out(&mut self, client: ClientId, request: &Request) -> Result<u32, Refusal> {
         let Some(visitor) = self.clients.get(&client).map(|client| client.visitor.clone()) else {
-            return Err(Refusal::new(Code::Unknown, "Come to the table first."));
+            return Err(Refusal::new(Code::Unknown, "Join the table first."));
         };
-        // First of all: a repeat gets its answer, whatever has become of the table.
+        // This comes first: a repeat gets its answer, whatever has become of the table.
         if let Some(before) = self.before(&visitor, request) {
             return before;
         }
@@ -385,7 +390,7 @@ impl<S: Store> Keeper<S> {
         let table = &self.table;
         let logged = match &request.command {
             Command::Come(_) => {
-                return Err(Refusal::new(Code::NotNow, "You are at the table already."));
+                return Err(Refusal::new(Code::NotNow, "You already joined this table."));
             }
             Command::Act(act) => Some(table.act(&visitor, act)?),
             Command::Sit { seat, bot } => table.sit(&visitor, *seat, *bot)?,
@@ -395,8 +400,8 @@ impl<S: Store> Keeper<S> {
             Command::Start {} => Some(table.start(&visitor)?),
             Command::Leave {} => table.leave(&visitor)?,
             Command::Pause {} => table.pause(&visitor)?,
-            Command::GoOn {} => table.go_on_again(&visitor)?,
-            Command::Rematch {} => match table.play_again(&visitor)? {
+            Command::GoOn {} => table.resume(&visitor)?,
+            Command::Rematch {} => match table.rematch(&visitor)? {
                 // Rare and large: not worth its place in every keeper's memory.
                 Some(plan) => Some(Box::pin(self.rematch(client, plan)).await?),
                 None => None,
@@ -406,7 +411,7 @@ impl<S: Store> Keeper<S> {
         };
         self.spend_entry(client);
         let id = ActionId::new(request.id.as_str())
-            .map_err(|_| Refusal::new(Code::Garbage, "Not an id."))?;
+            .map_err(|_| Refusal::new(Code::Garbage, "Not a valid id."))?;
         let number = match logged {
             Some(logged @ LogEntry::Acted { seat, .. }) => {
                 let number = self.happen(logged, Some(id));
@@ -415,7 +420,7 @@ impl<S: Store> Keeper<S> {
             }
             Some(logged) => self.happen(logged, None),
             None => {
-                // Nothing happens, and yet the answer takes room on disk.
+                // Nothing happens, yet the answer takes space on disk.
                 self.must_not_talk_too_much(&visitor.person)?;
                 self.table.number()
             }
@@ -427,11 +432,11 @@ impl<S: Store> Keeper<S> {
         Ok(number)
     }
 
-    /// Opens the table at which the same people meet again. Should we fail before that is written
-    /// here, nobody has heard of it, and it expires.
+    /// Opens the table for a rematch of the same people. If we fail before that is written here,
+    /// nobody has heard of it, and it expires.
     async fn rematch(&self, client: ClientId, plan: Plan) -> Result<LogEntry, Refusal> {
         let Some(client) = self.clients.get(&client) else {
-            return Err(Refusal::new(Code::Unknown, "Come to the table first."));
+            return Err(Refusal::new(Code::Unknown, "Join the table first."));
         };
         self.context.quotas.open_table(&client.visitor.person, client.from)?;
         self.context.open(plan, client.from).await.map(|table| LogEntry::Rematch { table })
@@ -443,11 +448,11 @@ impl<S: Store> Keeper<S> {
         if self.talk.entry(person.clone()).or_insert_with(full).spend(pace, now) {
             return Ok(());
         }
-        Err(Refusal::new(Code::Slower, "That is a lot at once: give the others a moment."))
+        Err(Refusal::new(Code::Slower, "Too many messages at once. Wait a moment."))
     }
 
-    /// Lets people find the table, if they may: somebody has to be there to meet them, or to come
-    /// by within days.
+    /// Shows the table in the lobby if it is public, and if somebody is connected or decisions may
+    /// take days.
     fn show_in_lobby(&self) {
         let plan = self.table.plan();
         let meets = !self.clients.is_empty() || matches!(plan.clock, Clock::Days(_));
@@ -461,13 +466,13 @@ impl<S: Store> Keeper<S> {
         }
     }
 
-    /// Something happens. Nobody learns of it before it is written.
+    /// Applies an entry. It is not announced before it is written.
     fn happen(&mut self, logged: LogEntry, action: Option<ActionId>) -> u32 {
         let at = self.context.time.now();
         let broadcast =
-            self.table.apply(at, &logged).expect("what is done here was checked before");
+            self.table.apply(at, &logged).expect("commands are checked before they are applied");
         if logged == LogEntry::Started {
-            self.see_spectators_out();
+            self.disconnect_spectators();
         }
         let frames = broadcast.frames(&self.table);
         for (id, client) in &self.clients {
@@ -476,7 +481,7 @@ impl<S: Store> Keeper<S> {
             self.unsent.push((*id, frames.of(viewer, client.extras)));
         }
         if let LogEntry::Sat { seat, .. } | LogEntry::Stood { seat } = logged {
-            // Whoever was absent there is not who sits there now.
+            // The absent player is not the one who sits there now.
             self.absent.remove(&seat);
             self.sitters_changed = true;
         }
@@ -491,7 +496,7 @@ impl<S: Store> Keeper<S> {
         !self.unwritten.is_empty() || !self.unwritten_answers.is_empty()
     }
 
-    /// Writes what has happened, then tells it.
+    /// Writes pending entries, then announces them.
     async fn write(&mut self) -> Result<(), KeeperError> {
         if self.has_unwritten() {
             let entries = std::mem::take(&mut self.unwritten);
@@ -509,18 +514,18 @@ impl<S: Store> Keeper<S> {
         }
         let mut slow = Vec::new();
         for (id, frame) in self.unsent.drain(..) {
-            // Who does not read is sent away; coming back, they will be told what they missed.
+            // A client that does not read is disconnected; when it returns, it gets what it missed.
             if self.clients.get(&id).is_some_and(|client| !client.send(frame)) {
                 slow.push(id);
             }
         }
         for id in slow {
-            self.gone(id);
+            self.left(id);
         }
         for client in self.leaving.drain(..) {
             client.send(join::no_spectators());
         }
-        // As long as somebody is there, they may talk about the match.
+        // While clients are connected, they may still talk about the match.
         if self.table.is_over() && self.clients.is_empty() {
             self.close(store::TableStatus::Finished).await?;
         }
@@ -530,7 +535,7 @@ impl<S: Store> Keeper<S> {
         Ok(())
     }
 
-    /// Nothing will happen at this table any more.
+    /// Closes the table for good.
     async fn close(&mut self, state: store::TableStatus) -> Result<(), KeeperError> {
         if self.closed {
             return Ok(());
@@ -544,9 +549,9 @@ impl<S: Store> Keeper<S> {
         Ok(())
     }
 
-    /// Gives the table up if nothing has happened for too long.
+    /// Closes the table if nothing has happened for too long.
     async fn sweep(&mut self) -> Result<(), KeeperError> {
-        // To a table that is given up nothing can be written any more.
+        // Nothing can be written to a closed table.
         self.write().await?;
         let expiry = self.context.expiry;
         let longest = if self.table.game().is_some() { expiry.playing } else { expiry.gathering };
@@ -558,13 +563,13 @@ impl<S: Store> Keeper<S> {
         Ok(())
     }
 
-    /// The seats on which people sit.
+    /// Returns the seats of people.
     fn people(&self) -> impl Iterator<Item = Seat> {
         let is_person = |seat: &Seat| matches!(self.table.sitter(*seat), Some(Who::Person { .. }));
         self.table.seats().filter(is_person)
     }
 
-    /// Whether who sits there has a client.
+    /// Returns `true` if the player on a seat has a client.
     fn is_present(&self, seat: Seat) -> bool {
         let mut people = self.clients.values().map(|client| &client.visitor.person);
         match self.table.sitter(seat) {
@@ -573,7 +578,7 @@ impl<S: Store> Keeper<S> {
         }
     }
 
-    fn say_bye(&mut self, why: &'static str) {
+    fn send_bye(&mut self, why: &'static str) {
         let bye =
             ServerMessage::Bye { refusal: Refusal::new(Code::Busy, why), again_ms: Some(1000) };
         let frame: Utf8Bytes = bye.frame().into();
@@ -583,7 +588,7 @@ impl<S: Store> Keeper<S> {
         self.clients.clear();
     }
 
-    /// The record of the match, once it is over: before that it holds everybody's secrets.
+    /// Returns the record of the match once it is over: before that, it holds everybody's secrets.
     fn record(&self) -> Option<String> {
         if !self.table.is_over() {
             return None;

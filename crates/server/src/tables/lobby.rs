@@ -1,4 +1,4 @@
-//! [`Lobby`]: how people find tables.
+//! [`Lobby`]: lists open tables and finds them by their codes.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -12,34 +12,34 @@ use crate::store::TableId;
 use crate::tables::short_code::ShortCode;
 use crate::tables::table::Table;
 
-/// So many news wait for who is slow; who misses some is told all again.
+/// Capacity of the channel of changes. A client that misses some gets all tables again.
 const NEWS: usize = 64;
-/// So many tables are told of in one frame.
-const TOGETHER: usize = 16;
+/// Maximum number of tables in one frame.
+const TABLES_PER_FRAME: usize = 16;
 
-/// Public tables with free places, who wants to hear of them, and the short codes of all tables.
+/// Public tables with free seats, their subscribers, and the short codes of all tables.
 #[derive(Debug)]
 pub(crate) struct Lobby {
     shown: Mutex<BTreeMap<TableId, Shown>>,
     codes: Mutex<HashMap<ShortCode, TableId>>,
-    /// Nobody hears anything any more once this is gone.
+    /// `None` once the lobby is closed.
     news: Mutex<Option<broadcast::Sender<Utf8Bytes>>>,
 }
 
-/// A table, and the frame that tells of it: one for all who hear it.
+/// A table and its frame, which all subscribers share.
 #[derive(Debug)]
 struct Shown {
     state: TableState,
     frame: Bytes,
 }
 
-/// How a frame about a table begins and ends around its state.
-const AROUND: (&str, &str) = ("{\"table\":", "}");
+/// What comes before and after a table's state in its frame.
+const WRAPPER: (&str, &str) = ("{\"table\":", "}");
 
 impl Shown {
-    /// The state alone, as JSON.
+    /// Returns the state alone, as JSON.
     fn json(&self) -> Bytes {
-        self.frame.slice(AROUND.0.len()..self.frame.len() - AROUND.1.len())
+        self.frame.slice(WRAPPER.0.len()..self.frame.len() - WRAPPER.1.len())
     }
 }
 
@@ -48,7 +48,7 @@ fn text(frame: &Bytes) -> Utf8Bytes {
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // Nothing stops half-way while it has a lock here.
+    // No panic can happen while this lock is held.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -59,7 +59,7 @@ impl Lobby {
         Lobby { shown: Mutex::default(), codes: Mutex::default(), news }
     }
 
-    /// Gives a table a code: the one that was drawn, or another one if that is taken.
+    /// Gives a table a code: the given one, or another if that is taken.
     pub(crate) fn name(&self, table: &TableId, mut code: ShortCode) -> ShortCode {
         let mut codes = locked(&self.codes);
         while codes.get(&code).is_some_and(|taken| taken != table) {
@@ -69,17 +69,17 @@ impl Lobby {
         code
     }
 
-    /// The table with a code.
+    /// Returns the table with a code.
     pub(crate) fn find(&self, code: ShortCode) -> Option<TableId> {
         locked(&self.codes).get(&code).cloned()
     }
 
-    /// A code leads nowhere any more.
+    /// Removes a code.
     pub(crate) fn forget(&self, code: ShortCode) {
         locked(&self.codes).remove(&code);
     }
 
-    /// Shows a table as it is now. One that has no place for anybody is not shown.
+    /// Shows a table as it is now. A table without free seats is not shown.
     pub(crate) fn show(&self, id: &TableId, table: &Table) {
         let state = table.state();
         if state.stage != Stage::Gathering || state.free().next().is_none() {
@@ -88,20 +88,20 @@ impl Lobby {
         let mut shown = locked(&self.shown);
         if shown.get(id).is_none_or(|shown| shown.state != state) {
             let frame = Bytes::from(LobbyMessage::Table(Box::new(state.clone())).frame());
-            self.tell(text(&frame));
+            self.publish(text(&frame));
             shown.insert(id.clone(), Shown { state, frame });
         }
     }
 
-    /// Does not show a table any more.
+    /// Removes a table from the list.
     pub(crate) fn hide(&self, id: &TableId) {
         let mut shown = locked(&self.shown);
         if shown.remove(id).is_some() {
-            self.tell(LobbyMessage::Gone(id.to_string()).frame().into());
+            self.publish(LobbyMessage::Gone(id.to_string()).frame().into());
         }
     }
 
-    /// All tables that are shown, at most so many: the JSON that lists them, in pieces.
+    /// Returns the JSON list of at most `at_most` tables, in pieces.
     pub(crate) fn listed(&self, at_most: usize) -> Vec<Bytes> {
         let mut pieces = vec![Bytes::from_static(b"{\"tables\":[")];
         for (index, table) in locked(&self.shown).values().take(at_most).enumerate() {
@@ -114,30 +114,32 @@ impl Lobby {
         pieces
     }
 
-    /// The same as frames: the first few tables together, each of the others in a frame of its own. One
-    /// frame with all of them would be kept once for each who does not read.
+    /// Returns the same as frames: the first few tables together, each of the others in a frame of
+    /// its own. A single frame with all of them would take memory for every client that does not
+    /// read.
     pub(crate) fn frames(&self, at_most: usize) -> Vec<Utf8Bytes> {
         let shown = locked(&self.shown);
         let mut tables = shown.values().take(at_most);
-        let together = tables.by_ref().take(TOGETHER).map(|shown| shown.state.clone()).collect();
+        let together =
+            tables.by_ref().take(TABLES_PER_FRAME).map(|shown| shown.state.clone()).collect();
         let first = LobbyMessage::Tables(together).frame().into();
         std::iter::once(first).chain(tables.map(|shown| text(&shown.frame))).collect()
     }
 
-    /// From now on, whatever changes, until the lobby is closed.
+    /// Subscribes to changes, until the lobby is closed.
     pub(crate) fn news(&self) -> broadcast::Receiver<Utf8Bytes> {
         let never = || broadcast::channel(1).1;
         locked(&self.news).as_ref().map_or_else(never, broadcast::Sender::subscribe)
     }
 
-    /// Lets everybody go who looks for a table.
+    /// Closes the lobby for all its clients.
     pub(crate) fn close(&self) {
         locked(&self.news).take();
     }
 
-    fn tell(&self, frame: Utf8Bytes) {
+    fn publish(&self, frame: Utf8Bytes) {
         if let Some(news) = &*locked(&self.news) {
-            // Nobody may be listening.
+            // There may be no subscribers.
             let _ = news.send(frame);
         }
     }
@@ -148,10 +150,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_frame_about_a_table_is_its_state_with_something_around_it() {
+    fn a_frame_wraps_the_state_of_its_table() {
         let frame = LobbyMessage::Gone("x".to_owned()).frame();
         assert_eq!(frame, r#"{"gone":"x"}"#);
         let shown = Bytes::from_static(br#"{"table":{"game":1}}"#);
-        assert_eq!(&shown[AROUND.0.len()..shown.len() - AROUND.1.len()], br#"{"game":1}"#);
+        assert_eq!(&shown[WRAPPER.0.len()..shown.len() - WRAPPER.1.len()], br#"{"game":1}"#);
     }
 }

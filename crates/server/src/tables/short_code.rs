@@ -1,4 +1,4 @@
-//! [`ShortCode`]: a table's name for people who sit in the same room.
+//! [`ShortCode`]: a table's code for people to say and type.
 
 use std::fmt;
 
@@ -6,23 +6,22 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::human_code;
 
-/// Characters of a code, five bits each. Few enough to type, and too many to guess for who may try
-/// only now and then.
+/// Characters of a code, five bits each. Few enough to type, and too many to guess at a limited
+/// rate.
 const LENGTH: usize = 6;
 
-/// Six characters by which a table is found while it is in use. Who has the long name of a table may
-/// see it; a short code only leads to that, so whoever lets strangers try codes has to count how
-/// often.
+/// Six characters that find an open table. Anybody with the long id of a table may see it, and a
+/// short code leads to the id, so attempts have to be limited.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ShortCode([u8; LENGTH]);
 
 impl ShortCode {
-    /// One that nobody can guess.
+    /// Returns a random code.
     pub(crate) fn draw() -> ShortCode {
         ShortCode(human_code::draw())
     }
 
-    /// The code that somebody typed, if it can be one.
+    /// Reads a typed code.
     pub fn from_text(text: &str) -> Option<ShortCode> {
         human_code::read(text).map(ShortCode)
     }
@@ -35,7 +34,7 @@ impl fmt::Display for ShortCode {
 }
 
 impl fmt::Debug for ShortCode {
-    /// It leads to a table: it is not for logs.
+    /// Hides the code: it leads to a table, so it must not be logged.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("ShortCode(…)")
     }
@@ -51,7 +50,7 @@ impl<'de> Deserialize<'de> for ShortCode {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<ShortCode, D::Error> {
         let text = String::deserialize(deserializer)?;
         ShortCode::from_text(&text)
-            .ok_or_else(|| serde::de::Error::custom("a code has 6 messages or digits"))
+            .ok_or_else(|| serde::de::Error::custom("a code has 6 letters or digits"))
     }
 }
 

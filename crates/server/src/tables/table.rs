@@ -1,8 +1,9 @@
-//! [`Table`]: people around a match. Everything about it follows from its log.
+//! [`Table`]: people around a match. Its state is computed from its log alone.
 //!
-//! Nothing here waits, sends or looks at a clock: a log entry comes in, and what each viewer sees of
-//! it comes out. So the same log always makes the same table, on this machine after a crash as on
-//! another one.
+//! Nothing here waits, sends or reads a clock: a log entry comes in, and what each viewer sees of
+//! it comes out. So the same log always gives the same table, on this machine after a crash or on
+//! another. [`commands`] decides what may be done, [`log_entry`] is what was done, and
+//! [`broadcast`] is what each viewer is sent.
 
 mod broadcast;
 mod commands;
@@ -23,18 +24,18 @@ use taketable_rules::{
 
 pub(crate) use broadcast::{Broadcast, Extras};
 pub use commands::Visitor;
-pub use log_entry::BadLog;
+pub use log_entry::InvalidLog;
 pub(crate) use log_entry::{LogEntry, Who, said_kind};
 pub use plan::Plan;
 pub(crate) use plan::PlanSummary;
-pub(crate) use recent::{MOST_MISSED, RecentEvents};
+pub(crate) use recent::{MAX_MISSED, RecentEvents};
 
 use crate::people::PersonId;
 use crate::store::TableId;
 #[cfg(test)]
 use crate::twins::dealing;
 
-/// What is told of a match, with all its faces.
+/// The events of a match, with all their faces.
 pub(crate) type MatchEvents = Vec<Told<MatchEvent<AnyEvent>>>;
 
 /// A table, its people and its match.
@@ -43,14 +44,14 @@ pub struct Table {
     id: TableId,
     plan: Plan,
     chairs: Vec<Chair>,
-    /// What the deals will follow from, or do.
+    /// The secret and the contributions that the deals are generated from.
     fair: FairDeal,
     game: Option<Playing>,
-    /// Since when the clock stands still, in milliseconds since 1970.
+    /// Since when the clock has been paused, in milliseconds since 1970.
     paused: Option<i64>,
-    /// Where the same people meet again.
+    /// The table of the rematch.
     rematch: Option<TableId>,
-    /// Why an operator has closed it.
+    /// Why an operator closed it.
     closed: Option<String>,
     /// The number of the last log entry.
     number: u32,
@@ -61,106 +62,106 @@ pub struct Table {
 struct Chair {
     who: Option<Who>,
     away: bool,
-    /// Whether who sits there wants the clock to stop.
+    /// `true` if the player wants to pause.
     pausing: bool,
 }
 
-/// A match, and what is asked in it.
+/// A match and its open questions.
 #[derive(Clone, Debug)]
 struct Playing {
     game: Match<AnyGame>,
-    asked: BySeat<Question>,
-    /// The rounds that are over.
+    questions: BySeat<Question>,
+    /// The finished rounds.
     rounds: Vec<RoundEnd>,
 }
 
-/// What a seat is asked.
+/// A question to a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Question {
-    /// The number of the log entry that brought the question; 0 if there is none.
+    /// The number of the log entry that raised the question; 0 if there is none.
     number: u32,
-    /// When that was.
+    /// The time of that entry.
     at: i64,
 }
 
-/// What a log entry changes about the questions to seats.
+/// How a log entry changes the questions to seats.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Questions {
     /// Seats with a new question.
-    asked: SeatSet,
-    /// Seats with the same question and another deadline.
-    again: SeatSet,
-    /// Who had a question and has none now.
+    new: SeatSet,
+    /// Seats with the same question and a new deadline.
+    extended: SeatSet,
+    /// Seats that had a question and have none now.
     ended: SeatSet,
 }
 
 impl Table {
-    /// A table at which nothing has happened yet.
+    /// Returns a table where nothing has happened yet.
     pub fn new(id: TableId, plan: Plan) -> Table {
         let sits = |who: &Option<Who>| Chair { who: who.clone(), ..Chair::default() };
         let chairs = plan.sitters.iter().map(sits).collect();
         let fair = FairDeal::new(id.as_str(), plan.secret.clone(), plan.setup.seats)
-            .expect("a name for a store is a name for a deal");
+            .expect("every table id is valid for a deal");
         let (game, paused, rematch, closed) = (None, None, None, None);
         Table { id, plan, chairs, fair, game, paused, rematch, closed, number: 0 }
     }
 
-    /// What it was opened for.
+    /// Returns the plan it was opened with.
     pub fn plan(&self) -> &Plan {
         &self.plan
     }
 
-    /// The number of the last thing that happened.
+    /// Returns the number of the last log entry.
     pub fn number(&self) -> u32 {
         self.number
     }
 
-    /// Whether the match is over.
+    /// Returns `true` if the match is over.
     pub fn is_over(&self) -> bool {
         self.game.as_ref().is_some_and(|playing| playing.game.winners().is_some())
     }
 
-    /// Whether there is a match that is not over.
+    /// Returns `true` if a match is in progress.
     pub(crate) fn is_playing(&self) -> bool {
         self.game.is_some() && !self.is_over()
     }
 
-    /// The match, once there is one.
+    /// Returns the match, once there is one.
     pub(crate) fn game(&self) -> Option<&Match<AnyGame>> {
         self.game.as_ref().map(|playing| &playing.game)
     }
 
-    /// The rounds that are over.
+    /// Returns the finished rounds.
     pub(crate) fn rounds(&self) -> &[RoundEnd] {
         self.game.as_ref().map_or(&[], |playing| &playing.rounds)
     }
 
-    /// What the deals follow from. It is for nobody's eyes before the match is over.
+    /// Returns what the deals are generated from. It is secret until the match is over.
     pub(crate) fn fair(&self) -> &FairDeal {
         &self.fair
     }
 
-    /// Whether the clock stands still.
+    /// Returns `true` if the clock is paused.
     pub(crate) fn is_paused(&self) -> bool {
         self.paused.is_some()
     }
 
-    /// Why an operator has closed it, if one has.
+    /// Returns the reason if an operator closed the table.
     pub(crate) fn closed(&self) -> Option<&str> {
         self.closed.as_deref()
     }
 
-    /// Who sits on each seat.
+    /// Returns the player on each seat.
     pub(crate) fn sitters(&self) -> Vec<Option<Who>> {
         self.chairs.iter().map(|chair| chair.who.clone()).collect()
     }
 
-    /// The people who sit there.
+    /// Returns the people who sit there.
     pub(crate) fn people(&self) -> Vec<PersonId> {
         people(&self.sitters())
     }
 
-    /// Where somebody sits.
+    /// Returns the seat of a person.
     pub fn seat_of(&self, person: &PersonId) -> Option<Seat> {
         self.seats().find(|seat| match &self.chairs[seat.index()].who {
             Some(Who::Person { id, .. }) => id == person,
@@ -168,40 +169,40 @@ impl Table {
         })
     }
 
-    /// Who sits there.
+    /// Returns the player on a seat.
     pub(crate) fn sitter(&self, seat: Seat) -> Option<&Who> {
         self.chairs.get(seat.index())?.who.as_ref()
     }
 
-    /// Whether the substitute plays there.
+    /// Returns `true` if a substitute plays for the seat.
     pub(crate) fn is_away(&self, seat: Seat) -> bool {
         self.chairs[seat.index()].away
     }
 
-    /// All seats.
+    /// Returns all seats.
     pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.plan.setup.seats)
     }
 
-    /// Who still has to decide, now.
+    /// Returns the seats that still have to decide.
     pub(crate) fn to_act(&self) -> SeatSet {
         self.game.as_ref().map_or(SeatSet::EMPTY, |playing| playing.game.to_act())
     }
 
-    /// The question that a seat may answer, and since when. Who has chosen face down may still
-    /// choose something else.
+    /// Returns the question that a seat may answer, and its time. A seat that has chosen face down
+    /// may still change its choice.
     pub(crate) fn question(&self, seat: Seat) -> Option<(u32, i64)> {
-        let Question { number, at } = self.game.as_ref()?.asked[seat];
+        let Question { number, at } = self.game.as_ref()?.questions[seat];
         (number > 0).then_some((number, at))
     }
 
-    /// What the server does for a seat that has no choice, if it is to do so.
+    /// Returns the action that the server plays for a seat without a choice, if the plan says so.
     pub(crate) fn forced(&self, seat: Seat) -> Option<AnyAction> {
         let game = self.game().filter(|_| self.plan.play_forced)?;
         openly_forced(game.position(), seat)
     }
 
-    /// The same as a client is told, with previews or without.
+    /// Returns the question as a client gets it, with or without previews.
     pub(crate) fn ask(&self, seat: Seat, previews: bool) -> Option<Ask> {
         let (decision, at) = self.question(seat)?;
         let game = self.game()?;
@@ -222,8 +223,8 @@ impl Table {
         })
     }
 
-    /// As one of the people who sit there finds it among their tables. Nothing if the match is over,
-    /// or they do not sit there.
+    /// Returns the table for a person's list of their tables. `None` if the match is over or the
+    /// person does not sit there.
     pub(crate) fn of(&self, person: &PersonId) -> Option<MyTable> {
         let seat = self.seat_of(person).filter(|_| !self.is_over())?;
         let awaited = self.to_act().contains(seat) && !self.is_paused();
@@ -231,12 +232,12 @@ impl Table {
         Some(MyTable { seat, awaited, deadline, table: self.state() })
     }
 
-    /// What a viewer may know of the match.
+    /// Returns what a viewer may know of the match.
     pub(crate) fn view(&self, viewer: Viewer) -> Option<MatchView<taketable_rules::AnyView>> {
         Some(self.game()?.view(viewer))
     }
 
-    /// As all may see it.
+    /// Returns the public state.
     pub fn state(&self) -> TableState {
         let plan = &self.plan;
         let chair = |(seat, chair): (Seat, &Chair)| live::Chair {
@@ -271,36 +272,36 @@ impl Table {
         }
     }
 
-    /// Who somebody is here.
+    /// Returns what a person is here.
     pub(crate) fn you(&self, person: &PersonId) -> You {
         let host = *person == self.plan.host;
         You { person: self.public_id(person), seat: self.seat_of(person), host }
     }
 
-    /// Nobody kept the time for so long, by the clock on the wall: nobody loses any. If that clock
-    /// was set back meanwhile, it is less than nothing.
-    pub(crate) fn forgive(&mut self, milliseconds: i64) {
+    /// Extends all deadlines by a time during which no keeper ran, so that nobody loses any. The
+    /// time is negative if the system clock was set back meanwhile.
+    pub(crate) fn forgive_downtime(&mut self, milliseconds: i64) {
         if let Some(playing) = &mut self.game {
-            playing.put_off(milliseconds);
+            playing.extend_deadlines(milliseconds);
         }
         if let Some(since) = &mut self.paused {
             *since += milliseconds;
         }
     }
 
-    /// Applies the next log entry, and returns what there is to tell. One that cannot follow was
-    /// written by no server.
-    pub(crate) fn apply(&mut self, at: i64, logged: &LogEntry) -> Result<Broadcast, BadLog> {
+    /// Applies the next log entry. Returns what to announce, or an error if no server could have
+    /// written the entry.
+    pub(crate) fn apply(&mut self, at: i64, logged: &LogEntry) -> Result<Broadcast, InvalidLog> {
         let number = self.number + 1;
         let mut match_events = MatchEvents::new();
         let questions = self
             .follow(number, at, logged, &mut match_events)
-            .map_err(|why| BadLog { number, why })?;
+            .map_err(|why| InvalidLog { number, why })?;
         self.number = number;
         Ok(Broadcast { number, at, logged: logged.clone(), match_events, questions })
     }
 
-    /// Applies a log entry and returns what it changes about the questions to seats.
+    /// Applies a log entry and returns how it changes the questions to seats.
     fn follow(
         &mut self,
         number: u32,
@@ -317,7 +318,7 @@ impl Table {
             LogEntry::Sat { seat, who } => self.chairs[seat.index()].who = Some(who.clone()),
             LogEntry::Stood { seat } => {
                 self.chairs[seat.index()] = Chair::default();
-                // What somebody put in counts while they play.
+                // A player's contribution counts while they sit there.
                 self.fair.contributions[*seat] = None;
             }
             LogEntry::Contributed { seat, random } => {
@@ -336,7 +337,7 @@ impl Table {
                 }
             }
             LogEntry::WentOn { .. } => {
-                return Ok(Questions { again: self.go_on(at), ..Questions::default() });
+                return Ok(Questions { extended: self.restart_clock(at), ..Questions::default() });
             }
             LogEntry::Rematch { table } => self.rematch = Some(table.clone()),
             LogEntry::Closed { reason } => self.closed = Some(reason.clone()),
@@ -344,8 +345,8 @@ impl Table {
             LogEntry::Started => {
                 let (setup, seed) = (self.plan.setup, self.fair.seed());
                 let game = dealing::start(setup, seed, match_events).map_err(|e| e.to_string())?;
-                let asked = BySeat::new(self.plan.setup.seats, Question::default());
-                let mut playing = Playing { game, asked, rounds: Vec::new() };
+                let questions = BySeat::new(self.plan.setup.seats, Question::default());
+                let mut playing = Playing { game, questions, rounds: Vec::new() };
                 let seats = playing.ask_all(Question { number, at });
                 self.game = Some(playing);
                 return Ok(seats);
@@ -367,39 +368,39 @@ impl Table {
         Ok(Questions::default())
     }
 
-    /// Whether everybody who is there to play wants the clock to stop.
+    /// Returns `true` if all present players want to pause.
     fn all_want_a_pause(&self) -> bool {
         let people = |chair: &&Chair| matches!(chair.who, Some(Who::Person { .. })) && !chair.away;
         self.chairs.iter().filter(people).all(|chair| chair.pausing)
     }
 
-    /// The clock goes on: everybody has as much time left as when it stopped. Who is asked is told
-    /// how long that is.
-    fn go_on(&mut self, at: i64) -> SeatSet {
+    /// Restarts the clock: everybody has as much time left as when it stopped. Returns the seats to
+    /// be told their new deadline.
+    fn restart_clock(&mut self, at: i64) -> SeatSet {
         for chair in &mut self.chairs {
             chair.pausing = false;
         }
         let Some(since) = self.paused.take() else { return SeatSet::EMPTY };
         let Some(playing) = &mut self.game else { return SeatSet::EMPTY };
-        playing.put_off((at - since).max(0));
+        playing.extend_deadlines((at - since).max(0));
         self.seats().filter(|seat| self.question(*seat).is_some()).collect()
     }
 }
 
-/// The people among those who sit somewhere.
+/// Returns the people among the players.
 pub(crate) fn people(sitters: &[Option<Who>]) -> Vec<PersonId> {
     sitters.iter().flatten().filter_map(Who::person).cloned().collect()
 }
 
-/// What a seat does that all can see it must do. Where only the seat itself can know that, nobody
-/// may be told: who takes the line at Take That may have wanted to.
+/// Returns the action of a seat if everybody can see that it is forced. If only the seat itself can
+/// know, that must stay secret: a player who takes the line at Take That may have wanted to.
 pub(crate) fn openly_forced(game: &AnyGame, seat: Seat) -> Option<AnyAction> {
     let action = game.nth_legal(seat, 0).filter(|_| game.count_legal(seat) == 1)?;
     (!matches!(action, AnyAction::TakeThat(take_that::Action::TakeLine))).then_some(action)
 }
 
-/// Whether nothing came of an action but a card that lies face down while others still choose. Then
-/// nobody is asked anything new: a neighbour's choice must not make mine stale.
+/// Returns `true` if an action only put a card face down while others still choose. Then there is
+/// no new question: a neighbour's choice must not invalidate mine.
 fn lies_face_down(seat: Seat, before: SeatSet, after: SeatSet) -> bool {
     let mut others = before;
     others.remove(seat);
@@ -407,23 +408,23 @@ fn lies_face_down(seat: Seat, before: SeatSet, after: SeatSet) -> bool {
 }
 
 impl Playing {
-    /// Everybody has so much longer to decide.
-    fn put_off(&mut self, milliseconds: i64) {
-        for question in &mut self.asked {
+    /// Extends all deadlines.
+    fn extend_deadlines(&mut self, milliseconds: i64) {
+        for question in &mut self.questions {
             question.at += milliseconds;
         }
     }
 
-    /// Everybody who may decide something is asked for it now.
+    /// Asks everybody who may decide something.
     fn ask_all(&mut self, question: Question) -> Questions {
         let position = self.game.position();
         let mut questions = Questions::default();
-        for seat in Seat::all(self.asked.seats()) {
+        for seat in Seat::all(self.questions.seats()) {
             let may = position.count_legal(seat) > 0;
             let next = if may { question } else { Question::default() };
-            let before = std::mem::replace(&mut self.asked[seat], next);
+            let before = std::mem::replace(&mut self.questions[seat], next);
             if may {
-                questions.asked.insert(seat);
+                questions.new.insert(seat);
             } else if before.number > 0 {
                 questions.ended.insert(seat);
             }
@@ -433,7 +434,7 @@ impl Playing {
 }
 
 impl Who {
-    /// As all may see it.
+    /// Returns the public view of a player.
     pub(crate) fn shown(&self) -> live::Sitter {
         match self {
             Who::Person { name, program: true, .. } => live::Sitter::Program(name.clone()),
@@ -442,7 +443,7 @@ impl Who {
         }
     }
 
-    /// Who it is, if it is a person.
+    /// Returns the person, if it is one.
     pub(crate) fn person(&self) -> Option<&PersonId> {
         match self {
             Who::Person { id, .. } => Some(id),

@@ -1,4 +1,4 @@
-//! [`TableTag`]: a table in a log.
+//! [`TableTag`]: a table's name in the server's log.
 
 use std::fmt;
 
@@ -6,8 +6,8 @@ use sha2::{Digest, Sha256};
 
 use crate::store::TableId;
 
-/// A table in a log. Whoever has the name of a table may come to it, so the name must not be written
-/// anywhere; eight digits of its hash tell tables apart just as well.
+/// A table's name in the server's log. Anybody with the id of a table may come to it, so the id
+/// must not be written anywhere; eight digits of its hash tell tables apart just as well.
 pub(crate) struct TableTag<'a>(pub(crate) &'a TableId);
 
 impl fmt::Display for TableTag<'_> {
@@ -24,7 +24,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_tag_tells_tables_apart_and_does_not_tell_their_names() {
+    fn a_tag_tells_tables_apart_without_revealing_their_ids() {
         let tag = |name| TableTag(&TableId::new(name).unwrap()).to_string();
         assert_eq!(tag("friday").len(), 8);
         assert_eq!(tag("friday"), tag("friday"));

@@ -1,4 +1,4 @@
-//! Stands in for `tables/table/dealing.rs`: matches have the deals that a test chose.
+//! Replaces `tables/table/dealing.rs`: matches have the deals that a test chose.
 
 use std::cell::RefCell;
 
@@ -13,7 +13,7 @@ thread_local! {
     static DEALS: RefCell<Vec<AnyDeal>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Matches that begin on this thread have these deals from now on, round by round.
+/// Sets the deals, by round, of all matches that begin on this thread.
 pub(super) fn choose(deals: Vec<AnyDeal>) {
     DEALS.set(deals);
 }

@@ -1,4 +1,4 @@
-//! [`Log`]: what a server writes to its log, to be read by a test.
+//! [`Log`]: captures what a server logs.
 
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
@@ -8,7 +8,7 @@ use tracing_subscriber::filter::Targets;
 use tracing_subscriber::fmt;
 use tracing_subscriber::layer::SubscriberExt;
 
-/// What a server writes to its log, all that it can write.
+/// Captures everything that a server logs, at all levels.
 #[derive(Clone, Default)]
 pub(super) struct Log(Arc<Mutex<Vec<u8>>>);
 
@@ -23,7 +23,7 @@ impl Write for Log {
 }
 
 impl Log {
-    /// From now on until this thread ends, all that is written on it.
+    /// Captures what is logged on this thread from now on.
     pub(super) fn listen(self) {
         let ours = Targets::new().with_target("taketable_server", Level::TRACE);
         let write = fmt::layer().json().without_time().with_writer(move || self.clone());
@@ -31,15 +31,15 @@ impl Log {
         std::mem::forget(tracing::subscriber::set_default(log));
     }
 
-    /// A field of the first line with this message.
+    /// Returns a field of the first line with this message.
     pub(super) fn find(&self, message: &str, field: &str) -> Option<String> {
         let fields = self.read().into_iter().map(|mut line| line["fields"].take());
         let found = { fields }.find(|fields| fields["message"] == message)?;
         found[field].as_str().map(str::to_owned)
     }
 
-    /// The lines in any order, for who leaves does so when it likes; without the names of requests,
-    /// which are random, and what depends on the machine: ports, and how long something took.
+    /// Returns the sorted lines, because connections end in no fixed order; without request ids,
+    /// which are random, and without ports and durations, which depend on the machine.
     pub(super) fn lines(&self) -> Vec<String> {
         let mut lines = self.read();
         for line in &mut lines {

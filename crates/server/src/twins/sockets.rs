@@ -1,8 +1,8 @@
-//! All bytes that a server sends to a viewer, in two worlds: events, questions, answers, what is said
-//! to who comes or comes back, and what addresses tell; and what it writes to its log and counts.
+//! Compares all bytes that a server sends to a viewer in two worlds: events, questions, answers,
+//! welcomes, and HTTP responses; and also its log and its metrics.
 //!
-//! Both servers start from the same files, with the people on their seats. Their clocks stand still,
-//! so that even times are the same, counted from when the server began.
+//! Both servers start from the same files, with the people on their seats. Their clocks stand
+//! still, so that even times are the same, counted from when the server started.
 
 use std::path::Path;
 use std::time::Duration;
@@ -18,18 +18,18 @@ use super::worlds::{Chance, Wanted, all_options, chance, one_of, setup};
 
 /// Longer than a test takes.
 const GRACE: Duration = Duration::from_hours(1);
-/// No more steps than that, for each is written to disk twice.
-const MOST_STEPS: u32 = 18;
-/// Where all is open before that: Take 5 begins with a draft.
-const MOST_STEPS_OF_A_DRAFT: u32 = 60;
+/// Maximum number of steps: each is written to disk twice.
+const MAX_STEPS: u32 = 18;
+/// More are needed where everything is open at first: Take 5 begins with a draft.
+const MAX_STEPS_OF_A_DRAFT: u32 = 60;
 
 /// A table with a person on every seat, right before the start.
 struct Gathered {
     data: tempfile::TempDir,
     table: String,
-    /// For each seat, and somebody who watches.
+    /// One for each seat, and a spectator.
     guests: Vec<Guest>,
-    /// The number of what happened last.
+    /// The number of the last event.
     number: u64,
     game: String,
     code: String,
@@ -59,13 +59,13 @@ impl Gathered {
     }
 }
 
-/// What is tried on the way, in both worlds alike.
+/// What is tried along the way, in both worlds alike.
 struct Probe {
-    /// After so many steps.
+    /// The number of steps before it.
     after: usize,
     /// Actions that are illegal for the viewer.
     illegal: Vec<Value>,
-    /// How far back somebody begins who comes back.
+    /// How many events a returning client has missed.
     missed: u64,
     views: bool,
 }
@@ -74,15 +74,15 @@ struct Probe {
 struct World<'a> {
     server: Server,
     gathered: &'a Gathered,
-    /// Whose eyes these are.
+    /// The viewer.
     viewer: &'a Guest,
-    /// When the server began, by its own clock.
+    /// When the server started, by its own clock.
     began: i64,
     bytes: Vec<String>,
 }
 
 impl World<'_> {
-    /// Takes note of what the viewer got.
+    /// Notes what the viewer got.
     fn note(&mut self, text: &str) {
         for line in text.lines() {
             let line = match serde_json::from_str(line) {
@@ -96,7 +96,7 @@ impl World<'_> {
         }
     }
 
-    /// Takes note of all that comes until an event has this number. Says what it asked.
+    /// Notes everything until the event with this number. Returns its question.
     async fn note_until(&mut self, client: &mut Client, number: u64) -> Value {
         loop {
             let frame = client.frame().await.expect("the socket is open");
@@ -116,14 +116,14 @@ impl World<'_> {
         self.note(&frame);
     }
 
-    /// All that the viewer can find out at this moment.
+    /// Notes all that the viewer can find out at this moment.
     async fn probe(&mut self, client: &mut Client, probe: &Probe, number: u64) {
         let table = &self.gathered.table;
         let come = json!({"protocol": 2, "views": probe.views, "previews": probe.views});
         let mut newcomer = self.viewer.come_with(&self.server, table, come).await;
         let welcome = newcomer.frame().await.expect("a welcome");
         assert!(welcome.starts_with(r#"{"welcome""#), "{welcome}");
-        let asked: Value = serde_json::from_str(&welcome).unwrap();
+        let welcomed: Value = serde_json::from_str(&welcome).unwrap();
         self.note(&welcome);
         let last = number.saturating_sub(probe.missed).max(self.gathered.number);
         let come =
@@ -131,11 +131,11 @@ impl World<'_> {
         let mut back = self.viewer.come_with(&self.server, table, come).await;
         let resumed = back.frame().await.expect("an answer");
         self.note(&resumed);
-        // Who has missed too much is shown the whole table.
+        // A client that has missed too much gets the whole table.
         if last < number && resumed.starts_with(r#"{"resumed""#) {
             self.note_until(&mut back, number).await;
         }
-        let decision = asked["welcome"]["ask"]["decision"].as_u64().unwrap_or(number);
+        let decision = welcomed["welcome"]["ask"]["decision"].as_u64().unwrap_or(number);
         for action in &probe.illegal {
             let act = json!({"decision": decision, "do": action});
             self.note_refusal(client, "act", act).await;
@@ -156,7 +156,7 @@ impl World<'_> {
         self.note_addresses().await;
     }
 
-    /// What the addresses tell, to who shows no key and to the viewer.
+    /// Notes the HTTP responses without a key and with the viewer's.
     async fn note_addresses(&mut self) {
         let Gathered { table, code, .. } = self.gathered;
         let secret = ["record", "replay"].map(|what| format!("/api/matches/{table}/{what}"));
@@ -181,7 +181,7 @@ impl World<'_> {
         }
     }
 
-    /// All that is counted, but for what depends on when the system closes connections.
+    /// Notes all metrics, except those that depend on when the system closes connections.
     async fn note_metrics(&mut self, at: &str) {
         let url = format!("http://{at}/metrics");
         let get = move || ureq::get(url).call().unwrap().into_body().read_to_string().unwrap();
@@ -192,14 +192,14 @@ impl World<'_> {
                 .any(|name| line.starts_with(name))
         };
         assert!(text.contains("taketable_commands_total"), "{text}");
-        // In any order: the families of a metric come in that of a hash.
+        // Sorted, because the families of a metric come in the order of a hash.
         let mut lines: Vec<&str> = text.lines().filter(|line| !depends(line)).collect();
         lines.sort_unstable();
         self.bytes.extend(lines.into_iter().map(str::to_owned));
     }
 }
 
-/// Times are the only thing that may differ: they count from when each server began.
+/// Makes times relative to the start of each server: only they may differ.
 fn count_times_from(began: i64, value: &mut Value) {
     match value {
         Value::Object(map) => {
@@ -218,7 +218,7 @@ fn count_times_from(began: i64, value: &mut Value) {
     }
 }
 
-/// All that the viewer gets in one of the worlds, what is counted, and what is in the log.
+/// Returns all that the viewer gets in one of the worlds, the metrics and the log.
 async fn lived(gathered: &Gathered, twins: &Twins, world: usize, probes: &[Probe]) -> Vec<String> {
     let data = tempfile::tempdir().unwrap();
     copy(gathered.data.path(), data.path());
@@ -292,7 +292,7 @@ async fn lived(gathered: &Gathered, twins: &Twins, world: usize, probes: &[Probe
             world_.probe(&mut clients[viewer], probe, number).await;
         }
     }
-    let metrics = log.find("metrics are told", "at").expect("it says where");
+    let metrics = log.find("serving metrics", "at").expect("it says where");
     world_.note_metrics(&metrics).await;
     let World { server, mut bytes, .. } = world_;
     server.stop().await;
@@ -307,7 +307,8 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// What to try, and when. A card that somebody holds in one world only must be as good as any.
+/// Chooses what to try, and when. A card that a player holds in one world only must make no
+/// difference.
 fn probes(twins: &Twins, chance: &mut Chance) -> Vec<Probe> {
     let mut games = [0, 1].map(|world| twins.begin(world));
     let forms = ["play", "draft", "keep", "lay", "twist"];
@@ -338,10 +339,10 @@ fn probes(twins: &Twins, chance: &mut Chance) -> Vec<Probe> {
             };
             can(&games[0]) != can(&games[1])
         };
-        // Rarely where much has happened before: each round ends with what is open to all.
+        // Less often after long histories: each round ends with public information.
         let often = if twins.deals[0].len() > 1 { 16 } else { 4 };
         if below(chance, often) == 0 || after == twins.steps.len() {
-            // Some that another seat could do in one of the worlds only, and any others.
+            // Some that another seat could do in only one of the worlds, and any others.
             let telling: Vec<Value> =
                 tries.iter().filter(|action| could_tell(action)).cloned().collect();
             let from = |things: &[Value], chance: &mut Chance| {
@@ -358,9 +359,9 @@ fn probes(twins: &Twins, chance: &mut Chance) -> Vec<Probe> {
     probes
 }
 
-/// How many steps to look for, attempt by attempt.
+/// Returns how many steps to look for, attempt by attempt.
 fn lengths() -> impl Iterator<Item = u32> {
-    [MOST_STEPS; 20].into_iter().chain([MOST_STEPS_OF_A_DRAFT; 500])
+    [MAX_STEPS; 20].into_iter().chain([MAX_STEPS_OF_A_DRAFT; 500])
 }
 
 async fn compare(options: AnyOptions, viewers: [bool; 2], chance: &mut Chance) {
@@ -388,9 +389,9 @@ async fn compare(options: AnyOptions, viewers: [bool; 2], chance: &mut Chance) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_viewer_gets_the_same_bytes_in_all_worlds_that_look_alike() {
+async fn a_viewer_gets_the_same_bytes_in_worlds_that_look_the_same() {
     for (place, options) in all_options().into_iter().enumerate() {
-        // One viewer in the first round and the other one in the second, by turns.
+        // The two viewers take turns in the first and the second round.
         let later = place % 2 == 0;
         compare(options, [later, !later], &mut chance(place as u64)).await;
     }

@@ -1,4 +1,4 @@
-//! [`Twins`]: two worlds that look alike to a viewer.
+//! [`Twins`]: two worlds that look the same to a viewer.
 
 use std::collections::HashMap;
 
@@ -14,63 +14,63 @@ use taketable_rules::{
 
 use crate::tables::table::{MatchEvents, openly_forced};
 
-/// Whatever is drawn for these tests.
+/// The random numbers of these tests.
 pub(crate) type Chance = Xoshiro256PlusPlus;
 
 pub(super) fn chance(seed: u64) -> Chance {
     Chance::seed_from_u64(seed)
 }
 
-/// One of the things.
+/// Returns a random item.
 pub(super) fn one_of<T: Clone>(things: &[T], chance: &mut Chance) -> T {
     things[below(chance, things.len() as u32) as usize].clone()
 }
 
-/// A match of three rounds, whatever is the custom.
+/// Returns the setup of a match of three rounds, whatever is usual.
 pub(super) fn setup(options: AnyOptions, seats: u8) -> Setup<AnyGame> {
     Setup { end: End::Rounds(3), ..Setup::new(options, seats) }
 }
 
-/// Every game with each of its variants and options.
+/// Returns every game with each of its variants and options.
 pub(super) fn all_options() -> Vec<AnyOptions> {
     GameVariant::all().map(|variant| variant.spec().rules).collect()
 }
 
-/// Two worlds that look alike to a viewer, up to the last step.
+/// Two worlds that look the same to a viewer, up to the last step.
 #[derive(Debug)]
 pub(crate) struct Twins {
     pub(super) setup: Setup<AnyGame>,
     pub(super) viewer: Viewer,
-    /// For each of the worlds, round by round.
+    /// The deals of each world, by round.
     pub(super) deals: [Vec<AnyDeal>; 2],
     pub(super) steps: Vec<Step>,
 }
 
-/// Who acts, and what they do in each of the worlds.
+/// A seat, and its action in each of the worlds.
 #[derive(Debug)]
 pub(super) struct Step {
     pub(super) seat: Seat,
     pub(super) actions: [AnyAction; 2],
-    /// Whether the server does it in each of the worlds, for there is only one choice.
+    /// `true` for each world where the server plays it, because there is only one choice.
     pub(super) forced: [bool; 2],
 }
 
-/// Which worlds are looked for.
+/// The worlds to look for.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Wanted {
     pub(super) setup: Setup<AnyGame>,
     pub(super) viewer: Viewer,
-    /// Whether the server plays where there is only one choice.
+    /// `true` if the server plays forced actions.
     pub(super) play_forced: bool,
-    /// So many rounds are over.
+    /// The number of finished rounds.
     pub(super) rounds: u32,
-    /// And about so many steps of the next one have been made.
+    /// The approximate number of steps in the next round.
     pub(super) steps: usize,
 }
 
 impl Wanted {
-    /// A world like that, and another one that looks the same from there. None if the first one has
-    /// nothing to hide, or the second one cannot be.
+    /// Returns a world like that, and another that looks the same to the viewer. `None` if the
+    /// first has nothing to hide, or there is no second one.
     pub(super) fn find(self, chance: &mut Chance) -> Option<Twins> {
         let Wanted { setup, viewer, .. } = self;
         let seed = Seed::of_series(chance.next_u64(), 0);
@@ -81,7 +81,7 @@ impl Wanted {
             let (deal, whole) = (here.deal().clone(), round <= self.rounds);
             let Round { played, known, after } = self.play(here, whole, chance)?;
             let unseen = cards_of(&setup.options, &deal) - known;
-            // What stays hidden for good may be something else too, if it all comes to the same.
+            // What stays hidden for good may be different too, if the result is the same.
             let again = |swap: &Swap, chance: &mut Chance| {
                 let again = Again::of(self, &there, &deal, &played, swap, chance)?;
                 let same =
@@ -102,8 +102,8 @@ impl Wanted {
         differ.then_some(twins)
     }
 
-    /// Plays at random: a whole round, or some steps of it, until the server would wait for somebody.
-    /// None if the match was over.
+    /// Plays at random: a whole round, or some steps of it, until the server would wait for
+    /// somebody. Returns `None` if the match was over.
     fn play(self, mut game: Match<AnyGame>, whole: bool, chance: &mut Chance) -> Option<Round> {
         let round = game.round();
         let mut played = Vec::new();
@@ -119,8 +119,8 @@ impl Wanted {
                 }
             }
             let (seat, action) = forced.unwrap_or_else(|| {
-                let asked: Vec<Seat> = game.to_act().iter().collect();
-                let seat = one_of(&asked, chance);
+                let seats: Vec<Seat> = game.to_act().iter().collect();
+                let seat = one_of(&seats, chance);
                 (seat, any_action(game.position(), seat, chance))
             });
             let before = game.to_act();
@@ -146,22 +146,22 @@ impl Wanted {
         Some(Round { played, known, after })
     }
 
-    /// What the server would do by itself.
+    /// Returns what the server would do by itself.
     fn forced(self, game: &Match<AnyGame>) -> Option<(Seat, AnyAction)> {
         let mut awaited = game.to_act().iter().filter(|_| self.play_forced);
         awaited.find_map(|seat| Some((seat, openly_forced(game.position(), seat)?)))
     }
 }
 
-/// A round as it was played, which cards the viewer has seen in it (perhaps some more, for any number
-/// is taken for a card), and what came of it.
+/// A round as it was played, the cards that the viewer has seen in it (perhaps too many, because
+/// any number counts as a card), and its result.
 struct Round {
     played: Vec<Played>,
     known: CardSet,
     after: Match<AnyGame>,
 }
 
-/// A step, whether the server made it, and whether it left nothing but a card face down.
+/// A step, `true` if the server made it, and `true` if it only put a card face down.
 struct Played {
     seat: Seat,
     action: AnyAction,
@@ -169,7 +169,7 @@ struct Played {
     face_down: bool,
 }
 
-/// The same round with other cards.
+/// The same round with different cards.
 struct Again {
     deal: AnyDeal,
     steps: Vec<Step>,
@@ -177,7 +177,7 @@ struct Again {
 }
 
 impl Again {
-    /// None if the other cards do not allow what was done.
+    /// Returns `None` if the different cards do not allow what was done.
     fn of(
         wanted: Wanted,
         there: &Match<AnyGame>,
@@ -206,14 +206,14 @@ impl Again {
 }
 
 impl Twins {
-    /// One of the worlds, as it begins.
+    /// Returns one of the worlds at its beginning.
     pub(super) fn begin(&self, world: usize) -> Match<AnyGame> {
         let mut game = Match::new(self.setup, Seed([0; 32])).expect("a good setup");
         game.redeal(self.deals[world][0].clone(), &mut ());
         game
     }
 
-    /// One of the worlds, after the next step.
+    /// Plays the next step in one of the worlds.
     pub(super) fn follow(&self, game: &mut Match<AnyGame>, world: usize, step: usize) {
         let Step { seat, actions, .. } = &self.steps[step];
         let progress = game.act(*seat, actions[world]).expect("it was legal");
@@ -225,10 +225,10 @@ impl Twins {
 
 pub(super) fn any_action(game: &AnyGame, seat: Seat, chance: &mut Chance) -> AnyAction {
     let count = game.count_legal(seat);
-    game.nth_legal(seat, below(chance, count as u32) as usize).expect("who is asked has a choice")
+    game.nth_legal(seat, below(chance, count as u32) as usize).expect("a seat to act has a choice")
 }
 
-/// Takes note of all cards that are spoken of.
+/// Notes all cards that are mentioned.
 fn note_cards(told: &impl Serialize, seen: &mut CardSet) {
     note_numbers(&serde_json::to_value(told).expect("it has a text form"), seen);
 }
@@ -247,7 +247,7 @@ fn note_numbers(value: &Value, seen: &mut CardSet) {
     }
 }
 
-/// All cards that could be in a deal like this one.
+/// Returns all cards that could be in a deal like this one.
 fn cards_of(options: &AnyOptions, deal: &AnyDeal) -> CardSet {
     match (options, deal) {
         (AnyOptions::Take5(take5::Options { variant: take5::Variant::Standard }), _) => {
@@ -264,16 +264,16 @@ fn cards_of(options: &AnyOptions, deal: &AnyDeal) -> CardSet {
     }
 }
 
-/// Other cards for some cards.
+/// Replacements for some cards.
 struct Swap(HashMap<Card, Card>);
 
 impl Swap {
-    /// The same cards.
+    /// Replaces nothing.
     fn nothing() -> Swap {
         Swap(HashMap::new())
     }
 
-    /// These cards, in any order, for one another.
+    /// Permutes these cards at random.
     fn any(cards: CardSet, chance: &mut Chance) -> Swap {
         let cards: Vec<Card> = cards.iter().collect();
         let mut others = cards.clone();

@@ -62,8 +62,8 @@ pub(crate) fn fresh(number: u64) -> Fingerprint {
 
 /// Lists a match, as the store keeps it.
 pub(crate) async fn list_match(store: &impl HistoryStore, number: u64, finished: &Finished) {
-    let new = finished.to_keep(fresh(number));
-    let listed = store.take_in(&id(&format!("m{number}")), new, String::new()).await;
+    let new = finished.to_stored(fresh(number));
+    let listed = store.import_match(&id(&format!("m{number}")), new, String::new()).await;
     assert_eq!(listed, Ok(true));
 }
 

@@ -71,7 +71,7 @@ async fn nobody_is_told_anything_before_it_is_on_disk() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_goes_on_when_a_full_disk_has_room_again() {
     let data = tempfile::tempdir().unwrap();
-    let settings = SqliteSettings { most_pages: Some(480), ..SqliteSettings::default() };
+    let settings = SqliteSettings { max_pages: Some(480), ..SqliteSettings::default() };
     let store = SqliteStore::open(data.path(), settings).await.unwrap();
     // Something that can go.
     let id = TableId::new("old").unwrap();

@@ -6,10 +6,10 @@ use taketable_protocol::admin::{AuditEntry, Report, Resolution};
 use taketable_protocol::live::Announcement;
 use taketable_rules::GameVariant;
 use taketable_server::admin::{NewAudit, NewReport, Redaction};
-use taketable_server::history::{KeptMatch, NewMatch};
+use taketable_server::history::{NewMatch, StoredMatch};
 use taketable_server::people::{
-    Ban, CodeHash, KeptKey, KeyHash, KeyId, Name, NewPerson, PasswordHash, Person, PersonId,
-    SignInName,
+    Ban, CodeHash, KeyHash, KeyId, Name, NewPerson, PasswordHash, Person, PersonId, SignInName,
+    StoredKey,
 };
 use taketable_server::ratings::{Rated, RatedSlice, RatingProgress, RatingStore, Standing};
 use taketable_server::store::{
@@ -121,11 +121,11 @@ impl<S: Store> Store for Held<S> {
 }
 
 impl<S: HistoryStore> HistoryStore for Held<S> {
-    async fn find_match(&self, id: &TableId) -> Result<Option<KeptMatch>, StoreError> {
+    async fn find_match(&self, id: &TableId) -> Result<Option<StoredMatch>, StoreError> {
         self.store.find_match(id).await
     }
 
-    async fn matches_after(&self, number: i64, most: u32) -> Result<Vec<KeptMatch>, StoreError> {
+    async fn matches_after(&self, number: i64, most: u32) -> Result<Vec<StoredMatch>, StoreError> {
         self.store.matches_after(number, most).await
     }
 
@@ -134,21 +134,21 @@ impl<S: HistoryStore> HistoryStore for Held<S> {
         person: &PersonId,
         before: i64,
         most: u32,
-    ) -> Result<Vec<KeptMatch>, StoreError> {
+    ) -> Result<Vec<StoredMatch>, StoreError> {
         self.store.matches_of(person, before, most).await
     }
 
-    async fn take_in(
+    async fn import_match(
         &self,
         id: &TableId,
         new: NewMatch,
         record: String,
     ) -> Result<bool, StoreError> {
-        self.store.take_in(id, new, record).await
+        self.store.import_match(id, new, record).await
     }
 
-    async fn record_taken_in(&self, id: &TableId) -> Result<Option<String>, StoreError> {
-        self.store.record_taken_in(id).await
+    async fn imported_record(&self, id: &TableId) -> Result<Option<String>, StoreError> {
+        self.store.imported_record(id).await
     }
 }
 
@@ -206,7 +206,7 @@ impl<S: PeopleStore> PeopleStore for Held<S> {
         self.store.add_key(id, key, at).await
     }
 
-    async fn keys(&self, id: &PersonId) -> Result<Vec<KeptKey>, PeopleError> {
+    async fn keys(&self, id: &PersonId) -> Result<Vec<StoredKey>, PeopleError> {
         self.store.keys(id).await
     }
 

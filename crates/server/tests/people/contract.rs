@@ -1,8 +1,8 @@
 //! The contract of `PeopleStore`, written once and kept by every store.
 
 use taketable_server::people::{
-    CodeHash, KeptKey, KeyHash, KeyId, LinkCode, MOST_CODES, MOST_KEYS, NewPerson, PasswordHash,
-    Person, PersonId,
+    CodeHash, KeyHash, KeyId, LinkCode, MAX_CODES, MAX_KEYS, NewPerson, PasswordHash, Person,
+    PersonId, StoredKey,
 };
 use taketable_server::store::{Append, TableStatus};
 use taketable_server::{PeopleError, PeopleStore, Store};
@@ -71,7 +71,7 @@ async fn a_new_person_is_found_by_the_key_and_by_nothing_else(store: impl People
     };
     assert_eq!(store.person_of_key(&new.key).await, Ok(Some(ada.clone())));
     assert_eq!(store.person(&new.id).await, Ok(ada));
-    let stored = KeptKey { id: new.key.id(), created_at: 5 };
+    let stored = StoredKey { id: new.key.id(), created_at: 5 };
     assert_eq!(store.keys(&new.id).await, Ok(vec![stored]));
 
     let (bob, bobs) = somebody(&store, "Ada").await;
@@ -138,7 +138,7 @@ async fn a_person_has_a_key_for_each_device(store: impl PeopleStore) {
     for key in [first, second, third] {
         assert_eq!(finds(&store, &key).await.as_ref(), Some(&ada));
     }
-    let stored = |key: KeyHash, created_at| KeptKey { id: key.id(), created_at };
+    let stored = |key: KeyHash, created_at| StoredKey { id: key.id(), created_at };
     let keys = vec![stored(first, 5), stored(second, 9), stored(third, 7)];
     assert_eq!(store.keys(&ada).await, Ok(keys));
 }
@@ -177,13 +177,13 @@ async fn the_oldest_key_goes_when_there_are_too_many(store: impl PeopleStore) {
     let (ada, first) = somebody(&store, "Ada").await;
     let (bob, bobs) = somebody(&store, "Bob").await;
     let mut keys = vec![first];
-    for number in 1..MOST_KEYS + 3 {
+    for number in 1..MAX_KEYS + 3 {
         keys.push(key());
         // The order of arrival counts, even if the clock was set back.
         store.add_key(&ada, &keys[number as usize], 5 - i64::from(number)).await.unwrap();
     }
     let (gone, stored) = keys.split_at(3);
-    assert_eq!(stored.len() as u32, MOST_KEYS);
+    assert_eq!(stored.len() as u32, MAX_KEYS);
     for key in gone {
         assert_eq!(finds(&store, key).await, None);
     }
@@ -204,7 +204,7 @@ async fn a_code_makes_a_device_that_of_the_person(store: impl PeopleStore) {
     assert_eq!(whose, Some(store.person(&ada).await.unwrap()));
     assert_eq!(finds(&store, &second).await.as_ref(), Some(&ada));
     assert_eq!(finds(&store, &first).await.as_ref(), Some(&ada));
-    let stored = KeptKey { id: second.id(), created_at: 50 };
+    let stored = StoredKey { id: second.id(), created_at: 50 };
     assert_eq!(store.keys(&ada).await.unwrap()[1], stored);
 }
 
@@ -254,7 +254,7 @@ async fn a_code_expires(store: impl PeopleStore) {
 async fn there_are_few_open_codes(store: impl PeopleStore) {
     let (ada, _) = somebody(&store, "Ada").await;
     let (bob, _) = somebody(&store, "Bob").await;
-    let codes: Vec<CodeHash> = (0..MOST_CODES).map(|_| code()).collect();
+    let codes: Vec<CodeHash> = (0..MAX_CODES).map(|_| code()).collect();
     for (number, code) in codes.iter().enumerate() {
         assert_eq!(store.add_code(&ada, code, 100 + number as i64, 1).await, Ok(()));
     }

@@ -73,7 +73,7 @@ async fn no_secret_is_in_the_files() {
 #[tokio::test]
 async fn a_full_disk_refuses_people_and_changes_nothing() {
     let directory = tempfile::tempdir().unwrap();
-    let settings = SqliteSettings { most_pages: Some(160), ..SqliteSettings::default() };
+    let settings = SqliteSettings { max_pages: Some(160), ..SqliteSettings::default() };
     let store = SqliteStore::open(directory.path(), settings).await.unwrap();
     let mut there = Vec::new();
     let refused = loop {

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use taketable_server::people::{
-    KeptKey, Key, LinkCode, MOST_CODES, MOST_KEYS, Password, PersonId, guest_name,
+    Key, LinkCode, MAX_CODES, MAX_KEYS, Password, PersonId, StoredKey, guest_name,
 };
 use taketable_server::{PeopleError, PeopleStore};
 
@@ -51,7 +51,7 @@ async fn guests_are_known_again(store: impl PeopleStore) {
     }
     assert_eq!(people.person(&ada.id).await, Ok(ada.clone()));
     let keys = people.keys(&ada.id).await.unwrap();
-    assert_eq!(keys, [KeptKey { id: key.id(), created_at: 7 }]);
+    assert_eq!(keys, [StoredKey { id: key.id(), created_at: 7 }]);
 }
 
 async fn a_forged_key_is_nobodys(store: impl PeopleStore) {
@@ -94,7 +94,7 @@ async fn what_is_known_of_a_person_is_never_old(store: impl PeopleStore) {
 
     // A key that had to make room, too.
     let (cleo, first) = people.guest(name("Cleo"), 7).await.unwrap();
-    for now in 0..i64::from(MOST_KEYS) {
+    for now in 0..i64::from(MAX_KEYS) {
         assert!(people.who(&first).await.unwrap().is_some());
         let (code, _) = people.link_code(&cleo.id, now).await.unwrap();
         people.redeem(&code.to_text(), now).await.unwrap();
@@ -155,7 +155,7 @@ async fn a_typed_code_makes_a_device_known(store: impl PeopleStore) {
     people.revoke(&ada.id, &second.id()).await.unwrap();
     assert_eq!(people.who(&second).await, Ok(None));
     assert_eq!(people.who(&key).await, Ok(Some(ada.clone())));
-    for _ in 0..MOST_CODES {
+    for _ in 0..MAX_CODES {
         people.link_code(&ada.id, 2000).await.unwrap();
     }
     let refused = people.link_code(&ada.id, 2000).await;

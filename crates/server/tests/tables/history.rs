@@ -160,7 +160,7 @@ async fn list(store: &SqliteStore, name: &str, finished: &Finished) {
     };
     let mut fingerprint = [0; 32];
     fingerprint[..name.len()].copy_from_slice(name.as_bytes());
-    let over = Some(Box::new(finished.to_keep(Fingerprint::from_bytes(fingerprint))));
+    let over = Some(Box::new(finished.to_stored(Fingerprint::from_bytes(fingerprint))));
     store
         .append(Append {
             table,
@@ -352,8 +352,8 @@ async fn an_imported_match_is_shown_as_such() {
     let store = store(other.path()).await;
     let import = Import::judge(&record, 7).unwrap();
     let id = import.id().to_string();
-    assert_eq!(import.clone().take_in(&store).await, Ok(true));
-    assert_eq!(import.take_in(&store).await, Ok(false));
+    assert_eq!(import.clone().import_match(&store).await, Ok(true));
+    assert_eq!(import.import_match(&store).await, Ok(false));
     store.shut_down().await;
     let server = Server::start(other.path()).await;
     let shown: Value =
@@ -369,7 +369,7 @@ async fn an_imported_match_is_shown_as_such() {
     // At the server where it was played it is known.
     let store = self::store(data.path()).await;
     let again = Import::judge(&record, 7).unwrap();
-    assert_eq!(again.take_in(&store).await, Ok(false));
+    assert_eq!(again.import_match(&store).await, Ok(false));
     assert_eq!(store.matches_after(0, 10).await.unwrap().len(), 1);
 
     // What the referee does not like never gets that far.

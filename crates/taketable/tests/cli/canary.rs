@@ -123,7 +123,7 @@ async fn no_secret_is_written_down() {
     let tag =
         text(&fields("a socket was opened").expect("it says which sockets there are")["table"]);
     assert_eq!(tag.len(), 8, "{tag}");
-    let metrics = text(&fields("metrics are told").expect("it says where")["at"]);
+    let metrics = text(&fields("serving metrics").expect("it says where")["at"]);
     let metrics = ureq::get(format!("http://{metrics}/metrics")).call().unwrap();
     let metrics = metrics.into_body().read_to_string().unwrap();
     // All that was done was seen.

@@ -110,7 +110,11 @@ fn every_forgery_is_found() {
         (2, play(in_a_row), "against the rules: seat 0 does not hold the"),
         (2, play(200), "not an action of this game"),
         (2, r#"{"seat":0,"do":{"take_row":0}}"#.into(), "seat 0 is asked to choose a card now"),
-        (2, r#"{"seat":7,"do":{"take_row":0}}"#.into(), "there is no seat 7 at a table of 2"),
+        (
+            2,
+            r#"{"seat":7,"do":{"take_row":0}}"#.into(),
+            "seat 7 does not exist: the table has 2 seats",
+        ),
         (3, "one two three".into(), "expected value"),
         (3, r#"{"hello":1}"#.into(), "this is not a line of a record"),
         (3, deal.clone(), "an action should stand here, not a deal"),

@@ -178,7 +178,7 @@ async fn a_copy_is_made_while_the_server_runs() {
     }
     let before = fs::read(&file).unwrap();
     let again = taketable(&["backup", "--data", data_name, "--to", to]);
-    again.refused(&format!("{to} exists already"));
+    again.refused(&format!("{to} already exists"));
     assert_eq!(fs::read(&file).unwrap(), before);
     assert_eq!(export(&copy), export(&data));
     assert!(!export(&copy).is_empty());
@@ -226,7 +226,7 @@ async fn vacuum_gives_space_back_and_needs_the_directory_for_itself() {
 fn where_there_is_no_data_that_is_said_and_nothing_is_made() {
     let folder = Folder::new("no-data");
     let (nowhere, out) = (folder.file("nowhere"), folder.file("out"));
-    let none = "nothing was ever played here";
+    let none = "does not exist; start a server";
     taketable(&["export", "--data", &nowhere]).refused(none);
     taketable(&["export", "--data", &nowhere, "--out", &out]).refused(none);
     taketable(&["backup", "--data", &nowhere, "--to", &out]).refused(none);
@@ -236,7 +236,7 @@ fn where_there_is_no_data_that_is_said_and_nothing_is_made() {
     assert!(folder.names().is_empty());
     let foreign = folder.write("taketable.sqlite", "not a database ".repeat(1000));
     let here = folder.path().to_str().unwrap();
-    let not_ours = format!("{foreign} is not a database of Taketable");
+    let not_ours = format!("{foreign} is not a Taketable database");
     taketable(&["export", "--data", here]).refused(&not_ours);
     taketable(&["backup", "--data", here, "--to", &out]).refused(&not_ours);
     taketable(&["import", "--data", here, "-"]).refused(&not_ours);

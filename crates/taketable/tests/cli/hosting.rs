@@ -64,10 +64,10 @@ fn what_is_in_use_or_no_directory_is_named() {
     let data = folder.file("data");
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let at = taken.local_addr().unwrap().to_string();
-    let busy = format!("cannot listen at {at}: another program does; choose another port\n");
+    let busy = format!("cannot listen on {at}: the port is already in use; choose another one\n");
     taketable(&["serve", "--data", &data, "--listen", &at]).refused(&busy);
     serve(&["--data", &data, "--metrics", &at]).refused(&busy);
-    let elsewhere = "cannot listen at 203.0.113.5:8080: this computer does not have that address";
+    let elsewhere = "cannot listen on 203.0.113.5:8080: this computer does not have that address";
     taketable(&["serve", "--data", &data, "--listen", "203.0.113.5:8080"]).refused(elsewhere);
 
     let _server = Server::start(Path::new(&data), "127.0.0.1:0");
@@ -85,7 +85,7 @@ fn what_is_in_use_or_no_directory_is_named() {
     }
     folder.write("taketable.sqlite", "hello");
     let here = folder.path().to_str().unwrap();
-    serve(&["--data", here]).refused("taketable.sqlite is not a database of Taketable\n");
+    serve(&["--data", here]).refused("taketable.sqlite is not a Taketable database\n");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What describes a choice in numbers.
+//! The features of a choice in Hornochsen!: numbers that the policy weighs.
 
 use taketable_rules::games::Hornochsen;
 use taketable_rules::games::hornochsen::{FULL, MOST_LAID, Special, points_of};

@@ -1,4 +1,4 @@
-//! [`Summary`]: the table as one seat sees it, and what a card would do there.
+//! [`Summary`]: the table as one seat sees it, and the effect of each card.
 
 use taketable_rules::games::Hornochsen;
 use taketable_rules::games::hornochsen::{
@@ -102,7 +102,7 @@ pub(super) struct Summary {
     pub(super) others_cards: f32,
     /// How likely an unseen card is in another hand rather than out of the game.
     held: f32,
-    /// Whether there is but one row: every card goes there.
+    /// `true` if only one row is left: every card goes there.
     alone: bool,
 }
 
@@ -209,7 +209,7 @@ impl Summary {
         } else if number > place.end {
             place.fits - (up_to(number) - up_to(place.end))
         } else {
-            // Beyond the highest card the circle begins anew.
+            // Beyond the highest card the circle starts again.
             (place.fits & up_to(place.end)) - up_to(number)
         };
         let own = (after & self.hand) - card.into();
@@ -223,11 +223,12 @@ impl Summary {
         }
     }
 
-    /// About how likely some other seat can take a row on one turn that misses so many cards, if
+    /// About how likely some other seat can take a row on one turn that misses that many cards, if
     /// that many unseen cards fit there.
     #[inline]
     pub(super) fn danger(&self, missing: u8, unseen: u32) -> f32 {
-        // So many fitting cards the others have in all; all that are missing must be in one hand.
+        // The number of fitting cards that the others have in all; the missing ones must be in one
+        // hand.
         let fitting = unseen as f32 * self.held;
         let odds = match missing {
             1 => fitting,
@@ -259,7 +260,7 @@ impl Summary {
         (cards - up_to(self.row(row).end)).lowest().or(cards.lowest())
     }
 
-    /// Whether the seat has this special.
+    /// Returns `true` if the seat has this special.
     #[inline]
     pub(super) fn has(&self, kind: Special) -> bool {
         self.specials.of(kind) > 0

@@ -1,4 +1,4 @@
-//! Rules of thumb.
+//! Rules of thumb for Hornochsen!: the novice and the casual bot.
 
 use taketable_rules::games::Hornochsen;
 use taketable_rules::games::hornochsen::{Action, MOST_LAID, Special, Specials, points, points_of};

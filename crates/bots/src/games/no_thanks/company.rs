@@ -1,4 +1,4 @@
-//! [`Company`]: how a round goes on, with one player who chooses among others who do not.
+//! [`Company`]: plays a round on, with one player who chooses among others who follow the policy.
 
 use taketable_rules::{Card, Seat};
 
@@ -9,15 +9,16 @@ use crate::linear::weigh;
 use crate::net::Net;
 use crate::playable::WIDTH;
 
-/// Everybody does what the learned policy likes most, but for the player. So nothing is left to chance
-/// until a card is taken: the player takes it at once, or when it has come round once, twice and so
-/// on, or somebody else does before. These are the card's fates.
+/// Everybody does what the learned policy likes most, but for the player. So nothing is left to
+/// chance until a card is taken: the player takes it at once, or when it has come round once, twice
+/// and so on, or somebody else does before. These are the card's fates.
 pub(super) struct Company<'a> {
     /// What the others go by.
     pub(super) policy: &'a [f32; WIDTH],
-    /// Who may choose between the fates of a card.
+    /// The player that may choose what becomes of a card.
     pub(super) player: Seat,
-    /// How likely the player wins after each. If that was not learned, the player does as the others.
+    /// How likely the player wins after each. If that was not learned, the player does as the
+    /// others.
     pub(super) values: Option<&'a Net>,
 }
 
@@ -154,7 +155,11 @@ mod tests {
         let (company, mut summary) = begun(4, 1);
         summary.counters[Seat::FIRST] = 0;
         let picks = company.settle(&mut summary, |_| unreachable!("there is nothing to choose"));
-        assert_eq!((picks, summary.cards[Seat::FIRST].len()), (1, 1), "who can't pay takes");
+        assert_eq!(
+            (picks, summary.cards[Seat::FIRST].len()),
+            (1, 1),
+            "a seat that cannot pay takes the card"
+        );
     }
 
     /// NT-4: the lowest wins.

@@ -1,4 +1,4 @@
-//! The last cards of No Thanks!, calculated.
+//! The last cards of No Thanks!, solved exactly.
 //!
 //! Whoever kept count knows all counters, so everybody knows the same; only which card comes next
 //! is left to chance: any of those that nobody has seen. A player decides without knowing it, so
@@ -63,7 +63,7 @@ struct Round {
     turn: Turn,
 }
 
-/// Who is on turn with which card, and the counters on it.
+/// The seat on turn, the card, and the counters on it.
 #[derive(Clone, Copy)]
 struct Turn {
     seat: Seat,

@@ -1,7 +1,8 @@
-//! What can become of the open card, tried out: how an expert decides.
+//! The expert of No Thanks!: tries what can become of the open card.
 //!
-//! What the others do with it is taken for granted, see [`Company`]. So each fate of the card can be
-//! played on with the same piles, and the first step towards the best one is what to do.
+//! What the others do with it is taken for granted, see [`Company`]. So each fate of the card can
+//! be played to the end with the same piles, and the first step towards the best of them is the
+//! choice.
 //!
 //! To pass is worth as much as the best of the fates that begin with it. A search that only asks
 //! "take or pass", and then lets the policy go on for the player, too, does not see that.
@@ -20,17 +21,17 @@ use crate::objective::{Judge, Objective};
 use crate::playable::Playable;
 use crate::tried::{Advice, Tried, narrow};
 
-/// The policy's fate is left for one that is better by so many standard errors of the difference.
+/// The policy's fate is left for one that is better by that many standard errors of the difference.
 const CLEAR: f32 = 1.3;
 
-/// So often the fates are looked at, each time after twice as many picks: most decisions are easy, and
-/// need only a small part of the budget.
+/// Number of times the fates are compared, each time after twice as many picks: most decisions are
+/// easy, and need only a small part of the budget.
 const LOOKS: u32 = 7;
 
-/// After so many of the last looks only the better half goes on, but never one alone.
+/// After that many of the last looks only the better half goes on, but never one alone.
 const HALVINGS: u32 = 3;
 
-/// Takes or passes, after so many picks within playouts, or when it is time to answer.
+/// Takes or passes, after that many picks within playouts, or when it is time to answer.
 pub(super) fn choose(
     decision: &Decision<'_, NoThanks>,
     known: Known<'_>,
@@ -65,8 +66,8 @@ pub(super) fn choose(
     Some(outlook.fates[tried[0].action].first)
 }
 
-/// What each fate is worth by this objective, in about so many playouts in all: the same fates in the
-/// same order, whatever the generator says.
+/// What each fate is worth by this objective, in about that many playouts in all: the same fates in
+/// the same order, whatever the generator says.
 pub(super) fn plans(
     decision: &Decision<'_, NoThanks>,
     known: Known<'_>,
@@ -92,7 +93,7 @@ struct Outlook<'a> {
     favourite: usize,
     judge: Judge,
     unseen: Vec<Card>,
-    /// So many of the unseen cards are in the pile.
+    /// The number of unseen cards that are in the pile.
     pile: u8,
 }
 
@@ -119,8 +120,8 @@ impl<'a> Outlook<'a> {
         (0..self.fates.len()).map(Tried::new).collect()
     }
 
-    /// Tries the fates with one more pile, and says how many picks that took. Each is shown with the
-    /// scores to which it has led.
+    /// Tries the fates with one more pile, and says how many picks that took. Each is shown with
+    /// the scores to which it has led.
     fn try_out(
         &mut self,
         tried: &mut [Tried<usize>],
@@ -144,11 +145,11 @@ impl<'a> Outlook<'a> {
 struct Fate {
     /// What the player who is asked does first.
     first: Action,
-    /// What there is to see once the card is taken, before the next one is turned up.
+    /// The summary once the card is taken, before the next card is turned up.
     then: Summary,
 }
 
-/// Draws a pile of so many of these cards, all orders being as likely.
+/// Draws a pile of that many of these cards, all orders being as likely.
 fn draw<'a>(cards: &'a mut [Card], pile: u8, rng: &mut BotRng) -> &'a [Card] {
     let pile = usize::from(pile);
     for place in 0..pile {

@@ -1,4 +1,4 @@
-//! A choice in No Thanks! in numbers: what speaks for and against taking the card.
+//! The features of a choice in No Thanks!: numbers that the policy weighs.
 
 use taketable_rules::Seat;
 use taketable_rules::games::NoThanks;

@@ -1,4 +1,4 @@
-//! What a player can hope for once a card is taken, in numbers.
+//! The inputs of the net of No Thanks!: the prospects of a player once a card is taken.
 
 use taketable_rules::games::no_thanks::REMOVED;
 use taketable_rules::{CardSet, Seat};

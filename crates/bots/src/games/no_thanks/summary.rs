@@ -1,4 +1,4 @@
-//! [`Summary`]: what a player looks at, kept up to date while counters are paid and cards taken.
+//! [`Summary`]: what a seat bases its decision on, kept up to date during a playout.
 
 use taketable_rules::games::NoThanks;
 use taketable_rules::games::no_thanks::{Options, Stage, cost};
@@ -7,11 +7,11 @@ use taketable_rules::{BySeat, Card, CardSet, Game, Score, Seat};
 use super::extra_cost;
 use crate::bot::BotRng;
 
-/// What the player on turn looks at. Everybody who kept count knows all of it; the cards to come are
-/// not in it.
+/// What the player on turn looks at. Everybody who kept count knows all of it; the cards to come
+/// are not in it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Summary {
-    /// Who is on turn.
+    /// The seat on turn.
     pub(super) turn: Seat,
     /// The open card.
     pub(super) card: Card,
@@ -130,10 +130,10 @@ mod tests {
                 let deal = NoThanks::deal(&Options::default(), seats, Seat::FIRST, &mut rng);
                 let mut world = NoThanks::begin(&Options::default(), seats, &deal, &mut ());
                 let mut kept = Summary::at(&world).expect("it has just begun");
-                while let Some(anew) = Summary::at(&world) {
-                    assert_eq!(format!("{kept:?}"), format!("{anew:?}"));
-                    let seat = anew.turn;
-                    if anew.counters[seat] > 0 && below(&mut rng, 4) > 0 {
+                while let Some(again) = Summary::at(&world) {
+                    assert_eq!(format!("{kept:?}"), format!("{again:?}"));
+                    let seat = again.turn;
+                    if again.counters[seat] > 0 && below(&mut rng, 4) > 0 {
                         world.play(seat, Action::Pass, &mut ());
                         kept.pass();
                         continue;

@@ -1,4 +1,4 @@
-//! How people play No Thanks!.
+//! Rules of thumb for No Thanks!: the novice and the casual bot.
 
 use taketable_rules::games::NoThanks;
 use taketable_rules::games::no_thanks::{Action, PILE, Stage, View};
@@ -58,7 +58,7 @@ impl Turn<'_> {
         Some(Turn { view, seat, card, on_card, counters, cost })
     }
 
-    /// Whether the counters on the card, and what else speaks for it, outweigh its cost.
+    /// Returns `true` if the counters on the card, and what else speaks for it, outweigh its cost.
     fn is_good(&self) -> bool {
         let cost = f32::from(self.cost);
         // Somebody has to take the high cards, and a third of their number is as much as the
@@ -86,9 +86,9 @@ impl Turn<'_> {
         if hopeful { 4.0 * self.to_come() } else { 0.0 }
     }
 
-    /// Whether nobody else will take the card before it is this seat's turn again: to all of them
-    /// it costs a lot more than the counters on it by then pay for. Who is seen to hold no counter
-    /// must take; nobody keeps count of hidden ones.
+    /// Returns `true` if nobody else will take the card before it is this seat's turn again: to all
+    /// of them it costs a lot more than the counters on it by then pay for. A seat that is known to
+    /// hold no counter must take; nobody keeps count of hidden ones.
     fn comes_back(&self) -> bool {
         let seats = self.view.cards.seats();
         let on_card_then = f32::from(self.on_card + seats);

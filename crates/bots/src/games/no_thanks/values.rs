@@ -1,7 +1,7 @@
 //! Learns what positions are worth: how likely a player wins from there.
 //!
 //! The player chooses the fate of each card by what was learned so far, among others who go by the
-//! policy; and the net is told from which positions that has won. So it gets better at both at
+//! policy; and the net learns which of its positions have won. So it gets better at both at
 //! once, at judging and at getting where the judgement is good.
 
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -27,7 +27,7 @@ use crate::train::{Report, Trained, ValueCourse, generator};
 const SHARE: u32 = 8;
 /// How far a step goes at the start.
 const RATE: f32 = 0.003;
-/// For so many of the cards the player chooses any fate, to see something of the world.
+/// For that many of the cards the player chooses any fate, to see something of the world.
 const CURIOSITY: f32 = 0.1;
 /// What was learned on average in this last part of the course is better than where it happens to
 /// stop.

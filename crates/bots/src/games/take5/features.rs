@@ -1,4 +1,4 @@
-//! What describes a choice in Take 5.
+//! The features of a choice in Take 5: numbers that the policy weighs.
 
 use taketable_rules::games::take5::ROWS;
 use taketable_rules::games::{Take5, all_bullheads, bullheads};
@@ -11,8 +11,8 @@ const HAND: f32 = 10.0;
 /// The card that takes the row is the sixth.
 const FULL: u8 = 5;
 
-/// What a seat knows of the table before it chooses a card. Counts are `i32`, which a processor turns
-/// into a float in one step.
+/// What a seat knows of the table before it chooses a card. Counts are `i32`, which a processor
+/// turns into a float in one step.
 struct TableFeatures {
     /// The cards that the seat does not see: in other hands, or out of the round.
     unseen: CardSet,
@@ -113,13 +113,13 @@ impl TableFeatures {
         }
     }
 
-    /// How many others lay one of so many unseen cards, on average.
+    /// How many others lay one of that many unseen cards, on average.
     #[inline]
     fn expected(&self, cards: i32) -> f32 {
         cards as f32 * self.each
     }
 
-    /// The chance that at least `least` others lay one of so many unseen cards.
+    /// The chance that at least `least` others lay one of that many unseen cards.
     #[inline]
     fn at_least(&self, least: u8, cards: i32) -> f32 {
         let step = (cards * self.steps_each + (1 << 15)) >> 16;
@@ -136,8 +136,8 @@ fn count(cards: CardSet) -> i32 {
 /// Chances are looked up in steps of one over this.
 const STEPS: usize = 64;
 
-/// The chance that at least so many of some others do what each does with the chance `step / STEPS`:
-/// `AT_LEAST[others][least][step]`.
+/// The chance that at least that many of some others do what each does with the chance `step /
+/// STEPS`: `AT_LEAST[others][least][step]`.
 static AT_LEAST: [[[f32; STEPS + 1]; FULL as usize + 1]; MAX_SEATS] = {
     let mut table = [[[0.0; STEPS + 1]; FULL as usize + 1]; MAX_SEATS];
     let mut step = 0;
@@ -232,8 +232,8 @@ pub(super) fn cards(world: &Take5, seat: Seat, mut each: impl FnMut(&Described))
     }
 }
 
-/// What each card weighs: the sum that [`cards`] describes, put together the other way round. Most of
-/// the numbers are the same for all cards of a slot, so their weights are added up once for each
+/// What each card weighs: the sum that [`cards`] describes, put together the other way round. Most
+/// of the numbers are the same for all cards of a slot, so their weights are added up once for each
 /// slot, and little is left to do for a card.
 #[inline]
 pub(super) fn weigh_cards(world: &Take5, seat: Seat, w: &Described, mut each: impl FnMut(f32)) {
@@ -401,7 +401,7 @@ mod tests {
     use crate::policy::{Policy, Uniform};
     use crate::weights::Weights;
 
-    /// The chance that at least so many of some others do what each does with the chance `each`:
+    /// The chance that at least that many of some others do what each does with the chance `each`:
     /// everything that the others can do, one by one.
     fn one_by_one(others: u32, least: u32, each: f64) -> f64 {
         let ways = (0_u32..1 << others).filter(|who| who.count_ones() >= least);

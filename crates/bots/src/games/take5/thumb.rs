@@ -1,4 +1,4 @@
-//! Rules of thumb for Take 5.
+//! Rules of thumb for Take 5: the novice and the casual bot.
 
 use taketable_rules::games::take5::{Action, ROWS, View};
 use taketable_rules::games::{Take5, all_bullheads, bullheads};
@@ -64,8 +64,8 @@ fn cheapest_row(view: &View) -> Action {
 fn expected_cost(view: &View, seat: Seat, card: Card) -> f32 {
     let others = f32::from(view.hands.seats() - 1);
     let own = view.hands[seat].known;
-    // What others hold, open (T5-9) or not, and what is out of the round. Nobody remembers what went
-    // into the piles.
+    // What others hold, open (T5-9) or not, and what is out of the round. Nobody remembers what
+    // went into the piles.
     let open = view.hands.iter().fold(CardSet::EMPTY, |open, hand| open | hand.known);
     let forgotten = view.piles.iter().fold(CardSet::EMPTY, |all, pile| all | *pile);
     let elsewhere = (view.unseen() | forgotten | open) - own;
@@ -88,7 +88,7 @@ fn expected_cost(view: &View, seat: Seat, card: Card) -> f32 {
     danger * all_bullheads(row) as f32 - 0.05 * bullheads(card) as f32
 }
 
-/// Something for every row: a card far from those that one has. One of the best three, for nothing is
+/// Something for every row: a card far from those in hand. One of the best three, for nothing is
 /// dealt before a draft, and it would always be the same.
 fn draft(decision: &Decision<'_, Take5>, rng: &mut BotRng) -> Action {
     let own = decision.view.position.hands[decision.seat].known;

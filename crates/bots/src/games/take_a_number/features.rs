@@ -1,4 +1,4 @@
-//! A choice in Take A Number in numbers.
+//! The features of a choice in Take A Number: numbers that the policy weighs.
 
 use taketable_rules::games::take_a_number::{CAPACITY, LAST_CARD, ROWS, Stage};
 use taketable_rules::games::{TakeANumber, all_bullheads, bullheads};
@@ -47,7 +47,7 @@ struct TableFeatures<'a> {
     near: f32,
     /// The same for the seat's own hand.
     own_near: f32,
-    /// Whether others hold cards that everybody knows of.
+    /// `true` if others hold cards that everybody knows of.
     any_public: bool,
     /// The cheapest row.
     cheapest: f32,

@@ -1,4 +1,4 @@
-//! What a seat at Take A Number looks at: rows, and what taking them would mean.
+//! [`Row`]: a row of Take A Number, and the price of taking it.
 
 use taketable_rules::games::take_a_number::{CAPACITY, ROWS};
 use taketable_rules::games::{all_bullheads, bullheads};
@@ -11,14 +11,14 @@ pub(super) struct Row {
     pub(super) end: u8,
     /// How many cards lie in it.
     pub(super) len: u8,
-    /// With so many it is taken.
+    /// With that many it is taken.
     pub(super) capacity: u8,
     /// What taking it would mean.
     pub(super) burden: Burden,
 }
 
 impl Row {
-    /// So many cards can still be laid before one takes the row.
+    /// Returns the number of cards that fit before a card takes the row.
     #[inline]
     pub(super) fn room(&self) -> u8 {
         self.capacity - 1 - self.len
@@ -49,7 +49,7 @@ pub(super) struct Burden {
     pub(super) heads: u8,
     /// How many cards come to its hand.
     pub(super) cards: u8,
-    /// Whether some card fits its #-row.
+    /// `true` if some card fits its #-row.
     pub(super) fits: bool,
     /// The heads of the #-row that has to be swept if none does.
     pub(super) swept: u8,
@@ -69,7 +69,7 @@ impl Burden {
         }
     }
 
-    /// In points, roughly, if so many more cards come with it: cards in hand have to be played
+    /// In points, roughly, if that many more cards come with it: cards in hand have to be played
     /// before the round can end well, and swept ones count twice for sure.
     #[inline]
     pub(super) fn points(&self, more: u8) -> f32 {
@@ -88,15 +88,15 @@ pub(super) fn fitting(cards: CardSet, number_row: CardSet) -> CardSet {
     }
 }
 
-/// How likely a card takes the row it goes to, if each of so many others lays a card between the
+/// How likely a card takes the row it goes to, if each of that many others lays a card between the
 /// row's end and it with this chance.
 ///
-/// The row is taken by the card that fills it and starts anew with that card, so what counts is how
+/// The card that fills the row takes it and becomes its first card, so what counts is how
 /// many cards come between, in circles of the row's capacity less one.
 #[inline]
 pub(super) fn chance_to_take(row: &Row, others: u8, between: f32) -> f32 {
     let circle = usize::from(row.capacity - 1);
-    // How likely so many cards came between, in circles.
+    // How likely that many cards came between, in circles.
     let mut came = [1.0, 0.0, 0.0, 0.0];
     let not = 1.0 - between;
     for _ in 0..others {
@@ -141,11 +141,12 @@ mod tests {
 
     #[test]
     fn who_comes_after_a_taker_may_take_again() {
-        // One card: it goes beside the end, and ours takes. Two: the second takes and starts anew.
+        // One card: it goes beside the end, and ours takes. Two: the second takes the row and
+        // becomes its first card.
         check(1, 3, 1, 1.0, 1.0);
         check(1, 3, 2, 1.0, 0.0);
         check(1, 3, 3, 1.0, 1.0);
-        // Five cards wide: four to fill it anew.
+        // Five cards wide: four fill it again.
         check(1, 5, 3, 1.0, 1.0);
         check(1, 5, 7, 1.0, 1.0);
         check(1, 5, 4, 1.0, 0.0);

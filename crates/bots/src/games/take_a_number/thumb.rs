@@ -1,4 +1,4 @@
-//! How people play Take A Number.
+//! Rules of thumb for Take A Number: the novice and the casual bot.
 
 use taketable_rules::games::take_a_number::{Action, LAST_CARD, ROWS, View};
 use taketable_rules::games::{TakeANumber, all_bullheads};
@@ -82,7 +82,7 @@ impl TableMemory {
         let left_with_it = 2.0 * heads(card.into()) / self.turns;
         let all_below = CardSet::up_to(LAST_CARD).below(card);
         let price = match rows::place(&self.rows, card) {
-            // Somebody else may have to take a row with an even lower card; then this one can go
+            // Another player may have to take a row with an even lower card; then this card can go
             // to that.
             None => {
                 let points = self.rows.iter().map(|row| row.burden.points(0));

@@ -1,4 +1,4 @@
-//! What describes a choice in numbers.
+//! The features of a choice in Take That: numbers that the policy weighs.
 
 use taketable_rules::games::TakeThat;
 use taketable_rules::games::take_that::{twin, within_reach};

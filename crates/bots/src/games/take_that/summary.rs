@@ -1,4 +1,4 @@
-//! [`Summary`]: the line as one seat sees it, and what it would be after a move.
+//! [`Summary`]: the line as one seat sees it, and the line after each move.
 
 use taketable_rules::games::TakeThat;
 use taketable_rules::games::take_that::{ALL_CARDS, TOADS, Variant, View, twin, within_reach};
@@ -66,7 +66,7 @@ pub(super) struct Summary {
     pub(super) others: u32,
     /// How many cards the pile has.
     pub(super) pile: u32,
-    /// Whether the pile's top card comes with a line of one card.
+    /// `true` if the pile's top card comes with a line of one card.
     pub(super) advanced: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Rules of thumb.
+//! Rules of thumb for Take That: the novice and the casual bot.
 
 use taketable_rules::games::TakeThat;
 use taketable_rules::games::take_that::{Action, is_toad, twin, within_reach};
@@ -17,9 +17,9 @@ pub(super) fn novice(decision: &Decision<'_, TakeThat>, rng: &mut BotRng) -> Act
     })
 }
 
-/// Counts what the line costs, whom it will hit, and which twins can still come. That is what the game
-/// is about, so here everybody remembers the lines that were taken: without that, this is hardly better
-/// than a novice.
+/// Counts what the line costs, whom it will hit, and which twins can still come. That is what the
+/// game is about, so here everybody remembers the lines that were taken: without that, this is
+/// hardly better than a novice.
 pub(super) fn casual(decision: &Decision<'_, TakeThat>, rng: &mut BotRng) -> Action {
     let summary = Summary::in_view(&decision.view.position, decision.seat);
     best(decision.legal, rng, |action| match action {
@@ -45,7 +45,7 @@ fn leave(summary: &Summary, line: &Line, hand: CardSet) -> f32 {
     // Otherwise the line comes back, and we had better have a card for it.
     let next = (line.playable() & hand).len() as f32;
     let comes_back = (1.0 - stuck) * cost / (1.5 + 2.0 * next);
-    // Who can twist a card of the line gets two points.
+    // A seat that can twist a card of the line gets two points.
     hits - comes_back - 0.3 * summary.twisters(line)
 }
 

@@ -7,10 +7,10 @@ use super::deck::{digit, is_fair};
 
 /// Somebody who makes all decisions of a round.
 ///
-/// Things to choose from stand in our arrays in any order. `key` tells their order among the crate's
-/// legal actions, so that the same decision can be made there: the `k`-th legal action is the thing
-/// with the `k`-th lowest key. Dice do not look at it, and so it costs them nothing. Where there is
-/// only one thing, there is nothing to decide.
+/// Things to choose from stand in our arrays in any order. `key` tells their order among the
+/// crate's legal actions, so that the same decision can be made there: the `k`-th legal action is
+/// the thing with the `k`-th lowest key. Dice do not look at it, and so it costs them nothing.
+/// Where there is only one thing, there is nothing to decide.
 pub(crate) trait Choose {
     /// The place of one of `count` things.
     fn one(&mut self, count: usize, key: impl Fn(usize) -> u8) -> usize;
@@ -22,7 +22,8 @@ pub(crate) trait Choose {
         key: impl Fn(usize, usize) -> u8,
     ) -> [usize; SEATS];
 
-    /// Whether the first of two things is chosen, 1 or 0. If `forced` is 1, there is no second.
+    /// Returns 1 if the first of two things is chosen, else 0. If `forced` is 1, there is no
+    /// second.
     fn first(&mut self, forced: u64) -> u64;
 }
 

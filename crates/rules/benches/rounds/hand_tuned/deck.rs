@@ -1,7 +1,7 @@
 //! Shuffling, with several draws from one random word.
 //!
-//! A word is read as a fraction: times the number of cards, its whole part is a draw, and the rest is
-//! the word for the next draw. All draws of a word together are very slightly unfair unless some
+//! A word is read as a fraction: times the number of cards, its whole part is a draw, and the rest
+//! is the word for the next draw. All draws of a word together are very slightly unfair unless some
 //! last rests are refused: see Brackett-Rozinsky and Lemire, "Batched ranged random integer
 //! generation" (2024).
 
@@ -9,7 +9,7 @@ use rand_core::Rng;
 
 use super::Cards;
 
-/// So many cards are drawn with one word: that leaves enough of it to be hardly ever suspect.
+/// Number of cards drawn with one word: few enough that a word is hardly ever thrown away.
 const BATCH: usize = 8;
 /// The numbers of cards left in a batch have no higher product, so only a rest below it is suspect.
 const SUSPECT: u64 = 104_u64.pow(BATCH as u32);
@@ -59,7 +59,7 @@ pub(super) fn digit(word: &mut u64, bound: u64) -> u64 {
     (wide >> 64) as u64
 }
 
-/// Whether the draws with these bounds that left this rest of a word were fair.
+/// Returns `true` if the draws with these bounds that left this rest of a word were fair.
 #[cold]
 #[inline(never)]
 pub(super) fn is_fair(rest: u64, bounds: impl Iterator<Item = usize>) -> bool {

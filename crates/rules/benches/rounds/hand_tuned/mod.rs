@@ -1,16 +1,17 @@
 //! The five games once more, as fast as we can write them in plain safe Rust: the yardstick for the
 //! crate's own speed.
 //!
-//! One thread, one round at a time, one decision after the other, scores only: no views, no events, no
-//! records, no checks. Rules and chances are those of the crate; `cross_check.rs` holds both to the
-//! same scores. The tricks:
+//! One thread, one round at a time, one decision after the other, scores only: no views, no events,
+//! no records, no checks. Rules and chances are those of the crate; `cross_check.rs` holds both to
+//! the same scores. The tricks:
 //! - a deal is one flat array, and a card leaves a hand by the last one taking its place;
 //! - where several numbers are drawn at once, they come from one random word;
 //! - the number of seats is a constant;
 //! - what is small is packed into words, a lane for each row or card, and handled all at once;
 //! - what cannot be foreseen is, where it pays, computed both ways instead of branched on.
 //!
-//! Masks such as `& 127` on an index prove to the compiler that it is in bounds; they change nothing.
+//! Masks such as `& 127` on an index prove to the compiler that it is in bounds; they change
+//! nothing.
 
 mod bullheads;
 mod choose;
@@ -32,7 +33,8 @@ pub(crate) use take_a_number::TakeANumber;
 pub(crate) use take_that::TakeThat;
 pub(crate) use take5::Take5;
 
-/// The cards of a deal by their numbers, in an order that suits the game; the rest is of no interest.
+/// The cards of a deal by their numbers, in an order that suits the game; the rest is of no
+/// interest.
 pub(crate) type Cards = [u8; 128];
 
 /// The scores by seat; 0 where nobody sits.

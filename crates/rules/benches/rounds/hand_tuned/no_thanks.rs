@@ -48,7 +48,7 @@ impl<const SEATS: usize> HandTuned for NoThanks<SEATS> {
     fn play(self, cards: Cards, first: usize, choose: &mut impl Choose) -> Scores {
         // How far each seat is from EMPTY, the seat on turn in the lowest lane.
         let mut lanes = Self::ONES * (EMPTY - Self::COUNTERS);
-        // How many seats on from the first seat one has got, and had when a card was taken.
+        // The distance of the seat on turn from the first seat, now and when a card was last taken.
         let mut moved = first as u64;
         let mut taken_after = [0_u16; 32];
         let (mut drawn, mut on_card) = (0, 0);

@@ -94,8 +94,8 @@ fn draft<const SEATS: usize>(cards: &mut Cards, first: usize, choose: &mut impl 
 
 /// The four rows.
 struct Rows {
-    /// The rows in descending order of their ends, 16 bits each: the end, and in the lowest four bits
-    /// which row it is. A card laid at the end of a row leaves the order as it is.
+    /// The rows in descending order of their ends, 16 bits each: the end, and in the lowest four
+    /// bits which row it is. A card laid at the end of a row leaves the order as it is.
     ends: u64,
     /// The heads of each row, and above them how many cards it has.
     rows: [u16; ROWS],
@@ -136,7 +136,7 @@ impl Rows {
     #[inline]
     fn place(&mut self, card: u64, choose: &mut impl Choose) -> u16 {
         let new_row = NEW_ROW[(card >> 4) as usize & 127];
-        // A lane gets its sign where the end is lower than the card. The first of them is the
+        // A lane gets its sign where the end is lower than the card. The first such lane is the
         // highest such end (T5-4).
         let lower = (card + 0x7FFF).wrapping_mul(ONES).wrapping_sub(self.ends) & SIGNS;
         if lower == 0 {

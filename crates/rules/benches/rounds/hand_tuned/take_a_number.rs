@@ -92,7 +92,8 @@ impl Player {
         card
     }
 
-    /// TN-5: takes so many cards, a byte each; one of them goes to the #-row, the others to the hand.
+    /// TN-5: takes that many cards, a byte each; one of them goes to the #-row, the others to the
+    /// hand.
     #[inline]
     fn take(&mut self, taken: u32, len: usize, choose: &mut impl Choose) {
         let byte = |place: usize| (taken >> (8 * place)) as u8;
@@ -122,9 +123,9 @@ impl Player {
 
 /// The three rows.
 struct Rows {
-    /// The rows in descending order of their ends, 16 bits each: the end, from bit 5 on; for how many
-    /// cards there is room, from bit 2 on; and which row it is. A card laid at the end of a row
-    /// leaves the order as it is. The last lane is 0: no row, and no room.
+    /// The rows in descending order of their ends, 16 bits each: the end, from bit 5 on; for how
+    /// many cards there is room, from bit 2 on; and which row it is. A card laid at the end of a
+    /// row leaves the order as it is. The last lane is 0: no row, and no room.
     lanes: u64,
     /// The cards of each row, the last one in the lowest byte.
     cards: [u32; 4],

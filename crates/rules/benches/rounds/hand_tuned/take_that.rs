@@ -9,8 +9,8 @@ use super::{Cards, Choose, HandTuned, Scores, deck, left_of, numbers};
 /// All cards there are (TT-1).
 const CARDS: usize = 79;
 
-/// A deal has the hands, one after the other, then the pile, the top card first. A hand has its cards
-/// in one word or two: eight or nine.
+/// A deal has the hands, one after the other, then the pile, the top card first. A hand has its
+/// cards in one word or two: eight or nine.
 #[derive(Clone, Copy)]
 pub(crate) struct TakeThat<const SEATS: usize, const WORDS: usize> {
     pub(crate) variant: Variant,
@@ -43,7 +43,7 @@ impl<const SEATS: usize, const WORDS: usize> HandTuned for TakeThat<SEATS, WORDS
 
     #[inline]
     fn play(self, cards: Cards, first: usize, choose: &mut impl Choose) -> Scores {
-        // TT-8: a line of so many cards brings the top card with it. None of 0 is ever taken.
+        // TT-8: a line of that many cards brings the top card with it. None of 0 is ever taken.
         let with_top = usize::from(self.variant == Variant::Advanced);
         let mut pile = Self::HAND * SEATS;
         let mut hands = Hands::<WORDS>::new(&cards[..pile], Self::HAND);
@@ -203,8 +203,8 @@ struct Line {
     end: u8,
     left_of: [u8; 128],
     right_of: [u8; 128],
-    /// The lines are numbered, and each card knows in which one its twin was laid: so there is nothing
-    /// to clear when a line is taken.
+    /// The lines are numbered, and each card knows in which one its twin was laid: so there is
+    /// nothing to clear when a line is taken.
     number: u8,
     twin_in: [u8; 128],
     len: usize,

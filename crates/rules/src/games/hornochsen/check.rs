@@ -1,4 +1,4 @@
-//! Whether a view of Hornochsen! can be one.
+//! Checks that a view of Hornochsen! is possible.
 
 use super::{
     FULL, Hornochsen, LAST_CARD, MOST_LAID, Options, Special, Specials, Stage, View, layout,
@@ -83,7 +83,7 @@ impl View {
         Ok(())
     }
 
-    /// HO-8: who is on turn can lay a card; when nobody can, the round is over.
+    /// HO-8: the seat on turn can lay a card; when nobody can, the round is over.
     fn check_stage(&self, table: &SeenTable) -> Result<(), ViewError> {
         let can_lay = |seat: Seat| {
             let special =

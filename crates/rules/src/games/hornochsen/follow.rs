@@ -76,7 +76,7 @@ impl Follow<Event> for View {
 }
 
 impl View {
-    /// HO-4: so many cards more of at most three.
+    /// HO-4: that many cards more of at most three.
     fn laid(&mut self, seat: Seat, cards: u8) {
         let Stage::Turn { laid, .. } = self.stage else { return };
         let laid = laid.saturating_add(cards);

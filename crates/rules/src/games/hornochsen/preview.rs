@@ -24,7 +24,7 @@ pub enum Preview {
         after: Card,
         /// The number of cattle cards in the row then.
         count: u8,
-        /// With so many cattle cards the row is taken.
+        /// With that many cattle cards the row is taken.
         of: u8,
         /// The points on the card.
         worth: Score,

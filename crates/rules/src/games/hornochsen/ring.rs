@@ -19,13 +19,13 @@ impl RowSet {
     /// No row.
     pub const EMPTY: RowSet = RowSet(0);
 
-    /// Whether there is none.
+    /// Returns `true` if there is none.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the row is among them.
+    /// Returns `true` if the row is among them.
     #[inline]
     pub fn contains(self, row: u8) -> bool {
         (row as usize) < MAX_ROWS && self.0 >> row & 1 == 1
@@ -63,7 +63,7 @@ impl RowSet {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct HerdRow {
-    /// The cattle cards. The last one is the row's end; it need not be the highest, for the circle
+    /// The cattle cards. The last card is the row's end; it need not be the highest, for the circle
     /// wraps.
     pub cards: CardList<FULL>,
     /// At most one of a kind (HO-7).
@@ -98,8 +98,8 @@ impl Ring {
         ring
     }
 
-    /// Returns the circle of these rows, by their place in the deal; `None` where one is gone. Says
-    /// what is wrong with them if there can be no such rows.
+    /// Returns the circle of these rows, by their place in the deal; `None` for a row that is gone.
+    /// Says what is wrong with them if there can be no such rows.
     pub fn new(rows: Vec<Option<HerdRow>>) -> Result<Ring, String> {
         if rows.len() > MAX_ROWS {
             return Err(format!("more than {MAX_ROWS} rows"));

@@ -28,8 +28,8 @@ impl AfterTake {
     /// Both of them.
     pub const BOTH: [AfterTake; 2] = [AfterTake::GoesOn, AfterTake::EndsTurn];
 
-    /// By how many cards taking a row shortens the turn. Playouts ask this all the time, so it is the
-    /// value itself.
+    /// By how many cards taking a row shortens the turn. Playouts ask this all the time, so it is
+    /// the value itself.
     #[inline]
     pub(super) fn shortens_by(self) -> u8 {
         self as u8
@@ -142,7 +142,7 @@ pub struct Deal {
     #[serde(with = "one_card_each")]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<[Card; 1]>"))]
     pub rows: CardSet,
-    /// Who starts.
+    /// The seat that starts.
     pub first: Seat,
 }
 
@@ -171,7 +171,7 @@ pub enum Action {
 pub enum Event {
     /// A seat was dealt its hand, besides one special card of each kind.
     Hand {
-        /// Whose.
+        /// The seat.
         seat: Seat,
         /// The cattle cards, as far as the viewer sees them.
         cards: Seen,
@@ -180,12 +180,12 @@ pub enum Event {
     Circle {
         /// Their first cards.
         rows: CardSet,
-        /// Who starts.
+        /// The seat that starts.
         first: Seat,
     },
     /// A cattle card went to its place.
     Laid {
-        /// Whose.
+        /// The seat.
         seat: Seat,
         /// Which.
         card: Card,
@@ -198,7 +198,7 @@ pub enum Event {
     },
     /// A special card was laid under a row.
     SpecialLaid {
-        /// Whose.
+        /// The seat.
         seat: Seat,
         /// Which.
         kind: Special,
@@ -207,7 +207,7 @@ pub enum Event {
     },
     /// A fifth cattle card took a row (HO-6).
     RowTaken {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// The row's place in the deal; it is gone now.
         row: u8,
@@ -220,12 +220,12 @@ pub enum Event {
     },
     /// A seat chose to lay no more cards this turn.
     Stopped {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
     /// A seat's cards were counted (HO-9).
     Scored {
-        /// Whose.
+        /// The seat.
         seat: Seat,
         /// What it has.
         count: Count,

@@ -15,7 +15,7 @@ use crate::told::{Seen, Viewer};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HornochsenView"))]
 #[serde(deny_unknown_fields)]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
     /// What the round waits for.
     pub stage: Stage,
@@ -23,7 +23,7 @@ pub struct View {
     pub hands: BySeat<Seen>,
     /// Each seat's special cards; everybody knows what has been laid.
     pub specials: BySeat<Specials>,
-    /// The rows by their place in the deal; `null` where one has been taken.
+    /// The rows by their place in the deal; `null` for a row that has been taken.
     pub rows: Ring,
     /// The cattle cards taken. They lie face down, but everybody saw the rows.
     pub taken: BySeat<CardSet>,
@@ -41,7 +41,7 @@ pub struct View {
 pub enum Stage {
     /// A seat lays a card, or stops if it has laid some.
     Turn {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// How many cards it has laid this turn.
         laid: u8,

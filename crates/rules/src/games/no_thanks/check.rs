@@ -1,4 +1,4 @@
-//! Whether a view of No Thanks! can be one.
+//! Checks that a view of No Thanks! is possible.
 
 use super::{ALL_CARDS, Counters, NoThanks, Options, PILE, Stage, View, starting_counters};
 use crate::card::CardSet;
@@ -8,7 +8,7 @@ use crate::seat::Seat;
 use crate::view_error::ViewError;
 
 impl View {
-    /// Whether a round with these options and seats can look like that. If so, worlds can be
+    /// Checks that a round with these options and seats can look like that. If so, worlds can be
     /// sampled from the view, and played.
     pub fn check(&self, options: &Options, seats: u8) -> Result<(), ViewError> {
         if !NoThanks::seats(options).contains(&seats) {

@@ -8,7 +8,7 @@ use crate::game::Score;
 use crate::pile::Pile;
 use crate::seat::Seat;
 
-/// Whether others' counters can be seen (NT-5).
+/// The visibility of others' counters (NT-5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -25,7 +25,7 @@ pub enum Counters {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// Whether others' counters can be seen.
+    /// The visibility of others' counters.
     pub counters: Counters,
 }
 
@@ -39,7 +39,7 @@ pub struct Deal {
     pub removed: CardSet,
     /// Counters for each seat.
     pub counters: u8,
-    /// Who starts.
+    /// The seat that starts.
     pub first: Seat,
 }
 
@@ -65,7 +65,7 @@ pub enum Event {
         cards: u8,
         /// How many counters each seat got.
         counters: u8,
-        /// Who starts.
+        /// The seat that starts.
         first: Seat,
     },
     /// The pile's top card was turned up.
@@ -77,7 +77,7 @@ pub enum Event {
     },
     /// A seat took the card.
     Taken {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// Which.
         card: Card,
@@ -89,7 +89,7 @@ pub enum Event {
     },
     /// A seat said no thanks.
     Passed {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// To which card.
         card: Card,
@@ -98,7 +98,7 @@ pub enum Event {
     },
     /// A seat's cards and counters were counted (NT-4).
     Scored {
-        /// Whose.
+        /// The seat.
         seat: Seat,
         /// What the cards cost.
         cards: Score,

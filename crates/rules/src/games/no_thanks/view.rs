@@ -18,9 +18,9 @@ use crate::told::Viewer;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "NoThanksView"))]
 #[serde(deny_unknown_fields)]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
-    /// Whether others' counters can be seen.
+    /// The visibility of others' counters.
     pub visibility: Counters,
     /// What the round waits for.
     pub stage: Stage,
@@ -44,7 +44,7 @@ pub struct View {
 pub enum Stage {
     /// A seat takes the card or says no thanks.
     Turn {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// The open card.
         card: Card,

@@ -1,4 +1,4 @@
-//! Whether a view of Take 5 can be one.
+//! Checks that a view of Take 5 is possible.
 
 use super::{FULL, HAND, Options, ROWS, Stage, Take5, Variant, View, last_card};
 use crate::card::CardSet;
@@ -9,7 +9,7 @@ use crate::seat::Seat;
 use crate::view_error::ViewError;
 
 impl View {
-    /// Whether a round with these options and seats can look like that. If so, worlds can be
+    /// Checks that a round with these options and seats can look like that. If so, worlds can be
     /// sampled from the view, and played. What lies in the bull piles may be left out.
     pub fn check(&self, options: &Options, seats: u8) -> Result<(), ViewError> {
         if !Take5::seats(options).contains(&seats) {

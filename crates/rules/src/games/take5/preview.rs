@@ -8,8 +8,8 @@ use crate::game::Score;
 use crate::games::bullheads::{all_bullheads, bullheads};
 use crate::games::rows::Rows;
 
-/// What an action would do. A card that is chosen goes where it would go as the table lies now: others
-/// choose at the same time, and lower cards are placed first.
+/// What an action would do. A card that is chosen goes where it would go as the table lies now:
+/// others choose at the same time, and lower cards are placed first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Take5Preview"))]
 #[serde(rename_all = "snake_case")]

@@ -49,7 +49,7 @@ pub enum Deal {
     Pool {
         /// All cards.
         pool: CardSet,
-        /// Who drafts first.
+        /// The seat that drafts first.
         first: Seat,
     },
 }
@@ -87,12 +87,12 @@ pub enum Event {
     Pool {
         /// The cards.
         cards: CardSet,
-        /// Who drafts first.
+        /// The seat that drafts first.
         first: Seat,
     },
     /// A seat was dealt its hand.
     Hand {
-        /// Whose.
+        /// The seat.
         seat: Seat,
         /// The cards, as far as the viewer sees them.
         cards: Seen,
@@ -104,14 +104,14 @@ pub enum Event {
     },
     /// A seat took a card from the pool.
     Drafted {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// Which.
         card: Card,
     },
     /// A seat laid a card face down, perhaps instead of another.
     Chosen {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// Which; only its owner is told.
         card: Option<Card>,
@@ -123,7 +123,7 @@ pub enum Event {
     },
     /// A card went to the end of a row.
     Placed {
-        /// Whose.
+        /// The seat.
         seat: Seat,
         /// Which.
         card: Card,
@@ -136,16 +136,16 @@ pub enum Event {
     },
     /// A card is below all ends: its seat has to choose a row.
     TooLow {
-        /// Whose.
+        /// The seat.
         seat: Seat,
         /// Which.
         card: Card,
     },
-    /// A seat took a row, and its card started it anew.
+    /// A seat took a row, and its card became the first of that row.
     RowTaken {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// The card that starts the row anew.
+        /// The card that is now the first of the row.
         card: Card,
         /// Which row.
         row: u8,
@@ -158,7 +158,7 @@ pub enum Event {
     },
     /// A seat's bull pile was counted.
     Scored {
-        /// Whose.
+        /// The seat.
         seat: Seat,
         /// The bullheads in it.
         heads: Score,

@@ -17,7 +17,7 @@ use crate::told::{Seen, Viewer};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Take5View"))]
 #[serde(deny_unknown_fields)]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
     /// What is played.
     pub variant: Variant,
@@ -40,19 +40,19 @@ pub struct View {
 pub enum Stage {
     /// A seat drafts a card.
     Drafting {
-        /// Who.
+        /// The seat.
         turn: Seat,
         /// From these.
         pool: CardSet,
     },
     /// These seats still have to choose a card.
     Choosing {
-        /// Who.
+        /// The seat.
         awaited: SeatSet,
     },
     /// A seat chooses a row for a card below all ends.
     TakingRow {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// The card.
         card: Card,

@@ -1,4 +1,4 @@
-//! Whether a view of Take A Number can be one.
+//! Checks that a view of Take A Number is possible.
 
 use super::{CAPACITY, HAND, LAST_CARD, Options, ROWS, Stage, TakeANumber, View};
 use crate::card::CardSet;
@@ -8,8 +8,8 @@ use crate::games::seen_table::{SeenTable, check_rows};
 use crate::view_error::ViewError;
 
 impl View {
-    /// Whether a round with so many seats can look like that. If so, worlds can be sampled from
-    /// the view, and played. What lies in #-rows and #-piles may be left out.
+    /// Checks that a round with that number of seats can look like that. If so, worlds can be
+    /// sampled from the view, and played. What lies in #-rows and #-piles may be left out.
     pub fn check(&self, options: &Options, seats: u8) -> Result<(), ViewError> {
         if !TakeANumber::seats(options).contains(&seats) {
             return Err(ViewError::Seats(seats));

@@ -9,8 +9,8 @@ use crate::games::bullheads::all_bullheads;
 use crate::games::rows::Rows;
 use crate::seat::Seat;
 
-/// What an action would do. A card that is chosen goes where it would go as the table lies now: others
-/// choose at the same time, and lower cards are placed first.
+/// What an action would do. A card that is chosen goes where it would go as the table lies now:
+/// others choose at the same time, and lower cards are placed first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "schema",
@@ -27,7 +27,7 @@ pub enum Preview {
         after: Card,
         /// The number of cards in the row then.
         count: u8,
-        /// With so many cards the row is full.
+        /// With that many cards the row is full.
         of: u8,
     },
     /// The card fills the row and takes it (TN-3).
@@ -52,8 +52,8 @@ pub enum Preview {
         cards: CardSet,
         /// The bullheads on them.
         heads: Score,
-        /// What moves to the #-pile, if a single card is taken, which goes to the #-row, and is lower
-        /// than its end.
+        /// What moves to the #-pile, if a single card is taken, which goes to the #-row, and is
+        /// lower than its end.
         sweeps: Option<Sweep>,
     },
     /// The card goes to the #-row, and the others that were taken to the hand (TN-5).

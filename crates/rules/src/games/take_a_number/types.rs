@@ -63,7 +63,7 @@ pub enum WhyTaken {
 pub enum Event {
     /// A seat was dealt its hand.
     Hand {
-        /// Whose.
+        /// The seat.
         seat: Seat,
         /// The cards, as far as the viewer sees them.
         cards: Seen,
@@ -75,7 +75,7 @@ pub enum Event {
     },
     /// A seat laid a card face down, perhaps instead of another.
     Chosen {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// Which; only its owner is told.
         card: Option<Card>,
@@ -87,7 +87,7 @@ pub enum Event {
     },
     /// A card went to the end of a row.
     Placed {
-        /// Whose.
+        /// The seat.
         seat: Seat,
         /// Which.
         card: Card,
@@ -100,16 +100,16 @@ pub enum Event {
     },
     /// A card is below all ends: its seat has to choose a row.
     TooLow {
-        /// Whose.
+        /// The seat.
         seat: Seat,
         /// Which.
         card: Card,
     },
-    /// A seat took a row, and its card started it anew.
+    /// A seat took a row, and its card became the first of that row.
     RowTaken {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// The card that starts the row anew.
+        /// The card that is now the first of the row.
         card: Card,
         /// Which row.
         row: u8,
@@ -122,7 +122,7 @@ pub enum Event {
     },
     /// A seat's #-row moved to its #-pile (TN-6).
     RowSwept {
-        /// Whose.
+        /// The seat.
         seat: Seat,
         /// The cards of the #-row.
         cards: CardSet,
@@ -131,7 +131,7 @@ pub enum Event {
     },
     /// Of the cards taken, one went to the #-row and the others to the hand (TN-5).
     Kept {
-        /// Whose.
+        /// The seat.
         seat: Seat,
         /// The card in the #-row.
         card: Card,
@@ -140,7 +140,7 @@ pub enum Event {
     },
     /// A seat's cards were counted (TN-8).
     Scored {
-        /// Whose.
+        /// The seat.
         seat: Seat,
         /// The cards left in hand, now shown.
         hand: CardSet,

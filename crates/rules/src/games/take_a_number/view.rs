@@ -16,7 +16,7 @@ use crate::told::{Seen, Viewer};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TakeANumberView"))]
 #[serde(deny_unknown_fields)]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
     /// What the round waits for.
     pub stage: Stage,
@@ -42,19 +42,19 @@ pub struct View {
 pub enum Stage {
     /// These seats still have to choose a card.
     Choosing {
-        /// Who.
+        /// The seat.
         awaited: SeatSet,
     },
     /// A seat chooses a row for a card below all ends.
     TakingRow {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// The card.
         card: Card,
     },
     /// A seat chooses one of the cards it took for its #-row.
     Keeping {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// From these.
         taken: CardSet,

@@ -1,4 +1,4 @@
-//! Whether a view of Take That can be one.
+//! Checks that a view of Take That is possible.
 
 use super::{ALL_CARDS, Options, Stage, TakeThat, Variant, View, hand_size, twin};
 use crate::card::CardSet;
@@ -7,7 +7,7 @@ use crate::games::seen_table::SeenTable;
 use crate::view_error::ViewError;
 
 impl View {
-    /// Whether a round with these options and seats can look like that. If so, worlds can be
+    /// Checks that a round with these options and seats can look like that. If so, worlds can be
     /// sampled from the view, and played. What was taken may be left out.
     pub fn check(&self, options: &Options, seats: u8) -> Result<(), ViewError> {
         if !TakeThat::seats(options).contains(&seats) {

@@ -38,7 +38,7 @@ pub struct Deal {
     pub hands: BySeat<CardSet>,
     /// The draw pile.
     pub pile: Pile<CARDS>,
-    /// Who starts.
+    /// The seat that starts.
     pub first: Seat,
 }
 
@@ -62,7 +62,7 @@ pub enum Action {
 pub enum Event {
     /// A seat was dealt its hand.
     Hand {
-        /// Whose.
+        /// The seat.
         seat: Seat,
         /// The cards, as far as the viewer sees them.
         cards: Seen,
@@ -71,19 +71,19 @@ pub enum Event {
     Pile {
         /// How many.
         cards: u8,
-        /// Who starts.
+        /// The seat that starts.
         first: Seat,
     },
     /// A card was laid at the line's end.
     Laid {
-        /// Whose.
+        /// The seat.
         seat: Seat,
         /// Which.
         card: Card,
     },
     /// A card twisted its twin out of the line.
     Twisted {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// The card from the hand.
         card: Card,
@@ -92,7 +92,7 @@ pub enum Event {
     },
     /// A seat took the line.
     LineTaken {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// The cards taken.
         cards: CardSet,
@@ -101,19 +101,19 @@ pub enum Event {
     },
     /// A seat took the pile's top card along, unseen (TT-8).
     TopTaken {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
     /// A seat drew a card.
     Drawn {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// Which; only its owner is told.
         card: Option<Card>,
     },
     /// A seat's cards were counted (TT-7).
     Scored {
-        /// Whose.
+        /// The seat.
         seat: Seat,
         /// How many cards lie face up.
         face_up: u8,

@@ -15,7 +15,7 @@ use crate::told::{Seen, Viewer};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TakeThatView"))]
 #[serde(deny_unknown_fields)]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
     /// What is played.
     pub variant: Variant,
@@ -41,7 +41,7 @@ pub struct View {
 pub enum Stage {
     /// A seat lays, twists or takes.
     Turn {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
     /// The round is over.

@@ -9,7 +9,7 @@ fn specials(x2: u8, plus5: u8) -> Value {
     json!({"x2": x2, "+5": plus5})
 }
 
-/// A row with so many `x2` under it.
+/// A row with that many `x2` under it.
 fn herd(cards: &[u8], x2: u8) -> Value {
     json!({"cards": cards, "specials": specials(x2, 0)})
 }
@@ -101,7 +101,7 @@ fn one_of_a_kind() {
     ]);
 }
 
-/// HO-8: who is on turn can lay a card; when nobody can, the round is over.
+/// HO-8: the seat on turn can lay a card; when nobody can, the round is over.
 #[test]
 fn turns() {
     let nothing = json!([backs(0), faces([])]);
@@ -112,7 +112,10 @@ fn turns() {
     let wrong_stage = "the round cannot be at this stage";
     hornochsen().judge(&[
         (json!({"stage": {"turn": {"seat": 1, "laid": 3}}}), wrong_stage),
-        (json!({"stage": {"turn": {"seat": 2, "laid": 0}}}), "there is no seat 2 at a table of 2"),
+        (
+            json!({"stage": {"turn": {"seat": 2, "laid": 0}}}),
+            "seat 2 does not exist: the table has 2 seats",
+        ),
         (json!({"stage": "over"}), wrong_stage),
         (json!({"hands": only_others}), FITS),
         (json!({"hands": only_others, "specials": [specials(0, 1), specials(0, 0)]}), wrong_stage),

@@ -33,7 +33,7 @@ fn cards() {
     seen.judge_lists(&["cards", "counters", "paid", "collected"]);
     seen.judge(&[
         (json!({"visibility": "open"}), "the view and the options do not have the same counters"),
-        (json!({"stage": turn(3, 24)}), "there is no seat 3 at a table of 3"),
+        (json!({"stage": turn(3, 24)}), "seat 3 does not exist: the table has 3 seats"),
         (json!({"stage": turn(1, 4)}), "the 4 is in two places"),
         (json!({"cards": [[4], [], [4]]}), "the 4 is in two places"),
         (json!({"cards": [[4], [], [36]]}), "the 36 is not among the cards of this game"),

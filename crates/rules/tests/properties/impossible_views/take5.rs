@@ -22,7 +22,7 @@ fn cards() {
     seen.judge(&[
         (json!({"viewer": "spectator", "hands": [backs(2), backs(2), backs(2)],
             "choices": [null, "face_down", "face_down"]}), FITS),
-        (json!({"viewer": {"seat": 3}}), "there is no seat 3 at a table of 3"),
+        (json!({"viewer": {"seat": 3}}), "seat 3 does not exist: the table has 3 seats"),
         (json!({"variant": "tactics"}), "the view and the options do not have the same variant"),
         (json!({"piles": [[105], [], []]}), "the 105 is not among the cards of this game"),
         (json!({"piles": [[20], [], []]}), "the 20 is in two places"),
@@ -61,7 +61,7 @@ fn choices() {
     let misfit = |seat| format!("the choice of seat {seat} does not fit the stage");
     take5().judge(&[
         (awaited(&[]), "the round cannot be at this stage"),
-        (awaited(&[3]), "there is no seat 3 at a table of 3"),
+        (awaited(&[3]), "seat 3 does not exist: the table has 3 seats"),
         (awaited(&[1]), &misfit(0)),
         (awaited(&[0, 1]), &misfit(1)),
         (awaited(&[0, 2]), &misfit(2)),
@@ -90,7 +90,7 @@ fn low_cards() {
         ),
         (
             json!({"stage": {"taking_row": {"seat": 3, "card": 3}}}),
-            "there is no seat 3 at a table of 3",
+            "seat 3 does not exist: the table has 3 seats",
         ),
         (
             json!({"stage": {"taking_row": {"seat": 2, "card": 4}}}),
@@ -131,7 +131,10 @@ fn draft() {
         Seen { game: GameId::Take5, options: json!({"variant": "advanced"}), seats: 3, view };
     let wrong_stage = "the round cannot be at this stage";
     seen.judge(&[
-        (json!({"stage": drafting(3, list(5..=34))}), "there is no seat 3 at a table of 3"),
+        (
+            json!({"stage": drafting(3, list(5..=34))}),
+            "seat 3 does not exist: the table has 3 seats",
+        ),
         (json!({"stage": drafting(1, list(5..=33))}), wrong_stage),
         (json!({"stage": drafting(1, list(4..=34))}), "the 4 is in two places"),
         (json!({"stage": drafting(1, list(6..=34)), "rows": [[5], [], [], []]}), wrong_stage),
@@ -152,7 +155,7 @@ fn draft() {
             json!({"hands": [{"known": [1], "hidden": 1}, faces([3]), faces([4])]}),
             "the viewer knows too much, or too little, of the cards of seat 0",
         ),
-        // Who has drafted in this lap has one card more than who waits.
+        // A seat that has drafted in this lap has one card more than a seat that waits.
         (json!({"stage": drafting(0, list(5..=34))}), "seat 1 cannot have 1 cards in hand now"),
         (json!({"stage": drafting(2, list(5..=34))}), "seat 1 cannot have 1 cards in hand now"),
         (

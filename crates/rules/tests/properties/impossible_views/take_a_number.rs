@@ -78,7 +78,7 @@ fn questions() {
         (json!({"stage": keeping(2, &[80, 81, 82, 83, 84])}), wrong_stage),
         (json!({"stage": keeping(2, &[80])}), wrong_stage),
         (json!({"stage": keeping(2, &[22, 80])}), "the 22 is in two places"),
-        (json!({"stage": keeping(3, &[80, 81])}), "there is no seat 3 at a table of 3"),
+        (json!({"stage": keeping(3, &[80, 81])}), "seat 3 does not exist: the table has 3 seats"),
         (json!({"choices": [null, null, 90]}), wrong_stage),
     ]);
 }

@@ -50,7 +50,7 @@ fn turns() {
     let knows_wrongly = "the viewer knows too much, or too little, of the cards of seat 0";
     let shown = json!([{"known": [22, 33], "hidden": 0}, backs(0)]);
     take_that().judge(&[
-        (json!({"stage": {"turn": {"seat": 2}}}), "there is no seat 2 at a table of 2"),
+        (json!({"stage": {"turn": {"seat": 2}}}), "seat 2 does not exist: the table has 2 seats"),
         (json!({"line": [], "pile": 0}), wrong_stage),
         (json!({"line": []}), FITS),
         (json!({"pile": 0}), FITS),

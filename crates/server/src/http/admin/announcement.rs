@@ -1,4 +1,4 @@
-//! `/api/admin/announcement`: what everybody is told.
+//! `/api/admin/announcement`: the text that is shown to everybody.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use crate::people::PeopleStore;
 use crate::store::Store;
 use crate::system::utc::utc;
 
-/// The announcement, for everybody: pages without a socket ask for it.
+/// Returns the announcement to everybody: pages without a socket ask for it.
 pub(in super::super) async fn current<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
 ) -> Response {
@@ -29,12 +29,12 @@ fn now<S: Store>(app: &App<S>) -> CurrentAnnouncement {
     CurrentAnnouncement { announcement: app.announcements.now(app.house.time().now()) }
 }
 
-/// The announcement, for operators.
+/// Returns the announcement to operators.
 pub(super) async fn show<S: Store + PeopleStore>(State(app): State<Arc<App<S>>>) -> Response {
     Json(now(&app)).into_response()
 }
 
-/// Tells everybody something.
+/// Announces something to everybody.
 pub(super) async fn set<S: Store + PeopleStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
     Extension(operator): Extension<Operator>,
@@ -43,10 +43,7 @@ pub(super) async fn set<S: Store + PeopleStore + AdminStore>(
     let Json(NewAnnouncement { text, until }) = body?;
     let text = must_be_text(&text)?;
     if until.is_some_and(|until| until <= app.house.time().now()) {
-        return Err(HttpError::new(
-            Code::Garbage,
-            "The announcement would be out of date already.",
-        ));
+        return Err(HttpError::new(Code::Garbage, "The announcement would already have expired."));
     }
     let end = until.map_or_else(String::new, |until| format!("until {}: ", utc(until)));
     audit(&app, &operator, "announce", "", format!("{end}{text}")).await?;
@@ -56,7 +53,7 @@ pub(super) async fn set<S: Store + PeopleStore + AdminStore>(
     Ok(Json(now(&app)).into_response())
 }
 
-/// Takes it back.
+/// Removes the announcement.
 pub(super) async fn clear<S: Store + PeopleStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
     Extension(operator): Extension<Operator>,

@@ -1,4 +1,4 @@
-//! `/api/admin/log`: what operators did.
+//! `/api/admin/log`: the audit log of operators' actions.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ pub(super) struct Wanted {
     before: Option<i64>,
 }
 
-/// One page of the audit log.
+/// Lists one page of the audit log.
 pub(super) async fn list<S: Store + PeopleStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
     query: Result<Query<Wanted>, QueryRejection>,

@@ -1,4 +1,4 @@
-//! `/api/admin/people`: who plays, and who no longer may.
+//! `/api/admin/people`: finding, banning, renaming and deleting people.
 
 use std::sync::Arc;
 
@@ -23,12 +23,12 @@ use crate::people::{Ban, Name, PeopleError, PeopleStore, Person, PersonId};
 use crate::store::{Store, StoreError, TableStatus};
 use crate::system::utc::utc;
 
-/// No name has more characters.
-const LONGEST_PART: usize = 32;
-/// So many open tables of a person are looked at.
-const MOST_TABLES: u32 = 100;
-/// So many matches of a person are shown.
-const MOST_MATCHES: u32 = 20;
+/// Maximum length of a search text: the length of the longest name.
+const MAX_SEARCH: usize = 32;
+/// Maximum number of open tables shown of a person.
+const MAX_TABLES: u32 = 100;
+/// Maximum number of matches shown of a person.
+const MAX_MATCHES: u32 = 20;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -37,7 +37,7 @@ pub(super) struct Wanted {
     after: Option<String>,
 }
 
-/// One page of people whose name contains a text.
+/// Lists one page of people whose name contains a text.
 pub(super) async fn list<S: Store + PeopleStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
     query: Result<Query<Wanted>, QueryRejection>,
@@ -45,7 +45,7 @@ pub(super) async fn list<S: Store + PeopleStore + AdminStore>(
     let Query(Wanted { name, after }) = query?;
     let after = after.as_deref().map(id).transpose()?;
     let name = name.unwrap_or_default();
-    if name.chars().count() > LONGEST_PART {
+    if name.chars().count() > MAX_SEARCH {
         return Err(HttpError::new(Code::Garbage, "This is longer than any name."));
     }
     let found = app.store.find_people(&name, after.as_ref(), PAGE).await?;
@@ -82,25 +82,25 @@ fn summary(person: &Person, now: i64) -> PersonSummary {
     }
 }
 
-/// A person, and where to find them.
+/// Shows a person, their tables and their matches.
 pub(super) async fn show<S: Store + PeopleStore + HistoryStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
     PathParam(person): PathParam,
 ) -> Result<Response, HttpError> {
     let person = find(&app, &id(&person)?).await?;
     let devices = app.people.keys(&person.id).await?.len() as u32;
-    let tables = app.store.tables_of(&person.id, MOST_TABLES).await?;
-    let matches = app.store.matches_of(&person.id, i64::MAX, MOST_MATCHES).await?;
+    let tables = app.store.tables_of(&person.id, MAX_TABLES).await?;
+    let matches = app.store.matches_of(&person.id, i64::MAX, MAX_MATCHES).await?;
     let details = PersonDetails {
         summary: summary(&person, app.house.time().now()),
         devices,
         tables: tables.iter().map(ToString::to_string).collect(),
-        matches: matches.iter().map(|kept| kept.id.to_string()).collect(),
+        matches: matches.iter().map(|stored| stored.id.to_string()).collect(),
     };
     Ok(Json(details).into_response())
 }
 
-/// Bans a person: from now on none of their keys works, and their sockets are closed.
+/// Bans a person: none of their keys works any more, and their sockets are closed.
 pub(super) async fn ban<S: Store + PeopleStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
     PathParam(person): PathParam,
@@ -110,7 +110,7 @@ pub(super) async fn ban<S: Store + PeopleStore + AdminStore>(
     let Json(BanPerson { reason, until }) = body?;
     let (id, reason) = (id(&person)?, must_be_text(&reason)?);
     if until.is_some_and(|until| until <= app.house.time().now()) {
-        return Err(HttpError::new(Code::Garbage, "The ban would have ended already."));
+        return Err(HttpError::new(Code::Garbage, "The ban would already have ended."));
     }
     find(&app, &id).await?;
     let end = until.map_or_else(|| "for good".to_owned(), |until| format!("until {}", utc(until)));
@@ -138,9 +138,9 @@ async fn set_ban<S: Store + PeopleStore + AdminStore>(
     ban: Option<Ban>,
 ) -> Result<Response, HttpError> {
     let (app, id) = (Arc::clone(app), id.clone());
-    let found = to_the_end(async move {
+    let found = detached(async move {
         let found = app.store.set_ban(&id, ban).await;
-        // Also after a failure: when a disk fails, one does not know what is on it.
+        // Also after a failure: after a disk error nobody knows what was written.
         app.people.changed(&id);
         found
     });
@@ -148,7 +148,7 @@ async fn set_ban<S: Store + PeopleStore + AdminStore>(
     if found { Ok(Json(Changed { changed: 1 }).into_response()) } else { Err(nobody()) }
 }
 
-/// Gives a person another name, at their tables at once, and if asked for in all that was played.
+/// Renames a person at their tables, and on request in everything that was played.
 pub(super) async fn rename<S: Store + PeopleStore + HistoryStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
     PathParam(person): PathParam,
@@ -162,19 +162,20 @@ pub(super) async fn rename<S: Store + PeopleStore + HistoryStore + AdminStore>(
     let wide = if everywhere { ", everywhere" } else { "" };
     audit(&app, &operator, "rename", &person, format!("to \"{name}\"{wide}")).await?;
     app.people.rename(&id, name.clone()).await?;
-    for table in app.store.tables_of(&id, MOST_TABLES).await? {
+    for table in app.store.tables_of(&id, MAX_TABLES).await? {
         app.house.rename_at(&table, id.clone(), name.to_string()).await?;
     }
     let mut changed = 1;
     if everywhere {
         let rewrite = Rewrite { person: id, name: name.to_string(), blank_chat: false };
         let past = Arc::clone(&app);
-        changed += to_the_end(async move { rewrite_past(&past, &rewrite).await }).await?;
+        changed += detached(async move { rewrite_past(&past, &rewrite).await }).await?;
     }
     Ok(Json(Changed { changed }).into_response())
 }
 
-/// Deletes a person with keys, password and codes; their name and their chat wherever they played.
+/// Deletes a person with their keys, password and codes; and their name and chat wherever they
+/// played.
 pub(super) async fn delete<S: Store + PeopleStore + HistoryStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
     PathParam(person): PathParam,
@@ -194,7 +195,7 @@ pub(super) async fn delete<S: Store + PeopleStore + HistoryStore + AdminStore>(
     app.people.delete(&id).await?;
     let rewrite = Rewrite::deleted(id);
     let past = Arc::clone(&app);
-    let rewritten = to_the_end(async move {
+    let rewritten = detached(async move {
         rewrite_reports(&*past.store, &rewrite).await?;
         rewrite_past(&past, &rewrite).await
     });
@@ -202,8 +203,8 @@ pub(super) async fn delete<S: Store + PeopleStore + HistoryStore + AdminStore>(
     Ok(Json(Changed { changed }).into_response())
 }
 
-/// Rewrites all logs and listed matches that name a person, and says how many tables that were. At
-/// tables in use, who is deleted leaves first.
+/// Rewrites all logs and listed matches that name a person. Returns the number of tables. A deleted
+/// person is removed from open tables first.
 async fn rewrite_past<S: Store + PeopleStore + HistoryStore + AdminStore>(
     app: &Arc<App<S>>,
     rewrite: &Rewrite,
@@ -212,7 +213,7 @@ async fn rewrite_past<S: Store + PeopleStore + HistoryStore + AdminStore>(
     for table in app.store.tables_naming(&rewrite.person).await? {
         let open = app.store.table(&table).await.is_ok_and(|t| t.state == TableStatus::Open);
         if open && rewrite.blank_chat {
-            // A table that cannot be kept just now starts from the rewritten log.
+            // A table that cannot be loaded now starts later from the rewritten log.
             let _ = app.house.expel(&table, rewrite.person.clone()).await;
         }
         if rewrite_everywhere(&*app.store, &table, rewrite).await? {
@@ -224,10 +225,10 @@ async fn rewrite_past<S: Store + PeopleStore + HistoryStore + AdminStore>(
     Ok(changed)
 }
 
-/// Does something, also if the operator's request ends before.
-async fn to_the_end<T: Send + 'static>(
+/// Finishes a task even if the operator's request is cancelled.
+async fn detached<T: Send + 'static>(
     doing: impl Future<Output = Result<T, StoreError>> + Send + 'static,
 ) -> Result<T, StoreError> {
-    // It only fails if the program is about to end.
+    // This only fails if the program is about to end.
     tokio::spawn(doing).await.unwrap_or(Err(StoreError::ShutDown))
 }

@@ -1,4 +1,4 @@
-//! `/api/admin/reports`: what players report.
+//! `/api/admin/reports`: the reports of players.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ pub(super) struct Wanted {
     before: Option<i64>,
 }
 
-/// One page of reports: the open ones, or all.
+/// Lists one page of reports: the open ones, or all.
 pub(super) async fn list<S: Store + PeopleStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
     query: Result<Query<Wanted>, QueryRejection>,

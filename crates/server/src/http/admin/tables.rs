@@ -1,4 +1,4 @@
-//! `/api/admin/tables`: what is played, and its end if need be.
+//! `/api/admin/tables`: watching, moderating and closing tables.
 
 use std::sync::Arc;
 
@@ -25,8 +25,8 @@ use crate::store::{Store, StoreError, StoredTable, TableId, TableStatus};
 use crate::tables::keeper::Inspected;
 use crate::tables::table::Plan;
 
-/// So many chat lines can be removed at once.
-const MOST_LINES: usize = 100;
+/// Maximum number of chat lines removed at once.
+const MAX_LINES: usize = 100;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -35,7 +35,7 @@ pub(super) struct Wanted {
     after: Option<String>,
 }
 
-/// One page of tables in a state.
+/// Lists one page of tables in a given state.
 pub(super) async fn list<S: Store + PeopleStore + HistoryStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
     query: Result<Query<Wanted>, QueryRejection>,
@@ -57,7 +57,7 @@ pub(super) async fn list<S: Store + PeopleStore + HistoryStore + AdminStore>(
     Ok(Json(TableList { tables, next }).into_response())
 }
 
-/// Nothing if the head of the log makes no sense.
+/// Summarizes a table. Returns `None` if the head of its log is damaged.
 async fn summary<S: Store + HistoryStore + AdminStore>(
     store: &S,
     table: &StoredTable,
@@ -67,7 +67,7 @@ async fn summary<S: Store + HistoryStore + AdminStore>(
     let last = store.load(id, table.next.saturating_sub(1).max(1), 1).await?;
     let finished = match table.state {
         TableStatus::Open => None,
-        _ => store.find_match(id).await?.and_then(|kept| Finished::read(&kept.about).ok()),
+        _ => store.find_match(id).await?.and_then(|stored| Finished::read(&stored.about).ok()),
     };
     let people = if let Some(finished) = finished {
         let people = finished.sitters.into_iter().filter(|sitter| sitter.person.is_some());
@@ -93,7 +93,7 @@ async fn summary<S: Store + HistoryStore + AdminStore>(
     }))
 }
 
-/// A table: what all may see of it, who sits there, and what was said.
+/// Shows a table: its public state, who sits there, and the chat.
 pub(super) async fn show<S: Store + PeopleStore + HistoryStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
     PathParam(table): PathParam,
@@ -131,7 +131,7 @@ pub(super) async fn close<S: Store + PeopleStore + AdminStore>(
     Ok(Json(Changed { changed: closed.into() }).into_response())
 }
 
-/// Removes chat lines, for all who are there and from the log.
+/// Removes chat lines from everybody's view and from the log.
 pub(super) async fn remove<S: Store + PeopleStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
     PathParam(table): PathParam,
@@ -140,8 +140,8 @@ pub(super) async fn remove<S: Store + PeopleStore + AdminStore>(
 ) -> Result<Response, HttpError> {
     let Json(RemoveLines { events }) = body?;
     let id = named(&table)?;
-    if events.is_empty() || events.len() > MOST_LINES {
-        return Err(HttpError::new(Code::Garbage, "Name 1 to 100 chat lines."));
+    if events.is_empty() || events.len() > MAX_LINES {
+        return Err(HttpError::new(Code::Garbage, "Select 1 to 100 chat lines."));
     }
     find(&app, &id).await?;
     let numbers: Vec<String> = events.iter().map(u32::to_string).collect();

@@ -1,4 +1,4 @@
-//! What operators need, in memory.
+//! [`AdminStore`] in memory.
 
 use std::sync::{MutexGuard, PoisonError};
 
@@ -11,15 +11,15 @@ use crate::people::{Ban, PeopleStore, Person, PersonId};
 use crate::store::{StoreError, TableId, TableStatus};
 
 #[derive(Debug, Default)]
-pub(super) struct Office {
+pub(super) struct AdminData {
     audit: Vec<AuditEntry>,
     reports: Vec<Report>,
     announcement: Option<Announcement>,
 }
 
 impl MemoryStore {
-    fn office(&self) -> MutexGuard<'_, Office> {
-        // Nothing below stops half-way, so what a panicking thread left is as good as any.
+    fn office(&self) -> MutexGuard<'_, AdminData> {
+        // No panic can happen while this lock is held, so the data is consistent.
         self.admin.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -42,7 +42,7 @@ impl AdminStore for MemoryStore {
 
     async fn sitters(&self, table: &TableId) -> Result<Vec<Person>, StoreError> {
         let ids = match self.tables().get(table) {
-            Some(kept) if kept.state == TableStatus::Open => kept.sitters.clone(),
+            Some(table) if table.state == TableStatus::Open => table.sitters.clone(),
             _ => Vec::new(),
         };
         let mut people = Vec::new();
@@ -56,13 +56,13 @@ impl AdminStore for MemoryStore {
     async fn tables_naming(&self, person: &PersonId) -> Result<Vec<TableId>, StoreError> {
         let id = person.as_str();
         let mut found: Vec<TableId> = Vec::new();
-        for (table, kept) in &*self.tables() {
+        for (table_id, table) in &*self.tables() {
             let kinds = ["sat", "said", "reacted"];
-            let names = kept.log.iter().any(|entry| {
+            let names = table.log.iter().any(|entry| {
                 kinds.contains(&entry.entry.kind.as_str()) && entry.entry.body.contains(id)
             });
-            if names || kept.created.head.contains(id) {
-                found.push(table.clone());
+            if names || table.created.head.contains(id) {
+                found.push(table_id.clone());
             }
         }
         found.extend(self.history().tables_of(person));
@@ -72,12 +72,12 @@ impl AdminStore for MemoryStore {
     }
 
     async fn redact(&self, table: &TableId, redaction: Redaction) -> Result<(), StoreError> {
-        if let Some(kept) = self.tables().get_mut(table) {
+        if let Some(table) = self.tables().get_mut(table) {
             if let Some(head) = redaction.head {
-                kept.created.head = head;
+                table.created.head = head;
             }
             for (number, body) in redaction.entries {
-                if let Some(entry) = kept.log.get_mut((number as usize).wrapping_sub(1)) {
+                if let Some(entry) = table.log.get_mut((number as usize).wrapping_sub(1)) {
                     entry.entry.body = body;
                 }
             }

@@ -1,13 +1,13 @@
-//! Matches that are over, in memory.
+//! [`HistoryStore`] in memory.
 
 use std::sync::{MutexGuard, PoisonError};
 
 use super::MemoryStore;
-use crate::history::{HistoryStore, KeptMatch, NewMatch};
+use crate::history::{HistoryStore, NewMatch, StoredMatch};
 use crate::people::PersonId;
-use crate::store::{BadEntry, StoreError, TableId};
+use crate::store::{InvalidEntry, StoreError, TableId};
 
-/// All matches, by number. A deleted one leaves its place.
+/// All matches, by number. A deleted match leaves a gap.
 #[derive(Debug, Default)]
 pub(super) struct History(Vec<Option<Listed>>);
 
@@ -19,7 +19,7 @@ struct Listed {
 }
 
 impl History {
-    /// Lists a match, unless the id is taken.
+    /// Lists a match. Returns `false` if the id is taken.
     pub(super) fn add(&mut self, id: &TableId, new: NewMatch, record: Option<String>) -> bool {
         let is_new = self.all().all(|listed| listed.id != *id);
         if is_new {
@@ -28,7 +28,7 @@ impl History {
         is_new
     }
 
-    /// The number of the newest match, or 0.
+    /// Returns the number of the newest match, or 0.
     pub(super) fn newest(&self) -> i64 {
         self.0.len() as i64
     }
@@ -60,20 +60,20 @@ impl History {
         }
     }
 
-    /// The tables of a person's matches.
+    /// Returns the tables of a person's matches.
     pub(super) fn tables_of(&self, person: &PersonId) -> impl Iterator<Item = TableId> {
         let theirs = self.all().filter(|listed| listed.new.people.contains(person));
         theirs.map(|listed| listed.id.clone())
     }
 
-    /// Replaces what is listed of a match.
+    /// Replaces the summary of a match.
     pub(super) fn redact(&mut self, id: &TableId, about: String) {
         if let Some(listed) = self.0.iter_mut().flatten().find(|listed| listed.id == *id) {
             listed.new.about = about;
         }
     }
 
-    /// With their numbers.
+    /// Returns all matches with their numbers.
     fn numbered(&self) -> impl DoubleEndedIterator<Item = (i64, &Listed)> {
         let numbered = self.0.iter().enumerate();
         numbered.filter_map(|(place, listed)| Some((place as i64 + 1, listed.as_ref()?)))
@@ -81,29 +81,33 @@ impl History {
 }
 
 impl Listed {
-    fn kept(&self, number: i64) -> KeptMatch {
-        KeptMatch { number, id: self.id.clone(), about: self.new.about.clone() }
+    fn stored(&self, number: i64) -> StoredMatch {
+        StoredMatch { number, id: self.id.clone(), about: self.new.about.clone() }
     }
 }
 
 impl MemoryStore {
     pub(super) fn history(&self) -> MutexGuard<'_, History> {
-        // Nothing here stops half-way, so what a panicking thread left is as good as any.
+        // No panic can happen while this lock is held, so the data is consistent.
         self.history.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl HistoryStore for MemoryStore {
-    async fn find_match(&self, id: &TableId) -> Result<Option<KeptMatch>, StoreError> {
+    async fn find_match(&self, id: &TableId) -> Result<Option<StoredMatch>, StoreError> {
         let history = self.history();
         let found = history.numbered().find(|(_, listed)| listed.id == *id);
-        Ok(found.map(|(number, listed)| listed.kept(number)))
+        Ok(found.map(|(number, listed)| listed.stored(number)))
     }
 
-    async fn matches_after(&self, number: i64, at_most: u32) -> Result<Vec<KeptMatch>, StoreError> {
+    async fn matches_after(
+        &self,
+        number: i64,
+        at_most: u32,
+    ) -> Result<Vec<StoredMatch>, StoreError> {
         let history = self.history();
         let later = history.numbered().filter(|(own, _)| *own > number);
-        Ok(later.take(at_most as usize).map(|(number, listed)| listed.kept(number)).collect())
+        Ok(later.take(at_most as usize).map(|(number, listed)| listed.stored(number)).collect())
     }
 
     async fn matches_of(
@@ -111,16 +115,16 @@ impl HistoryStore for MemoryStore {
         person: &PersonId,
         before: i64,
         at_most: u32,
-    ) -> Result<Vec<KeptMatch>, StoreError> {
+    ) -> Result<Vec<StoredMatch>, StoreError> {
         let history = self.history();
         let theirs = history
             .numbered()
             .rev()
             .filter(|(number, listed)| *number < before && listed.new.people.contains(person));
-        Ok(theirs.take(at_most as usize).map(|(number, listed)| listed.kept(number)).collect())
+        Ok(theirs.take(at_most as usize).map(|(number, listed)| listed.stored(number)).collect())
     }
 
-    async fn take_in(
+    async fn import_match(
         &self,
         id: &TableId,
         new: NewMatch,
@@ -128,14 +132,14 @@ impl HistoryStore for MemoryStore {
     ) -> Result<bool, StoreError> {
         new.check()?;
         if record.contains('\0') {
-            return Err(BadEntry::Nul.into());
+            return Err(InvalidEntry::Nul.into());
         }
         let mut history = self.history();
         let known = |listed: &Listed| listed.new.fingerprint == new.fingerprint;
         Ok(!history.all().any(known) && history.add(id, new, Some(record)))
     }
 
-    async fn record_taken_in(&self, id: &TableId) -> Result<Option<String>, StoreError> {
+    async fn imported_record(&self, id: &TableId) -> Result<Option<String>, StoreError> {
         let history = self.history();
         Ok(history.all().find(|listed| listed.id == *id).and_then(|l| l.record.clone()))
     }

@@ -1,29 +1,29 @@
-//! People in memory.
+//! [`PeopleStore`] in memory.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{MutexGuard, PoisonError};
 
 use super::MemoryStore;
 use crate::people::{
-    Ban, CodeHash, KeptKey, KeyHash, KeyId, MOST_CODES, MOST_KEYS, Name, NewPerson, PasswordHash,
-    PeopleError, PeopleStore, Person, PersonId, SignInName,
+    Ban, CodeHash, KeyHash, KeyId, MAX_CODES, MAX_KEYS, Name, NewPerson, PasswordHash, PeopleError,
+    PeopleStore, Person, PersonId, SignInName, StoredKey,
 };
 use crate::store::TableStatus;
 
 #[derive(Debug, Default)]
-pub(super) struct Everybody {
-    people: BTreeMap<PersonId, Somebody>,
-    /// Whose keys they are.
+pub(super) struct MemoryPeople {
+    people: BTreeMap<PersonId, MemoryPerson>,
+    /// The owners of keys.
     owners: HashMap<KeyHash, PersonId>,
     codes: HashMap<CodeHash, Code>,
 }
 
 #[derive(Debug)]
-struct Somebody {
+struct MemoryPerson {
     name: Name,
     created_at: i64,
     last_seen: i64,
-    /// With when they were added, the oldest first.
+    /// With their times, the oldest first.
     keys: Vec<(KeyHash, i64)>,
     password: Option<(SignInName, PasswordHash)>,
     ban: Option<Ban>,
@@ -36,7 +36,7 @@ struct Code {
     used_for: Option<KeyHash>,
 }
 
-impl Somebody {
+impl MemoryPerson {
     fn person(&self, id: &PersonId) -> Person {
         Person {
             id: id.clone(),
@@ -48,34 +48,33 @@ impl Somebody {
     }
 }
 
-impl Everybody {
-    /// Those whose name contains a text, in the order of their ids.
+impl MemoryPeople {
+    /// Returns the people whose name contains a text, in the order of their ids.
     pub(super) fn named(&self, part: &str) -> impl Iterator<Item = Person> {
         let part = part.to_ascii_lowercase();
         let everybody = self.people.iter();
-        let named = everybody.filter(move |(_, somebody)| {
-            somebody.name.as_str().to_ascii_lowercase().contains(&part)
-        });
-        named.map(|(id, somebody)| somebody.person(id))
+        let named = everybody
+            .filter(move |(_, person)| person.name.as_str().to_ascii_lowercase().contains(&part));
+        named.map(|(id, person)| person.person(id))
     }
 
-    /// Returns `false` if there is no such person.
+    /// Returns `false` if the person does not exist.
     pub(super) fn set_ban(&mut self, id: &PersonId, ban: Option<Ban>) -> bool {
-        self.people.get_mut(id).map(|somebody| somebody.ban = ban).is_some()
+        self.people.get_mut(id).map(|person| person.ban = ban).is_some()
     }
 
-    fn find(&self, id: &PersonId) -> Result<&Somebody, PeopleError> {
+    fn find(&self, id: &PersonId) -> Result<&MemoryPerson, PeopleError> {
         self.people.get(id).ok_or(PeopleError::NoSuchPerson)
     }
 
-    fn find_mut(&mut self, id: &PersonId) -> Result<&mut Somebody, PeopleError> {
+    fn find_mut(&mut self, id: &PersonId) -> Result<&mut MemoryPerson, PeopleError> {
         self.people.get_mut(id).ok_or(PeopleError::NoSuchPerson)
     }
 
-    fn who_signs_in(&self, name: &SignInName) -> Option<(&PersonId, &PasswordHash)> {
-        self.people.iter().find_map(|(id, somebody)| {
-            let (kept, password) = somebody.password.as_ref()?;
-            (kept == name).then_some((id, password))
+    fn find_by_sign_in_name(&self, name: &SignInName) -> Option<(&PersonId, &PasswordHash)> {
+        self.people.iter().find_map(|(id, person)| {
+            let (stored, password) = person.password.as_ref()?;
+            (stored == name).then_some((id, password))
         })
     }
 
@@ -85,33 +84,33 @@ impl Everybody {
         self.codes.retain(|_, code| code.person != *id);
     }
 
-    /// Gives somebody, who is there, a key that nobody else has.
+    /// Adds a key to a person who exists. Fails if somebody else has it.
     fn give_key(&mut self, id: &PersonId, key: &KeyHash, at: i64) -> Result<Person, PeopleError> {
-        let somebody = self.people.get_mut(id).ok_or(PeopleError::NoSuchPerson)?;
+        let person = self.people.get_mut(id).ok_or(PeopleError::NoSuchPerson)?;
         match self.owners.get(key) {
-            Some(owner) if owner == id => return Ok(somebody.person(id)),
+            Some(owner) if owner == id => return Ok(person.person(id)),
             Some(_) => return Err(PeopleError::KeyTaken),
             None => {}
         }
         self.owners.insert(*key, id.clone());
-        somebody.keys.push((*key, at));
-        let too_many = somebody.keys.len().saturating_sub(MOST_KEYS as usize);
-        for (key, _) in somebody.keys.drain(..too_many) {
+        person.keys.push((*key, at));
+        let too_many = person.keys.len().saturating_sub(MAX_KEYS as usize);
+        for (key, _) in person.keys.drain(..too_many) {
             self.owners.remove(&key);
         }
-        Ok(somebody.person(id))
+        Ok(person.person(id))
     }
 }
 
 impl MemoryStore {
-    pub(super) fn everybody(&self) -> MutexGuard<'_, Everybody> {
-        // Nothing below stops half-way, so what a panicking thread left is as good as any.
+    pub(super) fn everybody(&self) -> MutexGuard<'_, MemoryPeople> {
+        // No panic can happen while this lock is held, so the data is consistent.
         self.people.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl MemoryStore {
-    /// Returns `true` if there is such a person.
+    /// Returns `true` if the person exists.
     pub(super) fn has_person(&self, person: &PersonId) -> bool {
         self.everybody().people.contains_key(person)
     }
@@ -130,8 +129,8 @@ impl PeopleStore for MemoryStore {
         }
         let (name, created_at) = (new.name, new.at);
         let (keys, last_seen) = (Vec::new(), created_at);
-        let somebody = Somebody { name, created_at, last_seen, keys, password: None, ban: None };
-        everybody.people.insert(new.id.clone(), somebody);
+        let person = MemoryPerson { name, created_at, last_seen, keys, password: None, ban: None };
+        everybody.people.insert(new.id.clone(), person);
         everybody.give_key(&new.id, &new.key, new.at).map(|_| ())
     }
 
@@ -154,16 +153,18 @@ impl PeopleStore for MemoryStore {
         self.everybody().give_key(id, key, at).map(|_| ())
     }
 
-    async fn keys(&self, id: &PersonId) -> Result<Vec<KeptKey>, PeopleError> {
+    async fn keys(&self, id: &PersonId) -> Result<Vec<StoredKey>, PeopleError> {
         let everybody = self.everybody();
         let keys = everybody.find(id)?.keys.iter();
-        Ok(keys.map(|(key, at)| KeptKey { id: key.id(), created_at: *at }).collect())
+        Ok(keys.map(|(key, at)| StoredKey { id: key.id(), created_at: *at }).collect())
     }
 
     async fn revoke_key(&self, id: &PersonId, key: &KeyId) -> Result<(), PeopleError> {
         let mut everybody = self.everybody();
         let keys = &mut everybody.find_mut(id)?.keys;
-        let Some(at) = keys.iter().position(|(kept, _)| kept.id() == *key) else { return Ok(()) };
+        let Some(at) = keys.iter().position(|(stored, _)| stored.id() == *key) else {
+            return Ok(());
+        };
         let (key, _) = keys.remove(at);
         everybody.owners.remove(&key);
         Ok(())
@@ -179,14 +180,15 @@ impl PeopleStore for MemoryStore {
         let mut everybody = self.everybody();
         everybody.find(id)?;
         let codes = &mut everybody.codes;
-        match codes.get(code).filter(|kept| kept.expires_at > now) {
-            Some(kept) if kept.person == *id && kept.used_for.is_none() => return Ok(()),
+        match codes.get(code).filter(|stored| stored.expires_at > now) {
+            Some(stored) if stored.person == *id && stored.used_for.is_none() => return Ok(()),
             Some(_) => return Err(PeopleError::CodeTaken),
             None => {}
         }
-        codes.retain(|_, kept| kept.expires_at > now);
-        let open = codes.values().filter(|kept| kept.person == *id && kept.used_for.is_none());
-        if open.count() >= MOST_CODES as usize {
+        codes.retain(|_, stored| stored.expires_at > now);
+        let open =
+            codes.values().filter(|stored| stored.person == *id && stored.used_for.is_none());
+        if open.count() >= MAX_CODES as usize {
             return Err(PeopleError::TooManyCodes);
         }
         codes.insert(*code, Code { person: id.clone(), expires_at, used_for: None });
@@ -200,17 +202,17 @@ impl PeopleStore for MemoryStore {
         now: i64,
     ) -> Result<Option<Person>, PeopleError> {
         let mut everybody = self.everybody();
-        let kept = everybody.codes.get(code).filter(|kept| kept.expires_at > now);
-        let Some(Code { person: id, used_for, .. }) = kept else { return Ok(None) };
+        let stored = everybody.codes.get(code).filter(|stored| stored.expires_at > now);
+        let Some(Code { person: id, used_for, .. }) = stored else { return Ok(None) };
         let id = id.clone();
         if let Some(used_for) = used_for {
-            // The answer may have got lost, and the key is as good as it was.
+            // A repeat, because the answer may have got lost; the key is still valid.
             let repeated = used_for == key && everybody.owners.get(key) == Some(&id);
             return Ok(if repeated { Some(everybody.find(&id)?.person(&id)) } else { None });
         }
         let person = everybody.give_key(&id, key, now)?;
-        if let Some(kept) = everybody.codes.get_mut(code) {
-            kept.used_for = Some(*key);
+        if let Some(stored) = everybody.codes.get_mut(code) {
+            stored.used_for = Some(*key);
         }
         Ok(Some(person))
     }
@@ -223,7 +225,7 @@ impl PeopleStore for MemoryStore {
     ) -> Result<(), PeopleError> {
         let mut everybody = self.everybody();
         everybody.find(id)?;
-        if everybody.who_signs_in(name).is_some_and(|(owner, _)| owner != id) {
+        if everybody.find_by_sign_in_name(name).is_some_and(|(owner, _)| owner != id) {
             return Err(PeopleError::SignInNameTaken);
         }
         everybody.find_mut(id)?.password = Some((name.clone(), password.clone()));
@@ -231,7 +233,7 @@ impl PeopleStore for MemoryStore {
     }
 
     async fn password(&self, name: &SignInName) -> Result<Option<PasswordHash>, PeopleError> {
-        Ok(self.everybody().who_signs_in(name).map(|(_, password)| password.clone()))
+        Ok(self.everybody().find_by_sign_in_name(name).map(|(_, password)| password.clone()))
     }
 
     async fn sign_in(
@@ -242,7 +244,7 @@ impl PeopleStore for MemoryStore {
         at: i64,
     ) -> Result<Option<Person>, PeopleError> {
         let mut everybody = self.everybody();
-        let found = everybody.who_signs_in(name).filter(|(_, kept)| *kept == password);
+        let found = everybody.find_by_sign_in_name(name).filter(|(_, stored)| *stored == password);
         let Some(id) = found.map(|(id, _)| id.clone()) else { return Ok(None) };
         everybody.give_key(&id, key, at).map(Some)
     }
@@ -262,8 +264,8 @@ impl PeopleStore for MemoryStore {
     }
 
     async fn note_seen(&self, id: &PersonId, at: i64) -> Result<(), PeopleError> {
-        if let Some(somebody) = self.everybody().people.get_mut(id) {
-            somebody.last_seen = somebody.last_seen.max(at);
+        if let Some(person) = self.everybody().people.get_mut(id) {
+            person.last_seen = person.last_seen.max(at);
         }
         Ok(())
     }
@@ -271,19 +273,19 @@ impl PeopleStore for MemoryStore {
     async fn delete_idle_guests(&self, seen_before: i64, at_most: u32) -> Result<u32, PeopleError> {
         let (tables, history, mut everybody) = (self.tables(), self.history(), self.everybody());
         let sits = |id: &PersonId| {
-            let mut open = tables.values().filter(|kept| kept.state == TableStatus::Open);
-            open.any(|kept| kept.sitters.contains(id))
+            let mut open = tables.values().filter(|stored| stored.state == TableStatus::Open);
+            open.any(|stored| stored.sitters.contains(id))
         };
-        let is_idle = |(id, somebody): &(&PersonId, &Somebody)| {
-            somebody.last_seen < seen_before
-                && somebody.password.is_none()
-                && somebody.keys.len() <= 1
+        let is_idle = |(id, person): &(&PersonId, &MemoryPerson)| {
+            person.last_seen < seen_before
+                && person.password.is_none()
+                && person.keys.len() <= 1
                 && !history.has(id)
                 && !sits(id)
         };
-        let mut idle: Vec<(&PersonId, &Somebody)> =
+        let mut idle: Vec<(&PersonId, &MemoryPerson)> =
             everybody.people.iter().filter(is_idle).collect();
-        idle.sort_by_key(|(_, somebody)| somebody.last_seen);
+        idle.sort_by_key(|(_, person)| person.last_seen);
         idle.truncate(at_most as usize);
         let ids: Vec<PersonId> = idle.into_iter().map(|(id, _)| id.clone()).collect();
         for id in &ids {

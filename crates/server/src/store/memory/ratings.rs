@@ -1,4 +1,4 @@
-//! Ratings in memory.
+//! [`RatingStore`] in memory.
 
 use std::sync::{MutexGuard, PoisonError};
 
@@ -8,16 +8,16 @@ use crate::ratings::{Ladder, Rated, RatedSlice, RatingProgress, RatingStore, Sta
 use crate::store::StoreError;
 use taketable_rules::GameVariant;
 
-/// Ratings, and which matches are in them.
+/// The ratings, and which matches are in them.
 #[derive(Debug, Default)]
-pub(super) struct KeptRatings {
+pub(super) struct MemoryRatings {
     ladder: Ladder,
     version: u32,
     last: i64,
 }
 
-impl KeptRatings {
-    /// Forgets the name of somebody.
+impl MemoryRatings {
+    /// Removes the name of a person.
     pub(super) fn forget_name(&mut self, person: &PersonId) {
         self.rename(person, "");
     }
@@ -39,8 +39,8 @@ impl MemoryStore {
         }
     }
 
-    pub(super) fn ratings(&self) -> MutexGuard<'_, KeptRatings> {
-        // Nothing here stops half-way, so what a panicking thread left is as good as any.
+    pub(super) fn ratings(&self) -> MutexGuard<'_, MemoryRatings> {
+        // No panic can happen while this lock is held, so the data is consistent.
         self.ratings.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -55,7 +55,7 @@ impl RatingStore for MemoryStore {
     async fn reset_ratings(&self, version: u32) -> Result<(), StoreError> {
         let mut ratings = self.ratings();
         if ratings.version != version {
-            *ratings = KeptRatings { version, ..KeptRatings::default() };
+            *ratings = MemoryRatings { version, ..MemoryRatings::default() };
         }
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! What operators need, in the same file as the tables.
+//! [`AdminStore`] in the database.
 
 use taketable_protocol::admin::{AuditEntry, Report, Resolution};
 use taketable_protocol::live::Announcement;
@@ -7,7 +7,7 @@ use super::SqliteStore;
 use super::error::failure;
 use super::rows::{self, AuditRow, PersonRow, ReportRow};
 use super::statements::admin as statements;
-use super::writer::{AdminJob, Banning, Job, Redacting, Resolving, WriteRequest};
+use super::writer::{AdminJob, Job, RedactTable, ResolveReport, SetBan, WriteRequest};
 use crate::admin::{AdminStore, NewAudit, NewReport, Redaction};
 use crate::people::{Ban, Person, PersonId};
 use crate::store::{StoreError, TableId};
@@ -18,7 +18,7 @@ impl SqliteStore {
         what: W,
         job: impl FnOnce(WriteRequest<W, T>) -> AdminJob,
     ) -> Result<T, StoreError> {
-        self.ask(what, |asked| Job::Admin(job(asked))).await
+        self.ask(what, |request| Job::Admin(job(request))).await
     }
 }
 
@@ -31,7 +31,7 @@ impl AdminStore for SqliteStore {
     ) -> Result<Vec<Person>, StoreError> {
         let rows: Vec<PersonRow> = sqlx::query_as(statements::FIND_PEOPLE)
             .bind(name_part)
-            // No id is empty, so all are after this.
+            // No id is empty, so all come after this.
             .bind(after.map_or("", PersonId::as_str))
             .bind(at_most)
             .fetch_all(&self.readers)
@@ -41,7 +41,7 @@ impl AdminStore for SqliteStore {
     }
 
     async fn set_ban(&self, person: &PersonId, ban: Option<Ban>) -> Result<bool, StoreError> {
-        self.ask_as_operator(Banning { person: person.clone(), ban }, AdminJob::Ban).await
+        self.ask_as_operator(SetBan { person: person.clone(), ban }, AdminJob::Ban).await
     }
 
     async fn sitters(&self, table: &TableId) -> Result<Vec<Person>, StoreError> {
@@ -63,7 +63,7 @@ impl AdminStore for SqliteStore {
     }
 
     async fn redact(&self, table: &TableId, redaction: Redaction) -> Result<(), StoreError> {
-        let redacting = Redacting { table: table.clone(), redaction };
+        let redacting = RedactTable { table: table.clone(), redaction };
         self.ask_as_operator(redacting, AdminJob::Redact).await
     }
 
@@ -106,7 +106,7 @@ impl AdminStore for SqliteStore {
         number: i64,
         resolution: Resolution,
     ) -> Result<bool, StoreError> {
-        self.ask_as_operator(Resolving { number, resolution }, AdminJob::Resolve).await
+        self.ask_as_operator(ResolveReport { number, resolution }, AdminJob::Resolve).await
     }
 
     async fn rewrite_report(&self, report: Report) -> Result<(), StoreError> {

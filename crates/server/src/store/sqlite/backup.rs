@@ -1,4 +1,4 @@
-//! A copy of the database while it is in use.
+//! Copies the database while it is in use.
 
 use std::fs::{self, File};
 use std::io;
@@ -10,18 +10,18 @@ use super::error::failure;
 use crate::store::StoreError;
 use crate::store::data_dir;
 
-/// Why there is no copy.
+/// Why a backup failed.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
-    /// There is a file already, and it is left alone.
-    #[error("{} exists already", .0.display())]
+    /// The file already exists, and is not replaced.
+    #[error("{} already exists", .0.display())]
     Exists(PathBuf),
     /// The copy cannot be written there.
     #[error("{}: {why}", file.display())]
     Unwritable {
-        /// Where the copy was to be.
+        /// The file to write.
         file: PathBuf,
-        /// What the operating system says.
+        /// The cause.
         why: io::Error,
     },
     /// The database cannot be copied.
@@ -37,7 +37,7 @@ pub(super) async fn back_up(readers: &SqlitePool, to: &Path) -> Result<(), Backu
     let mut partial = to.as_os_str().to_owned();
     partial.push(".partial");
     let partial = PathBuf::from(partial);
-    // What an earlier attempt left.
+    // Removes what an earlier attempt left.
     match fs::remove_file(&partial) {
         Err(why) if why.kind() != io::ErrorKind::NotFound => return Err(unwritable(why)),
         _ => {}
@@ -45,7 +45,8 @@ pub(super) async fn back_up(readers: &SqlitePool, to: &Path) -> Result<(), Backu
     let name = partial.to_str().ok_or_else(|| {
         unwritable(io::Error::new(io::ErrorKind::InvalidFilename, "the name is not UTF-8"))
     })?;
-    // SQLite fills an empty file, too. It holds what is hidden in matches: nobody else may read it.
+    // SQLite also fills an existing empty file. The copy holds the secrets of matches: no other
+    // user may read it.
     new_private_file(&partial).map_err(unwritable)?;
     let copied = sqlx::query("VACUUM INTO ?1").bind(name).execute(readers).await;
     if let Err(why) = copied {
@@ -54,7 +55,7 @@ pub(super) async fn back_up(readers: &SqlitePool, to: &Path) -> Result<(), Backu
     }
     let named = partial.clone();
     let target = to.to_owned();
-    // Flushing a large file takes a while, which others must not spend waiting.
+    // Flushing a large file takes a while and must not block others.
     let put = tokio::task::spawn_blocking(move || put_in_place(&named, &target)).await;
     put.map_err(io::Error::other).and_then(|put| put).map_err(unwritable)
 }

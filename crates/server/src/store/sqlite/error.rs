@@ -1,13 +1,13 @@
-//! What the database says went wrong, in the store's words.
+//! Turns errors of the database into errors of the store.
 
 use crate::people::PeopleError;
 use crate::store::StoreError;
 
-/// Why something asked of the writer was not done.
+/// Why a request to the writer failed.
 pub(super) enum WriteError<E = StoreError> {
-    /// It may not be done. Everything else in the transaction goes on.
+    /// The request is refused. The rest of the transaction continues.
     Refused(E),
-    /// The database did not do it. Nothing in the transaction is done.
+    /// The database failed. Nothing in the transaction is done.
     Failed(StoreError),
 }
 
@@ -37,19 +37,19 @@ const FULL: i32 = 13;
 const CONSTRAINT: i32 = 19;
 const NOT_A_DATABASE: i32 = 26;
 
-/// The primary result code: the extended ones have it in their lowest byte.
+/// Returns the primary result code: extended codes have it in their lowest byte.
 fn code(error: &sqlx::Error) -> Option<i32> {
     let extended: i32 = error.as_database_error()?.code()?.parse().ok()?;
     Some(extended & 0xff)
 }
 
-/// Whether a statement was stopped by what it would have broken.
+/// Returns `true` if a constraint stopped a statement.
 pub(super) fn is_constraint(error: &sqlx::Error) -> bool {
     code(error) == Some(CONSTRAINT)
 }
 
-/// Whether a file is no database at all.
-pub(super) fn is_no_database(error: &sqlx::Error) -> bool {
+/// Returns `true` if a file is not a database.
+pub(super) fn is_not_a_database(error: &sqlx::Error) -> bool {
     code(error) == Some(NOT_A_DATABASE)
 }
 

@@ -1,32 +1,36 @@
-//! Matches that are over, in the same file as the tables.
+//! [`HistoryStore`] in the database.
 
 use super::SqliteStore;
 use super::error::failure;
 use super::rows::MatchRow;
 use super::statements::history as statements;
-use super::writer::{Job, TakingIn};
-use crate::history::{HistoryStore, KeptMatch, NewMatch};
+use super::writer::{ImportMatch, Job};
+use crate::history::{HistoryStore, NewMatch, StoredMatch};
 use crate::people::PersonId;
-use crate::store::{BadEntry, StoreError, TableId};
+use crate::store::{InvalidEntry, StoreError, TableId};
 
 impl HistoryStore for SqliteStore {
-    async fn find_match(&self, id: &TableId) -> Result<Option<KeptMatch>, StoreError> {
+    async fn find_match(&self, id: &TableId) -> Result<Option<StoredMatch>, StoreError> {
         let row: Option<MatchRow> = sqlx::query_as(statements::MATCH)
             .bind(id.as_str())
             .fetch_optional(&self.readers)
             .await
             .map_err(failure)?;
-        row.map(MatchRow::kept).transpose()
+        row.map(MatchRow::stored).transpose()
     }
 
-    async fn matches_after(&self, number: i64, at_most: u32) -> Result<Vec<KeptMatch>, StoreError> {
+    async fn matches_after(
+        &self,
+        number: i64,
+        at_most: u32,
+    ) -> Result<Vec<StoredMatch>, StoreError> {
         let rows: Vec<MatchRow> = sqlx::query_as(statements::MATCHES_AFTER)
             .bind(number)
             .bind(at_most)
             .fetch_all(&self.readers)
             .await
             .map_err(failure)?;
-        rows.into_iter().map(MatchRow::kept).collect()
+        rows.into_iter().map(MatchRow::stored).collect()
     }
 
     async fn matches_of(
@@ -34,7 +38,7 @@ impl HistoryStore for SqliteStore {
         person: &PersonId,
         before: i64,
         at_most: u32,
-    ) -> Result<Vec<KeptMatch>, StoreError> {
+    ) -> Result<Vec<StoredMatch>, StoreError> {
         let rows: Vec<MatchRow> = sqlx::query_as(statements::MATCHES_OF)
             .bind(person.as_str())
             .bind(before)
@@ -42,10 +46,10 @@ impl HistoryStore for SqliteStore {
             .fetch_all(&self.readers)
             .await
             .map_err(failure)?;
-        rows.into_iter().map(MatchRow::kept).collect()
+        rows.into_iter().map(MatchRow::stored).collect()
     }
 
-    async fn take_in(
+    async fn import_match(
         &self,
         id: &TableId,
         new: NewMatch,
@@ -53,12 +57,12 @@ impl HistoryStore for SqliteStore {
     ) -> Result<bool, StoreError> {
         new.check()?;
         if record.contains('\0') {
-            return Err(BadEntry::Nul.into());
+            return Err(InvalidEntry::Nul.into());
         }
-        self.ask(TakingIn { id: id.clone(), new, record }, Job::TakeIn).await
+        self.ask(ImportMatch { id: id.clone(), new, record }, Job::Import).await
     }
 
-    async fn record_taken_in(&self, id: &TableId) -> Result<Option<String>, StoreError> {
+    async fn imported_record(&self, id: &TableId) -> Result<Option<String>, StoreError> {
         let record: Option<Option<String>> = sqlx::query_scalar(statements::RECORD)
             .bind(id.as_str())
             .fetch_optional(&self.readers)

@@ -1,4 +1,4 @@
-//! How a database is opened: whose it is, what is missing in it, how it is used.
+//! Opens a database: checks that it is ours, migrates it and configures its connections.
 
 use std::cmp::Ordering;
 use std::path::{Path, PathBuf};
@@ -11,55 +11,56 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tokio::sync::{mpsc, watch};
 
 use super::SqliteStore;
-use super::error::{failure, is_no_database};
+use super::error::{failure, is_not_a_database};
 use super::writer::Writer;
 use crate::store::StoreError;
 use crate::store::data_dir::{DataDir, DataDirError};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
-/// The name of the database in its directory.
+/// The file name of the database in its directory.
 const FILE: &str = "taketable.sqlite";
-/// What the first migration writes into the file.
+/// The application id that the first migration writes into the file.
 const APPLICATION_ID: i64 = 0x5441_4B45;
-/// The bytes of a page in a new file. An action changes a few pages, and all of each is written.
+/// Page size of a new file, in bytes. An action changes a few pages, and each is written as a
+/// whole.
 const PAGE: u32 = 1024;
-/// The writer keeps so much of the database in memory, in KiB: the last pages of some thousand tables.
+/// Cache size of the writer, in KiB: enough for the last pages of some thousand tables.
 const CACHE: &str = "-65536";
-/// The write-ahead log is folded into the database beside the writing ([`super::checkpoint`]); only
-/// should that not happen does the writer do it, after so many pages.
-const LONGEST_WAL: &str = "100000";
-/// What a long log leaves on the disk when it begins anew, in bytes.
+/// Checkpoints run beside the writer ([`super::checkpoint`]). Only if they fail does the writer run
+/// one itself, after this number of pages.
+const MAX_WAL_PAGES: &str = "100000";
+/// Maximum size of a restarted write-ahead log on disk, in bytes.
 const WAL_ON_DISK: &str = "33554432";
 
-/// How a database is used.
+/// The settings of a database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SqliteSettings {
-    /// How long to wait for another program that keeps the database to itself.
+    /// How long to wait while another program locks the database.
     pub busy_timeout: Duration,
-    /// So many read at the same time.
+    /// Number of connections that read at the same time.
     pub readers: u32,
-    /// The database grows to so many pages and no further, if there is a limit.
-    pub most_pages: Option<u32>,
+    /// Maximum number of pages of the database, if any.
+    pub max_pages: Option<u32>,
 }
 
 impl Default for SqliteSettings {
     fn default() -> SqliteSettings {
-        SqliteSettings { busy_timeout: Duration::from_secs(5), readers: 4, most_pages: None }
+        SqliteSettings { busy_timeout: Duration::from_secs(5), readers: 4, max_pages: None }
     }
 }
 
-/// Why a store could not be opened. What was there is as it was.
+/// Why a store could not be opened. The files are as they were.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    /// The directory cannot be had.
+    /// The directory cannot be used.
     #[error(transparent)]
     Directory(#[from] DataDirError),
-    /// There is no file to read.
-    #[error("there is no {}: nothing was ever played here", .0.display())]
+    /// The file does not exist.
+    #[error("{} does not exist; start a server with this data directory first", .0.display())]
     Missing(PathBuf),
     /// The file is not a database of Taketable.
-    #[error("{} is not a database of Taketable", .0.display())]
+    #[error("{} is not a Taketable database", .0.display())]
     Foreign(PathBuf),
     /// The file was written by a later version.
     #[error(
@@ -69,21 +70,21 @@ pub enum OpenError {
     Newer {
         /// The file.
         file: PathBuf,
-        /// What this version does not know.
+        /// The migration that this version does not know.
         version: i64,
     },
-    /// The file was written by an earlier version, and whoever only reads cannot change that.
+    /// The file was written by an earlier version, and cannot be upgraded because it is only read.
     #[error(
-        "{} was written by an earlier version of Taketable: start its server once",
+        "{} was written by an earlier version of Taketable; start the server once to upgrade it",
         .0.display()
     )]
     Older(PathBuf),
-    /// The file was written by a version that is not an earlier one of this.
-    #[error("{}: migration {version} is not the one of this version", file.display())]
+    /// The file was written by a version that is not an ancestor of this one.
+    #[error("{}: migration {version} differs from the one of this version", file.display())]
     Other {
         /// The file.
         file: PathBuf,
-        /// What is different.
+        /// The migration that differs.
         version: i64,
     },
     /// The disk or the database does not work.
@@ -91,7 +92,7 @@ pub enum OpenError {
     Store {
         /// The file.
         file: PathBuf,
-        /// What is wrong.
+        /// The cause.
         why: StoreError,
     },
 }
@@ -110,14 +111,14 @@ pub(super) async fn open(
 
     let durable = durable(plain);
     let mut for_writer = durable.clone().create_if_missing(true);
-    if let Some(pages) = settings.most_pages {
+    if let Some(pages) = settings.max_pages {
         for_writer = for_writer.pragma("max_page_count", pages.to_string());
     }
-    // What is deleted or taken out is overwritten where that costs no more writing.
+    // Deleted data is overwritten where that needs no extra write.
     let for_writer = for_writer.pragma("cache_size", CACHE).pragma("secure_delete", "FAST");
     let mut writer = for_writer.connect().await.map_err(|why| at_file(failure(why)))?;
     migrate(&mut writer, &file).await?;
-    // A new file is only there after a crash if its directory says so.
+    // A new file survives a crash only if its directory is flushed.
     directory.sync().map_err(|why| at_file(StoreError::Unavailable(why.to_string())))?;
 
     let readers = SqlitePoolOptions::new()
@@ -126,9 +127,9 @@ pub(super) async fn open(
         .connect_with(durable.clone().read_only(true))
         .await
         .map_err(|why| at_file(failure(why)))?;
-    let folder = durable.connect().await.map_err(|why| at_file(failure(why)))?;
+    let checkpointer = durable.connect().await.map_err(|why| at_file(failure(why)))?;
     let failed = Arc::default();
-    let (writer, turns) = Writer::start(writer, folder, directory, Arc::clone(&failed));
+    let (writer, turns) = Writer::start(writer, checkpointer, directory, Arc::clone(&failed));
     Ok(SqliteStore { file, readers, writer, turns, failed })
 }
 
@@ -138,7 +139,7 @@ pub(super) fn must_exist(directory: &Path) -> Result<PathBuf, OpenError> {
     if file.exists() { Ok(file) } else { Err(OpenError::Missing(file)) }
 }
 
-/// Opens what is there to be read, beside whoever has the directory.
+/// Opens a database for reading only, even while a server uses the directory.
 pub(super) async fn open_to_read(
     directory: &Path,
     settings: &SqliteSettings,
@@ -164,12 +165,12 @@ pub(super) async fn open_to_read(
         .connect_with(options)
         .await
         .map_err(at_file)?;
-    // Nobody is there to write.
+    // There is no writer.
     let ((writer, _), (_, turns)) = (mpsc::channel(1), watch::channel(0));
     Ok(SqliteStore { file, readers, writer, turns, failed: Arc::default() })
 }
 
-/// The last migration that a file has had.
+/// Returns the last migration that was applied to a file.
 async fn version(options: &SqliteConnectOptions) -> Result<Option<i64>, sqlx::Error> {
     let mut connection = options.connect().await?;
     let migrated: bool = sqlx::query_scalar(
@@ -184,7 +185,7 @@ async fn version(options: &SqliteConnectOptions) -> Result<Option<i64>, sqlx::Er
     last.fetch_one(&mut connection).await
 }
 
-/// Leaves the file as it is.
+/// Returns options that leave the file as it is.
 fn plain(file: &Path, settings: &SqliteSettings) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(file)
@@ -193,21 +194,21 @@ fn plain(file: &Path, settings: &SqliteSettings) -> SqliteConnectOptions {
         .disable_statement_logging()
 }
 
-/// A commit is on disk when it is answered.
+/// Returns options for durable commits: each is on disk before it is answered.
 fn durable(plain: SqliteConnectOptions) -> SqliteConnectOptions {
     plain
         .page_size(PAGE)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
-        .pragma("wal_autocheckpoint", LONGEST_WAL)
+        .pragma("wal_autocheckpoint", MAX_WAL_PAGES)
         .pragma("journal_size_limit", WAL_ON_DISK)
 }
 
-/// Whether a file is a database of ours, or one in which there is nothing yet: a crash may come
-/// before the first migration. WriteRequest before anything is written to it.
+/// Returns `true` if a file is a Taketable database, or an empty one, because a crash may come
+/// before the first migration. This is checked before anything is written to it.
 async fn is_ours(options: &SqliteConnectOptions) -> Result<bool, sqlx::Error> {
     match look(options).await {
-        Err(why) if is_no_database(&why) => Ok(false),
+        Err(why) if is_not_a_database(&why) => Ok(false),
         looked => looked,
     }
 }

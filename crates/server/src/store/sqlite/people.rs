@@ -1,16 +1,16 @@
-//! People in the same file as the tables: what is changed goes through the one who writes.
+//! [`PeopleStore`] in the database. Changes go through the writer.
 
 use super::SqliteStore;
 use super::error::failure;
 use super::rows::{KeyRow, PersonRow};
 use super::statements::people as statements;
 use super::writer::{
-    AddingCode, AddingKey, Job, NotingSeen, PeopleJob, Redeeming, Renaming, Revoking,
-    SettingPassword, SigningIn, WriteRequest,
+    AddCode, AddKey, Job, NoteSeen, PeopleJob, RedeemCode, RenamePerson, RevokeKey, SetPassword,
+    SignIn, WriteRequest,
 };
 use crate::people::{
-    CodeHash, KeptKey, KeyHash, KeyId, Name, NewPerson, PasswordHash, PeopleError, PeopleStore,
-    Person, PersonId, SignInName,
+    CodeHash, KeyHash, KeyId, Name, NewPerson, PasswordHash, PeopleError, PeopleStore, Person,
+    PersonId, SignInName, StoredKey,
 };
 
 impl SqliteStore {
@@ -19,7 +19,7 @@ impl SqliteStore {
         what: W,
         job: impl FnOnce(WriteRequest<W, T, PeopleError>) -> PeopleJob,
     ) -> Result<T, PeopleError> {
-        self.ask(what, |asked| Job::People(job(asked))).await
+        self.ask(what, |request| Job::People(job(request))).await
     }
 }
 
@@ -47,15 +47,15 @@ impl PeopleStore for SqliteStore {
     }
 
     async fn rename(&self, id: &PersonId, name: &Name) -> Result<(), PeopleError> {
-        let renaming = Renaming { id: id.clone(), name: name.clone() };
+        let renaming = RenamePerson { id: id.clone(), name: name.clone() };
         self.ask_for(renaming, PeopleJob::Rename).await
     }
 
     async fn add_key(&self, id: &PersonId, key: &KeyHash, at: i64) -> Result<(), PeopleError> {
-        self.ask_for(AddingKey { id: id.clone(), key: *key, at }, PeopleJob::AddKey).await
+        self.ask_for(AddKey { id: id.clone(), key: *key, at }, PeopleJob::AddKey).await
     }
 
-    async fn keys(&self, id: &PersonId) -> Result<Vec<KeptKey>, PeopleError> {
+    async fn keys(&self, id: &PersonId) -> Result<Vec<StoredKey>, PeopleError> {
         let rows: Vec<KeyRow> = sqlx::query_as(statements::KEYS)
             .bind(id.as_str())
             .fetch_all(&self.readers)
@@ -68,7 +68,7 @@ impl PeopleStore for SqliteStore {
     }
 
     async fn revoke_key(&self, id: &PersonId, key: &KeyId) -> Result<(), PeopleError> {
-        let revoking = Revoking { id: id.clone(), key: key.clone() };
+        let revoking = RevokeKey { id: id.clone(), key: key.clone() };
         self.ask_for(revoking, PeopleJob::RevokeKey).await
     }
 
@@ -79,7 +79,7 @@ impl PeopleStore for SqliteStore {
         expires_at: i64,
         now: i64,
     ) -> Result<(), PeopleError> {
-        let adding = AddingCode { id: id.clone(), code: *code, expires_at, now };
+        let adding = AddCode { id: id.clone(), code: *code, expires_at, now };
         self.ask_for(adding, PeopleJob::AddCode).await
     }
 
@@ -89,7 +89,7 @@ impl PeopleStore for SqliteStore {
         key: &KeyHash,
         now: i64,
     ) -> Result<Option<Person>, PeopleError> {
-        self.ask_for(Redeeming { code: *code, key: *key, now }, PeopleJob::Redeem).await
+        self.ask_for(RedeemCode { code: *code, key: *key, now }, PeopleJob::Redeem).await
     }
 
     async fn set_password(
@@ -99,7 +99,7 @@ impl PeopleStore for SqliteStore {
         password: &PasswordHash,
     ) -> Result<(), PeopleError> {
         let setting =
-            SettingPassword { id: id.clone(), name: name.clone(), password: password.clone() };
+            SetPassword { id: id.clone(), name: name.clone(), password: password.clone() };
         self.ask_for(setting, PeopleJob::SetPassword).await
     }
 
@@ -119,8 +119,7 @@ impl PeopleStore for SqliteStore {
         key: &KeyHash,
         at: i64,
     ) -> Result<Option<Person>, PeopleError> {
-        let signing_in =
-            SigningIn { name: name.clone(), password: password.clone(), key: *key, at };
+        let signing_in = SignIn { name: name.clone(), password: password.clone(), key: *key, at };
         self.ask_for(signing_in, PeopleJob::SignIn).await
     }
 
@@ -133,7 +132,7 @@ impl PeopleStore for SqliteStore {
     }
 
     async fn note_seen(&self, id: &PersonId, at: i64) -> Result<(), PeopleError> {
-        self.ask_for(NotingSeen { id: id.clone(), at }, PeopleJob::NoteSeen).await
+        self.ask_for(NoteSeen { id: id.clone(), at }, PeopleJob::NoteSeen).await
     }
 
     async fn delete_idle_guests(&self, seen_before: i64, at_most: u32) -> Result<u32, PeopleError> {

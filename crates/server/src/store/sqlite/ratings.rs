@@ -1,4 +1,4 @@
-//! Ratings, in the same file as the matches that they follow from.
+//! [`RatingStore`] in the database.
 
 use serde_json::json;
 use sqlx::FromRow;
@@ -111,7 +111,8 @@ mod tests {
     use super::*;
     use crate::store::sqlite::SqliteSettings;
 
-    /// However long the history is, a page of it or of a leaderboard costs as much as the page.
+    /// However long the history is, reading a page of it or of a leaderboard costs no more than the
+    /// page.
     #[tokio::test]
     async fn pages_are_read_along_an_index() {
         let directory = tempfile::tempdir().unwrap();

@@ -4,7 +4,7 @@ use super::SqliteStore;
 use super::error::failure;
 use super::statements::retention as statements;
 use super::writer::{
-    DeletingCodes, DeletingGuests, Job, Removing, RemovingText, RetentionJob, array,
+    DeleteCodes, DeleteGuests, Job, RemoveTables, RemoveText, RetentionJob, array,
 };
 use crate::people::PeopleError;
 use crate::store::{Kind, StoreError};
@@ -14,11 +14,11 @@ const ROWS: usize = 100;
 
 impl SqliteStore {
     /// Marks tables as removed, then deletes their entries.
-    pub(super) async fn remove(&self, removing: Removing) -> Result<u32, StoreError> {
+    pub(super) async fn remove(&self, removing: RemoveTables) -> Result<u32, StoreError> {
         let removed =
-            self.ask(removing, |asked| Job::Retention(RetentionJob::Remove(asked))).await?;
+            self.ask(removing, |request| Job::Retention(RetentionJob::Remove(request))).await?;
         // This includes leftovers of an interrupted call.
-        while self.ask((), |asked| Job::Retention(RetentionJob::DeleteEntries(asked))).await? {}
+        while self.ask((), |request| Job::Retention(RetentionJob::DeleteEntries(request))).await? {}
         Ok(removed)
     }
 
@@ -44,16 +44,16 @@ impl SqliteStore {
         let mut parts: Vec<Vec<i64>> = entries.chunks(ROWS).map(<[i64]>::to_vec).collect();
         let last = parts.pop().unwrap_or_default();
         for entries in parts {
-            self.remove_text_of(RemovingText { entries, done: Vec::new() }).await?;
+            self.remove_text_of(RemoveText { entries, done: Vec::new() }).await?;
         }
         if count > 0 {
-            self.remove_text_of(RemovingText { entries: last, done: tables }).await?;
+            self.remove_text_of(RemoveText { entries: last, done: tables }).await?;
         }
         Ok(count)
     }
 
-    async fn remove_text_of(&self, removing: RemovingText) -> Result<(), StoreError> {
-        self.ask(removing, |asked| Job::Retention(RetentionJob::RemoveText(asked))).await
+    async fn remove_text_of(&self, removing: RemoveText) -> Result<(), StoreError> {
+        self.ask(removing, |request| Job::Retention(RetentionJob::RemoveText(request))).await
     }
 
     pub(super) async fn delete_guests(
@@ -69,15 +69,15 @@ impl SqliteStore {
             .map_err(failure)?;
         let mut deleted = 0;
         for some in numbers.chunks(ROWS) {
-            let deleting = DeletingGuests { seen_before, numbers: some.to_vec() };
-            let job = |asked| Job::Retention(RetentionJob::DeleteGuests(asked));
+            let deleting = DeleteGuests { seen_before, numbers: some.to_vec() };
+            let job = |request| Job::Retention(RetentionJob::DeleteGuests(request));
             deleted += self.ask(deleting, job).await?;
         }
         Ok(deleted)
     }
 
     pub(super) async fn delete_codes(&self, now: i64, at_most: u32) -> Result<u32, PeopleError> {
-        let job = |asked| Job::Retention(RetentionJob::DeleteCodes(asked));
-        self.ask(DeletingCodes { now, at_most }, job).await
+        let job = |request| Job::Retention(RetentionJob::DeleteCodes(request));
+        self.ask(DeleteCodes { now, at_most }, job).await
     }
 }

@@ -1,14 +1,14 @@
-//! Rows of the database as what they stand for.
+//! Turns rows of the database into values.
 
 use sqlx::FromRow;
 use taketable_protocol::admin::{AuditEntry, Report, ReportedPerson, Resolution};
 use taketable_rules::Seat;
 
-use crate::history::KeptMatch;
-use crate::people::{Ban, KeptKey, KeyId, Name, Person, PersonId};
+use crate::history::StoredMatch;
+use crate::people::{Ban, KeyId, Name, Person, PersonId, StoredKey};
 use crate::store::{
-    ActionId, AnsweredCommand, BadWord, Entry, Epoch, Kind, NewEntry, NewTable, NodeId, StoreError,
-    StoredTable, TableId, TableStatus,
+    ActionId, AnsweredCommand, Entry, Epoch, InvalidId, Kind, NewEntry, NewTable, NodeId,
+    StoreError, StoredTable, TableId, TableStatus,
 };
 
 #[derive(FromRow)]
@@ -25,7 +25,8 @@ pub(super) struct EntryRow {
 impl EntryRow {
     pub(super) fn entry(self) -> Result<Entry, StoreError> {
         let seat = self.seat.map(|index| {
-            Seat::new(index).ok_or_else(|| StoreError::Damaged(format!("there is no seat {index}")))
+            Seat::new(index)
+                .ok_or_else(|| StoreError::Damaged(format!("seat {index} does not exist")))
         });
         let entry = NewEntry {
             kind: Kind::new(&self.kind).map_err(damaged)?,
@@ -97,7 +98,7 @@ impl PersonRow {
     pub(super) fn person(self) -> Result<Person, StoreError> {
         Ok(Person {
             id: PersonId::new(&self.id).map_err(damaged)?,
-            name: Name::kept(&self.name),
+            name: Name::from_store(&self.name),
             created_at: self.created_at,
             has_password: self.has_password,
             ban: self.ban_reason.map(|reason| Ban { reason: reason.into(), until: self.ban_until }),
@@ -166,8 +167,8 @@ pub(super) struct KeyRow {
 }
 
 impl KeyRow {
-    pub(super) fn key(self) -> Result<KeptKey, StoreError> {
-        Ok(KeptKey { id: KeyId::new(&self.id).map_err(damaged)?, created_at: self.created_at })
+    pub(super) fn key(self) -> Result<StoredKey, StoreError> {
+        Ok(StoredKey { id: KeyId::new(&self.id).map_err(damaged)?, created_at: self.created_at })
     }
 }
 
@@ -179,9 +180,9 @@ pub(super) struct MatchRow {
 }
 
 impl MatchRow {
-    pub(super) fn kept(self) -> Result<KeptMatch, StoreError> {
+    pub(super) fn stored(self) -> Result<StoredMatch, StoreError> {
         let id = table_id(&self.id)?;
-        Ok(KeptMatch { number: self.number, id, about: self.about })
+        Ok(StoredMatch { number: self.number, id, about: self.about })
     }
 }
 
@@ -190,10 +191,10 @@ pub(super) fn table_id(name: &str) -> Result<TableId, StoreError> {
 }
 
 pub(super) fn state(word: &str) -> Result<TableStatus, StoreError> {
-    let found = TableStatus::ALL.into_iter().find(|state| state.word() == word);
-    found.ok_or_else(|| StoreError::Damaged(format!("there is no state {word:?}")))
+    let found = TableStatus::ALL.into_iter().find(|state| state.as_str() == word);
+    found.ok_or_else(|| StoreError::Damaged(format!("unknown table status {word:?}")))
 }
 
-fn damaged(why: BadWord) -> StoreError {
+fn damaged(why: InvalidId) -> StoreError {
     StoreError::Damaged(why.to_string())
 }

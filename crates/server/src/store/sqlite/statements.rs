@@ -1,5 +1,5 @@
-//! All the SQL there is, apart from setting up. What is about people and about matches that are over
-//! stands apart.
+//! All SQL statements, except those that open a database. The ones about people, history, ratings,
+//! operators and retention are in submodules.
 
 pub(super) mod admin;
 pub(super) mod history;
@@ -11,15 +11,15 @@ use std::sync::LazyLock;
 
 /// Columns of a row for [`insert_entries`].
 pub(super) const INSERTED_COLUMNS: usize = 9;
-/// Most rows that one statement inserts. A power of two.
-pub(super) const MOST_INSERTED: usize = 1024;
+/// Maximum number of rows per statement. A power of two.
+pub(super) const MAX_INSERTED: usize = 1024;
 
-/// Writes the entries of many tables, or none if a single one is refused: then it has no table, and
-/// `NOT NULL` stops the statement. Here a former owner fails, whatever else was checked before.
+/// Inserts the entries of many tables, or none if any of them is refused: then its table is `NULL`,
+/// and `NOT NULL` stops the statement. A former owner fails here, whatever was checked before.
 ///
-/// What is bound, for each row: table, epoch, number of the table's first entry here, place after
-/// that one, time, kind, seat, action, body. The table's standing is checked with its first entry.
-/// Rows of `NULL` are passed over.
+/// The parameters of each row: table, epoch, number of the table's first entry here, position after
+/// that, time, kind, seat, action, body. The table's standing is checked with its first entry. Rows
+/// of `NULL` are skipped.
 const INSERT_ENTRIES: &str = "
     INSERT INTO entries (table_number, number, epoch, at, kind, seat, action, body)
     SELECT (
@@ -40,19 +40,19 @@ const INSERT_ENTRIES: &str = "
         new.column8, new.column9
     FROM (VALUES ROWS) AS new WHERE new.column1 IS NOT NULL";
 
-/// Returns the statement that inserts so many rows, or a few more: there is one for each power of two,
-/// so that few have to be prepared.
+/// Returns the statement that inserts `count` rows, or a few more: there is one for each power of
+/// two, so that few have to be prepared.
 pub(super) fn insert_entries(count: usize) -> &'static str {
     static STATEMENTS: LazyLock<Vec<String>> = LazyLock::new(|| {
         let row = format!("({})", ["?"; INSERTED_COLUMNS].join(", "));
         let rows = |power: u32| vec![row.as_str(); 1 << power].join(", ");
         let statement = |power: u32| INSERT_ENTRIES.replace("ROWS", &rows(power));
-        (0..=MOST_INSERTED.ilog2()).map(statement).collect()
+        (0..=MAX_INSERTED.ilog2()).map(statement).collect()
     });
     &STATEMENTS[count.next_power_of_two().ilog2() as usize]
 }
 
-/// What decides whether an append is taken.
+/// Returns what decides about an append.
 pub(super) const STANDING: &str = "
     SELECT number, epoch, state,
            (SELECT coalesce(max(entries.number), 0) + 1

@@ -1,4 +1,4 @@
-//! [`Writer`]: the one task that writes, many requests in one transaction.
+//! [`Writer`]: the only task that writes; it carries out many requests in one transaction.
 
 mod admin;
 mod append;
@@ -15,17 +15,16 @@ use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::{JoinHandle, yield_now};
 
-pub(super) use admin::{AdminJob, Banning, Redacting, Resolving};
-pub(super) use history::TakingIn;
+pub(super) use admin::{AdminJob, RedactTable, ResolveReport, SetBan};
+pub(super) use history::ImportMatch;
 pub(super) use people::{
-    AddingCode, AddingKey, NotingSeen, PeopleJob, Redeeming, Renaming, Revoking, SettingPassword,
-    SigningIn,
+    AddCode, AddKey, NoteSeen, PeopleJob, RedeemCode, RenamePerson, RevokeKey, SetPassword, SignIn,
 };
 pub(super) use retention::{
-    DeletingCodes, DeletingGuests, Removing, RemovingText, RetentionJob, array,
+    DeleteCodes, DeleteGuests, RemoveTables, RemoveText, RetentionJob, array,
 };
 
-use super::checkpoint::{fold, fold_now_and_then};
+use super::checkpoint::{checkpoint, checkpoint_regularly};
 use super::error::{WriteError, failure};
 use super::rows;
 use super::statements;
@@ -38,52 +37,52 @@ use crate::store::{
     Append, Appended, Epoch, NewTable, NodeId, Ownership, StoreError, TableId, TableStatus,
 };
 
-/// At most so many requests are carried out in one transaction.
+/// Maximum number of requests in one transaction.
 const BATCH: usize = 256;
-/// Who asks while so many others wait has to wait before even being heard.
+/// Capacity of the queue; senders wait while it is full.
 const QUEUE: usize = 4 * BATCH;
 
-/// What is asked, and who waits for the answer.
+/// A request and the channel for its answer.
 pub(super) struct WriteRequest<W, T, E = StoreError> {
     what: W,
     reply: oneshot::Sender<Result<T, E>>,
-    /// Known before it may be told: the transaction could still fail.
+    /// Known before it may be sent: the transaction could still fail.
     outcome: Option<Result<T, E>>,
 }
 
-/// All that can be asked.
+/// All requests to the writer.
 pub(super) enum Job {
-    Create(WriteRequest<Creating, ()>),
-    Take(WriteRequest<Taking, Ownership>),
+    Create(WriteRequest<CreateTable, ()>),
+    Take(WriteRequest<TakeTable, Ownership>),
     Append(WriteRequest<Append, Appended>),
-    Close(WriteRequest<Closing, ()>),
+    Close(WriteRequest<CloseTable, ()>),
     People(PeopleJob),
     Retention(RetentionJob),
     /// A test write.
     Probe(WriteRequest<(), ()>),
     /// Gives free space back to the disk.
     Vacuum(WriteRequest<(), ()>),
-    TakeIn(WriteRequest<TakingIn, bool>),
+    Import(WriteRequest<ImportMatch, bool>),
     Admin(AdminJob),
     ResetRatings(WriteRequest<u32, ()>),
     WriteRatings(WriteRequest<RatedSlice, bool>),
     RenameRated(WriteRequest<(PersonId, String), ()>),
-    /// What is left of the write-ahead log is to be folded. Nobody waits for that.
-    Fold,
+    /// A request to finish a checkpoint. Nobody waits for an answer.
+    Checkpoint,
     ShutDown(WriteRequest<(), ()>),
 }
 
-pub(super) struct Creating {
+pub(super) struct CreateTable {
     pub(super) table: NewTable,
     pub(super) sitters: Vec<PersonId>,
 }
 
-pub(super) struct Taking {
+pub(super) struct TakeTable {
     pub(super) table: TableId,
     pub(super) owner: NodeId,
 }
 
-pub(super) struct Closing {
+pub(super) struct CloseTable {
     pub(super) table: TableId,
     pub(super) epoch: Epoch,
     pub(super) state: TableStatus,
@@ -93,39 +92,44 @@ pub(super) struct Closing {
 pub(super) struct Writer {
     connection: SqliteConnection,
     jobs: mpsc::Receiver<Job>,
-    /// How often it began or ended to write.
+    /// Number of times a transaction began or ended.
     turns: watch::Sender<u64>,
     checkpoint: JoinHandle<()>,
     /// Number of failed transactions.
     failed: Arc<AtomicU64>,
     errors: LogLimit,
-    /// The directory is ours as long as somebody writes.
+    /// Locked as long as the writer runs.
     directory: DataDir,
 }
 
 impl Writer {
-    /// Where to ask it for something, and how often it began or ended to write.
+    /// Starts the writer. Returns the channel for requests, and one that counts when transactions
+    /// begin and end.
     pub(super) fn start(
         connection: SqliteConnection,
-        folder: SqliteConnection,
+        checkpointer: SqliteConnection,
         directory: DataDir,
         failed: Arc<AtomicU64>,
     ) -> (mpsc::Sender<Job>, watch::Receiver<u64>) {
         let (sender, jobs) = mpsc::channel(QUEUE);
-        let (turns, told) = watch::channel(0);
-        let checkpoint = tokio::spawn(fold_now_and_then(folder, told.clone(), sender.downgrade()));
+        let (turns, turn_receiver) = watch::channel(0);
+        let checkpoint = tokio::spawn(checkpoint_regularly(
+            checkpointer,
+            turn_receiver.clone(),
+            sender.downgrade(),
+        ));
         let errors = LogLimit::default();
         let writer = Writer { connection, jobs, turns, checkpoint, failed, errors, directory };
         tokio::spawn(writer.run());
-        (sender, told)
+        (sender, turn_receiver)
     }
 
-    /// Goes on until the store is shut down, or nobody has it any more.
+    /// Runs until the store is shut down or dropped.
     async fn run(mut self) {
         let mut jobs = Vec::with_capacity(BATCH);
         let mut waiting_for_the_end = Vec::new();
         while self.jobs.recv_many(&mut jobs, BATCH).await > 0 {
-            // Who has waited for the end of the last transaction asks in this moment.
+            // Callers that waited for the last transaction send their requests now.
             yield_now().await;
             while jobs.len() < BATCH
                 && let Ok(job) = self.jobs.try_recv()
@@ -137,10 +141,10 @@ impl Writer {
                 self.jobs.close();
                 waiting_for_the_end.push(end);
             }
-            let is_fold = |job: &mut Job| matches!(job, Job::Fold);
+            let is_fold = |job: &mut Job| matches!(job, Job::Checkpoint);
             if jobs.extract_if(.., is_fold).count() > 0 {
-                // Should it not work, the log grows a little longer.
-                let _ = fold(&mut self.connection).await;
+                // If this fails, the write-ahead log grows a little longer.
+                let _ = checkpoint(&mut self.connection).await;
             }
             if jobs.is_empty() {
                 continue;
@@ -163,7 +167,8 @@ impl Writer {
             }
             self.turns.send_modify(|turns| *turns += 1);
         }
-        // What is committed stays committed, also if tidying up fails. Who closes last tidies up.
+        // What is committed stays committed, even if cleaning up fails. The last connection that is
+        // closed cleans up.
         drop(self.turns);
         let _ = self.checkpoint.await;
         let _ = self.connection.close().await;
@@ -173,10 +178,10 @@ impl Writer {
         }
     }
 
-    /// Ends a transaction: a failed one is rolled back, counted and logged.
+    /// Ends a transaction. If it failed, it is rolled back, counted and logged.
     async fn end(&mut self, failed: Option<&StoreError>) {
         let Some(why) = failed else { return };
-        // SQLite may have rolled back by itself, and then says that there is nothing to do.
+        // SQLite may have rolled back by itself; then this fails, which is fine.
         let _ = sqlx::query("ROLLBACK").execute(&mut self.connection).await;
         self.failed.fetch_add(1, Ordering::Relaxed);
         let why = why.to_string();
@@ -185,14 +190,15 @@ impl Writer {
     }
 }
 
-/// Carries out all of the jobs, or none. Their outcomes are with them, to be told if all went well.
+/// Carries out all of the jobs, or none. Their outcomes are stored with them, and sent if the
+/// commit succeeds.
 async fn carry_out(connection: &mut SqliteConnection, jobs: &mut [Job]) -> Result<(), StoreError> {
-    // What mostly happens: appends of owners who know their logs. One statement is one transaction.
-    if jobs.iter().all(Job::is_mere_append) && append::quickly(connection, jobs).await? {
+    // The usual case: appends of owners who know their logs. One statement is one transaction.
+    if jobs.iter().all(Job::is_plain_append) && append::quickly(connection, jobs).await? {
         return Ok(());
     }
     run(connection, "BEGIN IMMEDIATE").await?;
-    for alike in jobs.chunk_by_mut(|a, b| a.is_mere_append() && b.is_mere_append()) {
+    for alike in jobs.chunk_by_mut(|a, b| a.is_plain_append() && b.is_plain_append()) {
         match alike {
             [job] => job.carry_out(connection).await?,
             appends => carry_out_appends(connection, appends).await?,
@@ -201,8 +207,8 @@ async fn carry_out(connection: &mut SqliteConnection, jobs: &mut [Job]) -> Resul
     run(connection, "COMMIT").await
 }
 
-/// Halves appends that cannot be written together, until those to blame stand alone: one that is
-/// refused costs the others little.
+/// Splits appends that cannot be written together in halves, until each bad append stands alone: a refused
+/// append costs the others little.
 async fn carry_out_appends(
     connection: &mut SqliteConnection,
     appends: &mut [Job],
@@ -228,7 +234,7 @@ impl<W, T, E: From<StoreError>> WriteRequest<W, T, E> {
         WriteRequest { what, reply, outcome: None }
     }
 
-    /// Takes note of an outcome, unless it means that nothing in the transaction works.
+    /// Stores an outcome, unless it means that the whole transaction failed.
     fn note(&mut self, outcome: Result<T, WriteError<E>>) -> Result<(), StoreError> {
         self.outcome = Some(match outcome {
             Ok(done) => Ok(done),
@@ -243,15 +249,15 @@ impl<W, T, E: From<StoreError>> WriteRequest<W, T, E> {
             Some(why) => Err(why.clone().into()),
             None => self.outcome.unwrap_or(Err(StoreError::ShutDown.into())),
         };
-        // Who does not wait any more will ask again, or never wanted to know.
+        // A caller that has left will ask again, or does not need the answer.
         let _ = self.reply.send(outcome);
     }
 }
 
 impl Job {
-    /// Whether it is an append of entries alone. One that ends a match, answers another command than
-    /// an action, or with which somebody sits down, is rare, and has more to write.
-    fn is_mere_append(&self) -> bool {
+    /// Returns `true` if it only appends entries. An append that ends a match, answers other
+    /// commands than actions, or changes who sits at the table is rare and has more to write.
+    fn is_plain_append(&self) -> bool {
         let Job::Append(WriteRequest { what, .. }) = self else { return false };
         what.answered.is_empty() && what.over.is_none() && what.sitters.is_none()
     }
@@ -262,13 +268,13 @@ impl Job {
         connection: &mut SqliteConnection,
     ) -> Result<(), StoreError> {
         match self {
-            Job::Probe(asked) => {
+            Job::Probe(request) => {
                 retention::probe(connection).await?;
-                asked.note(Ok(()))
+                request.note(Ok(()))
             }
-            Job::Vacuum(asked) => {
+            Job::Vacuum(request) => {
                 vacuum(connection).await?;
-                asked.note(Ok(()))
+                request.note(Ok(()))
             }
             _ => Ok(()),
         }
@@ -276,44 +282,56 @@ impl Job {
 
     async fn carry_out(&mut self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
         match self {
-            Job::Create(asked) => asked.note(create(connection, &asked.what).await),
-            Job::Take(asked) => asked.note(take(connection, &asked.what).await),
-            Job::Append(asked) => asked.note(append::carefully(connection, &asked.what).await),
-            Job::Close(asked) => asked.note(close(connection, &asked.what).await),
+            Job::Create(request) => request.note(create(connection, &request.what).await),
+            Job::Take(request) => request.note(take(connection, &request.what).await),
+            Job::Append(request) => {
+                request.note(append::carefully(connection, &request.what).await)
+            }
+            Job::Close(request) => request.note(close(connection, &request.what).await),
             Job::People(job) => job.carry_out(connection).await,
             Job::Retention(job) => job.carry_out(connection).await,
-            Job::TakeIn(asked) => asked.note(history::take_in(connection, &asked.what).await),
+            Job::Import(request) => {
+                request.note(history::import_match(connection, &request.what).await)
+            }
             Job::Admin(job) => job.carry_out(connection).await,
-            Job::ResetRatings(asked) => asked.note(ratings::reset(connection, asked.what).await),
-            Job::WriteRatings(asked) => asked.note(ratings::write(connection, &asked.what).await),
-            Job::RenameRated(asked) => asked.note(ratings::rename(connection, &asked.what).await),
-            Job::Fold | Job::Probe(_) | Job::Vacuum(_) => Ok(()),
-            Job::ShutDown(asked) => asked.note(Ok(())),
+            Job::ResetRatings(request) => {
+                request.note(ratings::reset(connection, request.what).await)
+            }
+            Job::WriteRatings(request) => {
+                request.note(ratings::write(connection, &request.what).await)
+            }
+            Job::RenameRated(request) => {
+                request.note(ratings::rename(connection, &request.what).await)
+            }
+            Job::Checkpoint | Job::Probe(_) | Job::Vacuum(_) => Ok(()),
+            Job::ShutDown(request) => request.note(Ok(())),
         }
     }
 
     fn answer(self, failed: Option<&StoreError>) {
         match self {
-            Job::Create(asked) => asked.answer(failed),
-            Job::Take(asked) => asked.answer(failed),
-            Job::Append(asked) => asked.answer(failed),
-            Job::Close(asked) => asked.answer(failed),
+            Job::Create(request) => request.answer(failed),
+            Job::Take(request) => request.answer(failed),
+            Job::Append(request) => request.answer(failed),
+            Job::Close(request) => request.answer(failed),
             Job::People(job) => job.answer(failed),
             Job::Retention(job) => job.answer(failed),
-            Job::TakeIn(asked) => asked.answer(failed),
+            Job::Import(request) => request.answer(failed),
             Job::Admin(job) => job.answer(failed),
-            Job::ResetRatings(asked) => asked.answer(failed),
-            Job::WriteRatings(asked) => asked.answer(failed),
-            Job::RenameRated(asked) => asked.answer(failed),
-            Job::Fold => {}
-            Job::Probe(asked) | Job::Vacuum(asked) | Job::ShutDown(asked) => asked.answer(failed),
+            Job::ResetRatings(request) => request.answer(failed),
+            Job::WriteRatings(request) => request.answer(failed),
+            Job::RenameRated(request) => request.answer(failed),
+            Job::Checkpoint => {}
+            Job::Probe(request) | Job::Vacuum(request) | Job::ShutDown(request) => {
+                request.answer(failed);
+            }
         }
     }
 }
 
 async fn create(
     connection: &mut SqliteConnection,
-    Creating { table, sitters }: &Creating,
+    CreateTable { table, sitters }: &CreateTable,
 ) -> Result<(), WriteError> {
     let created = sqlx::query(statements::CREATE)
         .bind(table.id.as_str())
@@ -333,7 +351,7 @@ async fn create(
     if same { Ok(()) } else { Err(StoreError::TableExists(table.id.clone()).into()) }
 }
 
-/// These people sit at a table, and no others.
+/// Replaces the people who sit at a table.
 async fn seat(
     connection: &mut SqliteConnection,
     table: &TableId,
@@ -350,7 +368,10 @@ async fn seat(
     Ok(())
 }
 
-async fn take(connection: &mut SqliteConnection, taking: &Taking) -> Result<Ownership, WriteError> {
+async fn take(
+    connection: &mut SqliteConnection,
+    taking: &TakeTable,
+) -> Result<Ownership, WriteError> {
     let epoch: Option<u32> = sqlx::query_scalar(statements::TAKE)
         .bind(taking.table.as_str())
         .bind(taking.owner.as_str())
@@ -363,11 +384,11 @@ async fn take(connection: &mut SqliteConnection, taking: &Taking) -> Result<Owne
     }
 }
 
-async fn close(connection: &mut SqliteConnection, closing: &Closing) -> Result<(), WriteError> {
+async fn close(connection: &mut SqliteConnection, closing: &CloseTable) -> Result<(), WriteError> {
     let closed = sqlx::query(statements::CLOSE)
         .bind(closing.table.as_str())
         .bind(closing.epoch.number())
-        .bind(closing.state.word())
+        .bind(closing.state.as_str())
         .bind(closing.at)
         .execute(&mut *connection)
         .await?;
@@ -375,14 +396,14 @@ async fn close(connection: &mut SqliteConnection, closing: &Closing) -> Result<(
         return seat(connection, &closing.table, &[]).await;
     }
     let standing = Standing::of(connection, &closing.table).await?;
-    standing.epoch.must_be_that_of(closing.epoch)?;
+    standing.epoch.must_equal(closing.epoch)?;
     if standing.state == closing.state {
         return Ok(());
     }
     Err(StoreError::Closed(standing.state).into())
 }
 
-/// What decides whether something may be done with a table.
+/// What decides about a request for a table.
 struct Standing {
     /// The table's number in this database.
     table_number: i64,

@@ -1,4 +1,4 @@
-//! What operators ask of the tables.
+//! Operators' actions on tables.
 
 use std::sync::Arc;
 
@@ -9,35 +9,37 @@ use super::{House, busy};
 use crate::admin::BlockedWords;
 use crate::people::PersonId;
 use crate::store::{Store, TableId};
-use crate::tables::keeper::{Inspected, OperatorMessage, ReportContext, TableMessage, Whom};
+use crate::tables::keeper::{
+    Inspected, OperatorMessage, ReportContext, ReportTarget, TableMessage,
+};
 
 impl<S: Store> House<S> {
-    /// What no name and no chat line may contain.
+    /// Returns the words that names and chat must not contain.
     pub(crate) fn blocked_words(&self) -> &BlockedWords {
         &self.context.blocked_words
     }
 
     /// Returns a table as an operator may see it.
     pub(crate) async fn inspect(self: &Arc<Self>, table: &TableId) -> Result<Inspected, Refusal> {
-        self.operate(table, |tell| OperatorMessage::Inspect { tell }).await
+        self.operate(table, |reply| OperatorMessage::Inspect { reply }).await
     }
 
-    /// Closes a table. Returns `false` if it was closed already.
+    /// Closes a table. Returns `false` if it was already closed.
     pub(crate) async fn close(
         self: &Arc<Self>,
         table: &TableId,
         reason: String,
     ) -> Result<bool, Refusal> {
-        self.operate(table, |tell| OperatorMessage::Close { reason, tell }).await
+        self.operate(table, |reply| OperatorMessage::Close { reason, reply }).await
     }
 
-    /// Removes chat lines. Returns those that were there, with their new entries in the log.
+    /// Removes chat lines. Returns those that existed, with their new log entries.
     pub(crate) async fn remove_lines(
         self: &Arc<Self>,
         table: &TableId,
         events: Vec<u32>,
     ) -> Result<Vec<(u32, String)>, Refusal> {
-        self.operate(table, |tell| OperatorMessage::Remove { events, tell }).await
+        self.operate(table, |reply| OperatorMessage::Remove { events, reply }).await
     }
 
     /// Shows a person's new name at a table.
@@ -51,30 +53,30 @@ impl<S: Store> House<S> {
             .await
     }
 
-    /// Takes a person who was deleted from a table, with what they said.
+    /// Removes a deleted person from a table, with what they said.
     pub(crate) async fn expel(
         self: &Arc<Self>,
         table: &TableId,
         person: PersonId,
     ) -> Result<(), Refusal> {
-        self.operate(table, |tell| OperatorMessage::Expel { person, tell }).await
+        self.operate(table, |reply| OperatorMessage::Expel { person, reply }).await
     }
 
-    /// Finds both people of a report, and the chat context it.
+    /// Finds both people of a report, and the chat around it.
     pub(crate) async fn report(
         self: &Arc<Self>,
         table: &TableId,
         by: PersonId,
-        whom: Whom,
+        target: ReportTarget,
     ) -> Result<ReportContext, Refusal> {
-        self.operate(table, |tell| OperatorMessage::Report { by, whom, tell }).await?
+        self.operate(table, |reply| OperatorMessage::Report { by, target, reply }).await?
     }
 
-    /// Has a table that is in memory start again from its log.
+    /// Makes a table that is in memory start again from its log.
     pub(crate) async fn reload(&self, table: &TableId) {
         let keeper = self.keepers().get(table).cloned();
         if let Some(messages) = keeper {
-            // One that has ended meanwhile has forgotten everything anyway.
+            // If it has ended meanwhile, it will start from its log anyway.
             let _ = messages.send(TableMessage::Reload).await;
         }
     }
@@ -82,10 +84,10 @@ impl<S: Store> House<S> {
     async fn operate<T>(
         self: &Arc<Self>,
         table: &TableId,
-        mail: impl FnOnce(oneshot::Sender<T>) -> OperatorMessage,
+        message: impl FnOnce(oneshot::Sender<T>) -> OperatorMessage,
     ) -> Result<T, Refusal> {
-        let (tell, told) = oneshot::channel();
-        self.send(table, TableMessage::Operator(Box::new(mail(tell)))).await?;
-        told.await.map_err(|_| busy())
+        let (reply, answer) = oneshot::channel();
+        self.send(table, TableMessage::Operator(Box::new(message(reply)))).await?;
+        answer.await.map_err(|_| busy())
     }
 }

@@ -1,4 +1,4 @@
-//! [`AnsweredCommands`]: what was accepted at a table, so that a repeat gets the first answer.
+//! [`AnsweredCommands`]: the commands accepted at a table, so that a repeat gets the first answer.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
@@ -10,17 +10,17 @@ use taketable_rules::Seat;
 use crate::people::PersonId;
 use crate::store::AnsweredCommand;
 
-/// All commands that were accepted at a table, as the log has them. Ids are kept as hashes, to be
-/// short.
+/// All commands that were accepted at a table, as the log has them. Ids are stored as hashes, to
+/// save memory.
 #[derive(Debug, Default)]
 pub(super) struct AnsweredCommands {
     hasher: RandomState,
-    /// The numbers of actions. What each one was stands in the log.
+    /// The entry numbers of actions. The log has the actions themselves.
     actions: HashMap<(Seat, u64), u32>,
     others: HashMap<u64, Answer>,
 }
 
-/// What was answered to a command that is not an action.
+/// The answer to a command that is not an action.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Answer {
     pub(super) number: u32,
@@ -32,7 +32,7 @@ impl AnsweredCommands {
         self.actions.insert((seat, self.hasher.hash_one(id)), number);
     }
 
-    /// The number of the action of a seat that had this id.
+    /// Returns the entry number of a seat's action with this id.
     pub(super) fn action(&self, seat: Seat, id: &str) -> Option<u32> {
         self.actions.get(&(seat, self.hasher.hash_one(id))).copied()
     }
@@ -43,7 +43,7 @@ impl AnsweredCommands {
         self.others.insert(key, Answer { number: *number, digest: *digest });
     }
 
-    /// The answer to the command of a person that had this id.
+    /// Returns the answer to a person's command with this id.
     pub(super) fn find(&self, person: &PersonId, id: &str) -> Option<Answer> {
         self.others.get(&self.key(person, id)).copied()
     }
@@ -53,7 +53,7 @@ impl AnsweredCommands {
     }
 }
 
-/// Tells a command from another one under the same id.
+/// Returns a digest that tells commands with the same id apart.
 pub(super) fn digest(command: &Command) -> i64 {
     let text = serde_json::to_vec(command).expect("a command has a text form");
     let hash: [u8; 32] = Sha256::digest(text).into();

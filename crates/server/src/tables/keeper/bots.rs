@@ -15,25 +15,26 @@ use crate::tables::table::{LogEntry, Who};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Thinking {
     decision: u32,
-    /// The bot's answer counts then and not before: how long it thought could tell what it holds.
+    /// When the bot's answer counts, and not before: the time it thought could reveal what it
+    /// holds.
     due: Instant,
     answer: Option<(AnyAction, Decider)>,
 }
 
 impl Thinking {
-    /// When the answer will count, once there is one.
+    /// Returns when the answer will count, once there is one.
     pub(super) fn ready_at(&self) -> Option<Instant> {
         self.answer.map(|_| self.due)
     }
 }
 
 impl<S: Store> Keeper<S> {
-    /// Returns `true` if a bot thinks about this decision for a seat.
+    /// Returns `true` if a bot is thinking about this decision for a seat.
     pub(super) fn is_thinking(&self, seat: Seat, decision: u32) -> bool {
         self.thinking.get(&seat).is_some_and(|thinking| thinking.decision == decision)
     }
 
-    /// A bot has decided, for itself or for somebody else.
+    /// Receives a bot's decision, for its own seat or another's.
     pub(super) fn thought(&mut self, seat: Seat, decision: u32, action: AnyAction, by: Decider) {
         if let Some(thinking) = self.thinking.get_mut(&seat)
             && thinking.decision == decision
@@ -43,13 +44,13 @@ impl<S: Store> Keeper<S> {
         }
     }
 
-    /// Plays what bots have decided and is due. It may be too late for that.
+    /// Plays the decisions of bots that are due, if they are still wanted.
     pub(super) fn play_for_bots(&mut self, now: Instant) {
         let due =
             |(_, thinking): &(&Seat, &Thinking)| thinking.ready_at().is_some_and(|at| at <= now);
         let mut seats: Vec<Seat> =
             self.thinking.iter().filter(due).map(|(seat, _)| *seat).collect();
-        // Who was slow to think must not be seen to be last.
+        // In the order of seats: nobody may see which bot thought longest.
         seats.sort_unstable();
         for seat in seats {
             let Some(Thinking { decision, answer: Some((action, by)), .. }) =
@@ -57,19 +58,19 @@ impl<S: Store> Keeper<S> {
             else {
                 continue;
             };
-            let asked = self.table.question(seat).is_some_and(|(number, _)| number == decision);
+            let is_open = self.table.question(seat).is_some_and(|(number, _)| number == decision);
             let awaited = self.table.to_act().contains(seat);
-            // The player came back meanwhile: then it is the player's decision again.
+            // The player came back meanwhile, and decides again.
             let returned = by == Decider::Substitute && !self.table.is_away(seat);
             let stands = self.closed || self.table.is_paused();
-            if asked && awaited && !returned && !stands {
+            if is_open && awaited && !returned && !stands {
                 self.owe_entry();
                 self.happen(LogEntry::Acted { seat, action, by }, None);
             }
         }
     }
 
-    /// Has bots think where they are asked, and plays where there is nothing to choose.
+    /// Makes bots think where they have to decide, and plays forced actions.
     pub(super) fn wake(&mut self) {
         if self.closed || self.table.is_paused() || self.bots_must_wait() {
             return;
@@ -78,7 +79,7 @@ impl<S: Store> Keeper<S> {
             self.owe_entry();
             self.happen(LogEntry::Acted { seat, action, by: Decider::Rules }, None);
         }
-        // Nobody is there to play with: the table waits, unless a clock goes on.
+        // Without anybody to play with, the table waits, unless a clock runs.
         let alone = self.table.plan().clock == Clock::None
             && self.people().count() > 0
             && !self.people().any(|seat| self.is_present(seat));
@@ -93,7 +94,7 @@ impl<S: Store> Keeper<S> {
         }
     }
 
-    /// A seat that has one choice only, and which, if the server is to play it.
+    /// Returns a seat with a forced action that the server has to play, and the action.
     fn forced(&self) -> Option<(Seat, AnyAction)> {
         let mut awaited = self.table.to_act().iter();
         awaited.find_map(|seat| Some((seat, self.table.forced(seat)?)))
@@ -111,7 +112,7 @@ impl<S: Store> Keeper<S> {
         game.position().legal_actions_into(seat, &mut legal);
         let messages = self.messages.clone();
         let reply = move |action| {
-            // If the keeper is gone, so is the question.
+            // If the keeper has ended, so has the question.
             if let Some(messages) = messages.upgrade() {
                 let _ =
                     messages.blocking_send(TableMessage::BotMove { seat, decision, action, by });

@@ -8,7 +8,8 @@ use tokio::time::Instant;
 use super::{ClientId, Keeper};
 use crate::store::Store;
 
-/// Entries reserved for a client at a time. All tables share the budgets, so each look-up costs.
+/// Entries reserved for a client at a time. All tables share the budgets, so each lookup has a
+/// cost.
 const BATCH: u32 = 16;
 /// Pause before bots check the budget again.
 const RETRY: Duration = Duration::from_secs(1);
@@ -36,14 +37,14 @@ impl<S: Store> Keeper<S> {
         Ok(())
     }
 
-    /// A client wrote an entry.
+    /// Charges a client for an entry.
     pub(super) fn spend_entry(&mut self, client: ClientId) {
         if let Some(client) = self.clients.get_mut(&client) {
             client.credit = client.credit.saturating_sub(1);
         }
     }
 
-    /// A bot, a substitute or the rules wrote an entry.
+    /// Charges the host for an entry of a bot, a substitute or the rules.
     pub(super) fn owe_entry(&mut self) {
         self.host_budget.unpaid += 1;
     }

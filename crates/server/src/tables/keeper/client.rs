@@ -1,4 +1,4 @@
-//! [`Client`]: somebody's connection to a table.
+//! [`Client`]: a connection to a table.
 
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
@@ -6,20 +6,20 @@ use tokio::sync::mpsc;
 use crate::net::address::Network;
 use crate::tables::table::{Extras, Visitor};
 
-/// So many frames wait for a client that reads slowly; then it is sent away.
+/// Maximum number of frames that wait for a client; then it is disconnected.
 pub(crate) const OUTBOX: usize = 64;
 
-/// Where frames for a client go in. Frames are boxed because a channel reserves room for 32 of them from
-/// the start: a quarter of the memory, for each of thousands of clients.
+/// The sending end of a client's frames. Frames are boxed because a channel reserves room for 32 of
+/// them from the start: a quarter of the memory for each of thousands of clients.
 pub(crate) type FrameSender = mpsc::Sender<Box<Utf8Bytes>>;
-/// Where they come out.
+/// The receiving end.
 pub(crate) type FrameReceiver = mpsc::Receiver<Box<Utf8Bytes>>;
 
-/// Tells connections apart.
+/// Identifies a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct ClientId(pub(crate) u64);
 
-/// Somebody's connection to a table. One person may have several.
+/// A connection to a table. One person may have several.
 #[derive(Debug)]
 pub(crate) struct Client {
     pub(crate) id: ClientId,
@@ -32,7 +32,7 @@ pub(crate) struct Client {
 }
 
 impl Client {
-    /// Whether there was room.
+    /// Queues a frame. Returns `false` if the queue is full.
     pub(crate) fn send(&self, frame: Utf8Bytes) -> bool {
         self.out.try_send(Box::new(frame)).is_ok()
     }

@@ -18,7 +18,7 @@ use crate::tables::bot_pool::BotPool;
 use crate::tables::lobby::Lobby;
 use crate::tables::table::{Plan, people};
 
-/// Letters in the name of a table, five bits each: nobody guesses it.
+/// Letters in a table id, five bits each: nobody can guess it.
 const ID_LETTERS: usize = 26;
 
 /// What a keeper needs besides its table.
@@ -30,20 +30,20 @@ pub(crate) struct TableContext<S> {
     pub(crate) lobby: Arc<Lobby>,
     pub(crate) tables: Arc<TablesInUse>,
     pub(crate) quotas: Arc<Quotas>,
-    /// A bot takes so long for a decision, whatever it has to decide.
+    /// Time a bot takes for a decision, whatever it has to decide.
     pub(crate) bot_pace: Duration,
-    /// After so long without a client a player is away.
+    /// Time without a client after which a player is away.
     pub(crate) grace: Duration,
-    /// How much each may say to the others.
+    /// Rate limit for chat and reactions of one person.
     pub(crate) talk: RateLimit,
-    /// After so long without a client a table that waits for nothing needs no keeper.
+    /// Time without a client after which an idle keeper ends.
     pub(crate) idle: Duration,
     pub(crate) expiry: Expiry,
-    /// What nobody may say.
+    /// Words that chat must not contain.
     pub(crate) blocked_words: BlockedWords,
 }
 
-/// After how long in which nothing happened a table is given up, in milliseconds.
+/// Time without events after which a table is closed, in milliseconds.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Expiry {
     pub(crate) gathering: i64,
@@ -77,16 +77,18 @@ impl<S> Clone for TableContext<S> {
 }
 
 impl<S: Store> TableContext<S> {
-    /// Opens a table, if there may be one more, and says how it is called.
+    /// Opens a table, if the limits allow it. Returns its id.
     pub(crate) async fn open(&self, mut plan: Plan, from: Network) -> Result<TableId, Refusal> {
-        let place = self.tables.place(&plan.host)?;
-        let id = TableId::new(&random::word::<ID_LETTERS>()).expect("random messages are a name");
+        let permit = self.tables.permit(&plan.host)?;
+        let id = TableId::new(&random::id::<ID_LETTERS>()).expect("random letters are a valid id");
         plan.code = self.lobby.name(&id, plan.code);
         let (head, created_at) = (plan.head(), self.time.now());
         let new = NewTable { id: id.clone(), head, created_at };
         let created = self.store.create(new, people(&plan.sitters)).await;
-        created.map_err(|_| Refusal::new(Code::Busy, "No table can be opened just now."))?;
-        self.tables.open(&id, place, Some(from));
+        created.map_err(|_| {
+            Refusal::new(Code::Busy, "No table can be opened right now. Try again in a moment.")
+        })?;
+        self.tables.open(&id, permit, Some(from));
         Ok(id)
     }
 }

@@ -1,4 +1,4 @@
-//! Who comes to a table, and who leaves it.
+//! Clients that join a table, and clients that leave it.
 
 use axum::extract::ws::Utf8Bytes;
 use taketable_protocol::live::{
@@ -10,10 +10,10 @@ use tokio::time::Instant;
 use super::{Client, ClientId, Keeper};
 use crate::people::PersonId;
 use crate::store::Store;
-use crate::tables::table::{Extras, LogEntry, MOST_MISSED, Visitor};
+use crate::tables::table::{Extras, LogEntry, MAX_MISSED, Visitor};
 
 /// Maximum number of older chat messages in a welcome.
-const MOST_SAID: usize = 50;
+const MAX_CHAT: usize = 50;
 
 impl<S: Store> Keeper<S> {
     pub(super) fn welcome(&mut self, client: Client, last: Option<u32>) {
@@ -26,7 +26,7 @@ impl<S: Store> Keeper<S> {
         let viewer = you.seat.map_or(Viewer::Spectator, Viewer::Seat);
         let number = self.table.number();
         let missed = last.and_then(|last| number.checked_sub(last));
-        let sent = if let Some(missed) = missed.filter(|missed| *missed <= MOST_MISSED) {
+        let sent = if let Some(missed) = missed.filter(|missed| *missed <= MAX_MISSED) {
             let frames = self.frames_since(number - missed, viewer, client.extras);
             client.send(ServerMessage::Resumed { number }.frame().into())
                 && frames.into_iter().all(|frame| client.send(frame.into()))
@@ -53,15 +53,16 @@ impl<S: Store> Keeper<S> {
         }
     }
 
-    /// Whether somebody may be at the table. Where nobody is to watch, those are the players and the
-    /// host while a match is on.
+    /// Returns `true` if a person may be at the table. Without spectators, only players and the
+    /// host may be there while a match is on.
     fn may_be_here(&self, person: &PersonId) -> bool {
         let You { seat, host, .. } = self.table.you(person);
         seat.is_some() || host || self.table.plan().spectators || !self.table.is_playing()
     }
 
-    /// A match begins: who may not watch it has to go, and is told nothing of it.
-    pub(super) fn see_spectators_out(&mut self) {
+    /// Disconnects spectators when a match begins that they may not watch, before they are sent any
+    /// of it.
+    pub(super) fn disconnect_spectators(&mut self) {
         let may_stay = |client: &Client| self.may_be_here(&client.visitor.person);
         let clients = self.clients.iter();
         let leaving: Vec<ClientId> =
@@ -69,7 +70,7 @@ impl<S: Store> Keeper<S> {
         self.leaving.extend(leaving.iter().filter_map(|id| self.clients.remove(id)));
     }
 
-    /// Whoever a client speaks for has another name from now on.
+    /// Notes the new name of a client's person.
     pub(super) fn renamed(&mut self, client: ClientId, name: String) {
         let Some(client) = self.clients.get_mut(&client) else { return };
         client.visitor.name = name;
@@ -77,23 +78,23 @@ impl<S: Store> Keeper<S> {
         self.show_name(&visitor);
     }
 
-    /// Shows the name that somebody has now on their chair.
+    /// Shows a person's current name on their chair.
     pub(super) fn show_name(&mut self, visitor: &Visitor) {
         if let Some(renamed) = self.table.rename(visitor).filter(|_| !self.closed) {
             self.happen(renamed, None);
         }
     }
 
-    /// What happened after a number, as the viewer was told or would have been. A question that is
-    /// still open has the deadline that holds now: there may have been a pause, or nobody who kept
-    /// the time.
+    /// Returns what happened after a number, as the viewer was sent it or would have been. A
+    /// question that is still open has its current deadline: there may have been a pause, or a time
+    /// without a keeper.
     fn frames_since(&self, last: u32, viewer: Viewer, extras: Extras) -> Vec<String> {
         let open = match viewer {
             Viewer::Seat(seat) => self.table.ask(seat, extras.previews),
             Viewer::Spectator => None,
         };
         let mut frames = Vec::new();
-        self.recent.tell_since(last, &self.table, &self.log, |broadcast, table| {
+        self.recent.replay_since(last, &self.table, &self.log, |broadcast, table| {
             let mut event = broadcast.face(table, viewer, extras);
             if let Some(AskChange::New(ask) | AskChange::Again(ask)) = &mut event.ask
                 && let Some(open) = &open
@@ -106,14 +107,14 @@ impl<S: Store> Keeper<S> {
         frames
     }
 
-    /// The latest events, and chat messages that are older, as the viewer may see them.
+    /// Returns the latest events, and older chat messages, as the viewer may see them.
     fn recent_events(&self, viewer: Viewer) -> Vec<Event> {
-        let first = self.table.number().saturating_sub(MOST_MISSED);
+        let first = self.table.number().saturating_sub(MAX_MISSED);
         let mut recent = self.said_until(first);
-        self.recent.tell_since(first, &self.table, &self.log, |broadcast, table| {
+        self.recent.replay_since(first, &self.table, &self.log, |broadcast, table| {
             let mut event = broadcast.face(table, viewer, Extras::default());
             event.ask = None;
-            // An operator may have removed it, or it was said long ago.
+            // An operator may have removed it, or retention did.
             if !matches!(&event.what, TableEvent::Said { text, .. } if text.is_empty()) {
                 recent.push(event);
             }
@@ -121,7 +122,7 @@ impl<S: Store> Keeper<S> {
         recent
     }
 
-    /// What was said last up to a number, as it was told.
+    /// Returns the last chat messages up to a number, as they were sent.
     fn said_until(&self, last: u32) -> Vec<Event> {
         let log = self.log[..last as usize].iter().enumerate().rev();
         let said = log.filter_map(|(index, (at, logged))| {
@@ -134,12 +135,12 @@ impl<S: Store> Keeper<S> {
             let number = index as u32 + 1;
             Some(Event { number, at: *at, what, events: Vec::new(), view: None, ask: None })
         });
-        let mut latest: Vec<Event> = said.take(MOST_SAID).collect();
+        let mut latest: Vec<Event> = said.take(MAX_CHAT).collect();
         latest.reverse();
         latest
     }
 
-    pub(super) fn gone(&mut self, client: ClientId) {
+    pub(super) fn left(&mut self, client: ClientId) {
         let Some(client) = self.clients.remove(&client) else { return };
         let person = &client.visitor.person;
         if let Some(seat) = self.table.seat_of(person)
@@ -155,7 +156,7 @@ impl<S: Store> Keeper<S> {
     }
 }
 
-/// What is said to who may not watch.
+/// The farewell to a spectator where none are allowed.
 pub(super) fn no_spectators() -> Utf8Bytes {
     let refusal = Refusal::new(Code::NoTable, "This table has no spectators.");
     ServerMessage::Bye { refusal, again_ms: None }.frame().into()

@@ -1,4 +1,4 @@
-//! What operators do at a table, and what players report to them.
+//! Operators' actions at a table, and players' reports.
 
 use axum::extract::ws::Utf8Bytes;
 use taketable_protocol::admin::{ChatLine, PersonAtTable};
@@ -11,30 +11,34 @@ use crate::people::PersonId;
 use crate::store::{self, Store};
 use crate::tables::table::{LogEntry, Visitor, Who};
 
-/// So many chat lines an operator sees.
+/// Maximum number of chat lines that an operator sees.
 const CHAT_SHOWN: usize = 100;
-/// So many are kept with a report,
+/// Maximum number of chat lines stored with a report,
 const CHAT_REPORTED: usize = 20;
-/// of which so many came after the line that it is about.
+/// including this many after the reported line.
 const CHAT_AFTER: usize = 5;
 
-/// What can be asked of a keeper on behalf of operators.
+/// An operator's message to a keeper.
 pub(crate) enum OperatorMessage {
     /// Shows the table.
-    Inspect { tell: oneshot::Sender<Inspected> },
-    /// Closes the table. Answers `false` if it was closed already.
-    Close { reason: String, tell: oneshot::Sender<bool> },
-    /// Removes chat lines, and answers with their new entries in the log.
-    Remove { events: Vec<u32>, tell: oneshot::Sender<Vec<(u32, String)>> },
+    Inspect { reply: oneshot::Sender<Inspected> },
+    /// Closes the table. Answers `false` if it was already closed.
+    Close { reason: String, reply: oneshot::Sender<bool> },
+    /// Removes chat lines, and answers with their new log entries.
+    Remove { events: Vec<u32>, reply: oneshot::Sender<Vec<(u32, String)>> },
     /// Shows a person's new name, also if they are not connected.
     Rename { person: PersonId, name: String },
-    /// A person was deleted: they leave, and what they said is removed.
-    Expel { person: PersonId, tell: oneshot::Sender<()> },
+    /// Removes a deleted person and what they said.
+    Expel { person: PersonId, reply: oneshot::Sender<()> },
     /// A person reports another one.
-    Report { by: PersonId, whom: Whom, tell: oneshot::Sender<Result<ReportContext, Refusal>> },
+    Report {
+        by: PersonId,
+        target: ReportTarget,
+        reply: oneshot::Sender<Result<ReportContext, Refusal>>,
+    },
 }
 
-/// A table, for an operator.
+/// A table as an operator sees it.
 pub(crate) struct Inspected {
     pub(crate) state: TableState,
     pub(crate) host: PersonId,
@@ -42,14 +46,14 @@ pub(crate) struct Inspected {
     pub(crate) said: Vec<ChatLine>,
 }
 
-/// Whom a report is about, and which chat line if it is about one.
+/// The person that a report is about, and the chat line if it is about one.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Whom {
+pub(crate) struct ReportTarget {
     pub(crate) person: PublicId,
     pub(crate) event: Option<u32>,
 }
 
-/// Both people of a report, and the chat context it.
+/// Both people of a report, and the chat around it.
 pub(crate) struct ReportContext {
     pub(crate) reporter: (PersonId, String),
     pub(crate) reported: (PersonId, String),
@@ -57,26 +61,28 @@ pub(crate) struct ReportContext {
 }
 
 impl<S: Store> Keeper<S> {
-    /// Who does not wait for the answer any more does not want it.
-    pub(super) async fn operate(&mut self, mail: OperatorMessage) -> Result<(), KeeperError> {
+    /// Carries out an operator's message. A caller that has left needs no answer.
+    pub(super) async fn operate(&mut self, message: OperatorMessage) -> Result<(), KeeperError> {
         self.write().await?;
-        match mail {
-            OperatorMessage::Inspect { tell } => drop(tell.send(self.inspect())),
-            OperatorMessage::Close { reason, tell } => {
-                let _ = tell.send(self.close_for(reason).await?);
+        match message {
+            OperatorMessage::Inspect { reply } => drop(reply.send(self.inspect())),
+            OperatorMessage::Close { reason, reply } => {
+                let _ = reply.send(self.close_for(reason).await?);
             }
-            OperatorMessage::Remove { events, tell } => {
+            OperatorMessage::Remove { events, reply } => {
                 let removed = self.remove(&events);
                 self.write().await?;
-                drop(tell.send(removed));
+                drop(reply.send(removed));
             }
             OperatorMessage::Rename { person, name } => self.show_name(&Visitor { person, name }),
-            OperatorMessage::Expel { person, tell } => {
+            OperatorMessage::Expel { person, reply } => {
                 self.expel(&person);
                 self.write().await?;
-                let _ = tell.send(());
+                let _ = reply.send(());
             }
-            OperatorMessage::Report { by, whom, tell } => drop(tell.send(self.report(&by, whom))),
+            OperatorMessage::Report { by, target, reply } => {
+                drop(reply.send(self.report(&by, target)));
+            }
         }
         Ok(())
     }
@@ -116,7 +122,7 @@ impl<S: Store> Keeper<S> {
         }
     }
 
-    /// All that was said, in order.
+    /// Returns the whole chat, in order.
     fn chat(&self) -> Vec<ReportedLine> {
         let said = self.log.iter().enumerate().filter_map(|(index, (at, logged))| {
             let LogEntry::Said { person, name, text } = logged else { return None };
@@ -131,8 +137,8 @@ impl<S: Store> Keeper<S> {
         said.collect()
     }
 
-    /// Tells everybody why, and closes the table. One whose match is over stays finished, with its
-    /// record; any other has no result and no record.
+    /// Tells everybody why, and closes the table. If the match is over, the table stays finished,
+    /// with its record; otherwise there is no result and no record.
     async fn close_for(&mut self, reason: String) -> Result<bool, KeeperError> {
         if self.closed {
             return Ok(false);
@@ -150,15 +156,15 @@ impl<S: Store> Keeper<S> {
         Ok(true)
     }
 
-    /// Marks a table as closed whose log says so.
+    /// Marks a table as closed if its log says so.
     pub(super) async fn finish_closing(&mut self) -> Result<(), KeeperError> {
         let over = self.table.is_over();
         let state = if over { store::TableStatus::Finished } else { store::TableStatus::Expired };
         self.close(state).await
     }
 
-    /// Removes chat lines, here and for all who are here. A closed table's log does not grow: there
-    /// it is the entries alone that change.
+    /// Removes chat lines, here and for all clients. The log of a closed table does not grow: there
+    /// only the entries themselves change.
     fn remove(&mut self, events: &[u32]) -> Vec<(u32, String)> {
         let mut lines: Vec<u32> = events.to_vec();
         lines.sort_unstable();
@@ -183,7 +189,7 @@ impl<S: Store> Keeper<S> {
         matches!(logged, Some((_, LogEntry::Said { text, .. })) if !text.is_empty())
     }
 
-    /// Nobody is told any more what was said.
+    /// Makes chat lines empty for everybody who joins from now on.
     pub(super) fn blank(&mut self, events: &[u32]) {
         for event in events {
             let index = (*event as usize).wrapping_sub(1);
@@ -215,31 +221,31 @@ impl<S: Store> Keeper<S> {
         }
     }
 
-    fn report(&self, by: &PersonId, whom: Whom) -> Result<ReportContext, Refusal> {
+    fn report(&self, by: &PersonId, target: ReportTarget) -> Result<ReportContext, Refusal> {
         let refuse = |code, why| Err(Refusal::new(code, why));
         let connected = self.clients.values().find(|client| client.visitor.person == *by);
         let seat = self.table.seat_of(by).and_then(|seat| self.table.sitter(seat));
         let name = match (seat, connected) {
             (Some(Who::Person { name, .. }), _) => name.clone(),
             (_, Some(client)) => client.visitor.name.clone(),
-            _ => return refuse(Code::NotSeated, "Only people at the table can report somebody."),
+            _ => return refuse(Code::NotSeated, "Only people at the table can report a player."),
         };
-        let Some(reported) = self.known_as(whom.person) else {
+        let Some(reported) = self.known_as(target.person) else {
             return refuse(Code::NoSeat, "There is no such person at this table.");
         };
         if reported.0 == *by {
             return refuse(Code::Garbage, "You cannot report yourself.");
         }
         let mut lines = self.chat();
-        if let Some(event) = whom.event {
+        if let Some(event) = target.event {
             let before = lines.iter().filter(|line| line.event <= event).count();
             lines.truncate(before + CHAT_AFTER);
         }
         lines.drain(..lines.len().saturating_sub(CHAT_REPORTED));
         Ok(ReportContext { reporter: (by.clone(), name), reported, lines })
     }
-    /// The person who has a public id here, with their latest name: among those who sit here, are
-    /// connected, or did something that can be reported.
+    /// Returns the person with a public id here, with their latest name: among those who sit here,
+    /// are connected, or did something that can be reported.
     fn known_as(&self, public: PublicId) -> Option<(PersonId, String)> {
         let known = |(person, _): &(&PersonId, &String)| self.table.public_id(person) == public;
         let sitting = self.table.seats().filter_map(|seat| match self.table.sitter(seat) {

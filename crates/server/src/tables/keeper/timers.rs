@@ -1,4 +1,4 @@
-//! When time is out: for a decision, for a player who is absent, for a table that nobody needs.
+//! Timers: for a decision, for an absent player, and for a keeper that nobody needs.
 
 use taketable_protocol::live::{Clock, Decider};
 use taketable_rules::Seat;
@@ -9,31 +9,31 @@ use crate::store::Store;
 use crate::tables::table::LogEntry;
 
 impl<S: Store> Keeper<S> {
-    /// When time will be out for somebody next.
-    pub(super) fn next_moment(&self) -> Option<Instant> {
+    /// Returns when the next timer ends.
+    pub(super) fn next_timer(&self) -> Option<Instant> {
         let deadlines = self.deadlines().map(|(_, at)| self.context.time.instant(at));
         let leaving = self.leaving().map(|(_, at)| at);
         let bots = self.thinking.values().filter_map(Thinking::ready_at);
         let waiting = self.bots_wait_until();
-        deadlines.chain(leaving).chain(bots).chain(waiting).chain(self.needless_from()).min()
+        deadlines.chain(leaving).chain(bots).chain(waiting).chain(self.idle_from()).min()
     }
 
-    /// Whether nobody needs this keeper: the log has all that there is to know.
-    pub(super) fn is_needless(&self) -> bool {
-        self.needless_from().is_some_and(|at| at <= Instant::now())
+    /// Returns `true` if nobody needs this keeper: the log has everything.
+    pub(super) fn is_idle(&self) -> bool {
+        self.idle_from().is_some_and(|at| at <= Instant::now())
     }
 
-    /// When that will be so, if nobody comes. Where a clock runs, something will happen.
-    fn needless_from(&self) -> Option<Instant> {
+    /// Returns when that will be so, if nobody comes. Where a clock runs, the keeper is needed.
+    fn idle_from(&self) -> Option<Instant> {
         let clock_runs =
             self.table.plan().clock != Clock::None && self.table.is_playing() && !self.closed;
         let waits = self.clients.is_empty() && self.thinking.is_empty() && !clock_runs;
         waits.then(|| self.empty + self.context.idle)
     }
 
-    /// Until when people have to decide.
+    /// Returns the deadlines of people's decisions.
     fn deadlines(&self) -> impl Iterator<Item = (Seat, i64)> {
-        // Where bots have to wait, so does the clock: a bot would decide.
+        // While bots have to wait, so does the clock: a bot would decide.
         let waits = self.bots_wait_until().is_some();
         let stands = self.closed || self.table.is_paused() || waits;
         let limit = self.table.plan().clock.milliseconds().filter(|_| !stands);
@@ -45,9 +45,9 @@ impl<S: Store> Keeper<S> {
         })
     }
 
-    /// When absent players will be taken for away.
+    /// Returns when absent players will count as away.
     fn leaving(&self) -> impl Iterator<Item = (Seat, Instant)> {
-        // Who has days to decide need not be there.
+        // A player who has days to decide need not be connected.
         let has_days = matches!(self.table.plan().clock, Clock::Days(_));
         let stands = self.closed || self.table.is_paused();
         let counts = self.table.is_playing() && !has_days && !stands;
@@ -56,7 +56,7 @@ impl<S: Store> Keeper<S> {
         absent.map(|(seat, since)| (*seat, *since + self.context.grace))
     }
 
-    pub(super) fn moment_has_come(&mut self) {
+    pub(super) fn run_timers(&mut self) {
         let (now, instant) = (self.context.time.now(), Instant::now());
         let away: Vec<Seat> =
             self.leaving().filter(|(_, at)| *at <= instant).map(|(seat, _)| seat).collect();

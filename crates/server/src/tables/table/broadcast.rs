@@ -1,4 +1,4 @@
-//! [`Broadcast`]: a log entry, as it is told to each who watches.
+//! [`Broadcast`]: a log entry, as each viewer sees it.
 
 use std::cell::OnceCell;
 
@@ -8,24 +8,24 @@ use taketable_rules::{AnyEvent, AnyView, MatchEvent, MatchView, SeatSet, Told, V
 
 use super::{LogEntry, MatchEvents, Questions, Table};
 
-/// A log entry, as it is told to each who watches: one number, many faces.
+/// A log entry, as each viewer sees it: one number, many faces.
 #[derive(Debug)]
 pub(crate) struct Broadcast {
     pub(super) number: u32,
     pub(super) at: i64,
     pub(super) logged: LogEntry,
-    /// What happened in the match.
+    /// The events of the match.
     pub(super) match_events: MatchEvents,
-    /// Whose question is new, and whose has ended.
+    /// The questions that are new or have ended.
     pub(super) questions: Questions,
 }
 
-/// What a client asked for in addition to events.
+/// What a client wants in addition to events.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Extras {
     /// Its view after each event of the match.
     pub(crate) views: bool,
-    /// Previews of what it may do.
+    /// Previews of its possible actions.
     pub(crate) previews: bool,
 }
 
@@ -34,7 +34,7 @@ impl Broadcast {
         self.number
     }
 
-    /// As this viewer sees it. The table is the one right after the log entry.
+    /// Returns the event for a viewer. `table` is the table right after the log entry.
     pub(crate) fn face(&self, table: &Table, viewer: Viewer, extras: Extras) -> Event {
         let (number, at) = (self.number, self.at);
         let (what, events) = (self.what(table), self.events(viewer));
@@ -43,7 +43,7 @@ impl Broadcast {
         Event { number, at, what, events, view, ask }
     }
 
-    /// The frames for all who watch. The table is the one right after the log entry.
+    /// Returns the frames for all viewers. `table` is the table right after the log entry.
     pub(crate) fn frames<'a>(&'a self, table: &'a Table) -> Frames<'a> {
         let know_more = self.match_events.iter().filter_map(Told::knows_more).collect();
         Frames {
@@ -94,13 +94,13 @@ impl Broadcast {
     }
 
     fn ask(&self, table: &Table, viewer: Viewer, previews: bool) -> Option<AskChange> {
-        let Questions { asked, again, ended } = &self.questions;
+        let Questions { new, extended, ended } = &self.questions;
         match viewer {
-            // Where the server will play the only choice, nothing is asked.
-            Viewer::Seat(seat) if asked.contains(seat) => {
+            // If the server will play the only choice, nothing is asked.
+            Viewer::Seat(seat) if new.contains(seat) => {
                 Some(table.ask(seat, previews).map_or(AskChange::Ended, AskChange::New))
             }
-            Viewer::Seat(seat) if again.contains(seat) => {
+            Viewer::Seat(seat) if extended.contains(seat) => {
                 table.ask(seat, previews).map(AskChange::Again)
             }
             Viewer::Seat(seat) if ended.contains(seat) => Some(AskChange::Ended),
@@ -109,11 +109,11 @@ impl Broadcast {
     }
 
     fn view(&self, table: &Table, viewer: Viewer, wanted: bool) -> Option<MatchView<AnyView>> {
-        if wanted && self.is_of_the_match() { table.view(viewer) } else { None }
+        if wanted && self.is_about_match() { table.view(viewer) } else { None }
     }
 
-    /// Whether it changes what somebody may know of the match.
-    fn is_of_the_match(&self) -> bool {
+    /// Returns `true` if it changes what anybody may know of the match.
+    fn is_about_match(&self) -> bool {
         matches!(self.logged, LogEntry::Started | LogEntry::Acted { .. })
     }
 
@@ -122,7 +122,7 @@ impl Broadcast {
     }
 }
 
-/// The frames of an announcement. What is the same for several clients is made once.
+/// The frames of a broadcast. What is the same for several clients is built once.
 pub(crate) struct Frames<'a> {
     broadcast: &'a Broadcast,
     table: &'a Table,

@@ -1,4 +1,4 @@
-//! What may be done at a table, and by whom.
+//! Decides which commands are allowed at a table, and what they lead to.
 
 use taketable_bots::Level;
 use taketable_protocol::live::{self, Clock, Code, Decider, MAX_TEXT_CHARS, Reaction, Refusal};
@@ -6,12 +6,12 @@ use taketable_rules::fair::Contribution;
 use taketable_rules::{Game, Seat};
 
 use super::{LogEntry, Plan, Table, Who};
-use crate::people::{PersonId, Unreadable, chooses_a_drawing, must_be_readable, told_apart};
+use crate::people::{PersonId, Unreadable, disambiguate, is_variation_selector, must_be_readable};
 
 /// The sender of a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Visitor {
-    /// Who that is.
+    /// The person.
     pub person: PersonId,
     /// The name that others see.
     pub name: String,
@@ -22,17 +22,17 @@ fn refuse<T>(code: Code, why: &'static str) -> Result<T, Refusal> {
 }
 
 impl Table {
-    /// A player's decision.
+    /// Checks a player's decision.
     pub(crate) fn act(&self, who: &Visitor, act: &live::ActCommand) -> Result<LogEntry, Refusal> {
         let seat = self.must_be_seated(who)?;
         let Some(game) = self.game().filter(|_| !self.is_over()) else {
             return refuse(Code::NotNow, "There is no match in progress.");
         };
         if self.is_paused() {
-            return refuse(Code::NotNow, "The clock stands still: let it go on first.");
+            return refuse(Code::NotNow, "The clock is paused. Resume it first.");
         }
         if self.question(seat).is_none_or(|(number, _)| number != act.decision) {
-            return refuse(Code::Late, "This decision is not, or no longer, asked of you.");
+            return refuse(Code::Late, "This decision is not, or no longer, yours to make.");
         }
         let illegal = |why: String| Refusal::new(Code::Illegal, why);
         let action = self.plan.game().read_action(act.action.get());
@@ -41,27 +41,27 @@ impl Table {
         Ok(LogEntry::Acted { seat, action, by: Decider::Player })
     }
 
-    /// Somebody wants to sit down. Nothing happens if that is done already.
+    /// Checks that a person may sit down. Returns `None` if they already sit there.
     pub(crate) fn sit(
         &self,
         who: &Visitor,
         seat: Seat,
         program: bool,
     ) -> Result<Option<LogEntry>, Refusal> {
-        self.must_gather()?;
+        self.must_not_have_begun()?;
         self.must_be_free_for(&who.person, seat)?;
         if let Some(own) = self.seat_of(&who.person) {
             if own == seat {
                 return Ok(None);
             }
-            return refuse(Code::NotNow, "You sit somewhere else already: stand up first.");
+            return refuse(Code::NotNow, "You already have a seat. Stand up first.");
         }
         let (id, name) = (who.person.clone(), self.distinct_name(who));
         let who = Who::Person { id, name, program };
         Ok(Some(LogEntry::Sat { seat, who }))
     }
 
-    /// The host wants a bot to sit down.
+    /// Checks that the host may seat a bot.
     pub(crate) fn seat_bot(
         &self,
         who: &Visitor,
@@ -69,7 +69,7 @@ impl Table {
         level: Level,
     ) -> Result<Option<LogEntry>, Refusal> {
         self.must_be_host(who)?;
-        self.must_gather()?;
+        self.must_not_have_begun()?;
         if self.sitter(seat) == Some(&Who::Bot { level }) {
             return Ok(None);
         }
@@ -79,57 +79,57 @@ impl Table {
         Ok(Some(LogEntry::Sat { seat, who: Who::Bot { level } }))
     }
 
-    /// Somebody wants to stand up, or the host wants that seat to be free.
+    /// Checks that a person may stand up, or that the host may free a seat.
     pub(crate) fn stand(&self, who: &Visitor, seat: Seat) -> Result<LogEntry, Refusal> {
         if self.seat_of(&who.person) != Some(seat) {
             self.must_be_host(who)?;
             if self.game.is_some() {
-                let why = "Nobody is removed from a match: who is away is played for, and a clock \
-                           decides for who is slow.";
+                let why = "The match has begun, so nobody can be removed. A bot plays for players \
+                           who are away or too slow for the clock.";
                 return refuse(Code::NotNow, why);
             }
         }
-        self.must_gather()?;
+        self.must_not_have_begun()?;
         match self.sitter(seat) {
             Some(_) => Ok(LogEntry::Stood { seat }),
-            None => refuse(Code::NoSeat, "Nobody sits there."),
+            None => refuse(Code::NoSeat, "Nobody sits on this seat."),
         }
     }
 
-    /// Somebody wants to put random bytes of their own into the deals. What was put in stays: who
-    /// could change it could wait for what the others put in.
+    /// Checks random bytes that a player adds to the deals. A contribution cannot be changed:
+    /// otherwise a player could wait for those of the others.
     pub(crate) fn contribute(
         &self,
         who: &Visitor,
         random: Contribution,
     ) -> Result<LogEntry, Refusal> {
         let seat = self.must_be_seated(who)?;
-        self.must_gather()?;
+        self.must_not_have_begun()?;
         if self.fair.contributions[seat].is_some() {
-            return refuse(Code::NotNow, "You have put in your random bytes already.");
+            return refuse(Code::NotNow, "You have already contributed random bytes.");
         }
         Ok(LogEntry::Contributed { seat, random })
     }
 
-    /// The host wants to begin.
+    /// Checks that the host may start the match.
     pub(crate) fn start(&self, who: &Visitor) -> Result<LogEntry, Refusal> {
         self.must_be_host(who)?;
-        self.must_gather()?;
+        self.must_not_have_begun()?;
         if self.seats().any(|seat| self.sitter(seat).is_none()) {
-            return refuse(Code::NotNow, "Some seats are free: wait for people, or seat bots.");
+            return refuse(Code::NotNow, "Some seats are free. Wait for players, or seat bots.");
         }
         Ok(LogEntry::Started)
     }
 
-    /// Somebody wants to leave the match for now. Nothing happens if they are away already.
+    /// Checks that a player may leave the match for now. Returns `None` if they are already away.
     pub(crate) fn leave(&self, who: &Visitor) -> Result<Option<LogEntry>, Refusal> {
         let seat = self.must_be_seated(who)?;
         self.must_play()?;
         Ok((!self.is_away(seat)).then_some(LogEntry::Away { seat }))
     }
 
-    /// Somebody may have another name than the one that is shown on their chair. Who played under
-    /// which name stays as it was when the match is over.
+    /// Returns the entry that shows a person's new name on their chair, if it has changed. After
+    /// the match, names stay as they were.
     pub(crate) fn rename(&self, who: &Visitor) -> Option<LogEntry> {
         let seat = self.seat_of(&who.person).filter(|_| !self.is_over())?;
         let name = self.distinct_name(who);
@@ -138,25 +138,25 @@ impl Table {
         (!shown).then_some(LogEntry::Renamed { seat, name })
     }
 
-    /// Somebody wants the clock to stop.
+    /// Checks that a player may pause the clock.
     pub(crate) fn pause(&self, who: &Visitor) -> Result<Option<LogEntry>, Refusal> {
         let seat = self.must_be_seated(who)?;
         self.must_play()?;
         if self.plan.clock == Clock::None {
-            return refuse(Code::NotNow, "This table has no clock that could stop.");
+            return refuse(Code::NotNow, "This table has no clock to pause.");
         }
         Ok((!self.chairs[seat.index()].pausing).then_some(LogEntry::Pausing { seat }))
     }
 
-    /// Somebody wants the clock to go on.
-    pub(crate) fn go_on_again(&self, who: &Visitor) -> Result<Option<LogEntry>, Refusal> {
+    /// Checks that a player may resume the clock.
+    pub(crate) fn resume(&self, who: &Visitor) -> Result<Option<LogEntry>, Refusal> {
         let seat = self.must_be_seated(who)?;
         self.must_play()?;
         Ok(self.chairs.iter().any(|chair| chair.pausing).then_some(LogEntry::WentOn { seat }))
     }
 
-    /// What is played if somebody wants to play again. Nothing if a table for that is there already.
-    pub(crate) fn play_again(&self, who: &Visitor) -> Result<Option<Plan>, Refusal> {
+    /// Returns the plan for a rematch; `None` if its table already exists.
+    pub(crate) fn rematch(&self, who: &Visitor) -> Result<Option<Plan>, Refusal> {
         self.must_be_seated(who)?;
         if !self.is_over() {
             return refuse(Code::NotNow, "This match is not over yet.");
@@ -164,16 +164,16 @@ impl Table {
         Ok(self.rematch.is_none().then(|| self.plan.again(self.sitters())))
     }
 
-    /// Somebody wants to show how they feel.
+    /// Checks a reaction.
     pub(crate) fn react(&self, who: &Visitor, with: Reaction) -> Result<LogEntry, Refusal> {
-        self.must_be_of_the_table(who)?;
+        self.must_be_at_table(who)?;
         Ok(LogEntry::Reacted { person: who.person.clone(), name: self.distinct_name(who), with })
     }
 
-    /// Somebody wants to say something. Who only watches listens.
+    /// Checks a chat message. Spectators cannot send any.
     pub(crate) fn say(&self, who: &Visitor, text: &str) -> Result<LogEntry, Refusal> {
-        self.must_be_of_the_table(who)?;
-        let text: String = text.trim().chars().filter(|c| !chooses_a_drawing(*c)).collect();
+        self.must_be_at_table(who)?;
+        let text: String = text.trim().chars().filter(|c| !is_variation_selector(*c)).collect();
         if text.is_empty() || text.chars().count() > MAX_TEXT_CHARS {
             return refuse(Code::Garbage, "A message has 1 to 500 characters.");
         }
@@ -183,28 +183,28 @@ impl Table {
                     "A message is one line, without invisible characters and without characters \
                      that change its direction."
                 }
-                Unreadable::Marks => "A message in a message has at most four marks.",
+                Unreadable::Marks => "A letter in a message has at most four accents.",
             };
             return refuse(Code::Garbage, why);
         }
         Ok(LogEntry::Said { person: who.person.clone(), name: self.distinct_name(who), text })
     }
 
-    /// The name under which somebody is shown here: their own, unless somebody else sits there whose
-    /// name looks like it.
+    /// Returns the name that is shown for a person here: their own, followed by a number if it
+    /// looks like another player's.
     fn distinct_name(&self, who: &Visitor) -> String {
         let others = self.chairs.iter().filter_map(|chair| match &chair.who {
             Some(Who::Person { id, name, .. }) if *id != who.person => Some(name.as_str()),
             _ => None,
         });
-        told_apart(&who.name, &others.collect::<Vec<_>>())
+        disambiguate(&who.name, &others.collect::<Vec<_>>())
     }
 
-    fn must_be_of_the_table(&self, who: &Visitor) -> Result<(), Refusal> {
+    fn must_be_at_table(&self, who: &Visitor) -> Result<(), Refusal> {
         if self.seat_of(&who.person).is_some() || who.person == self.plan.host {
             return Ok(());
         }
-        refuse(Code::NotSeated, "Only those at the table can talk.")
+        refuse(Code::NotSeated, "Only people at the table can talk.")
     }
 
     fn must_be_seated(&self, who: &Visitor) -> Result<Seat, Refusal> {
@@ -219,7 +219,7 @@ impl Table {
         refuse(Code::NotNow, "There is no match in progress.")
     }
 
-    fn must_gather(&self) -> Result<(), Refusal> {
+    fn must_not_have_begun(&self) -> Result<(), Refusal> {
         if self.game.is_none() {
             return Ok(());
         }
@@ -237,7 +237,7 @@ impl Table {
         match self.chairs.get(seat.index()).map(|chair| &chair.who) {
             None => refuse(Code::NoSeat, "There is no such seat at this table."),
             Some(Some(Who::Person { id, .. })) if id == person => Ok(()),
-            Some(Some(_)) => refuse(Code::Taken, "Somebody sits there."),
+            Some(Some(_)) => refuse(Code::Taken, "This seat is taken."),
             Some(None) => Ok(()),
         }
     }

@@ -1,7 +1,7 @@
-//! Starting a match and going through its rounds, with the deals that its seed gives.
+//! Starts matches and plays their rounds, with deals generated from the seed.
 //!
-//! The tests of hidden information choose the deals instead: `twins/dealing.rs` stands in for this
-//! module there.
+//! The tests of hidden information choose the deals instead: there, `twins/dealing.rs` replaces
+//! this module.
 
 use taketable_rules::{
     AnyAction, AnyGame, Illegal, Match, Progress, Seat, Seed, Setup, SetupError,

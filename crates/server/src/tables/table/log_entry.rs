@@ -1,4 +1,4 @@
-//! [`LogEntry`]: something that has happened at a table, as its log has it.
+//! [`LogEntry`]: something that happened at a table, as its log has it.
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -11,10 +11,10 @@ use taketable_rules::{AnyAction, GameId, Seat};
 use crate::people::PersonId;
 use crate::store::{ActionId, Kind, NewEntry, TableId};
 
-/// Something that has happened at a table. All that a table is follows from these, in their order.
+/// Something that happened at a table. The state of a table is computed from these, in their order.
 ///
-/// The store keeps the name of the variant as the kind of an entry, the seat beside it, and the other
-/// members as its body, which is empty if there are none. Renaming any of them makes old logs
+/// The store keeps the name of the variant as the kind of an entry, the seat beside it, and the
+/// other members as its body, which is empty if there are none. Renaming any of them makes old logs
 /// unreadable.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -37,7 +37,7 @@ pub(crate) enum LogEntry {
         seat: Seat,
         random: Contribution,
     },
-    /// The match began; all its deals follow from the table's secret and the contributions.
+    /// The match began; all its deals are generated from the table's secret and the contributions.
     Started,
     /// A seat decided. The body of the entry is a line of a record.
     #[serde(skip)]
@@ -58,17 +58,17 @@ pub(crate) enum LogEntry {
         seat: Seat,
         name: String,
     },
-    /// A player wants the clock to stop.
+    /// A player wants to pause the clock.
     Pausing {
         #[serde(skip_serializing)]
         seat: Seat,
     },
-    /// A player wants the clock to go on.
+    /// A player wants to resume the clock.
     WentOn {
         #[serde(skip_serializing)]
         seat: Seat,
     },
-    /// The same people meet again at another table.
+    /// The same people play again at another table.
     Rematch { table: TableId },
     /// Somebody reacted with a gesture.
     Reacted { person: PersonId, name: String, with: Reaction },
@@ -103,11 +103,11 @@ fn is_false(value: &bool) -> bool {
     !value
 }
 
-/// A log has something that no server of this version wrote.
+/// An entry of a log that no server of this version could have written.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("entry {number} of the log makes no sense: {why}")]
-pub struct BadLog {
-    /// Which one.
+#[error("entry {number} of the log is damaged: {why}")]
+pub struct InvalidLog {
+    /// The number of the entry.
     pub number: u32,
     /// What is wrong.
     pub why: String,
@@ -122,7 +122,7 @@ pub(crate) fn said_kind() -> Kind {
 }
 
 impl LogEntry {
-    /// The seat that it is about.
+    /// Returns the seat it is about.
     pub(crate) fn seat(&self) -> Option<Seat> {
         match self {
             LogEntry::Sat { seat, .. }
@@ -149,7 +149,7 @@ impl LogEntry {
         matches!(self, Sat { .. } | Stood { .. } | Renamed { .. } | Started)
     }
 
-    /// As an entry in a store.
+    /// Returns the entry for the store.
     pub(crate) fn entry(&self, action: Option<ActionId>, at: i64) -> NewEntry {
         let text;
         let (kind, body) = match self {
@@ -218,7 +218,7 @@ mod tests {
     use taketable_rules::{AnyAction, Card};
 
     #[test]
-    fn a_fact_is_read_as_it_was_written() {
+    fn an_entry_is_read_as_it_was_written() {
         let seat = Seat::new(3).unwrap();
         let id = PersonId::new("ada").unwrap();
         let action = AnyAction::Take5(take5::Action::Play(Card::new(55).unwrap()));
@@ -251,8 +251,8 @@ mod tests {
         assert_eq!(entry.body, r#"{"seat":3,"do":{"play":55},"by":"clock"}"#);
     }
 
-    /// What servers have written since the first version. Whatever else changes, this is read, and
-    /// written the same.
+    /// What servers have written since the first version. Whatever else changes, this must be read,
+    /// and written the same.
     #[test]
     fn the_stored_text_stays_as_it_was() {
         for (kind, seat, body) in [
@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_server_wrote_is_not_read() {
+    fn invalid_entries_are_refused() {
         for (kind, seat, body) in [
             ("sat", Some(3), "{}"),
             ("sat", Some(3), r#"{"person":"no id","name":"Ada"}"#),

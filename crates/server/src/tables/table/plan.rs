@@ -1,4 +1,4 @@
-//! [`Plan`]: what a table was opened for. The head of its log.
+//! [`Plan`]: the settings a table was opened with. The head of its log.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -12,28 +12,28 @@ use crate::people::PersonId;
 use crate::system::random;
 use crate::tables::short_code::ShortCode;
 
-/// What a table was opened for, and by whom.
+/// The settings a table was opened with.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
-    /// Who may seat bots, remove people and begin.
+    /// The host, who may seat bots, remove people and start the match.
     pub host: PersonId,
-    /// What is played.
+    /// The game and its options.
     pub setup: Setup<AnyGame>,
-    /// Who sits there from the start, seat by seat.
+    /// The players at the start, by seat.
     pub(crate) sitters: Vec<Option<Who>>,
-    /// How long a decision may take.
+    /// The time limit of decisions.
     pub clock: Clock,
-    /// Whether everybody can find the table.
+    /// `true` if the lobby lists the table.
     pub public: bool,
-    /// Whether people without a seat may watch.
+    /// `true` if people without a seat may watch.
     pub spectators: bool,
-    /// Who plays for those who are away.
+    /// The bot that plays for players who are away.
     pub substitute: Level,
-    /// Whether the server plays where there is only one choice.
+    /// `true` if the server plays forced actions.
     pub play_forced: bool,
-    /// What the deals of the match follow from, and nobody knows before it is over.
+    /// The secret that deals are generated from. Nobody knows it before the match is over.
     pub(crate) secret: Secret,
-    /// Short to say and to type: who says it finds the table.
+    /// A short code to find the table.
     pub(crate) code: ShortCode,
 }
 
@@ -53,8 +53,8 @@ struct Repr {
     code: ShortCode,
 }
 
-/// What a server has to know of a table before anybody comes to it. There may be a hundred thousand
-/// of them when it starts, and the rest of a head takes far longer to read.
+/// The part of a plan that a server needs before anybody comes to the table. There may be a hundred
+/// thousand tables when it starts, and the rest of a head takes far longer to read.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct PlanSummary {
     pub(crate) host: PersonId,
@@ -78,11 +78,11 @@ impl PlanSummary {
 }
 
 impl Plan {
-    /// What somebody asks for, if it can be had.
-    pub fn new(host: PersonId, asked: NewTable) -> Result<Plan, Refusal> {
+    /// Checks a host's request.
+    pub fn new(host: PersonId, request: NewTable) -> Result<Plan, Refusal> {
         let (secret, code) = (random::secret(), ShortCode::draw());
         let impossible = |why: String| Refusal::new(Code::Setup, why);
-        let NewTable { game, seats, options, bots, clock, public, .. } = asked;
+        let NewTable { game, seats, options, bots, clock, public, .. } = request;
         let setup = Setup::read(game, seats, options).map_err(|e| impossible(e.to_string()))?;
         if bots.len() > seats as usize {
             return Err(impossible(format!("{} bots for {seats} seats", bots.len())));
@@ -98,11 +98,11 @@ impl Plan {
             }
             _ => {}
         }
-        // The last seats are the bots'.
+        // The last seats are for the bots.
         let free = seats as usize - bots.len();
         let bots = bots.into_iter().map(|level| Some(Who::Bot { level }));
         let sitters = std::iter::repeat_n(None, free).chain(bots).collect();
-        let NewTable { spectators, substitute, play_forced, .. } = asked;
+        let NewTable { spectators, substitute, play_forced, .. } = request;
         Ok(Plan {
             host,
             setup,
@@ -117,18 +117,18 @@ impl Plan {
         })
     }
 
-    /// The same again, with these people on these seats.
+    /// Returns the same plan for a rematch, with these players.
     pub(crate) fn again(&self, sitters: Vec<Option<Who>>) -> Plan {
         let (secret, code) = (random::secret(), ShortCode::draw());
         Plan { sitters, secret, code, ..self.clone() }
     }
 
-    /// Which game is played.
+    /// Returns the game.
     pub fn game(&self) -> GameId {
         self.setup.options.game()
     }
 
-    /// As the head of a log.
+    /// Returns the head of the log.
     pub(crate) fn head(&self) -> String {
         let form = Repr {
             host: self.host.to_string(),
@@ -147,7 +147,7 @@ impl Plan {
         serde_json::to_string(&form).expect("a plan has a text form")
     }
 
-    /// All options of the game, `end` and `first`.
+    /// Returns all options of the game, `end` and `first`.
     pub(crate) fn options(&self) -> Value {
         serde_json::to_value(self.setup).expect("options have a text form")
     }
@@ -182,11 +182,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_summary_says_what_the_whole_plan_says() {
+    fn a_summary_agrees_with_the_whole_plan() {
         let host = PersonId::new("ada").unwrap();
         for clock in [Clock::None, Clock::Seconds(30), Clock::Days(3)] {
-            let asked = json!({"game": "take5", "seats": 3, "clock": clock, "bots": ["casual"]});
-            let plan = Plan::new(host.clone(), serde_json::from_value(asked).unwrap()).unwrap();
+            let request = json!({"game": "take5", "seats": 3, "clock": clock, "bots": ["casual"]});
+            let plan = Plan::new(host.clone(), serde_json::from_value(request).unwrap()).unwrap();
             let Plan { host, clock, code, .. } = Plan::read(&plan.head()).unwrap();
             let summary = PlanSummary::read(&plan.head());
             assert_eq!(summary, Ok(PlanSummary { host, clock, code }));

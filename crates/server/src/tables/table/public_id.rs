@@ -1,4 +1,4 @@
-//! What the people at a table are known by to each other.
+//! Public ids: what the people at a table know each other by.
 
 use sha2::{Digest, Sha256};
 use taketable_protocol::live::PublicId;
@@ -7,8 +7,8 @@ use super::Table;
 use crate::people::PersonId;
 
 impl Table {
-    /// Returns what a person is known by here. It says nothing about who that is elsewhere: ids of
-    /// people are random, and too long to try them all.
+    /// Returns a person's public id at this table. It says nothing about who that is elsewhere: ids
+    /// of people are random, and too long to try them all.
     pub(crate) fn public_id(&self, person: &PersonId) -> PublicId {
         let mut hasher = Sha256::new();
         hasher.update(b"taketable person at a table\0");

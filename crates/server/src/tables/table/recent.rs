@@ -1,36 +1,36 @@
-//! [`RecentEvents`]: what happened last at a table, for clients that join or come back.
+//! [`RecentEvents`]: the latest events of a table, for clients that join or come back.
 
 use super::{Broadcast, LogEntry, Table};
 
-/// Maximum number of events that are told again. A client that has missed more gets a welcome.
-pub(crate) const MOST_MISSED: u32 = 48;
+/// Maximum number of events that are sent again. A client that has missed more gets a welcome.
+pub(crate) const MAX_MISSED: u32 = 48;
 
-/// Two earlier states of a table; missing where that is the new table. The events since are told again
-/// from there: without them, every client that comes back would have the server replay the match.
+/// Two earlier states of a table; `None` stands for the new table. Events are replayed from there:
+/// otherwise, every returning client would make the server replay the whole match.
 #[derive(Debug, Default)]
 pub(crate) struct RecentEvents {
-    /// At least [`MOST_MISSED`] events ago, and at most twice as many.
+    /// At least [`MAX_MISSED`] events ago, and at most twice as many.
     older: Option<Box<Table>>,
-    /// Less than [`MOST_MISSED`] events ago.
+    /// Less than [`MAX_MISSED`] events ago.
     newer: Option<Box<Table>>,
 }
 
 impl RecentEvents {
-    /// Takes note of the table after another event.
+    /// Notes the table after another event.
     pub(crate) fn note(&mut self, table: &Table) {
-        if table.number() - number(self.newer.as_deref()) >= MOST_MISSED {
+        if table.number() - number(self.newer.as_deref()) >= MAX_MISSED {
             self.older = self.newer.replace(Box::new(table.clone()));
         }
     }
 
-    /// Tells all events after a number again, each with the table right after it. The log is that of
-    /// the table. Returns the number of entries that were applied for it.
-    pub(crate) fn tell_since(
+    /// Passes all events after a number to `each`, each with the table right after it. `log` is the
+    /// log of the table. Returns the number of entries that were replayed for it.
+    pub(crate) fn replay_since(
         &self,
         last: u32,
         table: &Table,
         log: &[(i64, LogEntry)],
-        mut tell: impl FnMut(&Broadcast, &Table),
+        mut each: impl FnMut(&Broadcast, &Table),
     ) -> usize {
         let newer = self.newer.as_deref().filter(|newer| newer.number() <= last);
         let mut table = match newer.or(self.older.as_deref()) {
@@ -41,7 +41,7 @@ impl RecentEvents {
         for (at, logged) in entries {
             let broadcast = table.apply(*at, logged).expect("it has happened before");
             if broadcast.number() > last {
-                tell(&broadcast, &table);
+                each(&broadcast, &table);
             }
         }
         entries.len()
@@ -63,13 +63,13 @@ mod tests {
     use crate::store::TableId;
     use crate::tables::table::{Extras, Plan};
 
-    /// A long match costs a client that comes back no more than a short one.
+    /// A long match costs a returning client no more than a short one.
     #[test]
     fn few_entries_are_replayed_however_long_the_match_is() {
-        let asked = json!({"game": "take5", "seats": 3, "bots": ["novice", "novice", "novice"],
+        let request = json!({"game": "take5", "seats": 3, "bots": ["novice", "novice", "novice"],
                            "options": {"end": {"rounds": 20}}});
         let host = PersonId::new("ada").unwrap();
-        let plan = Plan::new(host, serde_json::from_value(asked).unwrap()).unwrap();
+        let plan = Plan::new(host, serde_json::from_value(request).unwrap()).unwrap();
         let mut table = Table::new(TableId::new("t").unwrap(), plan);
         let mut recent = RecentEvents::default();
         let mut log = vec![(0, LogEntry::Started)];
@@ -82,20 +82,20 @@ mod tests {
             log.push((0, logged));
             recent.note(&table);
             let number = table.number();
-            for missed in [0, 1, 7, MOST_MISSED].into_iter().filter(|missed| *missed <= number) {
-                let mut told = Vec::new();
+            for missed in [0, 1, 7, MAX_MISSED].into_iter().filter(|missed| *missed <= number) {
+                let mut numbers = Vec::new();
                 let replayed =
-                    recent.tell_since(number - missed, &table, &log, |broadcast, after| {
+                    recent.replay_since(number - missed, &table, &log, |broadcast, after| {
                         assert_eq!(broadcast.number(), after.number());
                         let event = broadcast.face(after, Viewer::Spectator, Extras::default());
                         assert!(matches!(
                             event.what,
                             TableEvent::Started {} | TableEvent::Acted { .. }
                         ));
-                        told.push(event.number);
+                        numbers.push(event.number);
                     });
-                assert_eq!(told, (number - missed + 1..=number).collect::<Vec<_>>());
-                assert!(replayed <= 2 * MOST_MISSED as usize, "{replayed} at {number}");
+                assert_eq!(numbers, (number - missed + 1..=number).collect::<Vec<_>>());
+                assert!(replayed <= 2 * MAX_MISSED as usize, "{replayed} at {number}");
             }
         }
         assert!(log.len() > 500, "{} entries", log.len());

@@ -1,4 +1,4 @@
-//! The SQL that is about operators.
+//! SQL for operators.
 
 pub(in super::super) const FIND_PEOPLE: &str = "
     SELECT id, name, created_at, password IS NOT NULL AS has_password, ban_reason, ban_until
@@ -15,7 +15,7 @@ pub(in super::super) const SITTERS: &str = "
     JOIN people ON people.id = sitters.person
     WHERE tables.id = ?1 AND tables.state = 'open' ORDER BY people.id";
 
-/// An id is 32 hexadecimal digits: no text that is not about the person has them.
+/// An id has 32 hexadecimal digits, so only a text about the person contains it.
 pub(in super::super) const TABLES_NAMING: &str = "
     SELECT id FROM tables WHERE instr(head, ?1) > 0
     UNION

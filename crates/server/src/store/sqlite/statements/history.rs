@@ -1,7 +1,7 @@
-//! The SQL that is about matches that are over.
+//! SQL for finished matches.
 
-/// The number is higher than that of any match that was ever rated, also if the newest was deleted:
-/// otherwise a new one would pass for rated.
+/// The number is higher than that of any match that was ever rated, even if the newest was deleted:
+/// otherwise a new match would count as already rated.
 pub(in super::super) const ADD_MATCH: &str = "
     INSERT INTO matches (number, id, fingerprint, about)
     SELECT max(coalesce((SELECT max(number) FROM matches), 0), last) + 1, ?1, ?2, ?3
@@ -9,7 +9,7 @@ pub(in super::super) const ADD_MATCH: &str = "
     ON CONFLICT (id) DO NOTHING
     RETURNING number";
 
-pub(in super::super) const TAKE_IN_MATCH: &str = "
+pub(in super::super) const IMPORT_MATCH: &str = "
     INSERT INTO matches (number, id, fingerprint, about, record)
     SELECT max(coalesce((SELECT max(number) FROM matches), 0), last) + 1, ?1, ?2, ?3, ?4
     FROM rating_progress

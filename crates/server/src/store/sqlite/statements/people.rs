@@ -1,4 +1,4 @@
-//! The SQL that is about people.
+//! SQL for people.
 
 pub(in super::super) const PERSON: &str = "
     SELECT id, name, created_at, password IS NOT NULL AS has_password, ban_reason, ban_until
@@ -42,15 +42,15 @@ pub(in super::super) const REVOKE_KEY: &str = "DELETE FROM keys WHERE person = ?
 pub(in super::super) const OPEN_CODES: &str = "
     SELECT count(*) FROM codes WHERE person = ?1 AND used_for IS NULL AND expires_at > ?2";
 
-/// Whose code it is, and what it was used for, if it has not expired.
+/// Returns the person of a code that has not expired, and the key it was used for.
 pub(in super::super) const CODE: &str =
     "SELECT person, used_for FROM codes WHERE hash = ?1 AND expires_at > ?2";
 
-/// Some of those that are of no use, so that there are never many: each that comes takes a few.
+/// Deletes some expired codes whenever a code is added, so that there are never many.
 pub(in super::super) const DELETE_EXPIRED_CODES: &str = "
     DELETE FROM codes WHERE hash IN (SELECT hash FROM codes WHERE expires_at <= ?1 LIMIT 16)";
 
-/// Where there was the same code, it has expired.
+/// If the same code exists, it has expired.
 pub(in super::super) const ADD_CODE: &str = "
     INSERT OR REPLACE INTO codes (hash, person, expires_at) VALUES (?1, ?2, ?3)";
 

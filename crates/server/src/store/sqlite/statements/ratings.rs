@@ -1,9 +1,9 @@
-//! The SQL that is about ratings.
+//! SQL for ratings.
 
 pub(in super::super) const PROGRESS: &str = "
     SELECT version, last, coalesce((SELECT max(number) FROM matches), 0) FROM rating_progress";
 
-/// What is bound is JSON: `[[who, is_bot, game, variant], …]`.
+/// The parameter is JSON: `[[who, is_bot, game, variant], …]`.
 pub(in super::super) const STANDINGS: &str = "
     SELECT ratings.who, ratings.is_bot, ratings.game, ratings.variant, ratings.name, ratings.mean,
            ratings.deviation, ratings.matches
@@ -16,7 +16,7 @@ pub(in super::super) const STANDINGS_OF: &str = "
     SELECT who, is_bot, game, variant, name, mean, deviation, matches
     FROM ratings WHERE who = ?1 AND is_bot = ?2";
 
-/// Read in the order of the index, so only as many rows as are asked for.
+/// Reads rows in the order of the index, so only as many as are needed.
 pub(in super::super) const BEST: &str = "
     SELECT who, is_bot, game, variant, name, mean, deviation, matches FROM ratings
     WHERE game = ?1 AND variant = ?2
@@ -29,15 +29,15 @@ pub(in super::super) const ADVANCE: &str =
 pub(in super::super) const RESET: &str =
     "UPDATE rating_progress SET version = ?1, last = 0 WHERE version <> ?1";
 
-/// A person who was deleted has no name.
+/// A deleted person has no name.
 pub(in super::super) const RENAME: &str = "
     UPDATE ratings SET name = ?2
     WHERE who = ?1 AND NOT is_bot AND EXISTS (SELECT 1 FROM people WHERE id = ?1)";
 
 pub(in super::super) const DELETE_ALL: &str = "DELETE FROM ratings";
 
-/// Rows follow, and then [`OR_UPDATE`]. A match may be rated after one of its players was deleted, whose
-/// name is then left out.
+/// Followed by rows and [`OR_UPDATE`]. A match may be rated after one of its players was deleted,
+/// whose name is then left out.
 pub(in super::super) const INSERT: &str = "
     INSERT INTO ratings (who, is_bot, game, variant, name, mean, deviation, rating, matches)
     SELECT column1, column2, column3, column4,

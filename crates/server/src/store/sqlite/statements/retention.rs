@@ -1,18 +1,19 @@
-//! The SQL that removes old data.
+//! SQL that removes old data.
 
 /// Tables that expired before a time.
 pub(in super::super) const EXPIRED: &str = "
     SELECT number, id FROM tables
     WHERE state = 'expired' AND closed_at < ?1 AND removed = 0 ORDER BY id LIMIT ?2";
 
-/// Tables that finished before a time. The latest match stays: the next one is numbered after it.
+/// Tables that finished before a time. The latest match stays, because the next is numbered after
+/// it.
 pub(in super::super) const FINISHED: &str = "
     SELECT number, id FROM tables
     WHERE state = 'finished' AND bots_alone = ?1 AND closed_at < ?2 AND removed = 0
         AND id IS NOT (SELECT id FROM matches ORDER BY number DESC LIMIT 1)
     ORDER BY closed_at LIMIT ?3";
 
-/// Table ids have no spaces, so nobody finds the table by this one.
+/// Table ids have no spaces, so nobody can find the table by this one.
 pub(in super::super) const REMOVE_TABLE: &str = "
     UPDATE tables SET removed = 1, id = 'removed ' || number, head = '' WHERE number = ?1";
 

@@ -1,4 +1,4 @@
-//! What is done for operators, in the transactions of all others.
+//! Requests of operators.
 
 use sqlx::SqliteConnection;
 use taketable_protocol::admin::{Report, Resolution};
@@ -12,28 +12,28 @@ use crate::store::{StoreError, TableId};
 
 type Outcome<T = ()> = Result<T, WriteError>;
 
-/// All that can be asked for operators.
+/// All requests of operators.
 pub(in super::super) enum AdminJob {
-    Ban(WriteRequest<Banning, bool>),
-    Redact(WriteRequest<Redacting, ()>),
+    Ban(WriteRequest<SetBan, bool>),
+    Redact(WriteRequest<RedactTable, ()>),
     Audit(WriteRequest<NewAudit, i64>),
     Report(WriteRequest<NewReport, i64>),
-    Resolve(WriteRequest<Resolving, bool>),
+    Resolve(WriteRequest<ResolveReport, bool>),
     RewriteReport(WriteRequest<Report, ()>),
     Announce(WriteRequest<Option<Announcement>, ()>),
 }
 
-pub(in super::super) struct Banning {
+pub(in super::super) struct SetBan {
     pub(in super::super) person: PersonId,
     pub(in super::super) ban: Option<Ban>,
 }
 
-pub(in super::super) struct Redacting {
+pub(in super::super) struct RedactTable {
     pub(in super::super) table: TableId,
     pub(in super::super) redaction: Redaction,
 }
 
-pub(in super::super) struct Resolving {
+pub(in super::super) struct ResolveReport {
     pub(in super::super) number: i64,
     pub(in super::super) resolution: Resolution,
 }
@@ -44,35 +44,34 @@ impl AdminJob {
         connection: &mut SqliteConnection,
     ) -> Result<(), StoreError> {
         match self {
-            AdminJob::Ban(asked) => asked.note(ban(connection, &asked.what).await),
-            AdminJob::Redact(asked) => asked.note(redact(connection, &asked.what).await),
-            AdminJob::Audit(asked) => asked.note(audit(connection, &asked.what).await),
-            AdminJob::Report(asked) => asked.note(report(connection, &asked.what).await),
-            AdminJob::Resolve(asked) => asked.note(resolve(connection, &asked.what).await),
-            AdminJob::RewriteReport(asked) => asked.note(rewrite(connection, &asked.what).await),
-            AdminJob::Announce(asked) => {
-                asked.note(announce(connection, asked.what.as_ref()).await)
+            AdminJob::Ban(request) => request.note(ban(connection, &request.what).await),
+            AdminJob::Redact(request) => request.note(redact(connection, &request.what).await),
+            AdminJob::Audit(request) => request.note(audit(connection, &request.what).await),
+            AdminJob::Report(request) => request.note(report(connection, &request.what).await),
+            AdminJob::Resolve(request) => request.note(resolve(connection, &request.what).await),
+            AdminJob::RewriteReport(request) => {
+                request.note(rewrite(connection, &request.what).await)
+            }
+            AdminJob::Announce(request) => {
+                request.note(announce(connection, request.what.as_ref()).await)
             }
         }
     }
 
     pub(super) fn answer(self, failed: Option<&StoreError>) {
         match self {
-            AdminJob::Ban(asked) => asked.answer(failed),
-            AdminJob::Redact(asked) => asked.answer(failed),
-            AdminJob::Audit(asked) => asked.answer(failed),
-            AdminJob::Report(asked) => asked.answer(failed),
-            AdminJob::Resolve(asked) => asked.answer(failed),
-            AdminJob::RewriteReport(asked) => asked.answer(failed),
-            AdminJob::Announce(asked) => asked.answer(failed),
+            AdminJob::Ban(request) => request.answer(failed),
+            AdminJob::Redact(request) => request.answer(failed),
+            AdminJob::Audit(request) => request.answer(failed),
+            AdminJob::Report(request) => request.answer(failed),
+            AdminJob::Resolve(request) => request.answer(failed),
+            AdminJob::RewriteReport(request) => request.answer(failed),
+            AdminJob::Announce(request) => request.answer(failed),
         }
     }
 }
 
-async fn ban(
-    connection: &mut SqliteConnection,
-    Banning { person, ban }: &Banning,
-) -> Outcome<bool> {
+async fn ban(connection: &mut SqliteConnection, SetBan { person, ban }: &SetBan) -> Outcome<bool> {
     let done = sqlx::query(statements::SET_BAN)
         .bind(person.as_str())
         .bind(ban.as_ref().map(|ban| &*ban.reason))
@@ -82,8 +81,8 @@ async fn ban(
     Ok(done.rows_affected() == 1)
 }
 
-async fn redact(connection: &mut SqliteConnection, redacting: &Redacting) -> Outcome {
-    let Redacting { table, redaction } = redacting;
+async fn redact(connection: &mut SqliteConnection, redacting: &RedactTable) -> Outcome {
+    let RedactTable { table, redaction } = redacting;
     if let Some(head) = &redaction.head {
         let query = sqlx::query(statements::REDACT_HEAD).bind(table.as_str()).bind(head.as_str());
         query.execute(&mut *connection).await?;
@@ -130,8 +129,8 @@ async fn report(connection: &mut SqliteConnection, new: &NewReport) -> Outcome<i
     Ok(number)
 }
 
-async fn resolve(connection: &mut SqliteConnection, resolving: &Resolving) -> Outcome<bool> {
-    let Resolving { number, resolution } = resolving;
+async fn resolve(connection: &mut SqliteConnection, resolving: &ResolveReport) -> Outcome<bool> {
+    let ResolveReport { number, resolution } = resolving;
     let done = sqlx::query(statements::RESOLVE_REPORT)
         .bind(number)
         .bind(resolution.at)

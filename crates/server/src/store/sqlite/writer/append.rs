@@ -1,4 +1,4 @@
-//! How entries get into the database: quickly if all is well, carefully if not.
+//! Appends entries: all at once if possible, one by one if not.
 
 use sqlx::SqliteConnection;
 
@@ -6,20 +6,20 @@ use super::chain::{Row, arguments, rows};
 use super::{Job, Standing, WriteError, history, seat};
 use crate::store::sqlite::error::{failure, is_constraint};
 use crate::store::sqlite::rows::EntryRow;
-use crate::store::sqlite::statements::{self, MOST_INSERTED};
+use crate::store::sqlite::statements::{self, MAX_INSERTED};
 use crate::store::{AnsweredCommand, Append, Appended, Entry, StoreError};
 
-/// Writes all appends among the jobs in one statement and notes that; or writes nothing and says no
-/// if one of them is to be refused or a repetition.
+/// Writes all appends among the jobs in one statement and stores the outcomes. Writes nothing and
+/// returns `false` if one of them is a repeat or has to be refused.
 pub(super) async fn quickly(
     connection: &mut SqliteConnection,
     jobs: &mut [Job],
 ) -> Result<bool, StoreError> {
     let appends = jobs.iter().filter_map(|job| match job {
-        Job::Append(asked) => Some(&asked.what),
+        Job::Append(request) => Some(&request.what),
         _ => None,
     });
-    let Some(rows) = rows(appends).filter(|rows| rows.len() <= MOST_INSERTED) else {
+    let Some(rows) = rows(appends).filter(|rows| rows.len() <= MAX_INSERTED) else {
         return Ok(false);
     };
     match insert(connection, &rows).await {
@@ -28,8 +28,8 @@ pub(super) async fn quickly(
         Err(why) => return Err(failure(why)),
     }
     for job in jobs {
-        if let Job::Append(asked) = job {
-            asked.outcome = Some(Ok(Appended { first: asked.what.first, repeated: false }));
+        if let Job::Append(request) = job {
+            request.outcome = Some(Ok(Appended { first: request.what.first, repeated: false }));
         }
     }
     Ok(true)
@@ -41,7 +41,7 @@ pub(super) async fn carefully(
     append: &Append,
 ) -> Result<Appended, WriteError> {
     let standing = Standing::of(connection, &append.table).await?;
-    standing.epoch.must_be_that_of(append.epoch)?;
+    standing.epoch.must_equal(append.epoch)?;
     if is_repeated(connection, &standing, append).await? {
         return Ok(Appended { first: append.first, repeated: true });
     }
@@ -49,7 +49,7 @@ pub(super) async fn carefully(
     if append.first != standing.next {
         return Err(StoreError::Gap { first: append.first, next: standing.next }.into());
     }
-    for rows in rows([append].into_iter()).unwrap_or_default().chunks(MOST_INSERTED) {
+    for rows in rows([append].into_iter()).unwrap_or_default().chunks(MAX_INSERTED) {
         insert(connection, rows).await?;
     }
     for AnsweredCommand { person, id, digest, number } in &append.answered {
@@ -77,7 +77,7 @@ async fn insert(connection: &mut SqliteConnection, rows: &[Row<'_>]) -> Result<(
     sqlx::query_with(statement, arguments).execute(connection).await.map(|_| ())
 }
 
-/// Whether the entries are in the log already, written by the same owner.
+/// Returns `true` if the entries are already in the log, written by the same owner.
 async fn is_repeated(
     connection: &mut SqliteConnection,
     standing: &Standing,
@@ -87,13 +87,17 @@ async fn is_repeated(
         return Ok(false);
     }
     let there = entries_at(connection, standing, append.first, append.entries.len()).await?;
-    let by_this_owner = there.iter().all(|kept| kept.epoch == append.epoch);
+    let by_this_owner = there.iter().all(|stored| stored.epoch == append.epoch);
     Ok(by_this_owner && is_same(append, &there))
 }
 
 fn is_same(append: &Append, there: &[Entry]) -> bool {
     append.entries.len() == there.len()
-        && append.entries.iter().zip(there).all(|(new, kept)| new.says_the_same(&kept.entry))
+        && append
+            .entries
+            .iter()
+            .zip(there)
+            .all(|(new, stored)| new.equals_except_time(&stored.entry))
 }
 
 async fn entries_at(
@@ -108,6 +112,6 @@ async fn entries_at(
         .bind(count as i64)
         .fetch_all(connection)
         .await?;
-    // A damaged log is the trouble of one table alone.
+    // A damaged log affects only its own table.
     rows.into_iter().map(|row| row.entry().map_err(WriteError::Refused)).collect()
 }

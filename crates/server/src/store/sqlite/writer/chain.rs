@@ -1,4 +1,4 @@
-//! [`rows`]: appends as the rows of the one statement that writes them.
+//! [`rows`]: turns appends into the rows of the single statement that writes them.
 
 use std::collections::HashMap;
 use std::collections::hash_map;
@@ -9,22 +9,22 @@ use sqlx::{Arguments, error::BoxDynError};
 use crate::store::sqlite::statements::INSERTED_COLUMNS;
 use crate::store::{Append, NewEntry, TableId};
 
-/// An entry, and where it stands.
+/// An entry and its position.
 pub(super) struct Row<'a> {
     append: &'a Append,
     /// The number of the first entry of its table among these rows.
     first: u32,
-    /// How many entries come after that one and before this.
+    /// The number of entries between that one and this.
     place: u32,
     entry: &'a NewEntry,
 }
 
-/// Returns the appends as rows for one statement; or `None` if the statement could not tell what is
-/// wrong with which of them: if one has no entries, or does not follow the one before it at the same
-/// table.
+/// Returns the appends as rows for one statement; or `None` if the statement could not tell which
+/// of them is wrong, and why: because an append has no entries, or does not follow the
+/// append before it at the same table.
 pub(super) fn rows<'a>(appends: impl Iterator<Item = &'a Append>) -> Option<Vec<Row<'a>>> {
     let mut rows = Vec::new();
-    // Each table's epoch, the number of its first entry, and how many there are.
+    // Each table's epoch, the number of its first entry, and the number of entries.
     let mut tables: HashMap<&TableId, (u32, u32, u32)> = HashMap::new();
     for append in appends {
         if append.entries.is_empty() {
@@ -46,8 +46,7 @@ pub(super) fn rows<'a>(appends: impl Iterator<Item = &'a Append>) -> Option<Vec<
     Some(rows)
 }
 
-/// Returns the rows as arguments of the statement that inserts them. What is missing for its last
-/// rows is `NULL`.
+/// Returns the rows as arguments of the statement that inserts them, padded with `NULL`.
 pub(super) fn arguments(rows: &[Row<'_>]) -> Result<SqliteArguments, BoxDynError> {
     let mut arguments = SqliteArguments::default();
     arguments.reserve(rows.len() * INSERTED_COLUMNS, 0);

@@ -1,4 +1,4 @@
-//! How matches that are over get into the database.
+//! Requests about finished matches.
 
 use sqlx::SqliteConnection;
 
@@ -7,14 +7,14 @@ use crate::history::NewMatch;
 use crate::store::TableId;
 use crate::store::sqlite::statements::history as statements;
 
-/// A match from elsewhere.
-pub(in super::super) struct TakingIn {
+/// A match to import.
+pub(in super::super) struct ImportMatch {
     pub(in super::super) id: TableId,
     pub(in super::super) new: NewMatch,
     pub(in super::super) record: String,
 }
 
-/// Lists the match of a table, in the transaction of the entries that decided it.
+/// Lists the match of a table, in the transaction of the entries that ended it.
 pub(super) async fn add(
     connection: &mut SqliteConnection,
     table: &TableId,
@@ -32,11 +32,11 @@ pub(super) async fn add(
     }
 }
 
-pub(super) async fn take_in(
+pub(super) async fn import_match(
     connection: &mut SqliteConnection,
-    TakingIn { id, new, record }: &TakingIn,
+    ImportMatch { id, new, record }: &ImportMatch,
 ) -> Result<bool, WriteError> {
-    let number: Option<i64> = sqlx::query_scalar(statements::TAKE_IN_MATCH)
+    let number: Option<i64> = sqlx::query_scalar(statements::IMPORT_MATCH)
         .bind(id.as_str())
         .bind(&new.fingerprint.as_bytes()[..])
         .bind(new.about.as_str())

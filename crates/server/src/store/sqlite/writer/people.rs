@@ -1,76 +1,75 @@
-//! What is done for people, in the transactions of all others. Whatever may be refused is, before
-//! anything is written.
+//! Requests about people. Everything that may be refused is checked before anything is written.
 
 use sqlx::SqliteConnection;
 
 use super::{WriteError, WriteRequest};
 use crate::people::{
-    CodeHash, KeyHash, KeyId, MOST_CODES, MOST_KEYS, Name, NewPerson, PasswordHash, PeopleError,
+    CodeHash, KeyHash, KeyId, MAX_CODES, MAX_KEYS, Name, NewPerson, PasswordHash, PeopleError,
     Person, PersonId, SignInName,
 };
 use crate::store::StoreError;
 use crate::store::sqlite::rows::PersonRow;
 use crate::store::sqlite::statements::{people as statements, retention};
 
-type AskedFor<W, T = ()> = WriteRequest<W, T, PeopleError>;
+type PeopleRequest<W, T = ()> = WriteRequest<W, T, PeopleError>;
 type Outcome<T = ()> = Result<T, WriteError<PeopleError>>;
 
-/// All that can be asked for people.
+/// All requests about people.
 pub(in super::super) enum PeopleJob {
-    Add(AskedFor<NewPerson>),
-    Rename(AskedFor<Renaming>),
-    AddKey(AskedFor<AddingKey>),
-    RevokeKey(AskedFor<Revoking>),
-    AddCode(AskedFor<AddingCode>),
-    Redeem(AskedFor<Redeeming, Option<Person>>),
-    SetPassword(AskedFor<SettingPassword>),
-    SignIn(AskedFor<SigningIn, Option<Person>>),
-    ClearPassword(AskedFor<PersonId>),
-    Delete(AskedFor<PersonId>),
-    NoteSeen(AskedFor<NotingSeen>),
+    Add(PeopleRequest<NewPerson>),
+    Rename(PeopleRequest<RenamePerson>),
+    AddKey(PeopleRequest<AddKey>),
+    RevokeKey(PeopleRequest<RevokeKey>),
+    AddCode(PeopleRequest<AddCode>),
+    Redeem(PeopleRequest<RedeemCode, Option<Person>>),
+    SetPassword(PeopleRequest<SetPassword>),
+    SignIn(PeopleRequest<SignIn, Option<Person>>),
+    ClearPassword(PeopleRequest<PersonId>),
+    Delete(PeopleRequest<PersonId>),
+    NoteSeen(PeopleRequest<NoteSeen>),
 }
 
-pub(in super::super) struct NotingSeen {
+pub(in super::super) struct NoteSeen {
     pub(in super::super) id: PersonId,
     pub(in super::super) at: i64,
 }
 
-pub(in super::super) struct Renaming {
+pub(in super::super) struct RenamePerson {
     pub(in super::super) id: PersonId,
     pub(in super::super) name: Name,
 }
 
-pub(in super::super) struct AddingKey {
+pub(in super::super) struct AddKey {
     pub(in super::super) id: PersonId,
     pub(in super::super) key: KeyHash,
     pub(in super::super) at: i64,
 }
 
-pub(in super::super) struct Revoking {
+pub(in super::super) struct RevokeKey {
     pub(in super::super) id: PersonId,
     pub(in super::super) key: KeyId,
 }
 
-pub(in super::super) struct AddingCode {
+pub(in super::super) struct AddCode {
     pub(in super::super) id: PersonId,
     pub(in super::super) code: CodeHash,
     pub(in super::super) expires_at: i64,
     pub(in super::super) now: i64,
 }
 
-pub(in super::super) struct Redeeming {
+pub(in super::super) struct RedeemCode {
     pub(in super::super) code: CodeHash,
     pub(in super::super) key: KeyHash,
     pub(in super::super) now: i64,
 }
 
-pub(in super::super) struct SettingPassword {
+pub(in super::super) struct SetPassword {
     pub(in super::super) id: PersonId,
     pub(in super::super) name: SignInName,
     pub(in super::super) password: PasswordHash,
 }
 
-pub(in super::super) struct SigningIn {
+pub(in super::super) struct SignIn {
     pub(in super::super) name: SignInName,
     pub(in super::super) password: PasswordHash,
     pub(in super::super) key: KeyHash,
@@ -83,36 +82,42 @@ impl PeopleJob {
         connection: &mut SqliteConnection,
     ) -> Result<(), StoreError> {
         match self {
-            PeopleJob::Add(asked) => asked.note(add(connection, &asked.what).await),
-            PeopleJob::Rename(asked) => asked.note(rename(connection, &asked.what).await),
-            PeopleJob::AddKey(asked) => asked.note(add_key(connection, &asked.what).await),
-            PeopleJob::RevokeKey(asked) => asked.note(revoke_key(connection, &asked.what).await),
-            PeopleJob::AddCode(asked) => asked.note(add_code(connection, &asked.what).await),
-            PeopleJob::Redeem(asked) => asked.note(redeem(connection, &asked.what).await),
-            PeopleJob::SetPassword(asked) => {
-                asked.note(set_password(connection, &asked.what).await)
+            PeopleJob::Add(request) => request.note(add(connection, &request.what).await),
+            PeopleJob::Rename(request) => request.note(rename(connection, &request.what).await),
+            PeopleJob::AddKey(request) => request.note(add_key(connection, &request.what).await),
+            PeopleJob::RevokeKey(request) => {
+                request.note(revoke_key(connection, &request.what).await)
             }
-            PeopleJob::SignIn(asked) => asked.note(sign_in(connection, &asked.what).await),
-            PeopleJob::ClearPassword(asked) => {
-                asked.note(clear_password(connection, &asked.what).await)
+            PeopleJob::AddCode(request) => request.note(add_code(connection, &request.what).await),
+            PeopleJob::Redeem(request) => request.note(redeem(connection, &request.what).await),
+            PeopleJob::SetPassword(request) => {
+                request.note(set_password(connection, &request.what).await)
             }
-            PeopleJob::Delete(asked) => asked.note(delete(connection, &asked.what).await),
-            PeopleJob::NoteSeen(asked) => asked.note(note_seen(connection, &asked.what).await),
+            PeopleJob::SignIn(request) => request.note(sign_in(connection, &request.what).await),
+            PeopleJob::ClearPassword(request) => {
+                request.note(clear_password(connection, &request.what).await)
+            }
+            PeopleJob::Delete(request) => request.note(delete(connection, &request.what).await),
+            PeopleJob::NoteSeen(request) => {
+                request.note(note_seen(connection, &request.what).await)
+            }
         }
     }
 
     pub(super) fn answer(self, failed: Option<&StoreError>) {
         match self {
-            PeopleJob::Add(asked) => asked.answer(failed),
-            PeopleJob::Rename(asked) => asked.answer(failed),
-            PeopleJob::AddKey(asked) => asked.answer(failed),
-            PeopleJob::RevokeKey(asked) => asked.answer(failed),
-            PeopleJob::AddCode(asked) => asked.answer(failed),
-            PeopleJob::Redeem(asked) => asked.answer(failed),
-            PeopleJob::SetPassword(asked) => asked.answer(failed),
-            PeopleJob::SignIn(asked) => asked.answer(failed),
-            PeopleJob::ClearPassword(asked) | PeopleJob::Delete(asked) => asked.answer(failed),
-            PeopleJob::NoteSeen(asked) => asked.answer(failed),
+            PeopleJob::Add(request) => request.answer(failed),
+            PeopleJob::Rename(request) => request.answer(failed),
+            PeopleJob::AddKey(request) => request.answer(failed),
+            PeopleJob::RevokeKey(request) => request.answer(failed),
+            PeopleJob::AddCode(request) => request.answer(failed),
+            PeopleJob::Redeem(request) => request.answer(failed),
+            PeopleJob::SetPassword(request) => request.answer(failed),
+            PeopleJob::SignIn(request) => request.answer(failed),
+            PeopleJob::ClearPassword(request) | PeopleJob::Delete(request) => {
+                request.answer(failed);
+            }
+            PeopleJob::NoteSeen(request) => request.answer(failed),
         }
     }
 }
@@ -134,21 +139,21 @@ async fn add(connection: &mut SqliteConnection, new: &NewPerson) -> Outcome {
     give_key(connection, number, &new.key, new.at).await
 }
 
-async fn rename(connection: &mut SqliteConnection, renaming: &Renaming) -> Outcome {
+async fn rename(connection: &mut SqliteConnection, renaming: &RenamePerson) -> Outcome {
     let renamed = sqlx::query(statements::RENAME)
         .bind(renaming.id.as_str())
         .bind(renaming.name.as_str())
         .execute(connection)
         .await?;
-    must_be_there(renamed.rows_affected())
+    must_exist(renamed.rows_affected())
 }
 
-async fn add_key(connection: &mut SqliteConnection, adding: &AddingKey) -> Outcome {
+async fn add_key(connection: &mut SqliteConnection, adding: &AddKey) -> Outcome {
     let person = must_find(connection, &adding.id).await?;
     give_key(connection, person, &adding.key, adding.at).await
 }
 
-async fn revoke_key(connection: &mut SqliteConnection, revoking: &Revoking) -> Outcome {
+async fn revoke_key(connection: &mut SqliteConnection, revoking: &RevokeKey) -> Outcome {
     let person = must_find(connection, &revoking.id).await?;
     sqlx::query(statements::REVOKE_KEY)
         .bind(person)
@@ -158,7 +163,7 @@ async fn revoke_key(connection: &mut SqliteConnection, revoking: &Revoking) -> O
     Ok(())
 }
 
-async fn add_code(connection: &mut SqliteConnection, adding: &AddingCode) -> Outcome {
+async fn add_code(connection: &mut SqliteConnection, adding: &AddCode) -> Outcome {
     let person = must_find(connection, &adding.id).await?;
     match code(connection, &adding.code, adding.now).await? {
         Some((owner, None)) if owner == person => return Ok(()),
@@ -170,7 +175,7 @@ async fn add_code(connection: &mut SqliteConnection, adding: &AddingCode) -> Out
         .bind(adding.now)
         .fetch_one(&mut *connection)
         .await?;
-    if open >= MOST_CODES {
+    if open >= MAX_CODES {
         return Err(PeopleError::TooManyCodes.into());
     }
     sqlx::query(statements::DELETE_EXPIRED_CODES)
@@ -188,7 +193,7 @@ async fn add_code(connection: &mut SqliteConnection, adding: &AddingCode) -> Out
 
 async fn redeem(
     connection: &mut SqliteConnection,
-    redeeming: &Redeeming,
+    redeeming: &RedeemCode,
 ) -> Outcome<Option<Person>> {
     let key = &redeeming.key;
     let Some((person, used_for)) = code(connection, &redeeming.code, redeeming.now).await? else {
@@ -196,7 +201,7 @@ async fn redeem(
     };
     let whose = load(connection, person).await?;
     if let Some(used_for) = used_for {
-        // The answer may have got lost, and the key is as good as it was.
+        // A repeat, because the answer may have got lost; the key is still valid.
         let used_for = <[u8; 32]>::try_from(used_for).map(KeyHash::from_bytes);
         let repeated =
             used_for.as_ref() == Ok(key) && owner(connection, key).await? == Some(person);
@@ -211,7 +216,7 @@ async fn redeem(
     Ok(Some(whose))
 }
 
-async fn set_password(connection: &mut SqliteConnection, setting: &SettingPassword) -> Outcome {
+async fn set_password(connection: &mut SqliteConnection, setting: &SetPassword) -> Outcome {
     let person = must_find(connection, &setting.id).await?;
     let owner: Option<i64> = sqlx::query_scalar(statements::OWNER_OF_SIGN_IN_NAME)
         .bind(setting.name.as_str())
@@ -231,7 +236,7 @@ async fn set_password(connection: &mut SqliteConnection, setting: &SettingPasswo
 
 async fn sign_in(
     connection: &mut SqliteConnection,
-    signing_in: &SigningIn,
+    signing_in: &SignIn,
 ) -> Outcome<Option<Person>> {
     let person: Option<i64> = sqlx::query_scalar(statements::WHO_SIGNS_IN)
         .bind(signing_in.name.as_str())
@@ -247,7 +252,7 @@ async fn sign_in(
 async fn clear_password(connection: &mut SqliteConnection, id: &PersonId) -> Outcome {
     let cleared =
         sqlx::query(statements::CLEAR_PASSWORD).bind(id.as_str()).execute(connection).await?;
-    must_be_there(cleared.rows_affected())
+    must_exist(cleared.rows_affected())
 }
 
 async fn delete(connection: &mut SqliteConnection, id: &PersonId) -> Outcome {
@@ -255,13 +260,13 @@ async fn delete(connection: &mut SqliteConnection, id: &PersonId) -> Outcome {
     Ok(())
 }
 
-async fn note_seen(connection: &mut SqliteConnection, seen: &NotingSeen) -> Outcome {
+async fn note_seen(connection: &mut SqliteConnection, seen: &NoteSeen) -> Outcome {
     let query = sqlx::query(retention::SEEN).bind(seen.id.as_str()).bind(seen.at);
     query.execute(connection).await?;
     Ok(())
 }
 
-/// Gives a person, who is there, a key that nobody else has.
+/// Adds a key to a person who exists. Fails if somebody else has it.
 async fn give_key(
     connection: &mut SqliteConnection,
     person: i64,
@@ -282,7 +287,7 @@ async fn give_key(
         .await?;
     sqlx::query(statements::DELETE_OLDEST_KEYS)
         .bind(person)
-        .bind(MOST_KEYS)
+        .bind(MAX_KEYS)
         .execute(connection)
         .await?;
     Ok(())
@@ -297,7 +302,7 @@ async fn must_find(connection: &mut SqliteConnection, id: &PersonId) -> Outcome<
     find(connection, id).await?.ok_or(WriteError::Refused(PeopleError::NoSuchPerson))
 }
 
-fn must_be_there(rows: u64) -> Outcome {
+fn must_exist(rows: u64) -> Outcome {
     if rows == 1 { Ok(()) } else { Err(PeopleError::NoSuchPerson.into()) }
 }
 
@@ -306,7 +311,7 @@ async fn owner(connection: &mut SqliteConnection, key: &KeyHash) -> Outcome<Opti
     Ok(found.fetch_optional(connection).await?)
 }
 
-/// Whose code it is, and the key that it was used for.
+/// Returns the person of a code and the key that it was used for.
 async fn code(
     connection: &mut SqliteConnection,
     code: &CodeHash,

@@ -1,4 +1,4 @@
-//! How ratings get into the database.
+//! Requests about ratings.
 
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
@@ -7,10 +7,10 @@ use crate::people::PersonId;
 use crate::ratings::RatedSlice;
 use crate::store::sqlite::statements::ratings as statements;
 
-/// Rows of a statement: the database takes a few thousand values in one.
+/// Rows per statement: the database accepts a few thousand values in one.
 const ROWS: usize = 64;
 
-/// Writes what some matches changed, if all before them are rated and they are not.
+/// Writes the result of some matches, if all matches before them are rated and they are not.
 pub(super) async fn write(
     connection: &mut SqliteConnection,
     slice: &RatedSlice,
@@ -39,7 +39,7 @@ pub(super) async fn write(
                 .push_bind(standing.matches);
         });
         insert.push(statements::OR_UPDATE);
-        // Shorter statements are rarely repeated, so they are not worth a place in the cache.
+        // Shorter statements are rarely repeated, so they are not worth caching.
         let insert = insert.build().persistent(rows.len() == ROWS);
         insert.execute(&mut *connection).await?;
     }

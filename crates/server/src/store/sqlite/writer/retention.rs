@@ -1,4 +1,4 @@
-//! Removal of old data, in small transactions.
+//! Requests that remove old data, in small transactions.
 
 use sqlx::SqliteConnection;
 
@@ -8,39 +8,39 @@ use crate::store::StoreError;
 use crate::store::sqlite::error::failure;
 use crate::store::sqlite::statements::retention as statements;
 
-/// Entries deleted per transaction. The entries of a table lie far apart, so each may cost a page to
-/// read and to write.
+/// Entries deleted per transaction. The entries of a table are far apart, so each may cost a page
+/// to read and to write.
 const ENTRIES: u32 = 200;
 
 /// A request to remove old data.
 pub(in super::super) enum RetentionJob {
-    Remove(WriteRequest<Removing, u32>),
+    Remove(WriteRequest<RemoveTables, u32>),
     /// Deletes entries of removed tables. The answer is `true` if there are more.
     DeleteEntries(WriteRequest<(), bool>),
-    RemoveText(WriteRequest<RemovingText, ()>),
-    DeleteGuests(WriteRequest<DeletingGuests, u32, PeopleError>),
-    DeleteCodes(WriteRequest<DeletingCodes, u32, PeopleError>),
+    RemoveText(WriteRequest<RemoveText, ()>),
+    DeleteGuests(WriteRequest<DeleteGuests, u32, PeopleError>),
+    DeleteCodes(WriteRequest<DeleteCodes, u32, PeopleError>),
 }
 
-/// Tables to be marked as removed.
-pub(in super::super) enum Removing {
+/// Tables to mark as removed.
+pub(in super::super) enum RemoveTables {
     Expired { before: i64, at_most: u32 },
     Finished { bots_alone: bool, before: i64, at_most: u32 },
 }
 
-pub(in super::super) struct RemovingText {
+pub(in super::super) struct RemoveText {
     /// The rows of the entries.
     pub(in super::super) entries: Vec<i64>,
     /// Tables without further entries.
     pub(in super::super) done: Vec<i64>,
 }
 
-pub(in super::super) struct DeletingGuests {
+pub(in super::super) struct DeleteGuests {
     pub(in super::super) seen_before: i64,
     pub(in super::super) numbers: Vec<i64>,
 }
 
-pub(in super::super) struct DeletingCodes {
+pub(in super::super) struct DeleteCodes {
     pub(in super::super) now: i64,
     pub(in super::super) at_most: u32,
 }
@@ -51,44 +51,44 @@ impl RetentionJob {
         connection: &mut SqliteConnection,
     ) -> Result<(), StoreError> {
         match self {
-            RetentionJob::Remove(asked) => asked.note(remove(connection, &asked.what).await),
-            RetentionJob::DeleteEntries(asked) => asked.note(delete_entries(connection).await),
-            RetentionJob::RemoveText(asked) => {
-                asked.note(remove_text(connection, &asked.what).await)
+            RetentionJob::Remove(request) => request.note(remove(connection, &request.what).await),
+            RetentionJob::DeleteEntries(request) => request.note(delete_entries(connection).await),
+            RetentionJob::RemoveText(request) => {
+                request.note(remove_text(connection, &request.what).await)
             }
-            RetentionJob::DeleteGuests(asked) => {
-                asked.note(delete_guests(connection, &asked.what).await)
+            RetentionJob::DeleteGuests(request) => {
+                request.note(delete_guests(connection, &request.what).await)
             }
-            RetentionJob::DeleteCodes(asked) => {
-                asked.note(delete_codes(connection, &asked.what).await)
+            RetentionJob::DeleteCodes(request) => {
+                request.note(delete_codes(connection, &request.what).await)
             }
         }
     }
 
     pub(super) fn answer(self, failed: Option<&StoreError>) {
         match self {
-            RetentionJob::Remove(asked) => asked.answer(failed),
-            RetentionJob::DeleteEntries(asked) => asked.answer(failed),
-            RetentionJob::RemoveText(asked) => asked.answer(failed),
-            RetentionJob::DeleteGuests(asked) => asked.answer(failed),
-            RetentionJob::DeleteCodes(asked) => asked.answer(failed),
+            RetentionJob::Remove(request) => request.answer(failed),
+            RetentionJob::DeleteEntries(request) => request.answer(failed),
+            RetentionJob::RemoveText(request) => request.answer(failed),
+            RetentionJob::DeleteGuests(request) => request.answer(failed),
+            RetentionJob::DeleteCodes(request) => request.answer(failed),
         }
     }
 }
 
-async fn remove(connection: &mut SqliteConnection, what: &Removing) -> Result<u32, WriteError> {
+async fn remove(connection: &mut SqliteConnection, what: &RemoveTables) -> Result<u32, WriteError> {
     let found: Vec<(i64, String)> = match what {
-        Removing::Expired { before, at_most } => {
+        RemoveTables::Expired { before, at_most } => {
             let query = sqlx::query_as(statements::EXPIRED).bind(before).bind(at_most);
             query.fetch_all(&mut *connection).await?
         }
-        Removing::Finished { bots_alone, before, at_most } => {
+        RemoveTables::Finished { bots_alone, before, at_most } => {
             let query = sqlx::query_as(statements::FINISHED).bind(bots_alone);
             query.bind(before).bind(at_most).fetch_all(&mut *connection).await?
         }
     };
     for (number, id) in &found {
-        if matches!(what, Removing::Finished { .. }) {
+        if matches!(what, RemoveTables::Finished { .. }) {
             sqlx::query(statements::DELETE_MATCH).bind(id).execute(&mut *connection).await?;
         }
         sqlx::query(statements::REMOVE_TABLE).bind(number).execute(&mut *connection).await?;
@@ -112,7 +112,7 @@ async fn delete_entries(connection: &mut SqliteConnection) -> Result<bool, Write
         if deleted < left {
             sqlx::query(statements::DELETE_TABLE).bind(table).execute(&mut *connection).await?;
         }
-        // A table without entries costs something as well.
+        // A table without entries has a cost as well.
         left = left.saturating_sub(deleted.max(1));
     }
     Ok(true)
@@ -120,7 +120,7 @@ async fn delete_entries(connection: &mut SqliteConnection) -> Result<bool, Write
 
 async fn remove_text(
     connection: &mut SqliteConnection,
-    removing: &RemovingText,
+    removing: &RemoveText,
 ) -> Result<(), WriteError> {
     for (statement, numbers) in [
         (statements::REMOVE_TEXT, &removing.entries),
@@ -135,7 +135,7 @@ async fn remove_text(
 
 async fn delete_guests(
     connection: &mut SqliteConnection,
-    deleting: &DeletingGuests,
+    deleting: &DeleteGuests,
 ) -> Result<u32, WriteError<PeopleError>> {
     let deleted = sqlx::query(statements::DELETE_IDLE_GUESTS)
         .bind(deleting.seen_before)
@@ -147,7 +147,7 @@ async fn delete_guests(
 
 async fn delete_codes(
     connection: &mut SqliteConnection,
-    deleting: &DeletingCodes,
+    deleting: &DeleteCodes,
 ) -> Result<u32, WriteError<PeopleError>> {
     let deleted = sqlx::query(statements::DELETE_EXPIRED_CODES)
         .bind(deleting.now)
@@ -157,13 +157,13 @@ async fn delete_codes(
     Ok(deleted.rows_affected() as u32)
 }
 
-/// Numbers as a JSON array, for a statement.
+/// Formats numbers as a JSON array, for a statement.
 pub(in super::super) fn array(numbers: &[i64]) -> String {
     serde_json::to_string(numbers).expect("numbers have a text form")
 }
 
-/// Inserts and deletes a row in a transaction of its own: if there is no room for it, smaller writes may
-/// still succeed.
+/// Inserts and deletes a row in a transaction of its own: if there is no space for it, smaller
+/// writes may still succeed.
 pub(super) async fn probe(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     run(connection, "BEGIN IMMEDIATE").await?;
     for statement in [statements::PROBE, statements::DELETE_PROBES] {

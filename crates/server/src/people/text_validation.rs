@@ -1,21 +1,22 @@
-//! What people can read: neither invisible characters nor such that change how others are shown.
+//! Checks that a text is readable: no invisible characters, and none that change how others are
+//! shown.
 
 use unicode_normalization::char::is_combining_mark;
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 
-/// So many marks may stand on one letter. Living languages are content with fewer.
+/// Maximum number of combining marks on one letter. Living languages need fewer.
 const MARKS: usize = 4;
 
 /// Why a text cannot be shown to people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Unreadable {
-    /// A character that cannot be seen, or changes how others are seen.
+    /// A character that is invisible or changes how others are shown.
     Character(char),
-    /// Marks that stand on no letter, or pile up.
+    /// Combining marks without a letter, or too many on one letter.
     Marks,
 }
 
-/// Checks that a text shows what it says.
+/// Checks that a text is shown as it is.
 pub(crate) fn must_be_readable(text: &str) -> Result<(), Unreadable> {
     if let Some(unreadable) = text.chars().find(|&character| is_unreadable(character)) {
         return Err(Unreadable::Character(unreadable));
@@ -32,18 +33,18 @@ pub(crate) fn must_be_readable(text: &str) -> Result<(), Unreadable> {
     Ok(())
 }
 
-/// Returns `true` for what merely chooses between two drawings of the same character. Keyboards put
-/// it after many a symbol.
-pub(crate) fn chooses_a_drawing(character: char) -> bool {
+/// Returns `true` for variation selectors, which choose between two drawings of a character.
+/// Keyboards put them after many symbols.
+pub(crate) fn is_variation_selector(character: char) -> bool {
     matches!(character, '\u{fe0e}' | '\u{fe0f}')
 }
 
-/// Returns `true` if a character has no look of its own, or not the same everywhere.
+/// Returns `true` if a character is invisible, or not shown the same way everywhere.
 fn is_unreadable(character: char) -> bool {
     use GeneralCategory::{
         Control, Format, LineSeparator, ParagraphSeparator, PrivateUse, Surrogate, Unassigned,
     };
-    // Format characters have no width or turn the direction of what follows.
+    // Format characters have no width or change the direction of what follows.
     matches!(
         character.general_category(),
         Control | Format | LineSeparator | ParagraphSeparator | PrivateUse | Surrogate | Unassigned

@@ -1,41 +1,42 @@
-//! Names that the store is given: [`TableId`], [`ActionId`], [`NodeId`], [`Kind`].
+//! Identifiers that stores keep: [`TableId`], [`ActionId`], [`NodeId`], [`Kind`].
 
-/// The longest name, in bytes.
-const LONGEST: usize = 64;
+/// Maximum length of an id, in bytes.
+const MAX_BYTES: usize = 64;
 
-/// Not a name: names have 1 to 64 of the letters `A`–`Z`, `a`–`z`, the digits and `-`, `_`, `.`, `:`.
+/// The error for a text that is not an id: ids have 1 to 64 of the letters `A`–`Z`, `a`–`z`, the
+/// digits and `-`, `_`, `.`, `:`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a name has 1 to 64 letters, digits or any of - _ . :")]
-pub struct BadWord;
+#[error("an id has 1 to 64 letters, digits or any of - _ . :")]
+pub struct InvalidId;
 
-pub(crate) fn is_word(text: &str) -> bool {
+pub(crate) fn is_id(text: &str) -> bool {
     let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.:".contains(&byte);
-    (1..=LONGEST).contains(&text.len()) && text.bytes().all(fits)
+    (1..=MAX_BYTES).contains(&text.len()) && text.bytes().all(fits)
 }
 
-macro_rules! words {
+macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident)*) => {$(
         $(#[$doc])*
         #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(std::sync::Arc<str>);
 
         impl $name {
-            /// The name, if the text is one.
-            pub fn new(text: &str) -> Result<$name, $crate::store::BadWord> {
-                if $crate::store::word::is_word(text) {
+            /// Checks an id.
+            pub fn new(text: &str) -> Result<$name, $crate::store::InvalidId> {
+                if $crate::store::id::is_id(text) {
                     Ok($name(text.into()))
                 } else {
-                    Err($crate::store::BadWord)
+                    Err($crate::store::InvalidId)
                 }
             }
 
-            /// As text.
+            /// Returns the text.
             pub fn as_str(&self) -> &str {
                 &self.0
             }
 
             /// Returns the text, which is not copied.
-            #[allow(dead_code, reason = "not all names need it")]
+            #[allow(dead_code, reason = "not all ids need it")]
             pub(crate) fn shared(&self) -> std::sync::Arc<str> {
                 std::sync::Arc::clone(&self.0)
             }
@@ -67,16 +68,16 @@ macro_rules! words {
         }
     )*};
 }
-pub(crate) use words;
+pub(crate) use ids;
 
-words! {
-    /// Names a table, in all stores and for ever.
+ids! {
+    /// The permanent id of a table, the same in all stores.
     TableId
-    /// Names an action of a seat; chosen by whoever acts, so that asking twice counts once.
+    /// The id of an action of a seat; chosen by the client, so that a repeat counts once.
     ActionId
-    /// Names who owns tables: a process on some machine.
+    /// The id of a node that owns tables: a process on some machine.
     NodeId
-    /// What an entry is. The store does not care; whoever reads the log does.
+    /// The kind of an entry. The store ignores it; it is for those who read the log.
     Kind
 }
 
@@ -85,12 +86,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_is_short_and_plain() {
+    fn an_id_is_short_and_plain() {
         for text in ["a", "take5.2026-11-16:Table_7", &"x".repeat(64)] {
             assert_eq!(TableId::new(text).map(|id| id.to_string()), Ok(text.to_owned()));
         }
         for text in ["", " ", "a b", "é", "a\0", "a'b", "a/b", &"x".repeat(65)] {
-            assert_eq!(TableId::new(text), Err(BadWord), "{text:?}");
+            assert_eq!(TableId::new(text), Err(InvalidId), "{text:?}");
         }
     }
 }
