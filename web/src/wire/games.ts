@@ -1,4 +1,4 @@
-// Made from the types of the server by `cargo xtask golden`; changes belong there.
+// Generated from the types of the server by `cargo xtask golden`. Do not edit.
 
 import type { End, GameId } from "./generated";
 
@@ -91,7 +91,7 @@ export interface VariantSpec {
   options: Record<string, string>;
   /** How many can play. */
   seats: SeatRange;
-  /** Whether some seat starts. Where all act together, nobody does. */
+  /** `true` if some seat starts. Where all act together, nobody does. */
   has_first_seat: boolean;
 }
 
